@@ -1,0 +1,82 @@
+// Sign-ins against the hashing that each must do, and what a rush of them leaves for everybody else.
+import { hash, verify } from '@node-rs/argon2';
+import { ARGON2 } from '../src/modules/identity/sign-in/argon2.ts';
+import { load, type Target } from './support/load.ts';
+import { median, ms, percentile, table, verdict } from './support/report.ts';
+import { makeBooks, makeSchools, READER, schoolHost } from './support/schools.ts';
+import { CREDENTIALS, signIn } from './support/sign-in.ts';
+import { openWorld, type Bench } from './support/world.ts';
+
+const ROUNDS = 3;
+const AT_ONCE = 2;
+
+export async function run(bench: Bench): Promise<void> {
+  const world = await openWorld(bench);
+  try {
+    await makeSchools(world, 1);
+    const [category] = await makeBooks(world, 1, 1_000);
+    const app = await world.startApp();
+    const seconds = bench.seconds / ROUNDS;
+    const at = { port: app.port, host: schoolHost(1) };
+    const login: Target = { ...at, paths: ['/api/auth/token/'], method: 'POST', body: CREDENTIALS };
+    const reading: Target = {
+      ...at,
+      paths: [`/api/books/?category=${category}&limit=20&offset=0`],
+      headers: { authorization: `Bearer ${await signIn(app)}` },
+    };
+    const stored = await hash(READER.password, ARGON2);
+    await load(reading, 4, seconds / 2);
+    await load(login, AT_ONCE, seconds / 2);
+
+    const raw: number[] = [];
+    const logins: number[] = [];
+    const rates: [number, number][] = [];
+    const calm: number[] = [];
+    const rush: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      raw.push(...(await verifyFor(stored, 1, seconds)));
+      logins.push(...(await load(login, 1, seconds)).latencies);
+      const hashed = (await verifyFor(stored, AT_ONCE, seconds)).length / seconds;
+      rates.push([hashed, (await load(login, AT_ONCE, seconds)).latencies.length / seconds]);
+      calm.push(...(await load(reading, 4, seconds)).latencies);
+      const [, others] = await Promise.all([load(login, 16, seconds), load(reading, 4, seconds)]);
+      rush.push(...others.latencies);
+    }
+    const line = (name: string, all: number[]) => [
+      name,
+      ...[0.5, 0.95, 0.99].map((share) => ms(percentile(all, share))),
+    ];
+    table(
+      ['', 'p50 ms', 'p95 ms', 'p99 ms'],
+      [
+        line('argon2id verify, one at a time', raw),
+        line('sign-in, one at a time', logins),
+        line('list of books, 4 readers', calm),
+        line('the same while 16 sign in', rush),
+      ],
+    );
+    console.log(
+      `${AT_ONCE} at a time: ${median(rates.map(([one]) => one)).toFixed(0)} verifies/s, ` +
+        `${median(rates.map(([, one]) => one)).toFixed(0)} sign-ins/s`,
+    );
+    console.log(`sign-ins of verifies: ${median(rates.map(([one, other]) => other / one)).toFixed(2)}`);
+    verdict('sign-in, p95 of raw verify', percentile(logins, 0.95) / percentile(raw, 0.95), { atMost: 1.5 });
+    verdict('readers in a rush, p95 of calm', percentile(rush, 0.95) / percentile(calm, 0.95), { atMost: 3 });
+  } finally {
+    await world.close();
+  }
+}
+
+async function verifyFor(stored: string, atOnce: number, seconds: number): Promise<number[]> {
+  const latencies: number[] = [];
+  const until = performance.now() + seconds * 1_000;
+  const lane = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const began = performance.now();
+      if (!(await verify(stored, READER.password))) throw new Error('The hash does not fit');
+      latencies.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return latencies;
+}

@@ -1,0 +1,31 @@
+import { request } from 'node:http';
+import { READER, schoolHost } from './schools.ts';
+import type { Server } from './world.ts';
+
+export const CREDENTIALS = JSON.stringify({ username: READER.username, password: READER.password });
+
+/** An access token of school 1's reader. (Not by `fetch`: that looks `*.localhost` up, which not every machine knows.) */
+export function signIn({ port }: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path: '/api/auth/token/',
+        method: 'POST',
+        headers: { host: `${schoolHost(1)}:${port}`, 'content-type': 'application/json' },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('end', () =>
+          answer.statusCode === 200
+            ? resolve((JSON.parse(text) as { access: string }).access)
+            : reject(new Error(`The bench could not sign in: ${text}`)),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end(CREDENTIALS);
+  });
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const backend = join(import.meta.dirname, '../..');
+
+/** A program of the bench, listening. */
+export interface Server {
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** What `npm run bench` gives to each bench. */
+export interface Bench {
+  /** How long to measure one thing. */
+  seconds: number;
+  /** Owner's connection string for a database of the bench's own PostgreSQL server, which is durable. */
+  url(database: string): string;
+  /** A migrated database without rows, to copy. */
+  template: string;
+  freePort(): Promise<number>;
+}
+
+/** A migrated database and what runs on it. Everything ends with `close`. */
+export interface World {
+  /** Connection string of the role that owns the schema: no fence holds it. */
+  ownerUrl: string;
+  /** Folder for files, thrown away with the world. */
+  folder: string;
+  sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  /** The built application as it runs in production, silent. */
+  startApp(env?: NodeJS.ProcessEnv): Promise<Server>;
+  /** Another program below `backend/`, e.g. `bench/servers/bare.ts`, run the same way. */
+  start(program: string, env?: NodeJS.ProcessEnv): Promise<Server>;
+  close(): Promise<void>;
+}
+
+export async function openWorld({ url, template, freePort }: Bench): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'bookgrove-bench-data-'));
+  const servers: Server[] = [];
+  const admin = new pg.Client({ connectionString: url('postgres') });
+  await admin.connect();
+  const name = `bench_${randomBytes(4).toString('hex')}`;
+  await admin.query(`create database ${name} template ${template}`);
+  const ownerUrl = url(name);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+
+  async function start(program: string, env: NodeJS.ProcessEnv = {}): Promise<Server> {
+    const port = await freePort();
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(backend, program)], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORT: String(port),
+        ROLE: 'api',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: folder,
+        DATABASE_URL: ownerUrl,
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'bench@bookgrove.test',
+        JWT_SECRET: secret,
+        ...env,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const server: Server = {
+      port,
+      pid: child.pid!,
+      stop: async () => {
+        child.kill('SIGTERM');
+        const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+        await ended;
+        clearTimeout(patience);
+      },
+    };
+    servers.push(server);
+    await answering(port, ended);
+    return server;
+  }
+
+  return {
+    ownerUrl,
+    folder,
+    sql: (text, values) => client.query(text, values),
+    start,
+    startApp: (env) => start('dist/main.js', env),
+    close: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await client.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const secret = randomBytes(32).toString('hex');
+
+async function answering(port: number, ended: Promise<void>): Promise<void> {
+  let gone = false;
+  void ended.then(() => (gone = true));
+  for (let tries = 0; tries < 200 && !gone; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('A program of the bench did not start.');
+}

@@ -1,0 +1,18 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogModule } from './modules/catalog/catalog.module.ts';
+import { IdentityModule } from './modules/identity/identity.module.ts';
+import { MessagingModule } from './modules/messaging/messaging.module.ts';
+import { TenancyModule } from './modules/tenancy/tenancy.module.ts';
+import type { Config } from './platform/config.ts';
+import { PlatformModule } from './platform/platform.module.ts';
+
+/** The platform and the modules, nothing else. */
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with(config), TenancyModule, IdentityModule, CatalogModule, MessagingModule],
+    };
+  }
+}

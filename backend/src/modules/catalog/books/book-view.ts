@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Capabilities } from '../reading/capabilities.ts';
+import { accessOf, type Reader } from './book-access.rules.ts';
+
+/** The cover in four widths. */
+export class Cover {
+  small!: string;
+  medium!: string;
+  large!: string;
+  xlarge!: string;
+  alt!: string;
+  color!: string;
+}
+export class CategoryRef {
+  slug!: string;
+  name!: string;
+}
+export class Money {
+  /** Integer minor units. */
+  amount!: number;
+  /** ISO 4217. */
+  currency!: string;
+}
+export class AgeRange {
+  min!: number;
+  max!: number;
+}
+export class BookAccess {
+  read!: boolean;
+  reason!: 'free' | 'staff' | 'purchase_required' | 'sign_in_required';
+}
+export class Progress {
+  /** 0 to 100. */
+  percentage!: number;
+  locator!: object | null;
+  updated_at!: string;
+}
+
+/** A book as the API shows it. */
+export class Book {
+  id!: string;
+  slug!: string;
+  title!: string;
+  subtitle!: string | null;
+  authors!: string[];
+  illustrators!: string[];
+  cover!: Cover | null;
+  summary!: string;
+  categories!: CategoryRef[];
+  /** BCP 47. */
+  language!: string;
+  reading_level!: number | null;
+  age_range!: AgeRange | null;
+  pages!: number;
+  reading_minutes!: number;
+  formats!: ('epub' | 'pdf')[];
+  layout!: 'reflowable' | 'fixed';
+  direction!: 'ltr' | 'rtl';
+  has_audio!: boolean;
+  price!: Money | null;
+  @ApiProperty({ type: 'null' })
+  charity!: null;
+  @ApiProperty({ type: 'null' })
+  rating!: null;
+  reactions!: Record<string, number>;
+  featured!: boolean;
+  student_made!: boolean;
+  status!: 'draft' | 'in_review' | 'published' | 'archived';
+  ingestion!: 'waiting' | 'processing' | 'ready' | 'refused';
+  access!: BookAccess;
+  progress!: Progress | null;
+  owner!: 'school' | 'platform';
+  created_at!: string;
+}
+
+/** One row as `BOOK_COLUMNS` selects it. */
+export interface BookRow {
+  id: string;
+  tenant_id: string;
+  slug: string;
+  title: string;
+  subtitle: string | null;
+  authors: string[];
+  illustrators: string[];
+  summary: string;
+  categories: { slug: string; name: string }[];
+  language: string;
+  reading_level: number | null;
+  age_min: number | null;
+  age_max: number | null;
+  pages: number;
+  reading_minutes: number;
+  format: 'epub' | 'pdf' | null;
+  layout: 'reflowable' | 'fixed';
+  direction: 'ltr' | 'rtl';
+  has_audio: boolean;
+  price_minor: number | null;
+  currency: string | null;
+  featured: boolean;
+  student_made: boolean;
+  status: Book['status'];
+  ingestion: Book['ingestion'];
+  file_id: string | null;
+  has_cover: boolean;
+  cover_color: string | null;
+  created_by: string;
+  created_at: Date;
+  percentage?: number | null;
+  locator?: object | null;
+  read_at?: Date | null;
+}
+
+/** Columns of `catalog.book b`, categories named. */
+export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.authors, b.illustrators, b.summary,
+  (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.position), '[]')
+   from catalog.category c where c.tenant_id in (b.tenant_id, '${PLATFORM_TENANT_ID}') and c.slug = any(b.categories)) as categories,
+  b.language, b.reading_level, b.age_min, b.age_max, b.pages, b.reading_minutes, b.format, b.layout, b.direction,
+  b.has_audio, b.price_minor, b.currency, b.featured, b.student_made, b.status, b.ingestion, b.file_id, b.has_cover,
+  b.cover_color, b.created_by, b.created_at`;
+
+/** Shapes rows for the wire. Every member is named, so that a new column never leaks. */
+@Injectable()
+export class BookView {
+  constructor(private readonly capabilities: Capabilities) {}
+
+  /** `files` is the address of the book origin that belongs to the request. */
+  show(row: BookRow, reader: Reader, files: string): Book {
+    const owner = row.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      subtitle: row.subtitle,
+      authors: row.authors,
+      illustrators: row.illustrators,
+      cover: this.cover(row, files),
+      summary: row.summary,
+      categories: row.categories,
+      language: row.language,
+      reading_level: row.reading_level,
+      age_range: row.age_min === null || row.age_max === null ? null : { min: row.age_min, max: row.age_max },
+      pages: row.pages,
+      reading_minutes: row.reading_minutes,
+      formats: row.format ? [row.format] : [],
+      layout: row.layout,
+      direction: row.direction,
+      has_audio: row.has_audio,
+      price: row.price_minor === null ? null : { amount: row.price_minor, currency: row.currency! },
+      charity: null,
+      rating: null,
+      reactions: {},
+      featured: row.featured,
+      student_made: row.student_made,
+      status: row.status,
+      ingestion: row.ingestion,
+      access: accessOf(reader, { ...row, owner }),
+      progress: row.read_at
+        ? {
+            percentage: row.percentage ?? 0,
+            locator: row.locator ?? null,
+            updated_at: row.read_at.toISOString(),
+          }
+        : null,
+      owner,
+      created_at: row.created_at.toISOString(),
+    };
+  }
+
+  private cover(row: BookRow, files: string): Cover | null {
+    if (!row.has_cover || !row.file_id) return null;
+    const base = `${files}/c/${this.capabilities.cover(row.id, row.file_id)}/${row.id}/${row.file_id}`;
+    return {
+      small: `${base}/160.webp`,
+      medium: `${base}/240.webp`,
+      large: `${base}/360.webp`,
+      xlarge: `${base}/480.webp`,
+      alt: `Cover of ${row.title}`,
+      color: row.cover_color ?? '#dde1d8',
+    };
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/access.ts';
+import { Budgets } from '../../../platform/http/budgets.ts';
+import { Idempotent } from '../../../platform/http/idempotency.ts';
+import { page } from '../../../platform/http/page.ts';
+import { ParseId } from '../../../platform/http/parse-id.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
+import type { Reader } from './book-access.rules.ts';
+import { BookFilters } from './book-filters.ts';
+import { Book } from './book-view.ts';
+import { ChangeBookStatus } from './change-book-status.ts';
+import { BookStats, GetBookStats } from './get-book-stats.query.ts';
+import { GetBook } from './get-book.query.ts';
+import { GetIngestion, Ingestion } from './get-ingestion.query.ts';
+import { ListBooks } from './list-books.query.ts';
+import { receiveUpload, UploadFields } from './receive-upload.ts';
+import { UploadBook } from './upload-book.ts';
+
+export class BookPage {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: Book[];
+}
+export class UploadedBook {
+  id!: string;
+  status!: 'waiting';
+}
+export class BookStatusChange {
+  id!: string;
+  status!: 'draft' | 'in_review' | 'published' | 'archived';
+}
+/** No members are taken. */
+export class NoBody {}
+
+const PERSONAL = 'private, no-store';
+
+/** The asker as the catalogue knows them. */
+export const readerOf = (request: AppRequest): Reader =>
+  request.user ? { userId: request.user.userId, role: request.user.role } : null;
+
+@Controller('api')
+export class BooksController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly budgets: Budgets,
+    private readonly cache: PublicCache,
+  ) {}
+
+  /** The catalogue: what this school's readers can find. */
+  @Access('public')
+  @Get('books')
+  @ApiOkResponse({ type: BookPage })
+  async listBooks(
+    @Query() filters: BookFilters,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const reader = readerOf(request);
+    const ask = async () => {
+      const { count, books } = await this.queries.execute(
+        new ListBooks(filters, reader, filesOrigin(request)),
+      );
+      return page(request.url, filters, count, books);
+    };
+    if (reader) return void reply.header('cache-control', PERSONAL).send(await ask());
+
+    const key = `${filesOrigin(request)} ${request.url}`;
+    let kept = this.cache.get<{ body: Buffer; etag: string }>(key);
+    if (!kept) {
+      const asOf = this.cache.changes;
+      const body = Buffer.from(JSON.stringify(await ask()));
+      kept = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+      this.cache.set(key, kept, asOf);
+    }
+    void reply
+      .header('etag', kept.etag)
+      .header('cache-control', 'public, no-cache')
+      .header('vary', 'Authorization');
+    if (request.headers['if-none-match'] === kept.etag) return void reply.status(304).send();
+    void reply.type('application/json; charset=utf-8').send(kept.body);
+  }
+
+  /** Counts for the library's menu. */
+  @Access('public')
+  @Get('book-stats')
+  @Header('cache-control', 'public, no-cache')
+  getBookStats(): Promise<BookStats> {
+    return this.queries.execute(new GetBookStats());
+  }
+
+  /** One book, by id or slug. */
+  @Access('public')
+  @Get('books/:idOrSlug')
+  async getBook(
+    @Param('idOrSlug') idOrSlug: string,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Book> {
+    const reader = readerOf(request);
+    void reply.header('cache-control', reader ? PERSONAL : 'public, no-cache');
+    return this.queries.execute(new GetBook(idOrSlug, reader, filesOrigin(request)));
+  }
+
+  /** Takes a book file in. The fields come before the file; the answer comes before its check. */
+  @Access('book.upload')
+  @Post('books')
+  @HttpCode(202)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UploadFields })
+  async uploadBook(@Req() request: AppRequest): Promise<UploadedBook> {
+    const { userId } = request.user!;
+    await this.budgets.take('upload', userId);
+    return receiveUpload(request, (file, fields) =>
+      this.commands.execute(new UploadBook(file, fields, userId)),
+    );
+  }
+
+  /** How far the check of the book's file has come. */
+  @Access('signed-in')
+  @Get('books/:id/ingestion')
+  @Header('cache-control', PERSONAL)
+  getIngestion(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<Ingestion> {
+    return this.queries.execute(new GetIngestion(id, readerOf(request)));
+  }
+
+  /** Puts the book on the school's shelves. */
+  @Access('book.publish')
+  @Idempotent()
+  @Post('books/:id/publish')
+  @HttpCode(200)
+  publishBook(
+    @Param('id', ParseId) id: string,
+    @Body() _body: NoBody,
+    @Req() request: AppRequest,
+  ): Promise<BookStatusChange> {
+    return this.commands.execute(new ChangeBookStatus(id, 'publish', readerOf(request)!));
+  }
+
+  /** Takes the book off the shelves; it is kept. */
+  @Access('book.publish')
+  @Idempotent()
+  @Post('books/:id/archive')
+  @HttpCode(200)
+  archiveBook(
+    @Param('id', ParseId) id: string,
+    @Body() _body: NoBody,
+    @Req() request: AppRequest,
+  ): Promise<BookStatusChange> {
+    return this.commands.execute(new ChangeBookStatus(id, 'archive', readerOf(request)!));
+  }
+}

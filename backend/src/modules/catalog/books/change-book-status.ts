@@ -1,0 +1,54 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import type { Reader } from './book-access.rules.ts';
+import { maySee } from './book-access.rules.ts';
+import { move, type BookMove, type BookStatus } from './book.rules.ts';
+
+/** Publishes or archives a book of the running school. */
+export class ChangeBookStatus extends Command<{ id: string; status: BookStatus }> {
+  constructor(
+    readonly bookId: string,
+    readonly move: BookMove,
+    readonly reader: NonNullable<Reader>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeBookStatus)
+export class ChangeBookStatusHandler implements ICommandHandler<ChangeBookStatus> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly cache: PublicCache,
+  ) {}
+
+  async execute({
+    bookId,
+    move: name,
+    reader,
+  }: ChangeBookStatus): Promise<{ id: string; status: BookStatus }> {
+    const where = { tenant_id_id: { tenant_id: currentTenantId(), id: bookId } };
+    const changed = await this.db.transaction(async (tx) => {
+      const book = await tx.book.findUnique({ where });
+      if (!book || !maySee(reader, { ...book, owner: 'school' })) throw notFound('book');
+      const status = move(book, name);
+      if (status === book.status) return { id: book.id, status };
+      await tx.book.update({
+        where: { ...where, status: book.status, ingestion: book.ingestion },
+        data: {
+          status,
+          ...(status === 'published' && { published_at: book.published_at ?? this.clock.now() }),
+        },
+      });
+      await this.cache.announce(tx);
+      return { id: book.id, status };
+    });
+    this.cache.forget();
+    return changed;
+  }
+}

@@ -1,0 +1,173 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { LIMITS } from '@bookgrove/contract';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { AppError } from '../../../platform/errors.ts';
+import { assertCleanText } from '../../../platform/http/clean-text.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { validationPipe } from '../../../platform/http/validation.ts';
+import type { BookDetails, IncomingFile } from './upload-book.ts';
+
+/** A list is sent by repeating its member, or as one text with separators. */
+const toList = (separator: string) =>
+  Transform(({ value }: { value: unknown }) =>
+    (Array.isArray(value) ? value : String(value).split(separator))
+      .map((part) => String(part).trim())
+      .filter(Boolean),
+  );
+const toInteger = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : Number(value)));
+const age = { message: 'Ages are whole numbers from 0 to 99.' };
+const level = { message: 'reading_level must be a whole number from 1 to 6.' };
+
+/** Fields of an upload, beside `file`. */
+export class UploadFields {
+  /** Without it the title of the file is taken. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
+  title?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(5_000, { message: 'Characters too long' })
+  summary?: string;
+
+  /** Names, separated by semicolons (a class signs as "Oak Class, Year 4"). */
+  @IsOptional()
+  @toList(';')
+  @IsArray()
+  @ArrayMaxSize(20, { message: 'At most 20 authors.' })
+  @MaxLength(LIMITS.textMax, { each: true, message: 'Characters too long' })
+  authors?: string[];
+
+  /** Slugs of categories, separated by commas. */
+  @IsOptional()
+  @toList(',')
+  @IsArray()
+  @ArrayMaxSize(10, { message: 'At most 10 categories.' })
+  @MaxLength(64, { each: true, message: 'Categories are named by their slug.' })
+  categories?: string[];
+
+  /** BCP 47. */
+  @IsOptional()
+  @Matches(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, {
+    message: 'language must be a language tag, e.g. en or pt-BR.',
+  })
+  language?: string;
+
+  @IsOptional()
+  @toInteger
+  @IsInt(level)
+  @Min(1, level)
+  @Max(6, level)
+  reading_level?: number;
+
+  @IsOptional()
+  @toInteger
+  @IsInt(age)
+  @Min(0, age)
+  @Max(99, age)
+  age_min?: number;
+
+  @IsOptional()
+  @toInteger
+  @IsInt(age)
+  @Min(0, age)
+  @Max(99, age)
+  age_max?: number;
+
+  /** `true` puts the book on the shelves as soon as its file was found good. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => value === true || value === 'true' || value === '1')
+  @IsBoolean()
+  publish?: boolean;
+}
+
+const BROKEN = new AppError(
+  'malformed',
+  'upload_broken',
+  'The file did not arrive whole. Please send it again.',
+);
+const NO_FILE = new AppError('invalid', 'file_missing', 'Please look at the marked fields.', {
+  fields: { file: ['Choose an EPUB or a PDF file.'] },
+});
+
+/**
+ * Reads a multipart upload as it arrives: its fields, then one file that is handed on as a stream. A field after the
+ * file would come too late to be checked before the file is stored, so it is refused.
+ */
+export async function receiveUpload<T>(
+  request: AppRequest,
+  take: (file: IncomingFile, details: BookDetails) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart())
+    throw new AppError(
+      'wrong_kind',
+      'not_multipart',
+      'Send the book as multipart/form-data with a member called file.',
+    );
+  const raw: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const parts = request.parts();
+  for await (const part of parts) {
+    if (part.type !== 'file') {
+      const before = raw[part.fieldname];
+      raw[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
+      continue;
+    }
+    try {
+      if (part.fieldname !== 'file') throw NO_FILE;
+      const details = await check(raw);
+      return await take(
+        incoming(part, () => assertLast(parts)),
+        details,
+      );
+    } catch (error) {
+      throw part.file.errored && !(error instanceof AppError) ? BROKEN : error;
+    } finally {
+      part.file.resume(); // what was not read must still leave the wire
+    }
+  }
+  throw NO_FILE;
+}
+
+/** Refuses an upload that goes on after its file. */
+async function assertLast(parts: AsyncIterator<Multipart>): Promise<void> {
+  const next = await parts.next();
+  if (next.done) return;
+  if (next.value.type === 'file') next.value.file.resume();
+  throw new AppError('invalid', 'field_after_file', 'Please look at the marked fields.', {
+    fields: { [next.value.fieldname]: ['Send the file as the last member, and one file only.'] },
+  });
+}
+
+async function check(raw: Record<string, unknown>): Promise<BookDetails> {
+  assertCleanText(raw);
+  const fields = (await validationPipe().transform(plainToInstance(Object, { ...raw }), {
+    type: 'body',
+    metatype: UploadFields,
+  })) as UploadFields;
+  const { age_min, age_max } = fields;
+  if (age_min !== undefined && age_max !== undefined && age_min > age_max)
+    throw new AppError('invalid', 'validation_failed', 'Please look at the marked fields.', {
+      fields: { age_max: ['The second age must not be below the first.'] },
+    });
+  return { ...fields, publish: fields.publish ?? false };
+}
+
+const incoming = (part: MultipartFile, last: () => Promise<void>): IncomingFile => ({
+  name: part.filename.replace(/[\0\r\n]/g, ''),
+  content: part.file,
+  cut: () => part.file.truncated,
+  last,
+});

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { BookView } from './books/book-view.ts';
+import { BooksController } from './books/books.controller.ts';
+import { ChangeBookStatusHandler } from './books/change-book-status.ts';
+import { ClearWhenBookRefused } from './books/clear-when-book-refused.ts';
+import { FindBook } from './books/find-book.ts';
+import { GetBookStatsHandler } from './books/get-book-stats.query.ts';
+import { GetBookHandler } from './books/get-book.query.ts';
+import { GetIngestionHandler } from './books/get-ingestion.query.ts';
+import { IngestWhenBookUploaded } from './books/ingest-when-book-uploaded.ts';
+import { ListBooksHandler } from './books/list-books.query.ts';
+import { UploadBookHandler } from './books/upload-book.ts';
+import { CategoriesController } from './categories/categories.controller.ts';
+import { ListCategoriesHandler } from './categories/list-categories.query.ts';
+import { BookOriginController } from './reading/book-origin.controller.ts';
+import { Capabilities } from './reading/capabilities.ts';
+import { OpenBookHandler } from './reading/open-book.query.ts';
+import { ReadingController } from './reading/reading.controller.ts';
+import { SaveProgressHandler } from './reading/save-progress.ts';
+import { SendFile } from './reading/send-file.ts';
+
+@Module({
+  controllers: [BookOriginController, BooksController, CategoriesController, ReadingController],
+  providers: [
+    BookView,
+    Capabilities,
+    ChangeBookStatusHandler,
+    ClearWhenBookRefused,
+    FindBook,
+    GetBookHandler,
+    GetBookStatsHandler,
+    GetIngestionHandler,
+    IngestWhenBookUploaded,
+    ListBooksHandler,
+    ListCategoriesHandler,
+    OpenBookHandler,
+    SaveProgressHandler,
+    SendFile,
+    UploadBookHandler,
+  ],
+})
+export class CatalogModule {}

@@ -1,0 +1,47 @@
+import { IsString, IsUUID } from 'class-validator';
+import { DomainEvent } from '../../platform/messaging/events.ts';
+
+/** A book's file lies whole in storage and waits to be looked at. Fires once per uploaded file. */
+@DomainEvent('catalog.book-uploaded.v1')
+export class BookUploaded {
+  @IsUUID()
+  book_id!: string;
+
+  @IsUUID()
+  file_id!: string;
+}
+
+/** A file was found good: the book can be read. It is published already if its uploader asked for that. */
+@DomainEvent('catalog.book-ingested.v1')
+export class BookIngested {
+  @IsUUID()
+  book_id!: string;
+
+  @IsUUID()
+  uploaded_by!: string;
+
+  @IsString()
+  title!: string;
+}
+
+/** A file was refused; the reason, in words, is with its record. What was stored of it is removed. */
+@DomainEvent('catalog.book-refused.v1')
+export class BookRefused {
+  @IsUUID()
+  book_id!: string;
+
+  @IsUUID()
+  file_id!: string;
+
+  @IsUUID()
+  uploaded_by!: string;
+
+  @IsString()
+  title!: string;
+
+  @IsString()
+  reason!: string;
+
+  @IsString()
+  place!: string;
+}

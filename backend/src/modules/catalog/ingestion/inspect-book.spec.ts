@@ -1,0 +1,551 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import sharp from 'sharp';
+import { refusal } from './refusals.ts';
+import { epub, epubEntries, type TestEpub } from './testing/epub.ts';
+import { accepted, inspectBytes, refusalOf } from './testing/inspect-bytes.ts';
+import { zip, type ZipEntry } from './testing/zip.ts';
+import type { IngestionLimits } from './limits.ts';
+
+// Each case starts a process; on a busy machine that may take a while without anything being wrong.
+jest.setTimeout(90_000);
+
+const entry = (name: string | Buffer, more: Partial<ZipEntry> = {}): ZipEntry => ({
+  name,
+  data: 'x',
+  ...more,
+});
+const withEntry = (name: string | Buffer, more: Partial<ZipEntry> = {}): Buffer =>
+  epub({ files: [entry(name, more)] });
+
+const SYMLINK = 0o120777 << 16;
+const PAGE = 'EPUB/page.xhtml';
+const OPF = 'EPUB/book.opf';
+const ENCRYPTION = 'META-INF/encryption.xml';
+const encryption = (algorithm: string): string =>
+  `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#">
+<enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/>
+<enc:CipherData><enc:CipherReference URI="EPUB/page.xhtml"/></enc:CipherData></enc:EncryptedData></encryption>`;
+const manyTags = Array.from({ length: 300_000 }, (_, at) => (at * 2_654_435_761) % 4_294_967_296).join(
+  '<b/>',
+);
+const bomb = `<!DOCTYPE package [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>`;
+const external = `<!DOCTYPE package [<!ENTITY x SYSTEM "file:///etc/passwd">]>`;
+const minimalOpf = (head: string): string =>
+  `${head}<package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata/><manifest/><spine/></package>`;
+
+describe('a refused EPUB', () => {
+  const cases: [
+    what: string,
+    bytes: () => Buffer,
+    code: string,
+    place: string,
+    limits?: Partial<IngestionLimits>,
+  ][] = [
+    ['is empty', () => Buffer.alloc(0), 'FILE_EMPTY', ''],
+    ['is a picture', () => Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1'), 'FILE_KIND_UNKNOWN', ''],
+    ['is larger than allowed', () => epub(), 'FILE_TOO_LARGE', '', { packedBytes: 500 }],
+    ['is cut short', () => epub().subarray(0, 600), 'EPUB_DAMAGED', ''],
+    ['has no mimetype', () => epub({ without: ['mimetype'] }), 'EPUB_NOT_A_BOOK', 'mimetype'],
+    [
+      'is a word processor document',
+      () => zip([{ name: 'mimetype', data: 'application/vnd.oasis.opendocument.text' }]),
+      'EPUB_NOT_A_BOOK',
+      'mimetype',
+    ],
+    ['climbs out of the book', () => withEntry('../evil.xhtml'), 'EPUB_UNSAFE_PATH', '../evil.xhtml'],
+    ['climbs out in the middle', () => withEntry('EPUB/../../evil'), 'EPUB_UNSAFE_PATH', 'EPUB/../../evil'],
+    ['has an absolute name', () => withEntry('/etc/cron.d/x'), 'EPUB_UNSAFE_PATH', '/etc/cron.d/x'],
+    ['has a drive letter', () => withEntry('C:/x'), 'EPUB_UNSAFE_PATH', 'C:/x'],
+    ['has a backslashed name', () => withEntry('..\\evil'), 'EPUB_UNSAFE_PATH', '..\\evil'],
+    ['has a name with a NUL', () => withEntry('EPUB/a\0b'), 'EPUB_UNSAFE_PATH', 'EPUB/ab'],
+    [
+      'has an endless name',
+      () => withEntry(`EPUB/${'a'.repeat(300)}`),
+      'EPUB_UNSAFE_PATH',
+      `EPUB/${'a'.repeat(294)}…`,
+    ],
+    [
+      'has a symbolic link',
+      () => withEntry('EPUB/l', { externalAttributes: SYMLINK }),
+      'EPUB_UNSAFE_PATH',
+      'EPUB/l',
+    ],
+    ['has a name twice', () => withEntry(PAGE), 'EPUB_DUPLICATE_ENTRY', PAGE],
+    [
+      'has names that differ in case only',
+      () => withEntry('epub/Page.xhtml'),
+      'EPUB_DUPLICATE_ENTRY',
+      'epub/Page.xhtml',
+    ],
+    ['has a name in Latin-1', () => withEntry(Buffer.from([0x61, 0xe9])), 'EPUB_NAME_NOT_UTF8', 'aé'],
+    ['has a locked entry', () => withEntry('EPUB/a', { flags: 0x0801 }), 'EPUB_ENCRYPTED', 'EPUB/a'],
+    ['is packed by an odd method', () => withEntry('EPUB/a', { method: 12 }), 'EPUB_COMPRESSION', 'EPUB/a'],
+    [
+      'is made of too many files',
+      () => epub({ files: Array.from({ length: 30 }, (_, at) => entry(`EPUB/${at}.txt`)) }),
+      'EPUB_TOO_MANY_FILES',
+      '',
+      { entries: 20 },
+    ],
+    [
+      'expands a thousand times',
+      () => withEntry('EPUB/bomb.xhtml', { data: Buffer.alloc(4_000_000, 'a') }),
+      'EPUB_EXPANDS_TOO_FAR',
+      'EPUB/bomb.xhtml',
+    ],
+    [
+      'declares more than may be unpacked',
+      () => withEntry('EPUB/a', { declaredSize: 400 * 1024 * 1024, data: 'x' }),
+      'EPUB_EXPANDS_TOO_FAR',
+      'EPUB/a',
+    ],
+    [
+      'lies about a size',
+      () => epub({ without: [PAGE], files: [entry(PAGE, { data: '<html>'.repeat(90), declaredSize: 10 })] }),
+      'EPUB_DAMAGED',
+      PAGE,
+    ],
+    [
+      'fails its checksum',
+      () => epub({ without: [PAGE], files: [entry(PAGE, { crc: 1 })] }),
+      'EPUB_DAMAGED',
+      PAGE,
+    ],
+    [
+      'has no container',
+      () => epub({ without: ['META-INF/container.xml'] }),
+      'EPUB_INVALID',
+      'META-INF/container.xml',
+    ],
+    ['names no package', () => epub({ container: '<container/>' }), 'EPUB_INVALID', 'META-INF/container.xml'],
+    ['lacks its package', () => epub({ without: [OPF] }), 'EPUB_INVALID', 'META-INF/container.xml:3'],
+    [
+      'has a broken package',
+      () => epub({ opf: '<package>\n<metadata>\n</package>' }),
+      'EPUB_INVALID',
+      `${OPF}:3`,
+    ],
+    ['has a package that is no package', () => epub({ opf: '<html/>' }), 'EPUB_INVALID', OPF],
+    ['nests without end', () => epub({ opf: '<a>'.repeat(5_000) }), 'EPUB_INVALID', `${OPF}:1`],
+    ['has an entity bomb', () => epub({ opf: minimalOpf(bomb) }), 'EPUB_ENTITIES', `${OPF}:1`],
+    ['has an external entity', () => epub({ opf: minimalOpf(external) }), 'EPUB_ENTITIES', `${OPF}:1`],
+    ['has no spine', () => epub({ spine: '' }), 'EPUB_NO_PAGES', OPF],
+    ['has an empty spine', () => epub({ spine: '<spine/>' }), 'EPUB_NO_PAGES', OPF],
+    ['lacks all its pages', () => epub({ without: [PAGE] }), 'EPUB_NO_PAGES', OPF],
+    [
+      'is protected',
+      () =>
+        epub({
+          files: [entry(ENCRYPTION, { data: encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc') })],
+        }),
+      'EPUB_DRM',
+      `${ENCRYPTION}:2`,
+    ],
+    [
+      'hides a page as a scrambled font',
+      () => epub({ files: [entry(ENCRYPTION, { data: encryption('http://www.idpf.org/2008/embedding') })] }),
+      'EPUB_DRM',
+      PAGE,
+    ],
+    ['carries rights', () => withEntry('META-INF/rights.xml'), 'EPUB_DRM', 'META-INF/rights.xml'],
+    ['carries a loan licence', () => withEntry('META-INF/license.lcpl'), 'EPUB_DRM', 'META-INF/license.lcpl'],
+    [
+      'has an endless page',
+      () => epub({ body: 'word '.repeat(500) }),
+      'EPUB_TEXT_TOO_LARGE',
+      PAGE,
+      { textBytes: 2_000 },
+    ],
+    ['takes too long', () => epub(), 'BOOK_TOO_SLOW', '', { seconds: 0.01 }],
+    [
+      'needs too much memory',
+      () => epub({ body: manyTags }),
+      'BOOK_TOO_LARGE_INSIDE',
+      '',
+      { heapMegabytes: 20 },
+    ],
+  ];
+
+  it.each(cases)('%s', async (_what, bytes, code, place, limits = {}) => {
+    const refused = await refusalOf(bytes(), { limits });
+    expect(refused).toMatchObject({ code, place, files: [] });
+    expect(refused.reason).toMatch(/^[A-Z].{20,}\.$/);
+  });
+
+  it('carries the words of its code, with the limits that were in force', async () => {
+    const { reason } = await refusalOf(epub(), { limits: { entries: 2 } });
+    expect(reason).toContain('more than 2 files');
+    expect(refusal('EPUB_DRM').reason).toBe(
+      'This file is protected by DRM. Ask the publisher for a copy without protection.',
+    );
+  });
+});
+
+describe('an accepted EPUB', () => {
+  const PICTURE = sharp({ create: { width: 300, height: 400, channels: 3, background: '#d04020' } });
+  const inspect = <T>(book: TestEpub, check: Parameters<typeof inspectBytes<T>>[1]): Promise<T> =>
+    inspectBytes(epub(book), check);
+
+  it('is described, listed and written as an EPUB tree', async () => {
+    const cover = await PICTURE.clone()
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer();
+    const book: TestEpub = {
+      metadata: `<dc:identifier id="uid">urn:isbn:9780000000002</dc:identifier>
+<dc:title id="t">The Paper Boat</dc:title><dc:title id="s">A story of rain</dc:title>
+<meta refines="#s" property="title-type">subtitle</meta>
+<dc:creator id="c1">Ada Reed</dc:creator><dc:creator id="c2">Ben Ochre</dc:creator>
+<meta refines="#c2" property="role" scheme="marc:relators">ill</meta>
+<dc:language>en-gb</dc:language><dc:publisher>Rain &amp; Sons</dc:publisher>
+<dc:description>&lt;p&gt;A boat.&lt;/p&gt;&lt;script&gt;x&lt;/script&gt;&lt;p&gt;It sails.&lt;/p&gt;</dc:description>`,
+      items: '<item id="cover" href="my%20cover.jpg" media-type="image/jpeg" properties="cover-image"/>',
+      body: '<p><img src="my%20cover.jpg" alt=""/>One two three, <i>fo</i>ur.</p>',
+      files: [{ name: 'EPUB/my cover.jpg', data: cover }],
+    };
+    await inspect(book, async ({ result, files, content }) => {
+      const inspected = accepted(result);
+      expect(inspected).toMatchObject({
+        format: 'epub',
+        title: 'The Paper Boat',
+        subtitle: 'A story of rain',
+        contributors: [
+          { role: 'author', name: 'Ada Reed' },
+          { role: 'illustrator', name: 'Ben Ochre' },
+        ],
+        language: 'en-GB',
+        identifiers: [{ scheme: 'isbn', value: '9780000000002' }],
+        publisher: 'Rain & Sons',
+        description: 'A boat.\n\nIt sails.',
+        layout: 'reflowable',
+        direction: 'ltr',
+        pages: 1,
+        word_count: 4,
+        reading_minutes: 1,
+        has_audio: false,
+        toc: [{ title: 'One', href: 'EPUB/page.xhtml', children: [] }],
+        findings: [],
+      });
+      expect(inspected.cover).toEqual({
+        color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        files: {
+          160: 'covers/160.webp',
+          240: 'covers/240.webp',
+          360: 'covers/360.webp',
+          480: 'covers/480.webp',
+        },
+      });
+      expect(inspected.manifest.metadata).toMatchObject({
+        identifier: 'urn:isbn:9780000000002',
+        language: ['en-GB'],
+      });
+      expect(inspected.manifest.readingOrder).toEqual([
+        { href: 'EPUB/page.xhtml', type: 'application/xhtml+xml', properties: { positions: 1 } },
+      ]);
+      expect(inspected.manifest.resources).toContainEqual({
+        href: 'EPUB/my%20cover.jpg',
+        type: 'image/jpeg',
+        rel: ['cover'],
+      });
+      expect(inspected.resources.map(({ path }) => path)).toEqual([
+        'EPUB/book.opf',
+        'EPUB/my cover.jpg',
+        'EPUB/nav.xhtml',
+        'EPUB/page.xhtml',
+        'META-INF/container.xml',
+        'mimetype',
+      ]);
+      expect(files).toContain('covers/480.webp');
+      expect(await content('META-INF/container.xml')).toContain('full-path="EPUB/book.opf"');
+    });
+  });
+
+  it('loses everything that runs, loads from elsewhere or leads away, and says where', async () => {
+    const book: TestEpub = {
+      items: `<item id="js" href="evil.js" media-type="text/javascript"/>
+<item id="css" href="s.css" media-type="text/css"/><item id="svg" href="d.svg" media-type="image/svg+xml"/>
+<item id="far" href="https://evil.example/x.mp3" media-type="audio/mpeg"/>
+<item id="exe" href="tool.exe" media-type="application/octet-stream"/>`,
+      page: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title>
+<script src="evil.js"></script><base href="https://evil.example/"/>
+<meta http-equiv="refresh" content="0;url=https://evil.example/"/>
+<link rel="stylesheet" href="https://evil.example/a.css"/><link rel="stylesheet" href="s.css"/></head>
+<body onload="steal()"><p>Words stay.</p><iframe src="x"></iframe><form action="/x"><input name="pin"/>Asked</form>
+<a href="java&#10;script:alert(1)">one</a><a href="https://example.org/">two</a><img src="https://evil.example/i.png" alt="a"/>
+<a href="../../../other/secret">three</a></body></html>`,
+      files: [
+        entry('EPUB/evil.js'),
+        entry('EPUB/s.css', { data: '@import "https://evil.example/b.css"; p { color: red }' }),
+        entry('EPUB/d.svg', {
+          data: '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><script>1</script><rect/></svg>',
+        }),
+        entry('EPUB/tool.exe', { data: 'MZ....' }),
+        entry('EPUB/inner.zip', { data: zip([entry('a')]) }),
+      ],
+    };
+    await inspect(book, async ({ result, content }) => {
+      const { findings, resources } = accepted(result);
+      const page = (await content(PAGE)) ?? '';
+      expect(page).not.toMatch(/script|onload|iframe|<form|<input|refresh|<base|evil\.example|secret/);
+      expect(page).toContain('Words stay.');
+      expect(page).toContain('Asked');
+      expect(page).toContain(
+        '<a href="https://example.org/" target="_blank" rel="external noopener noreferrer nofollow">',
+      );
+      expect(await content('EPUB/s.css')).not.toContain('evil.example');
+      expect(await content('EPUB/s.css')).toContain('p { color: red }');
+      expect(await content('EPUB/d.svg')).toMatch(
+        /<svg xmlns="http:\/\/www.w3.org\/2000\/svg"><rect><\/rect><\/svg>/,
+      );
+      expect(resources.some(({ path }) => /\.(js|exe|zip)$/.test(path))).toBe(false);
+      expect(await content(OPF)).not.toMatch(/evil|tool\.exe/);
+      const seen = findings.map(({ code, place }) => `${code} ${place}`);
+      expect(seen).toEqual(
+        expect.arrayContaining([
+          'SCRIPT_REMOVED EPUB/page.xhtml:2',
+          'REDIRECT_REMOVED EPUB/page.xhtml:2',
+          'REMOTE_RESOURCE_REMOVED EPUB/page.xhtml:4',
+          'EVENT_HANDLER_REMOVED EPUB/page.xhtml:5',
+          'EMBEDDED_FRAME_REMOVED EPUB/page.xhtml:5',
+          'FORM_REMOVED EPUB/page.xhtml:5',
+          'UNSAFE_LINK_REMOVED EPUB/page.xhtml:6',
+          'EXTERNAL_LINK_MARKED EPUB/page.xhtml:6',
+          'SCRIPT_REMOVED EPUB/evil.js',
+          'REMOTE_RESOURCE_REMOVED EPUB/s.css:1',
+          'EVENT_HANDLER_REMOVED EPUB/d.svg:1',
+          'FILE_NOT_KEPT EPUB/tool.exe',
+          'FILE_NOT_LISTED EPUB/inner.zip',
+        ]),
+      );
+    });
+  });
+
+  it('keeps a book that breaks smaller rules, and says so', async () => {
+    const picture = await PICTURE.clone().png().toBuffer();
+    const huge = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const entries = epubEntries({
+      metadata: '<dc:language>tlh_!</dc:language>',
+      items: `<item id="gone" href="gone.xhtml" media-type="application/xhtml+xml"/>
+<item id="pic" href="pic.jpg" media-type="image/jpeg"/><item id="huge" href="huge.png" media-type="image/png"/>`,
+      spine: '<spine><itemref idref="page"/><itemref idref="gone"/></spine>',
+      nav: '<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>',
+      page: '<html><body><p>Never closed &nbsp; &unknown; <br> <img src="pic.jpg"></body>',
+      files: [entry('EPUB/pic.jpg', { data: picture }), entry('EPUB/huge.png', { data: huge })],
+    });
+    await inspectBytes(zip(entries.toReversed()), async ({ result, content }) => {
+      const book = accepted(result);
+      expect(book).toMatchObject({
+        title: 'the upload',
+        language: null,
+        toc: [{ title: '1', href: 'EPUB/page.xhtml', children: [] }],
+      });
+      expect(book.cover).not.toBeNull();
+      expect(book.resources.find(({ path }) => path === 'EPUB/pic.jpg')?.media_type).toBe('image/png');
+      expect(await content(PAGE)).toMatch(
+        /^<\?xml[^>]+>\n<!DOCTYPE html>\n<html xmlns="http:\/\/www.w3.org\/1999\/xhtml"/,
+      );
+      expect(book.findings.map(({ code }) => code).sort()).toEqual([
+        'CONTENTS_MISSING',
+        'COVER_GUESSED',
+        'FILE_MISLABELLED',
+        'FILE_MISSING',
+        'IMAGE_TOO_LARGE',
+        'LANGUAGE_INVALID',
+        'MIMETYPE_MISPLACED',
+        'PAGE_MISSING',
+        'PAGE_REPAIRED',
+        'TITLE_MISSING',
+      ]);
+    });
+  });
+
+  it('has its scrambled font made readable', async () => {
+    const font = Buffer.concat([Buffer.from('OTTO'), Buffer.alloc(2_000, 7)]);
+    const key = createHash('sha1').update('urn:isbn:9780000000002').digest();
+    const scrambled = Buffer.from(font.map((byte, at) => (at < 1040 ? byte ^ (key[at % 20] ?? 0) : byte)));
+    const book: TestEpub = {
+      items: '<item id="font" href="a.otf" media-type="font/otf"/>',
+      files: [
+        { name: 'EPUB/a.otf', data: scrambled },
+        {
+          name: ENCRYPTION,
+          data: encryption('http://www.idpf.org/2008/embedding').replace('page.xhtml', 'a.otf'),
+        },
+      ],
+    };
+    await inspect(book, async ({ result, bytes }) => {
+      expect(accepted(result).findings.map(({ code }) => code)).toContain('FONT_UNLOCKED');
+      expect((await bytes('EPUB/a.otf')).equals(font)).toBe(true);
+    });
+  });
+
+  it('reports its progress forwards only', async () => {
+    const seen: number[] = [];
+    await inspectBytes(epub(), ({ result }) => accepted(result), {
+      onProgress: ({ percentage }) => seen.push(percentage),
+    });
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+  });
+
+  it('can be called off', async () => {
+    const controller = new AbortController();
+    const onProgress = (): void => controller.abort(new Error('changed my mind'));
+    const inspection = inspectBytes(epub(), () => undefined, { signal: controller.signal, onProgress });
+    await expect(inspection).rejects.toThrow('changed my mind');
+  });
+});
+
+describe('a PDF', () => {
+  const pdf = async (change: (document: PDFDocument) => unknown = () => undefined): Promise<Buffer> => {
+    const document = await PDFDocument.create();
+    document.addPage([300, 400]).drawText('A boat sails.', { x: 20, y: 200 });
+    await change(document);
+    return Buffer.from(await document.save({ useObjectStreams: false }));
+  };
+  const setInCatalog = (document: PDFDocument, name: string, value: unknown): void =>
+    document.catalog.set(PDFName.of(name), document.context.obj(value as never));
+
+  const refused: [
+    what: string,
+    bytes: () => Promise<Buffer>,
+    code: string,
+    place: string,
+    limits?: Partial<IngestionLimits>,
+  ][] = [
+    ['without an end', async () => (await pdf()).subarray(0, -10), 'PDF_TRUNCATED', ''],
+    ['of rubbish', async () => Buffer.from('%PDF-1.7\nrubbish\n%%EOF'), 'PDF_INVALID', ''],
+    [
+      'behind a web page',
+      async () => Buffer.concat([Buffer.from('<html><script>'), await pdf()]),
+      'FILE_KIND_UNKNOWN',
+      '',
+    ],
+    [
+      'with too many pages',
+      () => pdf((document) => document.addPage()),
+      'PDF_TOO_MANY_PAGES',
+      '',
+      { pdfPages: 1 },
+    ],
+    [
+      'with a page like a field',
+      () => pdf((document) => document.addPage([1e6, 10])),
+      'PDF_PAGE_TOO_LARGE',
+      'page 2',
+    ],
+    [
+      'built by program',
+      () => pdf((document) => setInCatalog(document, 'NeedsRendering', true)),
+      'PDF_INTERACTIVE_FORM',
+      '',
+    ],
+  ];
+
+  it.each(refused)('%s is refused', async (_what, bytes, code, place, limits = {}) => {
+    expect(await refusalOf(await bytes(), { limits })).toMatchObject({ code, place, files: [] });
+  });
+
+  it('is described and keeps its words', async () => {
+    const bytes = await pdf((document) => {
+      document.setTitle('Boats\u0000 of paper');
+      document.setAuthor('Ada Reed; Ben Ochre');
+      document.setLanguage('en-GB');
+    });
+    await inspectBytes(bytes, ({ result, files }) => {
+      const book = accepted(result);
+      expect(book).toMatchObject({
+        format: 'pdf',
+        title: 'Boats of paper',
+        contributors: [
+          { role: 'author', name: 'Ada Reed' },
+          { role: 'author', name: 'Ben Ochre' },
+        ],
+        language: 'en-GB',
+        layout: 'fixed',
+        direction: 'ltr',
+        pages: 1,
+        word_count: 3,
+        findings: [],
+      });
+      expect(book.manifest.readingOrder).toEqual([
+        { href: 'book.pdf', type: 'application/pdf', properties: { positions: 1 } },
+      ]);
+      expect(files).toEqual([
+        'content',
+        'content/book.pdf',
+        'covers',
+        ...[160, 240, 360, 480].map((w) => `covers/${w}.webp`),
+      ]);
+    });
+  });
+
+  it('loses programs, attachments and players wherever they hide', async () => {
+    const bytes = await pdf(async (document) => {
+      const { context } = document;
+      const script = context.register(context.flateStream('app.alert("stolen script")'));
+      setInCatalog(document, 'OpenAction', { S: 'JavaScript', JS: script });
+      const orphan = { Type: 'Action', S: 'Launch', F: PDFString.of('cmd.exe') };
+      context.register(context.obj({ Deep: [{ Next: orphan }] } as never));
+      const annotation = (more: object): object => ({
+        Type: 'Annot',
+        Subtype: 'Link',
+        Rect: [0, 0, 9, 9],
+        ...more,
+      });
+      document
+        .getPage(0)
+        .node.set(
+          PDFName.of('Annots'),
+          context.obj([
+            annotation({ A: { S: 'URI', URI: PDFString.of('java\nscript:alert(1)') } }),
+            annotation({ A: { S: 'URI', URI: PDFString.of('https://example.org/') } }),
+            annotation({ A: { S: 'SubmitForm', F: PDFString.of('https://evil.example') } }),
+            annotation({ Subtype: 'RichMedia' }),
+          ] as never),
+        );
+      await document.attach(Buffer.from('MZ secret program'), 'tool.exe');
+    });
+    await inspectBytes(bytes, async ({ result, bytes: bytesOf }) => {
+      const book = accepted(result);
+      expect(book.findings.map(({ code }) => code).sort()).toEqual([
+        'ATTACHMENT_REMOVED',
+        'FORM_REMOVED',
+        'LANGUAGE_MISSING',
+        'MEDIA_REMOVED',
+        'SCRIPT_REMOVED',
+        'TITLE_MISSING',
+        'UNSAFE_LINK_REMOVED',
+      ]);
+      const written = await everythingIn(await bytesOf('book.pdf'));
+      expect(written).not.toMatch(
+        /JavaScript|Launch|SubmitForm|RichMedia|EmbeddedFile|cmd\.exe|stolen|MZ secret/,
+      );
+      expect(written).toContain('https://example.org/');
+      expect(written).toContain(
+        'A boat sails.'
+          .split('')
+          .map((letter) => letter.charCodeAt(0).toString(16))
+          .join('')
+          .toUpperCase(),
+      );
+    });
+  });
+});
+
+/** Every object of a PDF as text, its streams unpacked. */
+async function everythingIn(bytes: Buffer): Promise<string> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const objects = document.context.enumerateIndirectObjects().map(([, object]) => {
+    const stream =
+      object instanceof PDFRawStream
+        ? Buffer.from(decodePDFRawStream(object).decode()).toString('latin1')
+        : '';
+    return `${object.toString()} ${stream}`;
+  });
+  return objects.join('\n');
+}

@@ -1,0 +1,89 @@
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { bookFilePolicy } from '../../../platform/http/csp.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { assertKey, Storage, type ByteRange } from '../../../platform/storage/storage.ts';
+
+/** Kinds that ingestion lets through; anything else was never stored. */
+const MEDIA_TYPES: Record<string, string> = {
+  '.xhtml': 'application/xhtml+xml',
+  '.html': 'application/xhtml+xml',
+  '.htm': 'application/xhtml+xml',
+  '.xml': 'application/xml',
+  '.opf': 'application/oebps-package+xml',
+  '.ncx': 'application/x-dtbncx+xml',
+  '.smil': 'application/smil+xml',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.mp4': 'video/mp4',
+  '.ogg': 'audio/ogg',
+  '.opus': 'audio/ogg',
+  '.otf': 'font/otf',
+  '.ttf': 'font/ttf',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.pls': 'application/pls+xml',
+  '.pdf': 'application/pdf',
+  '.json': 'application/json',
+};
+
+/** Sends a stored file, or the part of it that is asked for (RFC 9110 §14), as content that cannot act. */
+@Injectable()
+export class SendFile {
+  constructor(private readonly storage: Storage) {}
+
+  async send(request: AppRequest, reply: FastifyReply, key: string, cacheControl: string): Promise<void> {
+    try {
+      assertKey(key);
+    } catch {
+      throw notFound('file');
+    }
+    const object = await this.storage.stat(key);
+    if (!object) throw notFound('file');
+    void reply
+      .header('cache-control', cacheControl)
+      .header('etag', object.etag)
+      .header('accept-ranges', 'bytes')
+      .header('content-security-policy', bookFilePolicy)
+      .header('x-content-type-options', 'nosniff')
+      .type(MEDIA_TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream');
+    if (request.headers['if-none-match'] === object.etag) return void reply.status(304).send();
+    const range = parseRange(request.headers.range, object.bytes);
+    if (range === 'unsatisfiable') {
+      void reply.header('content-range', `bytes */${object.bytes}`);
+      throw new AppError(
+        'not_satisfiable',
+        'range_not_satisfiable',
+        'The file is shorter than the part that was asked for.',
+      );
+    }
+    if (range)
+      void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${object.bytes}`);
+    void reply.header('content-length', range ? range.end - range.start + 1 : object.bytes);
+    // Sent as a stream in either case: without one, Fastify would call the length of a HEAD answer 0.
+    void reply.send(
+      request.method === 'HEAD' ? Readable.from([]) : await this.storage.get(key, range ?? undefined),
+    );
+  }
+}
+
+/** One byte range; several in one header, or none, mean the whole file. */
+export function parseRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const suffix = match[1] === '';
+  const start = suffix ? Math.max(0, bytes - Number(match[2])) : Number(match[1]);
+  const end = suffix || match[2] === '' ? bytes - 1 : Math.min(Number(match[2]), bytes - 1);
+  return start > end || start >= bytes ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,61 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { permissionsOf, type Permission, type Role } from '@bookgrove/contract';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+
+/** A class somebody belongs to. */
+export class ProfileClass {
+  id!: string;
+  code!: string;
+  name!: string;
+}
+
+/** A person to themselves. */
+export class Profile {
+  id!: string;
+  first_name!: string;
+  last_name!: string;
+  email!: string | null;
+  username!: string;
+  is_staff!: boolean;
+  avatar!: string | null;
+  country!: string | null;
+  role!: Role;
+  /** Id of the school; null for people of the platform. */
+  tenant!: string | null;
+  permissions!: Permission[];
+  classes!: ProfileClass[];
+}
+
+export class GetProfile extends Query<Profile> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetProfile)
+export class GetProfileHandler implements IQueryHandler<GetProfile> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ userId }: GetProfile): Promise<Profile> {
+    const tenant = currentTenantId();
+    const [row] = await this.db.rows<Omit<Profile, 'tenant' | 'permissions'>>({
+      name: 'profile',
+      text: `select u.id, u.first_name, u.last_name, u.email, u.username, u.is_staff, u.avatar, u.country, u.role,
+               coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name)
+                 from identity.class_member m
+                 join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id
+                 where m.tenant_id = u.tenant_id and m.user_id = u.id and c.archived_at is null), '[]') as classes
+             from identity.user_account u where u.tenant_id = $1 and u.id = $2`,
+      values: [tenant, userId],
+    });
+    if (!row) throw notFound('person');
+    return {
+      ...row,
+      tenant: tenant === PLATFORM_TENANT_ID ? null : tenant,
+      permissions: permissionsOf(row.role),
+    };
+  }
+}

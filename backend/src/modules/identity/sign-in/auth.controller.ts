@@ -1,0 +1,201 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiHeader } from '@nestjs/swagger';
+import { LIMITS, MESSAGES } from '@bookgrove/contract';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { Config } from '../../../platform/config.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { Access } from '../../../platform/http/access.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { GetProfile, type Profile } from '../profile/get-profile.query.ts';
+import type { SessionTokens } from './open-session.ts';
+import { RefreshSession } from './refresh-session.ts';
+import { SignInCommunity } from './sign-in-community.ts';
+import { SignIn } from './sign-in.ts';
+import { SignOut } from './sign-out.ts';
+
+const tooLong = { message: 'Characters too long' };
+
+export class SignInBody {
+  /** E-mail, or a student's username. */
+  @IsString({ message: MESSAGES.passwordRequired })
+  @IsNotEmpty({ message: MESSAGES.passwordRequired })
+  @MaxLength(LIMITS.textMax, tooLong)
+  username!: string;
+
+  @IsString({ message: MESSAGES.passwordRequired })
+  @IsNotEmpty({ message: MESSAGES.passwordRequired })
+  @MaxLength(LIMITS.textMax, tooLong)
+  password!: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'remember must be true or false.' })
+  remember?: boolean;
+}
+
+export class RefreshBody {
+  @IsOptional()
+  @IsString({ message: 'refresh must be the refresh token.' })
+  @MaxLength(LIMITS.textMax, { message: 'refresh must be the refresh token.' })
+  refresh?: string;
+}
+
+export class CommunityBody {
+  @IsString({ message: MESSAGES.passwordRequired })
+  @IsNotEmpty({ message: MESSAGES.passwordRequired })
+  @MaxLength(LIMITS.textMax, tooLong)
+  password!: string;
+}
+
+/** Tokens; `refresh` is absent when the caller asked for the cookie. */
+export class TokenPair {
+  access!: string;
+  refresh?: string;
+}
+export class SignedIn extends TokenPair {
+  user!: Profile;
+}
+export class CommunitySignedIn extends SignedIn {
+  authenticated!: boolean;
+}
+export class CommunityState {
+  authenticated!: boolean;
+}
+
+const RefreshByCookie = () =>
+  ApiHeader({
+    name: 'X-Refresh',
+    required: false,
+    description: 'The refresh token travels in an HttpOnly cookie instead of the body.',
+    schema: { type: 'string', enum: ['cookie'] },
+  });
+
+const COOKIE = 'refresh';
+const COOKIE_PATH = '/api/auth';
+
+@Controller('api')
+export class AuthController {
+  constructor(
+    private readonly config: Config,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Signs in. With the header `X-Refresh: cookie` the refresh token comes as an HttpOnly cookie. */
+  @Access('public')
+  @RefreshByCookie()
+  @Post('auth/token')
+  @HttpCode(200)
+  async signIn(
+    @Body() body: SignInBody,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
+    const { userId, ...tokens } = await this.commands.execute(
+      new SignIn({ ...body, remember: body.remember ?? false, ...caller(request) }),
+    );
+    return { ...this.hand(request, reply, tokens), user: await this.queries.execute(new GetProfile(userId)) };
+  }
+
+  /** Exchanges the refresh token of the body, or of the cookie when `X-Refresh: cookie` is sent. */
+  @Access('public')
+  @RefreshByCookie()
+  @Post('auth/token/refresh')
+  @HttpCode(200)
+  async refreshToken(
+    @Body() body: RefreshBody,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TokenPair> {
+    // The cookie counts only with our own header: no other site's form can send that one.
+    const token = body.refresh ?? (wantsCookie(request) ? request.cookies[COOKIE] : undefined);
+    if (!token) throw new AppError('unauthenticated', 'session_ended', MESSAGES.tokenExpired);
+    try {
+      return this.hand(request, reply, await this.commands.execute(new RefreshSession(token)));
+    } catch (error) {
+      if (error instanceof AppError) void reply.clearCookie(COOKIE, { path: COOKIE_PATH });
+      throw error;
+    }
+  }
+
+  /** Ends this session everywhere. */
+  @Access('signed-in')
+  @Post('auth/logout')
+  @HttpCode(204)
+  async signOut(@Req() request: AppRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.commands.execute(new SignOut(request.user!.sessionId));
+    void reply.clearCookie(COOKIE, { path: COOKIE_PATH });
+  }
+
+  /** Lets a visitor in with the school's community password. */
+  @Access('public')
+  @RefreshByCookie()
+  @Post('generic-password-login')
+  @HttpCode(200)
+  async signInCommunity(
+    @Body() body: CommunityBody,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CommunitySignedIn> {
+    const { address, userAgent } = caller(request);
+    const { userId, ...tokens } = await this.commands.execute(
+      new SignInCommunity(body.password, address, userAgent),
+    );
+    const user = await this.queries.execute(new GetProfile(userId));
+    return { authenticated: true, ...this.hand(request, reply, tokens), user };
+  }
+
+  /** Whether the caller came in by the community password. */
+  @Access('public')
+  @Get('check-generic-access')
+  checkCommunity(@Req() request: AppRequest): CommunityState {
+    return { authenticated: request.user?.role === 'community' };
+  }
+
+  /** Ends a community visit. */
+  @Access('public')
+  @Post('generic-password-logout')
+  @HttpCode(200)
+  async signOutCommunity(
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CommunityState> {
+    if (request.user?.role === 'community') await this.commands.execute(new SignOut(request.user.sessionId));
+    void reply.clearCookie(COOKIE, { path: COOKIE_PATH });
+    return { authenticated: false };
+  }
+
+  /** The signed-in person. */
+  @Access('signed-in')
+  @Get('user/profile')
+  @Header('cache-control', 'private, no-store')
+  async getProfile(@Req() request: AppRequest): Promise<Profile> {
+    return this.queries.execute(new GetProfile(request.user!.userId));
+  }
+
+  /** Gives the tokens to the caller: both in the body, or the refresh token where scripts cannot see it. */
+  private hand(
+    request: AppRequest,
+    reply: FastifyReply,
+    { access, refresh, remember }: SessionTokens,
+  ): TokenPair {
+    void reply.header('cache-control', 'private, no-store');
+    if (!wantsCookie(request)) return { access, refresh };
+    void reply.setCookie(COOKIE, refresh, {
+      path: COOKIE_PATH,
+      httpOnly: true,
+      secure: request.protocol === 'https',
+      sameSite: 'lax',
+      ...(remember && { maxAge: this.config.jwt.refreshDays * 86_400 }),
+    });
+    return { access };
+  }
+}
+
+const caller = (request: AppRequest) => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+const wantsCookie = (request: AppRequest): boolean => request.headers['x-refresh'] === 'cookie';

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@bookgrove/contract';
+import { Clock } from '../../../platform/clock.ts';
+import { Config } from '../../../platform/config.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Tokens } from './tokens.ts';
+
+/** Tokens of one signed-in device. */
+export interface SessionTokens {
+  access: string;
+  refresh: string;
+  /** Lasts beyond the browser's session when the person asked to be remembered. */
+  remember: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Opens a session for a person who has proven who they are, whichever way they came in. */
+@Injectable()
+export class OpenSession {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly tokens: Tokens,
+  ) {}
+
+  async for(
+    user: { id: string; role: Role; is_staff: boolean },
+    device: { userAgent: string; remember: boolean },
+  ): Promise<SessionTokens> {
+    const id = newId();
+    const tenant_id = currentTenantId();
+    const refresh = this.tokens.firstRefresh();
+    const days = device.remember ? this.config.jwt.refreshDays : 1;
+    await this.db.transaction(async (tx) => {
+      await tx.session.createMany({
+        data: [
+          {
+            id,
+            tenant_id,
+            user_id: user.id,
+            user_agent: device.userAgent.slice(0, 255),
+            remember: device.remember,
+            expires_at: new Date(this.clock.now().getTime() + days * DAY_MS),
+          },
+        ],
+      });
+      await tx.refreshToken.createMany({
+        data: [{ tenant_id, session_id: id, token_hash: this.tokens.digest(refresh) }],
+      });
+    });
+    return { access: this.tokens.access(user, id), refresh, remember: device.remember };
+  }
+}

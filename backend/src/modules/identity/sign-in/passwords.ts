@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../../platform/errors.ts';
+import { ARGON2 } from './argon2.ts';
+
+/** More at once would only make every sign-in slower; longer queues would outlive their askers. */
+const AT_ONCE = 2;
+const QUEUE_MAX = 200;
+
+/** Hashes and verifies passwords a few at a time, so that a rush of sign-ins leaves the rest of the site alone. */
+@Injectable()
+export class Passwords {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private decoy: Promise<string> | null = null;
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, ARGON2));
+  }
+
+  /**
+   * Whether the password fits the hash. Without a hash it works just as long and says no: time does not tell whether
+   * an account exists.
+   */
+  async verify(stored: string | null | undefined, password: string): Promise<boolean> {
+    this.decoy ??= this.hash('no account has this password');
+    const against = stored ?? (await this.decoy);
+    const fits = await this.inTurn(() => verify(against, password));
+    return fits && Boolean(stored);
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= AT_ONCE) {
+      if (this.waiting.length >= QUEUE_MAX)
+        throw new AppError(
+          'unavailable',
+          'busy',
+          'Many people are signing in at once. Please try again in a moment.',
+          {
+            retryAfter: 2,
+          },
+        );
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

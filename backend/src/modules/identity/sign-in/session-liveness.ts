@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { LiveSessions } from '../../../platform/http/tenant-directory.ts';
+
+const FRESH_MS = 30_000;
+const MOST = 20_000;
+
+/** Whether a session was not revoked and its person not archived. Reads may trust an answer 30 s old, writes none. */
+@Injectable()
+export class SessionLiveness extends LiveSessions {
+  private readonly known = new Map<string, number>();
+
+  constructor(private readonly db: Db) {
+    super();
+  }
+
+  override async isLive(sessionId: string, fresh: boolean): Promise<boolean> {
+    if (!fresh && (this.known.get(sessionId) ?? 0) > Date.now()) return true;
+    const rows = await this.db.rows({
+      name: 'session_is_live',
+      text: `select 1 from identity.session s
+             join identity.user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id
+             where s.tenant_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now()
+               and u.status = 'active'`,
+      values: [currentTenantId(), sessionId],
+    });
+    if (rows.length === 0) {
+      this.forget(sessionId);
+      return false;
+    }
+    if (this.known.size >= MOST) this.known.clear();
+    this.known.set(sessionId, Date.now() + FRESH_MS);
+    return true;
+  }
+
+  forget(sessionId: string): void {
+    this.known.delete(sessionId);
+  }
+}

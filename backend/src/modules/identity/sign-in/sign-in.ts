@@ -1,0 +1,65 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MESSAGES } from '@bookgrove/contract';
+import type { Role } from '@bookgrove/contract';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { Budgets } from '../../../platform/http/budgets.ts';
+import { OpenSession, type SessionTokens } from './open-session.ts';
+import { Passwords } from './passwords.ts';
+
+export interface Credentials {
+  /** E-mail, or a student's username in the school of the host. */
+  username: string;
+  password: string;
+  remember: boolean;
+  address: string;
+  userAgent: string;
+}
+
+/** Signs a person in with a password. The answer is the same, in text and time, whether the account exists. */
+export class SignIn extends Command<SessionTokens & { userId: string }> {
+  constructor(readonly credentials: Credentials) {
+    super();
+  }
+}
+
+interface Account {
+  id: string;
+  role: Role;
+  is_staff: boolean;
+  password_hash: string | null;
+}
+
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    private readonly db: Db,
+    private readonly budgets: Budgets,
+    private readonly passwords: Passwords,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  async execute({ credentials }: SignIn): Promise<SessionTokens & { userId: string }> {
+    const name = credentials.username.trim().toLowerCase();
+    const account = `${currentTenantId()}:${name}`;
+    await this.budgets.check('sign-in-address', credentials.address);
+    const misses = await this.budgets.check('sign-in-account', account);
+
+    const [user] = await this.db.rows<Account>({
+      name: 'account_by_name',
+      text: `select id, role, is_staff, password_hash from identity.user_account
+             where tenant_id = $1 and (lower(username) = $2 or lower(email) = $2)
+               and status = 'active' and role <> 'community'
+             order by lower(username) = $2 desc limit 1`,
+      values: [currentTenantId(), name],
+    });
+    if (!(await this.passwords.verify(user?.password_hash, credentials.password)) || !user) {
+      await this.budgets.take('sign-in-address', credentials.address);
+      await this.budgets.take('sign-in-account', account);
+      throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
+    }
+    if (misses > 0) await this.budgets.reset('sign-in-account', account);
+    return { ...(await this.openSession.for(user, credentials)), userId: user.id };
+  }
+}

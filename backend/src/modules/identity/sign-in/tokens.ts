@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Role } from '@bookgrove/contract';
+import { Config, derivedKey } from '../../../platform/config.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import type { AccessClaims } from '../../../platform/http/jwt.strategy.ts';
+
+/** Makes access tokens (JWT, short-lived) and refresh tokens (random, stored as SHA-256). */
+@Injectable()
+export class Tokens {
+  private readonly successorKey: Buffer;
+
+  constructor(
+    config: Config,
+    private readonly jwt: JwtService,
+  ) {
+    this.successorKey = derivedKey(config, 'refresh-successor');
+  }
+
+  access(user: { id: string; role: Role; is_staff: boolean }, sessionId: string): string {
+    const claims: AccessClaims = {
+      sub: user.id,
+      sid: sessionId,
+      aud: currentTenantId(),
+      role: user.role,
+      staff: user.is_staff,
+    };
+    return this.jwt.sign(claims);
+  }
+
+  /** The first refresh token of a session: 256 random bits. */
+  firstRefresh(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
+  /**
+   * The one successor of a refresh token. Derived, not drawn: two tabs that refresh at the same moment get the same
+   * one, and nothing has to be stored in clear for it.
+   */
+  successor(refresh: string): string {
+    return createHmac('sha256', this.successorKey).update(refresh).digest('base64url');
+  }
+
+  /** What is stored of a refresh token. */
+  digest(refresh: string): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(createHash('sha256').update(refresh).digest());
+  }
+}

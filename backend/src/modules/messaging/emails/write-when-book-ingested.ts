@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/db/db.ts';
+import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { BookIngested } from '../../catalog/contract.ts';
+import { WriteEmail, type Draft } from './write-email.ts';
+
+/** Tells the uploader that the book can be read. */
+@Injectable()
+@Consumes(BookIngested, { name: 'messaging.book-ready', queue: 'emails' })
+export class WriteWhenBookIngested implements Consumer<BookIngested, Draft | null> {
+  constructor(private readonly emails: WriteEmail) {}
+
+  prepare({ book_id, uploaded_by, title }: BookIngested): Promise<Draft | null> {
+    return this.emails.draft('book-ready', uploaded_by, `/library/${book_id}`, { title });
+  }
+
+  async handle({ book_id }: BookIngested, tx: Tx, draft: Draft | null): Promise<void> {
+    if (draft) await this.emails.save(tx, draft, book_id);
+  }
+}

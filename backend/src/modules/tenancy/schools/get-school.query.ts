@@ -1,0 +1,19 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Config } from '../../../platform/config.ts';
+import { GetSchool, type School } from '../contract.ts';
+import { SchoolDirectory } from './school-directory.ts';
+
+@QueryHandler(GetSchool)
+export class GetSchoolHandler implements IQueryHandler<GetSchool> {
+  constructor(
+    private readonly config: Config,
+    private readonly schools: SchoolDirectory,
+  ) {}
+
+  async execute(): Promise<School> {
+    const school = await this.schools.current();
+    const { protocol, host } = this.config.publicUrl;
+    const address = school.domain_url ?? (school.subdomain ? `${school.subdomain}.${host}` : host);
+    return { id: school.id, name: school.school_name, origin: `${protocol}//${address}` };
+  }
+}

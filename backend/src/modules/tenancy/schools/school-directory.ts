@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { ColorField } from '@bookgrove/contract';
+import { Config } from '../../../platform/config.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { TenantDirectory } from '../../../platform/http/tenant-directory.ts';
+import { notFound } from '../../../platform/errors.ts';
+
+export type TenantRow = Record<ColorField, string> & {
+  id: string;
+  school_name: string;
+  school_email: string;
+  subdomain: string | null;
+  domain_url: string | null;
+  switchboard: boolean;
+  logo: string | null;
+  announcement: string | null;
+  status: 'active' | 'suspended';
+};
+
+/** How long a school's record may be old, in milliseconds: a suspension is felt within it. */
+const FRESH_MS = 10_000;
+/** Unknown hosts are remembered too, but only so many. */
+const MOST_HOSTS = 10_000;
+
+/** Looks schools up by host and by id, with a short memory: this happens on every request. */
+@Injectable()
+export class SchoolDirectory extends TenantDirectory {
+  private readonly byHost = new Map<string, { row: TenantRow | null; until: number }>();
+  private readonly byId = new Map<string, { row: TenantRow | null; until: number }>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly db: Db,
+  ) {
+    super();
+  }
+
+  override async find(hostName: string): Promise<TenantRow | null> {
+    const suffix = `.${this.config.publicUrl.hostname}`;
+    const subdomain = hostName.endsWith(suffix) ? hostName.slice(0, -suffix.length) : null;
+    return this.remember(this.byHost, hostName, {
+      name: 'tenant_by_host',
+      text: 'select * from tenancy.tenant where subdomain = $1 or domain_url = $2',
+      values: [subdomain, hostName],
+    });
+  }
+
+  /** The school (or the platform) of the running context. */
+  async current(): Promise<TenantRow> {
+    const id = currentTenantId();
+    const statement = {
+      name: 'tenant_by_id',
+      text: 'select * from tenancy.tenant where id = $1',
+      values: [id],
+    };
+    const row = await this.remember(this.byId, id, statement);
+    if (!row) throw notFound('school');
+    return row;
+  }
+
+  private async remember(
+    memory: typeof this.byHost,
+    key: string,
+    statement: Parameters<Db['system']>[0][number],
+  ): Promise<TenantRow | null> {
+    const known = memory.get(key);
+    if (known && known.until > Date.now()) return known.row;
+    const [result] = await this.db.system([statement]);
+    const row = (result!.rows[0] as TenantRow | undefined) ?? null;
+    if (memory.size >= MOST_HOSTS) memory.clear();
+    memory.set(key, { row, until: Date.now() + FRESH_MS });
+    return row;
+  }
+}

@@ -1,0 +1,70 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { AppError } from '../../../platform/errors.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Access } from '../../../platform/http/access.ts';
+import { SchoolDirectory } from './school-directory.ts';
+
+/** The school of the host, as its web app needs it. */
+export class CurrentTenant {
+  id!: string;
+  school_name!: string;
+  school_email!: string;
+  domain_url!: string | null;
+  subdomain!: string | null;
+  switchboard!: boolean;
+  logo!: string | null;
+  announcement!: string | null;
+  features!: string[];
+  primary_color!: string;
+  primary_color_light!: string;
+  primary_color_dark!: string;
+  bg_primary_color!: string;
+  bg_secondary_color!: string;
+  announcement_color!: string;
+  button_color!: string;
+  book_button_color!: string;
+  text_primary_color!: string;
+  text_secondary_color!: string;
+  text_muted_color!: string;
+  border_primary_color!: string;
+  border_muted_color!: string;
+}
+
+@Controller('api')
+export class SchoolsController {
+  constructor(private readonly schools: SchoolDirectory) {}
+
+  /** The school of this host; 404 `not_a_tenant` on a host of the platform. */
+  @Access('public')
+  @Get('current-tenant')
+  @Header('cache-control', 'public, max-age=10')
+  async getCurrentTenant(): Promise<CurrentTenant> {
+    const row = await this.schools.current();
+    if (row.id === PLATFORM_TENANT_ID)
+      throw new AppError('not_found', 'not_a_tenant', 'This is the platform’s own address, not a school’s.');
+    return {
+      id: row.id,
+      school_name: row.school_name,
+      school_email: row.school_email,
+      domain_url: row.domain_url,
+      subdomain: row.subdomain,
+      switchboard: row.switchboard,
+      logo: row.logo,
+      announcement: row.announcement,
+      features: ['library', 'reader', 'upload'],
+      primary_color: row.primary_color,
+      primary_color_light: row.primary_color_light,
+      primary_color_dark: row.primary_color_dark,
+      bg_primary_color: row.bg_primary_color,
+      bg_secondary_color: row.bg_secondary_color,
+      announcement_color: row.announcement_color,
+      button_color: row.button_color,
+      book_button_color: row.book_button_color,
+      text_primary_color: row.text_primary_color,
+      text_secondary_color: row.text_secondary_color,
+      text_muted_color: row.text_muted_color,
+      border_primary_color: row.border_primary_color,
+      border_muted_color: row.border_muted_color,
+    };
+  }
+}

@@ -1,0 +1,242 @@
+import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
+import { appDatabaseUrl } from './db/migrate.ts';
+
+/** One documented setting; `npm run openapi` has no part in it, the table in docs/running.md is checked against this. */
+interface Setting {
+  name: string;
+  meaning: string;
+  /** Shown in the table; the value itself is decided in `loadConfig`. */
+  fallback: string;
+}
+
+/** Every setting the server reads from its environment. */
+export const SETTINGS: Setting[] = [
+  { name: 'PORT', meaning: 'Port of the web app and the API.', fallback: '3000' },
+  { name: 'ROLE', meaning: '`api`, `worker` or `all`: which part this process plays.', fallback: 'all' },
+  { name: 'DATA_DIR', meaning: 'Folder for the embedded database, files and secrets.', fallback: '.data' },
+  {
+    name: 'DATABASE_URL',
+    meaning: 'PostgreSQL, as the role that owns the schema (migrations, and queues when there is no Redis).',
+    fallback: 'embedded',
+  },
+  {
+    name: 'DATABASE_APP_URL',
+    meaning:
+      'PostgreSQL, as a login role that owns nothing. Without it the role `bookgrove_app` is given a password derived from the owner’s.',
+    fallback: 'derived',
+  },
+  { name: 'DATABASE_POOL', meaning: 'Connections of each of the two pools.', fallback: '10' },
+  {
+    name: 'REDIS_URL',
+    meaning: 'Redis for queues and shared budgets. Without it both live in PostgreSQL.',
+    fallback: 'none',
+  },
+  {
+    name: 'QUEUE_LOCK_SECONDS',
+    meaning: 'How long a job of a worker that died rests before another takes it.',
+    fallback: '60',
+  },
+  { name: 'S3_BUCKET', meaning: 'Bucket for files. Without it files lie in DATA_DIR.', fallback: 'none' },
+  { name: 'S3_ENDPOINT', meaning: 'Address of an S3-compatible store.', fallback: 'Amazon’s' },
+  { name: 'S3_REGION', meaning: 'Region of the bucket.', fallback: 'us-east-1' },
+  {
+    name: 'S3_ACCESS_KEY_ID',
+    meaning: 'Access key. Without it the machine’s own identity is used.',
+    fallback: 'none',
+  },
+  { name: 'S3_SECRET_ACCESS_KEY', meaning: 'Secret of the access key.', fallback: 'none' },
+  {
+    name: 'SMTP_URL',
+    meaning: 'Mail server, e.g. `smtps://user:password@mail.example.org`.',
+    fallback: 'embedded',
+  },
+  {
+    name: 'MAIL_FROM',
+    meaning: 'Sender of the platform’s e-mails.',
+    fallback: 'Bookgrove <no-reply@bookgrove.test> (embedded)',
+  },
+  {
+    name: 'PUBLIC_URL',
+    meaning: 'Address of the platform itself; schools are subdomains of its host.',
+    fallback: 'http://localhost:PORT',
+  },
+  {
+    name: 'PLATFORM_HOSTS',
+    meaning: 'Hosts that are no school, separated by commas.',
+    fallback: 'localhost,127.0.0.1',
+  },
+  {
+    name: 'TRUST_PROXY',
+    meaning: '`1` when a reverse proxy of ours sets X-Forwarded-For and -Proto.',
+    fallback: '0',
+  },
+  {
+    name: 'JWT_SECRET',
+    meaning: 'Secret of at least 32 characters that signs tokens and links.',
+    fallback: 'made once in DATA_DIR (embedded)',
+  },
+  { name: 'JWT_ACCESS_SECONDS', meaning: 'Life of an access token.', fallback: '900' },
+  { name: 'JWT_REFRESH_DAYS', meaning: 'Life of a remembered sign-in.', fallback: '30' },
+  {
+    name: 'METRICS_TOKEN',
+    meaning:
+      'Token that /api/metrics asks for (header X-Metrics-Token); without it the page is closed in production.',
+    fallback: 'none',
+  },
+  { name: 'LOG_LEVEL', meaning: '`debug`, `info`, `warn`, `error` or `silent`.', fallback: 'info' },
+  {
+    name: 'DEMO',
+    meaning: '`1` loads the demo schools into an empty database.',
+    fallback: '1 when embedded, else 0',
+  },
+];
+
+/** Secrets printed in this repository: never good enough for production. */
+const KNOWN_SECRETS = ['development-secret-development-secret', 'changeme', 'change-me', 'secret'];
+
+/** Everything the process was told, checked once at start. */
+export class Config {
+  readonly production!: boolean;
+  readonly port!: number;
+  readonly role!: 'api' | 'worker' | 'all';
+  readonly dataDir!: string;
+  readonly databaseUrl!: string;
+  readonly databaseAppUrl!: string;
+  readonly databasePool!: number;
+  readonly redisUrl!: string | null;
+  readonly queueLockSeconds!: number;
+  readonly s3!: {
+    bucket: string;
+    endpoint: string | null;
+    region: string;
+    credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  } | null;
+  readonly smtpUrl!: string;
+  readonly mailFrom!: string;
+  readonly publicUrl!: URL;
+  readonly platformHosts!: string[];
+  readonly trustProxy!: boolean;
+  readonly jwt!: { secret: string; accessSeconds: number; refreshDays: number };
+  readonly metricsToken!: string | null;
+  readonly logLevel!: string;
+  readonly demo!: boolean;
+
+  constructor(values: Config) {
+    Object.assign(this, values);
+  }
+}
+
+/** All wrong settings at once, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError with one sentence for each wrong value.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const problems: string[] = [];
+  const production = env['NODE_ENV'] === 'production';
+  const text = (name: string): string | null => env[name]?.trim() || null;
+
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const raw = text(name);
+    if (raw === null) return fallback;
+    const value = Number(raw);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${raw}".`);
+    return fallback;
+  };
+  const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
+    const raw = text(name);
+    if (raw === null) return fallback;
+    if ((values as readonly string[]).includes(raw)) return raw as T;
+    problems.push(`${name} must be one of ${values.join(', ')}, not "${raw}".`);
+    return fallback;
+  };
+  const url = (name: string, protocols: string[]): string | null => {
+    const raw = text(name);
+    if (raw === null) return null;
+    if (URL.canParse(raw) && protocols.includes(new URL(raw).protocol)) return raw;
+    problems.push(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+    return null;
+  };
+  const required = <T>(name: string, value: T | null): T | '' => {
+    if (value === null && !text(name)) problems.push(`${name} is missing. See docs/running.md.`);
+    return value ?? '';
+  };
+  const flag = (name: string, fallback: boolean): boolean =>
+    oneOf(name, ['0', '1', 'true', 'false'] as const, fallback ? '1' : '0').replace('true', '1') === '1';
+
+  const port = integer('PORT', 3000, 1, 65_535);
+  const databaseUrl = required('DATABASE_URL', url('DATABASE_URL', ['postgres:', 'postgresql:']));
+  const databaseAppUrl = url('DATABASE_APP_URL', ['postgres:', 'postgresql:']);
+  const secret = text('JWT_SECRET') ?? '';
+  if (secret.length < 32) problems.push('JWT_SECRET must have at least 32 characters.');
+  else if (production && (KNOWN_SECRETS.some((known) => secret.startsWith(known)) || /^(.)\1*$/.test(secret)))
+    problems.push('JWT_SECRET is a demo secret. Set one of your own: openssl rand -base64 48');
+  const demo = flag('DEMO', false);
+  if (production && demo)
+    problems.push(
+      'DEMO=1 creates accounts whose password is printed in the README. Leave it out in production.',
+    );
+
+  const bucket = text('S3_BUCKET');
+  const accessKeyId = text('S3_ACCESS_KEY_ID');
+  const secretAccessKey = text('S3_SECRET_ACCESS_KEY');
+  const endpoint = url('S3_ENDPOINT', ['http:', 'https:']);
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither.');
+
+  const config: Config = {
+    production,
+    port,
+    role: oneOf('ROLE', ['api', 'worker', 'all'] as const, 'all'),
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    databaseAppUrl: databaseUrl && appDatabaseUrl(databaseUrl, databaseAppUrl ?? undefined),
+    databasePool: integer('DATABASE_POOL', 10, 1, 200),
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    queueLockSeconds: integer('QUEUE_LOCK_SECONDS', 60, 1, 600),
+    s3: bucket
+      ? {
+          bucket,
+          endpoint,
+          region: text('S3_REGION') ?? 'us-east-1',
+          credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+        }
+      : null,
+    smtpUrl: required('SMTP_URL', url('SMTP_URL', ['smtp:', 'smtps:'])),
+    mailFrom: required('MAIL_FROM', text('MAIL_FROM')),
+    publicUrl: new URL(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`),
+    platformHosts: (text('PLATFORM_HOSTS') ?? 'localhost,127.0.0.1')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+    trustProxy: flag('TRUST_PROXY', false),
+    jwt: {
+      secret,
+      accessSeconds: integer('JWT_ACCESS_SECONDS', 900, 30, 3600),
+      refreshDays: integer('JWT_REFRESH_DAYS', 30, 1, 90),
+    },
+    metricsToken: text('METRICS_TOKEN'),
+    logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
+    demo,
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return new Config(config);
+}
+
+/** A key for one purpose, derived from the one secret, so that a token of one kind never passes as another. */
+export const derivedKey = (config: Config, purpose: string): Buffer =>
+  createHmac('sha256', config.jwt.secret).update(purpose).digest();

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Role } from '@bookgrove/contract';
+
+/** Who is asking, as proven by the access token. */
+export interface Principal {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  isStaff: boolean;
+}
+
+/** What one request or one job knows about itself. */
+export interface Context {
+  correlationId: string;
+  /** The school (or the platform) whose data may be touched; null before it is known. */
+  tenantId: string | null;
+  principal: Principal | null;
+}
+
+const storage = new AsyncLocalStorage<Context>();
+
+/** Runs `work` inside a context; everything awaited below sees it. */
+export const inContext = <T>(context: Context, work: () => T): T => storage.run(context, work);
+
+/** The running context, or undefined outside of requests and jobs. */
+export const currentContext = (): Context | undefined => storage.getStore();
+
+/** The school of the running request or job. Throws when there is none: nothing may touch data without one. */
+export function currentTenantId(): string {
+  const tenantId = storage.getStore()?.tenantId;
+  if (!tenantId) throw new Error('No tenant in the running context');
+  return tenantId;
+}

@@ -1,0 +1,122 @@
+import type { Socket } from 'node:net';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { Config } from '../config.ts';
+import { currentTenantId } from '../context.ts';
+import { Prisma, PrismaClient } from './generated/client.ts';
+
+declare const branded: unique symbol;
+
+/**
+ * A Prisma client inside an open transaction that is fenced to one school. Branded, so that neither a plain client
+ * nor an unfenced transaction can be handed to code that writes.
+ */
+export type Tx = Prisma.TransactionClient & { readonly [branded]: 'Tx' };
+
+/** One named, prepared statement of a hot read. `name` must be unique for its text. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** How long one statement, one lock and one whole unit of work may take, in milliseconds. */
+const TIMEOUTS = { statement: 8_000, lock: 4_000, transaction: 10_000, wait: 5_000 };
+
+/**
+ * The only way to the database. Writes go through Prisma in a fenced transaction; hot reads go through pg with
+ * prepared statements and their whole transaction in one round trip.
+ */
+@Injectable()
+export class Db implements OnApplicationShutdown {
+  private readonly prisma: PrismaClient;
+  private readonly pool: pg.Pool;
+
+  constructor(config: Config) {
+    const connection = {
+      connectionString: config.databaseAppUrl,
+      statement_timeout: TIMEOUTS.statement,
+      lock_timeout: TIMEOUTS.lock,
+      connectionTimeoutMillis: TIMEOUTS.wait,
+    };
+    this.prisma = new PrismaClient({
+      adapter: new PrismaPg({ ...connection, max: config.databasePool }, { onPoolError: () => undefined }),
+      transactionOptions: { maxWait: TIMEOUTS.wait, timeout: TIMEOUTS.transaction },
+    });
+    this.pool = new pg.Pool({
+      ...connection,
+      max: config.databasePool,
+      pipeline: true,
+      // Every statement is a prepared one: planned once for all values. Planning each page anew costs more than
+      // reading it, and with the fence's conditions the planner guesses single values badly.
+      options: '-c plan_cache_mode=force_generic_plan',
+    });
+    // A connection that dies is replaced by the pool, idle or in use; without listeners it would end the process.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Runs `work` in one transaction fenced to the school of the running context. Commits when it resolves. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const tenantId = currentTenantId();
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`select set_config('app.tenant_id', ${tenantId}, true)`;
+      return work(tx as Tx);
+    });
+  }
+
+  /** Several reads of the running context's school in one transaction and one round trip; rows in order of asking. */
+  async read(statements: Statement[]): Promise<pg.QueryResult[]> {
+    return this.pipelined(`SET LOCAL app.tenant_id = ${pg.escapeLiteral(currentTenantId())}`, statements);
+  }
+
+  /** One read of the running context's school. */
+  async rows<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
+    const [result] = await this.read([statement]);
+    return result!.rows as Row[];
+  }
+
+  /** Statements of the machinery itself (relay, budgets, look-up of schools). Sees no school's rows. */
+  async system(statements: Statement[]): Promise<pg.QueryResult[]> {
+    return this.pipelined(`SET LOCAL app.system = 'on'`, statements);
+  }
+
+  /** Like `transaction`, for the machinery: sees the system's tables and no school's rows. */
+  systemTransaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`select set_config('app.system', 'on', true)`;
+      return work(tx);
+    });
+  }
+
+  /** Resolves when the database answers. */
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.prisma.$disconnect(), this.pool.end()]);
+  }
+
+  private async pipelined(scope: string, statements: Statement[]): Promise<pg.QueryResult[]> {
+    const client = await this.pool.connect();
+    // The driver would send each statement by itself: held back, they leave in one write and the server wakes once.
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    const answers = [
+      client.query(`BEGIN; ${scope}`),
+      ...statements.map((statement) => client.query(statement)),
+      client.query('COMMIT'), // after an error inside, the server turns this into a rollback
+    ];
+    stream.uncork();
+    const settled = await Promise.allSettled(answers);
+    const failure = settled.find((result) => result.status === 'rejected');
+    client.release(failure && isConnectionLoss(failure.reason));
+    if (failure) throw failure.reason;
+    return settled.slice(1, -1).map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value);
+  }
+}
+
+/** An error without an SQLSTATE came from the wire, so the connection is not to be used again. */
+const isConnectionLoss = (error: unknown): boolean =>
+  !(error as { code?: string }).code?.match(/^[0-9A-Z]{5}$/);

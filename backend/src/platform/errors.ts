@@ -1,0 +1,58 @@
+/** What kind of failure it is; decides the HTTP status. */
+export type ErrorKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'wrong_kind'
+  | 'not_satisfiable'
+  | 'invalid'
+  | 'too_many'
+  | 'unavailable'
+  | 'no_space';
+
+export const statusOfKind: Record<ErrorKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  wrong_kind: 415,
+  not_satisfiable: 416,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+  no_space: 507,
+};
+
+/**
+ * An expected failure. `code` is stable and machine-readable, `message` is a sentence that a person can be shown,
+ * `fields` names each wrong member with its messages, `retryAfter` is in seconds.
+ */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    details: { fields?: Record<string, string[]>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.kind = kind;
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** 404 for what does not exist or belongs to another school: the answer is the same on purpose. */
+export const notFound = (what: string): AppError =>
+  new AppError('not_found', 'not_found', `There is no such ${what} here.`);

@@ -1,0 +1,60 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { may } from '@bookgrove/contract';
+import type { Principal } from '../context.ts';
+import { currentContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { ACCESS, type AccessRule } from './access.ts';
+import type { AppRequest } from './request.ts';
+import { LiveSessions } from './tenant-directory.ts';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The one gate: every route passes it, whatever its path looks like. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: LiveSessions,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<AccessRule>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const request = context.switchToHttp().getRequest<AppRequest>();
+    if (request.headers.authorization === undefined) {
+      if (rule === 'public') return true;
+      throw new AppError('unauthenticated', 'not_signed_in', 'Please sign in first.');
+    }
+    await super.canActivate(context);
+    const principal = request.user!;
+    if (!(await this.sessions.isLive(principal.sessionId, !READS.includes(request.method))))
+      throw new AppError('unauthenticated', 'session_ended', 'This sign-in has ended. Please sign in again.');
+    const running = currentContext();
+    if (running) running.principal = principal;
+    if (rule !== 'public' && rule !== 'signed-in' && !may(principal.role, rule))
+      throw new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
+    return true;
+  }
+
+  override handleRequest<U = Principal>(error: unknown, user: U | false, info: unknown): U {
+    if (user) return user;
+    if (error) throw error as Error;
+    if ((info as Error | undefined)?.name === 'TokenExpiredError')
+      throw new AppError(
+        'unauthenticated',
+        'token_expired',
+        'The access token has expired. Refresh it and try again.',
+      );
+    throw new AppError(
+      'unauthenticated',
+      'token_invalid',
+      'The access token is not valid here. Please sign in.',
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterStoreAbstract,
+} from 'rate-limiter-flexible';
+import { Config } from '../config.ts';
+import { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+
+/** Every budget: how many times within how many seconds. */
+const BUDGETS = {
+  /** Failed sign-ins from one address, and to one account. */
+  'sign-in-address': { points: 100, duration: 60 },
+  'sign-in-account': { points: 10, duration: 900 },
+  /** Class codes that were wrong: from one address, at one school, and everywhere. */
+  'class-code-address': { points: 20, duration: 600 },
+  'class-code-school': { points: 300, duration: 600 },
+  'class-code-global': { points: 3_000, duration: 600 },
+  /** Files that one person sends. */
+  upload: { points: 300, duration: 3_600 },
+} as const;
+export type BudgetName = keyof typeof BUDGETS;
+
+/**
+ * Budgets that all copies of the server share, in Redis where there is one and otherwise in PostgreSQL. When the
+ * store is down each copy keeps its own count, so a door never stands open.
+ */
+@Injectable()
+export class Budgets implements OnApplicationShutdown {
+  private readonly limiters: Record<BudgetName, RateLimiterStoreAbstract>;
+  private readonly redis: Redis | null;
+
+  constructor(config: Config, db: Db) {
+    const redis = config.redisUrl
+      ? new Redis(config.redisUrl, { enableOfflineQueue: false, lazyConnect: false, maxRetriesPerRequest: 1 })
+      : null;
+    this.redis = redis;
+    redis?.on('error', () => undefined);
+    const client = {
+      query: async ({ name, text, values }: { name: string; text: string; values: unknown[] }) => {
+        const [result] = await db.system([{ name, text, values }]);
+        return result;
+      },
+    };
+    const entries = Object.entries(BUDGETS).map(([name, budget]) => {
+      const options = {
+        ...budget,
+        keyPrefix: name,
+        insuranceLimiter: new RateLimiterMemory({ ...budget, keyPrefix: name }),
+      };
+      const limiter = redis
+        ? new RateLimiterRedis({ ...options, storeClient: redis })
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: client,
+            storeType: 'client',
+            schemaName: 'platform',
+            tableName: 'rate_limit',
+            tableCreated: true,
+            clearExpiredByTimeout: false,
+          });
+      return [name, limiter];
+    });
+    this.limiters = Object.fromEntries(entries) as Record<BudgetName, RateLimiterStoreAbstract>;
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+
+  /** Refuses with 429 when the budget of `key` is used up, without taking from it; otherwise tells what was used. */
+  async check(name: BudgetName, key: string): Promise<number> {
+    const state = await this.limiters[name].get(key);
+    if (state && state.consumedPoints >= BUDGETS[name].points) throw tooMany(state);
+    return state?.consumedPoints ?? 0;
+  }
+
+  /** Takes one from the budget of `key`; refuses with 429 when none is left. */
+  async take(name: BudgetName, key: string): Promise<void> {
+    try {
+      await this.limiters[name].consume(key);
+    } catch (state) {
+      if (state instanceof RateLimiterRes) throw tooMany(state);
+      throw state;
+    }
+  }
+
+  /** Forgets what `key` has used. */
+  async reset(name: BudgetName, key: string): Promise<void> {
+    await this.limiters[name].delete(key);
+  }
+}
+
+const tooMany = (state: RateLimiterRes): AppError => {
+  const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+  const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`;
+  return new AppError('too_many', 'too_many_tries', `Too many tries. Please wait ${wait} and try again.`, {
+    retryAfter,
+  });
+};

@@ -1,0 +1,45 @@
+import { AppError } from '../errors.ts';
+
+const MAX_DEPTH = 32;
+
+/**
+ * Refuses what PostgreSQL text cannot hold: U+0000 and lone surrogates, in any string or member name of a value.
+ * Also refuses nesting deeper than 32, which no form of ours has.
+ * @throws AppError malformed
+ */
+export function assertCleanText(value: unknown): void {
+  const stack: [unknown, number, string][] = [[value, 0, 'body']];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [current, depth, path] = next;
+    if (typeof current === 'string') {
+      if (current.includes('\0') || !current.isWellFormed())
+        throw new AppError('malformed', 'unclean_text', 'The text holds characters that cannot be stored.', {
+          fields: { [path]: ['Remove the characters that cannot be shown.'] },
+        });
+    } else if (typeof current === 'object' && current !== null && !Buffer.isBuffer(current)) {
+      if (depth >= MAX_DEPTH)
+        throw new AppError('malformed', 'too_deep', 'The request is nested too deeply.');
+      for (const [key, member] of Object.entries(current)) {
+        stack.push([key, depth + 1, path], [member, depth + 1, Array.isArray(current) ? path : key]);
+      }
+    }
+  }
+}
+
+/**
+ * The same for an address: every escape must be readable UTF-8 without U+0000. Returns the path as the router will
+ * read it, escapes resolved: whoever judges a path must judge this one, or `/%62/` passes where `/b/` does not.
+ * @throws AppError malformed
+ */
+export function readPath(url: string): string {
+  const end = url.search(/[?#]/);
+  const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+  try {
+    decodeURIComponent(query.replace(/\+/g, ' '));
+    const decoded = decodeURIComponent(path);
+    if (!/%00/.test(url)) return decoded;
+  } catch {
+    throw new AppError('malformed', 'unclean_address', 'The address holds an escape that cannot be read.');
+  }
+  throw new AppError('malformed', 'unclean_address', 'The address holds characters that cannot be stored.');
+}

@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, NestFactory, Reflector } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LIMITS } from '@bookgrove/contract';
+import type { FastifyReply } from 'fastify';
+import { Logger } from 'nestjs-pino';
+import { Config } from '../config.ts';
+import { newId } from '../ids.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { ACCESS } from './access.ts';
+import { installEdge } from './edge.ts';
+import { IdempotencyInterceptor } from './idempotency.ts';
+import { sendProblem } from './problem.filter.ts';
+import type { AppRequest } from './request.ts';
+import { serveDocuments } from './openapi.ts';
+import { TenantDirectory } from './tenant-directory.ts';
+import { serveWebApp } from './web-app.ts';
+import { validationPipe } from './validation.ts';
+
+/** Builds the whole HTTP application, ready to listen or to be asked by a test. */
+export async function createApp(
+  module: Type | DynamicModule,
+  config: Config,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 0, // uploads may take long; connections without progress end by keep-alive and proxy limits
+    connectionTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (error, _request, reply) => {
+      const id = newId(); // the address could not be read, so no hook of ours has run
+      sendProblem((reply as FastifyReply).header('x-request-id', id), error, id);
+    },
+  } as ConstructorParameters<typeof FastifyAdapter>[0]);
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+    bodyParser: false, // Fastify's own JSON parser, and no form that another site could send
+  });
+  app.useLogger(app.get(Logger));
+  const fastify = adapter.getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  await app.register(helmet as never, {
+    contentSecurityPolicy: false, // one per kind of page, see csp.ts
+    strictTransportSecurity: config.publicUrl.protocol === 'https:',
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    frameguard: false, // frame-ancestors of the policy decides
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  // After the headers above, so that refusals at the edge carry them too.
+  installEdge(
+    fastify as never,
+    app.get(TenantDirectory),
+    { isPlatformHost: (name) => config.platformHosts.includes(name), probesOnly: config.role === 'worker' },
+    noteAnswers(app.get(Metrics), app.get(Logger)),
+  );
+  await app.register(cookie as never);
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: LIMITS.uploadBytes, files: 2, fields: 30, fieldSize: 100_000, headerPairs: 50 },
+  });
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalInterceptors(app.get(IdempotencyInterceptor));
+  app.enableShutdownHooks();
+  assertEveryRouteDeclaresAccess(app);
+  await serveDocuments(app);
+  await serveWebApp(fastify as never);
+  await app.init();
+  return app;
+}
+
+/** One measurement and one log line for each answer, by the route's template: an address may hold a code or a name. */
+const noteAnswers =
+  (metrics: Metrics, log: Logger) =>
+  (request: AppRequest, status: number, milliseconds: number): void => {
+    const route = request.routeOptions.url ?? '(none)';
+    metrics.observe(route, request.method, status, milliseconds / 1000);
+    log.log({ msg: 'answered', route, method: request.method, status, ms: Math.round(milliseconds) });
+  };
+
+/** Refuses to start while any route does not say who may call it. */
+function assertEveryRouteDeclaresAccess(app: NestFastifyApplication): void {
+  const reflector = app.get(Reflector);
+  const scanner = new MetadataScanner();
+  const undeclared: string[] = [];
+  for (const { metatype } of app.get(DiscoveryService).getControllers()) {
+    if (!metatype) continue;
+    const prototype = metatype.prototype as Record<string, unknown>;
+    for (const name of scanner.getAllMethodNames(prototype)) {
+      const handler = prototype[name] as (...parameters: never[]) => unknown;
+      const isRoute = Reflect.hasMetadata('path', handler) && Reflect.hasMetadata('method', handler);
+      if (isRoute && !reflector.getAllAndOverride(ACCESS, [handler, metatype as Type]))
+        undeclared.push(`${metatype.name}.${name}`);
+    }
+  }
+  if (undeclared.length > 0)
+    throw new Error(`These routes do not declare their access: ${undeclared.join(', ')}`);
+}

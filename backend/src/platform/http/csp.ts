@@ -1,0 +1,48 @@
+const join = (directives: Record<string, string>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+
+/** The app: own scripts and styles only, pictures and the reader's frame from the book origin, nothing foreign. */
+export const appPolicy = (files: string): string =>
+  join({
+    'default-src': `'none'`,
+    'script-src': `'self'`,
+    'style-src': `'self'`,
+    'img-src': `'self' data: ${files}`,
+    'font-src': `'self'`,
+    'connect-src': `'self'`,
+    'frame-src': files,
+    'manifest-src': `'self'`,
+    'form-action': `'self'`,
+    'base-uri': `'none'`,
+    'object-src': `'none'`,
+    'frame-ancestors': `'none'`,
+  });
+
+/**
+ * The reader's shell on the book origin. Its engine builds blob: documents that inherit this policy, so scripts are
+ * named by a folder that holds no book file: 'self' would let a book's own script run.
+ */
+export const shellPolicy = (app: string, files: string): string =>
+  join({
+    'default-src': `'none'`,
+    'script-src': `${files}/reader/assets/`,
+    'worker-src': `${files}/reader/assets/`,
+    'style-src': `'self' blob: 'unsafe-inline'`,
+    'img-src': `'self' blob: data:`,
+    'font-src': `'self' blob: data:`,
+    'media-src': `'self' blob:`,
+    'connect-src': `'self'`,
+    'frame-src': 'blob:',
+    'base-uri': `'self'`,
+    'object-src': `'none'`,
+    'form-action': `'none'`,
+    'frame-ancestors': app,
+  });
+
+/** A book's own file, opened by itself: inert. */
+export const bookFilePolicy = `default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; media-src 'self'; sandbox`;
+
+/** The API's human page needs the styles that its own script writes. */
+export const docsPolicy = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`;

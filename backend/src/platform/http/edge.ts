@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { inContext, type Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { newId, PLATFORM_TENANT_ID } from '../ids.ts';
+import { bookFilePolicy, appPolicy, docsPolicy, shellPolicy } from './csp.ts';
+import { assertCleanText, readPath } from './clean-text.ts';
+import { parseHost } from './hosts.ts';
+import { sendProblem } from './problem.filter.ts';
+import { appOrigin, filesOrigin, type AppRequest } from './request.ts';
+import type { TenantDirectory } from './tenant-directory.ts';
+
+/** What the book origin serves: the reader's shell, book files by capability, covers. Nothing else, and only there. */
+const FILES_PATHS = ['/reader/', '/b/', '/c/'];
+/** Paths that answer on any host, known or not: probes come by address. */
+const PROBES = /^\/api\/(health\/|metrics)/;
+
+/**
+ * What happens to every request before routing: a correlation id, the school of its host, the security headers, and
+ * the refusal of text that cannot be stored. Everything after it runs inside the request's context.
+ */
+export function installEdge(
+  fastify: FastifyInstance,
+  directory: TenantDirectory,
+  { isPlatformHost, probesOnly }: { isPlatformHost: (name: string) => boolean; probesOnly: boolean },
+  answered: (request: AppRequest, status: number, milliseconds: number) => void,
+): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const correlationId = newId();
+    const context: Context = { correlationId, tenantId: null, principal: null };
+    request.running = context;
+    reply.header('x-request-id', correlationId);
+    inContext(context, () => {
+      void admit(request)
+        .then((tenantId) => {
+          context.tenantId = tenantId;
+          reply.header('content-security-policy', policyFor(request));
+          done();
+        })
+        .catch((error: unknown) => {
+          reply.header('content-security-policy', policyFor(request));
+          sendProblem(reply, error, correlationId);
+        });
+    });
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    inContext(request.running, () => answered(request, reply.statusCode, reply.elapsedTime));
+    done();
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    try {
+      assertCleanText(request.body);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  async function admit(request: AppRequest): Promise<string | null> {
+    const site = parseHost(request.headers.host);
+    request.site = site ?? { name: '', authority: '', files: true };
+    if (!request.url.startsWith('/'))
+      throw new AppError('malformed', 'bad_address', 'The address of the request must be a path.');
+    const path = readPath(request.url);
+    if (PROBES.test(path)) return null;
+    if (probesOnly) throw nothingHere();
+    if (!site) throw unknownTenant();
+    if (FILES_PATHS.some((folder) => path.startsWith(folder)) !== site.files) throw nothingHere();
+    if (isPlatformHost(site.name)) return PLATFORM_TENANT_ID;
+    const tenant = await directory.find(site.name);
+    if (!tenant) throw unknownTenant();
+    if (tenant.status === 'suspended')
+      throw new AppError(
+        'forbidden',
+        'school_suspended',
+        'This school is closed at the moment. Its administrators know more.',
+      );
+    return tenant.id;
+  }
+}
+
+const nothingHere = (): AppError =>
+  new AppError('not_found', 'http_404', 'There is nothing at this address.');
+
+const unknownTenant = (): AppError =>
+  new AppError('not_found', 'unknown_tenant', 'No school answers at this address. Check the spelling.');
+
+function policyFor(request: AppRequest): string {
+  if (request.site.files)
+    return request.url.startsWith('/reader/')
+      ? shellPolicy(appOrigin(request), filesOrigin(request))
+      : bookFilePolicy;
+  if (request.url.startsWith('/api/docs')) return docsPolicy;
+  return appPolicy(filesOrigin(request));
+}

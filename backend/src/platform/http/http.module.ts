@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './access.guard.ts';
+import { Budgets } from './budgets.ts';
+import { HealthController } from './health.controller.ts';
+import { IdempotencyInterceptor } from './idempotency.ts';
+import { JwtStrategy } from './jwt.strategy.ts';
+import { ProblemFilter } from './problem.filter.ts';
+import { PublicCache } from './public-cache.ts';
+
+@Global()
+@Module({
+  imports: [DiscoveryModule, PassportModule],
+  controllers: [HealthController],
+  providers: [
+    Budgets,
+    IdempotencyInterceptor,
+    JwtStrategy,
+    PublicCache,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+  ],
+  exports: [Budgets, PublicCache],
+})
+export class HttpModule {}

@@ -1,0 +1,37 @@
+import { createSecretKey } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Role } from '@bookgrove/contract';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Config, derivedKey } from '../config.ts';
+import { currentContext, type Principal } from '../context.ts';
+
+/** Claims of an access token. `aud` is the school whose host it was issued at; it opens no other. */
+export interface AccessClaims {
+  sub: string;
+  sid: string;
+  aud: string;
+  role: Role;
+  staff: boolean;
+}
+
+export const ACCESS_TOKEN = { issuer: 'bookgrove', algorithm: 'HS256' } as const;
+
+/** Proves a bearer token: fixed algorithm and issuer, not expired, and meant for the school of this host. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(config: Config) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      // As a key, or the library first tries to read it as a public one, for every request.
+      secretOrKey: createSecretKey(derivedKey(config, 'access-token')) as unknown as Buffer,
+      algorithms: [ACCESS_TOKEN.algorithm],
+      issuer: ACCESS_TOKEN.issuer,
+    });
+  }
+
+  validate(claims: AccessClaims): Principal | false {
+    if (claims.aud !== currentContext()?.tenantId) return false;
+    return { userId: claims.sub, sessionId: claims.sid, role: claims.role, isStaff: claims.staff };
+  }
+}

@@ -1,0 +1,17 @@
+/** What the edge must know of a school before anything else happens. */
+export interface TenantEntry {
+  id: string;
+  status: 'active' | 'suspended';
+}
+
+/** Finds the school of a host. Implemented by tenancy; a port because the edge may not know a module. */
+export abstract class TenantDirectory {
+  /** The school (or the platform) that answers at this host name; null for every unknown host, never a default. */
+  abstract find(hostName: string): Promise<TenantEntry | null>;
+}
+
+/** Tells whether a session still lives. Implemented by identity. */
+export abstract class LiveSessions {
+  /** `fresh` asks the database; otherwise an answer up to 30 s old will do. Runs in the session's school. */
+  abstract isLive(sessionId: string, fresh: boolean): Promise<boolean>;
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { currentContext } from '../context.ts';
+import { PLATFORM_TENANT_ID } from '../ids.ts';
+
+const frontend = join(import.meta.dirname, '../../../../frontend');
+/** Hashed names never change their content. */
+const IMMUTABLE = /\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+/** Serves the built web app on every app host and the reader's shell on the book origin. */
+export async function serveWebApp(fastify: FastifyInstance): Promise<void> {
+  const root = join(frontend, 'dist');
+  const shell = join(frontend, 'dist-reader');
+  const setHeaders = (reply: FastifyReply, path: string) => {
+    void reply.header(
+      'cache-control',
+      IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+  };
+  const built = existsSync(join(root, 'index.html'));
+  if (built) {
+    await fastify.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders,
+    });
+    await fastify.register(fastifyStatic, {
+      root: shell,
+      prefix: '/reader/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        setHeaders(reply, path);
+        void reply.header('cross-origin-resource-policy', 'cross-origin');
+      },
+    });
+  }
+  const shellPage = built ? await readFile(join(shell, 'index.html')) : null;
+  // Named by itself: the router takes a closing slash away before it looks below /reader/.
+  if (shellPage)
+    fastify.get('/reader', (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shellPage),
+    );
+  const page = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
+  if (!page) return;
+  // The page knows at once whether it stands at a school, so that it never asks the platform for a school.
+  const atSchool = page.replace('<html', '<html data-site="school"');
+  const atPlatform = page.replace('<html', '<html data-site="platform"');
+  // Addresses of screens: the web app finds its own way. What looks like a file, or belongs to the API, is not one.
+  fastify.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (path.startsWith('/api') || request.site.files || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool);
+  });
+}

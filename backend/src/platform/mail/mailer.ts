@@ -1,0 +1,45 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Config } from '../config.ts';
+
+/** One e-mail as plain text. `id` becomes its Message-ID, so that a mail sent twice is one to its reader. */
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends over SMTP. Called from the `emails` queue only. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly transport: Transporter;
+
+  constructor(private readonly config: Config) {
+    this.transport = createTransport(config.smtpUrl, {
+      pool: true,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    } as object);
+  }
+
+  /** Resolves with the Message-ID once the server has taken the mail. Rejects with the server's words. */
+  async send(mail: Mail): Promise<string> {
+    const messageId = `<${mail.id}@${this.config.publicUrl.hostname}>`;
+    // Names come from people: a line break in one must not become a header.
+    const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
+    await this.transport.sendMail({
+      from: this.config.mailFrom,
+      to: oneLine(mail.to),
+      subject: oneLine(mail.subject),
+      text: mail.text,
+      messageId,
+    });
+    return messageId;
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DiscoveryService } from '@nestjs/core';
+import { IsString } from 'class-validator';
+import { Consumers, Consumes } from './consumers.ts';
+import { DomainEvent, typeOf } from './events.ts';
+
+@DomainEvent('test.bell-rung.v1')
+class BellRung {
+  @IsString()
+  bell!: string;
+}
+
+const consumer = (name: string, event: new () => object = BellRung) => {
+  class Listener {
+    async handle(): Promise<void> {}
+  }
+  Consumes(event, { name, queue: 'emails' })(Listener);
+  return Listener;
+};
+
+/** Starts with these providers, as Nest's discovery would show them. */
+function start(...classes: (new () => object)[]): Consumers {
+  const wrappers = classes.map((metatype) => ({ metatype, instance: new metatype() }));
+  const consumers = new Consumers({ getProviders: () => wrappers } as unknown as DiscoveryService);
+  consumers.onModuleInit();
+  return consumers;
+}
+
+describe('the start of the consumers', () => {
+  it('finds every consumer of an event', () => {
+    const consumers = start(consumer('a.listens'), consumer('b.listens'));
+    expect(consumers.of('test.bell-rung.v1').map(({ name }) => name)).toEqual(['a.listens', 'b.listens']);
+    expect(consumers.named('b.listens').queue).toBe('emails');
+  });
+
+  it('refuses two consumers of one name: receipts would hide one behind the other', () => {
+    expect(() => start(consumer('a.listens'), consumer('a.listens'))).toThrow(
+      'Two consumers are called a.listens',
+    );
+  });
+
+  it('refuses an event that nothing consumes', () => {
+    expect(() => start()).toThrow('Nothing consumes test.bell-rung.v1');
+  });
+
+  it('refuses a consumer of a class that is no event', () => {
+    class NoEvent {}
+    expect(() => start(consumer('a.listens', NoEvent))).toThrow('NoEvent lacks @DomainEvent');
+    expect(() => typeOf(NoEvent)).toThrow('NoEvent lacks @DomainEvent');
+  });
+
+  it('refuses two events of one type', () => {
+    expect(() => DomainEvent('test.bell-rung.v1')(class Other {})).toThrow('registered twice');
+  });
+
+  it('names an unknown type or consumer instead of dropping it', () => {
+    const consumers = start(consumer('a.listens'));
+    expect(() => consumers.of('test.unknown.v1')).toThrow('Unknown event type test.unknown.v1');
+    expect(() => consumers.named('c.listens')).toThrow('Unknown consumer c.listens');
+  });
+});

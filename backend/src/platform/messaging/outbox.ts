@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { currentContext, currentTenantId } from '../context.ts';
+import type { Tx } from '../db/db.ts';
+import { newId } from '../ids.ts';
+import { makeEvent, typeOf, type EventClass } from './events.ts';
+
+/** Channel on which a commit wakes the relay. */
+export const OUTBOX_CHANNEL = 'bookgrove_outbox';
+
+/** Where a fact is put down in the transaction that makes it true. */
+@Injectable()
+export class Outbox {
+  /** Adds the event; it is delivered to every consumer after the transaction commits, and never if it does not. */
+  async add<E extends object>(tx: Tx, event: EventClass<E>, payload: E): Promise<void> {
+    await tx.outboxEvent.createMany({
+      data: [
+        {
+          id: newId(),
+          tenant_id: currentTenantId(),
+          type: typeOf(event),
+          payload: { ...makeEvent(event, payload) },
+          correlation_id: currentContext()?.correlationId ?? newId(),
+        },
+      ],
+    });
+    await tx.$executeRaw`select pg_notify(${OUTBOX_CHANNEL}, '')`;
+  }
+}

@@ -1,0 +1,36 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { join } from 'node:path';
+import { Clock } from './clock.ts';
+import { Config } from './config.ts';
+import { Db } from './db/db.ts';
+import { HttpModule } from './http/http.module.ts';
+import { Mailer } from './mail/mailer.ts';
+import { PlatformMessagingModule } from './messaging/messaging.module.ts';
+import { logging } from './observability/logging.ts';
+import { Metrics } from './observability/metrics.ts';
+import { DiskStorage } from './storage/disk-storage.ts';
+import { S3Storage } from './storage/s3-storage.ts';
+import { Storage } from './storage/storage.ts';
+
+/** The technical ground under every module. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(config: Config): DynamicModule {
+    const storage = config.s3 ? new S3Storage(config.s3) : new DiskStorage(join(config.dataDir, 'files'));
+    return {
+      module: PlatformModule,
+      imports: [logging(config), CqrsModule.forRoot(), PlatformMessagingModule, HttpModule],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Storage, useValue: storage },
+        Clock,
+        Db,
+        Mailer,
+        Metrics,
+      ],
+      exports: [Config, Storage, Clock, Db, Mailer, Metrics],
+    };
+  }
+}

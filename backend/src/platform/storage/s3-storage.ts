@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Config } from '../config.ts';
+import { notFound } from '../errors.ts';
+import { assertKey, Storage, type ByteRange, type StoredObject } from './storage.ts';
+
+/** Files in a bucket of an S3-compatible store. Large ones are sent in parts, never held in memory. */
+export class S3Storage extends Storage {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(settings: NonNullable<Config['s3']>) {
+    super();
+    this.bucket = settings.bucket;
+    this.client = new S3Client({
+      region: settings.region,
+      ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
+      ...(settings.credentials && { credentials: settings.credentials }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async put(key: string, content: Readable): Promise<number> {
+    assertKey(key);
+    let bytes = 0;
+    content.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    const upload = new Upload({
+      client: this.client,
+      params: { Bucket: this.bucket, Key: key, Body: content },
+    });
+    // A stream that breaks must end the upload, or its parts would stay behind.
+    content.once('error', () => void upload.abort());
+    await upload.done();
+    return bytes;
+  }
+
+  async stat(key: string): Promise<StoredObject | null> {
+    assertKey(key);
+    try {
+      const head = await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key }));
+      return { bytes: head.ContentLength ?? 0, etag: head.ETag ?? '""' };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Readable> {
+    assertKey(key);
+    try {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const object = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: key, ...(Range && { Range }) }),
+      );
+      return object.Body as Readable;
+    } catch (error) {
+      if (isMissing(error)) throw notFound('file');
+      throw error;
+    }
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    assertKey(prefix.replace(/\/$/, '')); // an empty prefix would mean the whole bucket
+    const keys: string[] = [];
+    for await (const part of paginateListObjectsV2(
+      { client: this.client },
+      { Bucket: this.bucket, Prefix: prefix },
+    ))
+      keys.push(...(part.Contents ?? []).flatMap(({ Key }) => (Key ? [Key] : [])));
+    return keys;
+  }
+
+  async removeAll(prefix: string): Promise<void> {
+    const keys = await this.list(prefix);
+    for (let at = 0; at < keys.length; at += 1000)
+      await this.client.send(
+        new DeleteObjectsCommand({
+          Bucket: this.bucket,
+          Delete: { Objects: keys.slice(at, at + 1000).map((Key) => ({ Key })), Quiet: true },
+        }),
+      );
+  }
+
+  async ping(): Promise<void> {
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  ['NotFound', 'NoSuchKey'].includes((error as Error).name) ||
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;

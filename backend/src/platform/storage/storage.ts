@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+
+/** What is known of a stored object without reading it. */
+export interface StoredObject {
+  bytes: number;
+  /** Changes when the content changes. */
+  etag: string;
+}
+
+/** First and last byte wanted, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Files by key (`books/<id>/…`: segments of letters, digits, `.`, `_`, `-` and spaces, no `..`). On disk, or in an
+ * S3-compatible store: two real implementations, one behaviour, the same tests.
+ */
+export abstract class Storage {
+  /** Stores a stream whole or not at all; a broken stream leaves nothing behind. Resolves with the bytes written. */
+  abstract put(key: string, content: Readable): Promise<number>;
+  /** Size and etag, or null when there is no such object. */
+  abstract stat(key: string): Promise<StoredObject | null>;
+  /** The content, or the part of it in `range`. Throws not-found when there is none. */
+  abstract get(key: string, range?: ByteRange): Promise<Readable>;
+  /** Keys below a prefix (which ends with `/`), in no order. */
+  abstract list(prefix: string): Promise<string[]>;
+  /** Removes everything below a prefix. Removing nothing is fine. */
+  abstract removeAll(prefix: string): Promise<void>;
+  /** Resolves when the store can be written to. */
+  abstract ping(): Promise<void>;
+}
+
+/** Refuses keys that could leave their place. */
+export function assertKey(key: string): void {
+  const segments = key.split('/');
+  if (
+    key.length > 900 ||
+    segments.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part))
+  )
+    throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+}

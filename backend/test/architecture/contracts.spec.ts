@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
+import { eventTypes, type EventClass } from '../../src/platform/messaging/events.ts';
+
+const modules = join(import.meta.dirname, '../../src/modules');
+
+beforeAll(async () => {
+  for (const name of readdirSync(modules)) await import(join(modules, name, 'contract.ts'));
+});
+
+/** Fields of an event with what is checked of each. */
+function shapeOf(event: EventClass): Record<string, string> {
+  const checks = getMetadataStorage().getTargetValidationMetadatas(event, '', true, false);
+  return Object.fromEntries(checks.map(({ propertyName, name, type }) => [propertyName, name ?? type]));
+}
+
+describe('event contracts', () => {
+  it('keep their shape: a stored event outlives a deploy, so a breaking change is a new version', () => {
+    expect(Object.fromEntries([...eventTypes()].map(([type, event]) => [type, shapeOf(event)]))).toEqual({
+      'catalog.book-uploaded.v1': { book_id: 'isUuid', file_id: 'isUuid' },
+      'catalog.book-ingested.v1': { book_id: 'isUuid', uploaded_by: 'isUuid', title: 'isString' },
+      'catalog.book-refused.v1': {
+        book_id: 'isUuid',
+        file_id: 'isUuid',
+        uploaded_by: 'isUuid',
+        title: 'isString',
+        reason: 'isString',
+        place: 'isString',
+      },
+      'messaging.email-queued.v1': { email_id: 'isUuid' },
+    });
+  });
+
+  it('are named <module>.<past-tense fact>.v<version> after the module that declares them', () => {
+    for (const type of eventTypes().keys()) {
+      expect(type).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)+\.v[1-9]\d*$/);
+      expect(readdirSync(modules)).toContain(type.split('.')[0]);
+    }
+  });
+});

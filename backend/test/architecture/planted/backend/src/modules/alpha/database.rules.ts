@@ -1,0 +1,1 @@
+export { Db } from '../../platform/db.ts';

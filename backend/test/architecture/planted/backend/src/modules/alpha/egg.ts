@@ -1,0 +1,2 @@
+export { hen } from './hen.ts';
+export const egg = 'egg';

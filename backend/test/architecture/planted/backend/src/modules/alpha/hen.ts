@@ -1,0 +1,2 @@
+export { egg } from './egg.ts';
+export const hen = 'hen';

@@ -1,0 +1,2 @@
+import type { Inside } from '../beta/inside.ts';
+export const taken: Inside = { kept: false };

@@ -1,0 +1,2 @@
+import { inside } from '../beta/inside.ts';
+export const taken = inside;

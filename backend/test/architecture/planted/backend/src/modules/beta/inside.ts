@@ -1,0 +1,4 @@
+export const inside = 'beta keeps this to itself';
+export interface Inside {
+  kept: boolean;
+}

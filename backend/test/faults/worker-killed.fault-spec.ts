@@ -1,0 +1,108 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { eventually } from '../support/eventually.ts';
+import { testRedisUrl } from '../support/settings.ts';
+import { as, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { makeEffectTable } from '../support/things.ts';
+import { death, kill, startWorkerProcess } from '../support/worker-process.ts';
+
+jest.setTimeout(120_000);
+
+const TENANT = '00000000-0000-7000-8000-0000000000aa';
+const CONSUMERS = 2;
+const backends = [
+  { name: 'PostgreSQL', redis: null },
+  ...(testRedisUrl() ? [{ name: 'Redis', redis: testRedisUrl() }] : []),
+];
+if (!testRedisUrl())
+  describe.skip('a killed worker on Redis', () => {
+    it('needs a redis-server', () => expect(testRedisUrl()).not.toBeNull());
+  });
+
+describe.each(backends)('a killed worker on $name', ({ redis }) => {
+  let database: TestDatabase;
+  let dataDir: string;
+  const workers = new Set<ChildProcess>();
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataDir = await mkdtemp(join(tmpdir(), 'bookgrove-fault-'));
+    await makeEffectTable(database.url);
+    if (redis) {
+      const client = new Redis(redis);
+      await client.flushdb();
+      client.disconnect();
+    }
+  });
+  afterAll(async () => {
+    for (const worker of workers) worker.kill('SIGKILL');
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function startWorker(env: Record<string, string> = {}): Promise<ChildProcess> {
+    const worker = await startWorkerProcess(database.url, dataDir, {
+      ...(redis && { REDIS_URL: redis }),
+      ...env,
+    });
+    workers.add(worker);
+    return worker;
+  }
+
+  const happen = (prefix: string, count: number): Promise<unknown> =>
+    as(database.url, (client) =>
+      client.query(
+        `insert into platform.outbox_event (id, tenant_id, type, payload, correlation_id)
+         select gen_random_uuid(), $1, 'test.thing-happened.v1', json_build_object('thing', $2 || n), 'fault'
+         from generate_series(1, $3) n`,
+        [TENANT, prefix, count],
+      ),
+    );
+
+  /** Every effect exactly once, every receipt there, nothing waiting in the outbox. */
+  const expectAllOnce = (prefix: string, count: number): Promise<void> =>
+    eventually(async () => {
+      const found = await as(database.url, (client) =>
+        client.query<Record<string, number>>(
+          `select count(*)::int as effects, count(distinct (consumer, thing))::int as different,
+             (select count(*)::int from platform.outbox_event where published_at is null) as waiting,
+             (select count(*)::int from platform.inbox_receipt r join platform.outbox_event o on o.id = r.event_id
+              where o.payload->>'thing' like $1) as receipts
+           from public.effect where thing like $1`,
+          [`${prefix}%`],
+        ),
+      );
+      const all = count * CONSUMERS;
+      expect(found.rows[0]).toEqual({ effects: all, different: all, waiting: 0, receipts: all });
+    }, 45_000);
+
+  it.each(['relay.added', 'delivery.handled', 'delivery.committed'])(
+    'at %s loses nothing and does nothing twice',
+    async (point) => {
+      await happen(`${point} `, 12);
+      const doomed = await startWorker({ CRASH_AT: point });
+      expect(await death(doomed)).toBe('SIGKILL'); // the crash point was really reached
+      const heir = await startWorker();
+      await expectAllOnce(`${point} `, 12);
+      await kill(heir);
+    },
+  );
+
+  it('again and again during 240 jobs loses nothing and does nothing twice', async () => {
+    await happen('storm ', 120);
+    let kills = 0;
+    for (; kills < 6; kills++) {
+      const worker = await startWorker({ THING_MS: '60' });
+      await pause(100 + Math.random() * 500);
+      await kill(worker);
+    }
+    const heir = await startWorker();
+    await expectAllOnce('storm ', 120);
+    await kill(heir);
+  });
+});

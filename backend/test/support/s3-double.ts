@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Config } from '../../src/platform/config.ts';
+
+/** A store that speaks S3, in this process. */
+export interface S3Double {
+  settings: NonNullable<Config['s3']>;
+  close(): Promise<void>;
+}
+
+// s3rver brings no types.
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
+  run(): Promise<{ port: number }>;
+  close(): Promise<void>;
+};
+
+export async function startS3Double(directory: string): Promise<S3Double> {
+  await mkdir(directory, { recursive: true });
+  const bucket = 'bookgrove-test';
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  return {
+    settings: {
+      bucket,
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    },
+    close: () => server.close(),
+  };
+}

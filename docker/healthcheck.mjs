@@ -1,0 +1,5 @@
+// Healthy while database, queue and storage answer. A worker listens for this and for its numbers alone.
+const answer = await fetch(`http://127.0.0.1:${process.env['PORT'] ?? 3000}/api/health/ready`).catch(
+  () => null,
+);
+process.exitCode = answer?.ok ? 0 : 1;

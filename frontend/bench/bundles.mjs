@@ -1,0 +1,72 @@
+// JavaScript and CSS of the first load of each screen, gzipped, against its budget. A screen over budget fails.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const frontend = join(import.meta.dirname, '..');
+const pages = (area, page) => `src/features/${area}/pages/${page}.tsx`;
+
+/** Screens: what they load, and the most kilobytes (of 1,024 bytes) of JavaScript and CSS that may be. */
+const SCREENS = [
+  { name: 'library', loads: [pages('library', 'LandingPage')], js: 145, css: 12 },
+  { name: 'book', loads: [pages('library', 'BookPage')], js: 155, css: 12 },
+  { name: 'login choice', loads: [pages('auth', 'ChoicePage')], js: 160, css: 12 },
+  { name: 'login', loads: [pages('auth', 'LoginPage')], js: 160, css: 12 },
+  { name: 'upload', loads: [pages('upload', 'UploadPage')], js: 220, css: 20 },
+  { name: 'reading', loads: [pages('reader', 'ReaderPage')], js: 150, css: 12 },
+  {
+    name: 'admin books',
+    loads: ['src/app/layouts/WorkLayout.tsx', pages('admin-books', 'BooksTablePage')],
+    js: 250,
+    css: 25,
+  },
+];
+/** A book opens in the shell, a page of its own inside the reading screen: budgets are for both together. */
+const SHELL = [
+  { name: 'reading an EPUB', loads: ['epub-engine.ts'], js: 150 + 70, css: 12 },
+  { name: 'reading a PDF', loads: ['pdf-engine.ts'], js: 150 + 130, css: 12 },
+];
+
+/** Prints the sizes; false when a screen is over its budget. */
+export function run() {
+  const screens = measure('dist', SCREENS);
+  const reading = screens.find(({ name }) => name === 'reading');
+  const shells = measure('dist-reader', SHELL).map((row) => ({
+    ...row,
+    js: row.js + reading.js,
+    css: row.css + reading.css,
+  }));
+  const rows = [...screens, ...shells];
+  console.log(`${''.padEnd(16)}  JS kB gz  budget  CSS kB gz  budget`);
+  for (const { name, js, css, budget } of rows)
+    console.log(
+      `${name.padEnd(16)}  ${js.toFixed(1).padStart(8)}  ${String(budget.js).padStart(6)}  ${css.toFixed(1).padStart(9)}  ${String(budget.css).padStart(6)}`,
+    );
+  const over = rows.filter(({ js, css, budget }) => js > budget.js || css > budget.css);
+  for (const { name } of over) console.log(`✗ ${name} is over its budget`);
+  if (over.length === 0) console.log('✓ every screen is within its budget');
+  return over.length === 0;
+}
+
+/** Sizes of what a browser fetches before a screen can be used: entry, screen, and all that they import statically. */
+function measure(folder, screens) {
+  const manifest = JSON.parse(readFileSync(join(frontend, folder, '.vite/manifest.json'), 'utf8'));
+  const size = (file) => gzipSync(readFileSync(join(frontend, folder, file)), { level: 9 }).length / 1_024;
+  return screens.map(({ name, loads, js, css }) => {
+    const chunks = new Set();
+    const follow = (key) => {
+      if (!manifest[key])
+        throw new Error(`The build holds no ${key}: the screens in bundles.mjs have moved.`);
+      if (chunks.has(key)) return;
+      chunks.add(key);
+      for (const imported of manifest[key].imports ?? []) follow(imported);
+    };
+    for (const key of ['index.html', ...loads]) follow(key);
+    const files = new Set([...chunks].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]));
+    const sum = (ending) =>
+      [...files].filter((file) => file.endsWith(ending)).reduce((total, file) => total + size(file), 0);
+    return { name, js: sum('.js'), css: sum('.css'), budget: { js, css } };
+  });
+}
+
+if (process.argv[1] === import.meta.filename) process.exit(run() ? 0 : 1);

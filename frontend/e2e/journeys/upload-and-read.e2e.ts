@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { realBooks, writeBook } from '../support/books.ts';
+import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
+
+const SCHOOLS = [
+  { school: 'greenfield', neighbour: 'riverside', code: 'beech724', student: 'Mia A' },
+  { school: 'riverside', neighbour: 'greenfield', code: 'CEDAR358', student: 'Leo B' },
+];
+
+const pageNumber = async (page: Page): Promise<number> =>
+  Number(
+    /Page (\d+) of/.exec(
+      (await page
+        .getByText(/^Page \d+ of \d+/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1],
+  );
+
+/** Turns until the number of the page has moved: one page of a book may fill several screens. */
+async function turnPage(
+  page: Page,
+  turn = () => page.getByRole('button', { name: 'Next page' }).click(),
+): Promise<void> {
+  const before = await pageNumber(page);
+  for (let turns = 0; turns < 12 && (await pageNumber(page)) === before; turns += 1) {
+    await turn();
+    await page.waitForTimeout(250);
+  }
+  expect(await pageNumber(page)).toBeGreaterThan(before);
+}
+
+for (const { school, neighbour, code, student } of SCHOOLS) {
+  test(`a teacher of ${school} uploads a real book, a student reads it and finds the page again, the school next door sees nothing`, async ({
+    open,
+  }, info) => {
+    const title = `The Wren of ${school} ${info.project.name}`;
+    const file = await writeBook(title);
+
+    const teacher = await open(school);
+    await signInTeacher(teacher, `teacher@${school}.test`);
+    await teacher.goto('/uploadbook');
+    await teacher.getByLabel('Book files').setInputFiles(file);
+    await expectAccessible(teacher);
+    await teacher.getByRole('button', { name: /^Upload/ }).click();
+    await expect(teacher.getByText('On the shelf')).toBeVisible({ timeout: 30_000 });
+    await teacher.getByRole('link', { name: 'Look at it' }).click();
+    await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const address = new URL(teacher.url()).pathname;
+
+    const reader = await open(school);
+    await signInStudent(reader, code, student);
+    await reader.goto(`/library?search=${encodeURIComponent(title)}`);
+    const cover = reader.getByRole('link', { name: new RegExp(title) }).first();
+    await expect(cover).toBeVisible();
+    await expect
+      .poll(() =>
+        cover
+          .locator('img')
+          .first()
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBeGreaterThan(100);
+    await expectAccessible(reader);
+    await cover.click();
+    await expectAccessible(reader);
+    await reader.getByRole('link', { name: /Read now/ }).click();
+
+    await expect(reader.getByText(/^Page 1 of/).first()).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(reader);
+    const saved = reader.waitForResponse(
+      (answer) => answer.url().includes('/progress/') && answer.request().method() === 'PUT',
+    );
+    for (let turns = 1; turns <= 3; turns += 1) await turnPage(reader);
+    expect((await saved).status()).toBe(200);
+    const left = await pageNumber(reader);
+    await reader.reload();
+    await expect.poll(() => pageNumber(reader), { timeout: 20_000 }).toBe(left);
+    await turnPage(reader, () => reader.keyboard.press('ArrowRight'));
+
+    const stranger = await open(neighbour);
+    await stranger.goto(`/library?search=${encodeURIComponent(title)}`);
+    await expect(stranger.getByText(/Nothing|No book/i).first()).toBeVisible();
+    await expect(stranger.getByText(title, { exact: true })).toHaveCount(0);
+    expect(address).toContain('/library/');
+  });
+}
+
+test.describe('next door', () => {
+  test.use({ expectRefusals: true });
+  test('the address of another school’s book leads nowhere', async ({ open }) => {
+    const owner = await open('greenfield');
+    await owner.goto('/library?search=pencil');
+    const address = await owner
+      .getByRole('link', { name: /Pencil Goes on Holiday/ })
+      .first()
+      .getAttribute('href');
+    const stranger = await open('riverside');
+    await signInTeacher(stranger, 'head@riverside.test');
+    await stranger.goto(address!);
+    await expect(stranger.getByText('This book is not here')).toBeVisible();
+  });
+});
+
+test('a file that cannot be taken is refused in words, with its place and its cure', async ({ open }) => {
+  const broken = await writeBook('A Locked Book', {
+    'META-INF/encryption.xml': `<?xml version="1.0"?><encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/><enc:CipherData><enc:CipherReference URI="OEBPS/c1.xhtml"/></enc:CipherData></enc:EncryptedData></encryption>`,
+  });
+  const teacher = await open('greenfield');
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await teacher.goto('/uploadbook');
+  await teacher.getByLabel('Book files').setInputFiles(broken);
+  await teacher.getByRole('button', { name: /^Upload/ }).click();
+  await expect(teacher.getByText('Refused')).toBeVisible({ timeout: 30_000 });
+  await expect(teacher.getByText(/DRM/)).toBeVisible();
+  await expectAccessible(teacher);
+});
+
+const books = realBooks();
+(books.length > 0 ? test : test.skip)(
+  'every real book goes up in one go, opens in the reader and turns its pages @desktop',
+  async ({ open }) => {
+    test.setTimeout(300_000);
+    const teacher = await open('greenfield');
+    await signInTeacher(teacher, 'teacher@greenfield.test');
+    for (let first = 0; first < books.length; first += 20) {
+      await teacher.goto('/uploadbook');
+      const part = books.slice(first, first + 20);
+      await teacher.getByLabel('Book files').setInputFiles(part);
+      await teacher.getByRole('button', { name: /^Upload/ }).click();
+      await expect(teacher.getByText('On the shelf')).toHaveCount(part.length, { timeout: 120_000 });
+      const links = await teacher
+        .getByRole('link', { name: 'Look at it' })
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+      expect(links).toHaveLength(part.length);
+      for (const link of links) {
+        await teacher.goto(`${link}/read`);
+        await expect(teacher.getByText(/^Page \d+ of \d+/).first(), link).toBeVisible({ timeout: 30_000 });
+        const [, pages] = /of (\d+)/.exec(
+          (await teacher
+            .getByText(/^Page \d+ of \d+/)
+            .first()
+            .textContent())!,
+        )!;
+        if (Number(pages) > 1) await turnPage(teacher);
+      }
+    }
+  },
+);

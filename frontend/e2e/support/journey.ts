@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+
+/** Password of every demo account. */
+export const PASSWORD = 'Read-and-give-1';
+
+/** Address of a school's web app; null is the platform's own. */
+export const at = (school: string | null, path = '/'): string =>
+  `http://${school ? `${school}.` : ''}localhost:${process.env['E2E_PORT']}${path}`;
+
+/**
+ * A page that is watched: an error in its console, a failed script or a request to a foreign host fails the journey.
+ * `expectRefusals` lets the browser's own lines about answers of 4xx pass, where a journey provokes them.
+ */
+export const test = base.extend<{ expectRefusals: boolean; open: (school: string | null) => Promise<Page> }>({
+  expectRefusals: [false, { option: true }],
+  open: async ({ browser, expectRefusals }, provide, info) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    const options = info.project.use;
+    await provide(async (school) => {
+      const context = await browser.newContext({
+        baseURL: at(school),
+        viewport: options.viewport ?? null,
+        hasTouch: options.hasTouch ?? false,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
+      page.on('console', (message) => {
+        const isRefusal = /status of 4\d\d/.test(message.text());
+        if (message.type() === 'error' && !(expectRefusals && isRefusal)) complaints.push(message.text());
+      });
+      page.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== 'localhost' && !hostname.endsWith('.localhost'))
+          complaints.push(`request to a foreign host: ${request.url()}`);
+      });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The screen has no accessibility fault that axe can find (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .exclude('iframe') // the book inside is its author's; our own shell is checked by itself
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Signs a grown-up in through the screens. */
+export async function signInTeacher(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: /Teacher Login/ }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Signs a student in through the screens: class code, name, password. */
+export async function signInStudent(page: Page, code: string, name: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: /Student Login/ }).click();
+  await page.getByLabel('Class code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Find your name' })).toBeVisible();
+  await page.getByLabel('Search your first name').fill(name.split(' ')[0]!);
+  await page.getByRole('button', { name }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expect(page).not.toHaveURL(/login/);
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+/** Journeys through the built product in a real browser, on a desktop and on a phone. */
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/support/start-product.ts',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] ? [['line']] : [['list']],
+  use: {
+    launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox'] },
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+  },
+  outputDir: '../test-results',
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      testMatch: '**/journeys/*.e2e.ts',
+      grepInvert: /@desktop/, // no Tab key, or the same thing twice
+    },
+  ],
+});

@@ -1,0 +1,2 @@
+// Stands in for polyfills that no supported browser needs.
+export {};

@@ -1,0 +1,48 @@
+import type { BookToOpen, ContentsItem, Locator, PageLook, Place } from '../src/features/reader/protocol.ts';
+import type { BookFiles } from './book-files.ts';
+
+/** The one face behind which foliate-js, pdf.js or another engine stands. Turns must be awaited one by one. */
+export interface BookEngine {
+  readonly pages: number;
+  readonly contents: ContentsItem[];
+  readonly direction: 'ltr' | 'rtl';
+  readonly readAloud: ReadAloud | null;
+  /** Shows the first page, or the place where somebody stopped. Unknown places lead to the first page. */
+  start(locator: Locator | null): Promise<void>;
+  /** Turns forward; false when there is nothing after this page. */
+  next(): Promise<boolean>;
+  previous(): Promise<boolean>;
+  goToPage(page: number): Promise<void>;
+  goToHref(href: string): Promise<void>;
+  apply(look: PageLook): void;
+}
+
+/** The recorded voice of a book with media overlays. */
+export interface ReadAloud {
+  play(rate: number): Promise<void>;
+  pause(): void;
+}
+
+/** What an engine tells the shell. */
+export interface EngineEvents {
+  moved(place: Place): void;
+  /** A document of the book came on the screen: keys, taps and swipes are to be listened to in it. */
+  shown(document: Document): void;
+  externalLink(href: string): void;
+  internalLink(href: string): void;
+  audio(state: 'playing' | 'paused'): void;
+  /** A page could not be loaded; the promise resolves when somebody asks to try again. */
+  pageFailed(error: unknown): Promise<void>;
+}
+
+export interface EngineOptions {
+  root: HTMLElement;
+  book: BookToOpen;
+  files: BookFiles;
+  events: EngineEvents;
+  look: PageLook;
+  /** No sliding pages: the reader asked for less motion. */
+  calm: boolean;
+}
+
+export type OpenBook = (options: EngineOptions) => Promise<BookEngine>;

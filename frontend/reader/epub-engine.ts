@@ -1,0 +1,247 @@
+import { EPUB, type NavItem, type Section, type Target } from 'foliate-js/epub.js';
+import * as CFI from 'foliate-js/epubcfi.js';
+import { TOCProgress } from 'foliate-js/progress.js';
+import type { ContentsItem, Locator } from '../src/features/reader/protocol.ts';
+import { AddressExpired } from './book-files.ts';
+import type { BookEngine, EngineOptions, OpenBook } from './engine.ts';
+import type { EpubView, Seen } from './epub-view.ts';
+import { fixedView } from './fixed-view.ts';
+import { PageCount } from './pages.ts';
+import { RecordedVoice } from './recorded-voice.ts';
+import { reflowView } from './reflow-view.ts';
+
+/** Files that most books do not have; asking for each would only fill the log with misses. */
+const OPTIONAL_FILES = /^META-INF\/(?!container\.xml$)/;
+const CONTAINER = 'META-INF/container.xml';
+
+/** Opens an unpacked EPUB 2 or 3 with foliate-js. */
+export const openEpub: OpenBook = async (options) => {
+  const { book, files, events } = options;
+  const epub = await new EPUB({
+    loadText: async (path) => {
+      if (OPTIONAL_FILES.test(path)) return null;
+      const text = await files.loadText(path);
+      if (text === null && path === CONTAINER) throw new AddressExpired(path);
+      return text;
+    },
+    loadBlob: (path) => files.loadBlob(path),
+    getSize: () => 1,
+  }).init();
+  epub.dir = book.direction;
+  epub.rendition.layout = book.layout === 'fixed' ? 'pre-paginated' : 'reflowable';
+  for (const section of epub.sections) keepTrying(section, events.pageFailed);
+  if (book.layout === 'reflowable') drawPicturesAsPages(epub);
+
+  const weights = new Map(book.readingOrder.map(({ href, positions }) => [decodeURI(href), positions]));
+  const count = new PageCount(
+    epub.sections.map((section) => (section.linear === 'no' ? 0 : (weights.get(section.id) ?? 1))),
+    book.layout === 'fixed' ? 0 : book.pages,
+  );
+  const chapters = new TOCProgress();
+  await chapters.init({
+    toc: epub.toc ?? [],
+    ids: epub.sections.map((section) => section.id),
+    splitHref: (href) => epub.splitTOCHref(href),
+    getFragment: (document, id) => epub.getTOCFragment(document, id),
+  });
+  return new EpubEngine(options, epub, count, chapters);
+};
+
+class EpubEngine implements BookEngine {
+  readonly pages: number;
+  readonly contents: ContentsItem[];
+  readonly direction: 'ltr' | 'rtl';
+  readonly readAloud: RecordedVoice | null;
+  readonly apply: EpubView['apply'];
+  readonly #view: EpubView;
+  readonly #options: EngineOptions;
+  readonly #epub: EPUB;
+  readonly #count: PageCount;
+  readonly #chapters: TOCProgress;
+  #askedPage: number | null = null;
+
+  constructor(options: EngineOptions, epub: EPUB, count: PageCount, chapters: TOCProgress) {
+    this.#options = options;
+    this.#epub = epub;
+    this.#count = count;
+    this.#chapters = chapters;
+    this.pages = count.total;
+    this.direction = options.book.direction;
+    this.contents = this.#contentsOf(epub.toc ?? []);
+    const viewEvents = {
+      seen: (seen: Seen) => this.#report(seen),
+      loaded: (document: Document, section: number) => this.#prepare(document, section),
+    };
+    this.#view =
+      options.book.layout === 'fixed'
+        ? fixedView(options.root, epub, viewEvents)
+        : reflowView(options.root, epub, options.look, options.calm, viewEvents);
+    this.apply = (look) => this.#view.apply(look);
+    const { files, events } = options;
+    this.readAloud = epub.sections.some((section) => section.mediaOverlay)
+      ? new RecordedVoice(epub, files, {
+          show: (target) => this.#view.goTo(target),
+          documentOf: (section) => this.#view.documentOf(section),
+          stateChanged: (state) => events.audio(state),
+        })
+      : null;
+  }
+
+  async start(locator: Locator | null): Promise<void> {
+    const saved = locator && this.#targetOf(locator);
+    const first = Math.max(
+      0,
+      this.#epub.sections.findIndex((section) => section.linear !== 'no'),
+    );
+    await this.#view.goTo(saved ?? { index: first, anchor: 0 });
+  }
+
+  async next(): Promise<boolean> {
+    if (this.#view.atEnd) return false;
+    this.#askedPage = null;
+    await this.#view.next();
+    this.readAloud?.pageTurned();
+    return true;
+  }
+
+  async previous(): Promise<boolean> {
+    if (this.#view.atStart) return false;
+    this.#askedPage = null;
+    await this.#view.previous();
+    this.readAloud?.pageTurned();
+    return true;
+  }
+
+  async goToPage(page: number): Promise<void> {
+    const { section, fraction } = this.#count.startOf(page);
+    this.#askedPage = page;
+    await this.#view.goTo({ index: section, anchor: this.#view.anchorAt(fraction) });
+    this.readAloud?.pageTurned();
+  }
+
+  async goToHref(href: string): Promise<void> {
+    const target = this.#epub.resolveHref(href);
+    if (!target || target.index < 0) return;
+    this.#askedPage = null;
+    await this.#view.goTo(target);
+    this.readAloud?.pageTurned();
+  }
+
+  /** The exact text where the CFI still fits the book, else the same fraction of the same file, else nowhere. */
+  #targetOf({ href, cfi, progression }: Locator): Target | null {
+    const index = this.#epub.sections.findIndex((section) => section.id === href);
+    const byFraction = index < 0 ? null : { index, anchor: this.#view.anchorAt(progression) };
+    if (!cfi || !CFI.isCFI.test(cfi)) return byFraction;
+    try {
+      const exact = this.#epub.resolveCFI(cfi);
+      if (exact.index < 0 || (byFraction && exact.index !== index)) return byFraction;
+      return {
+        index: exact.index,
+        anchor: (document) => {
+          const fallback = this.#view.anchorAt(progression);
+          try {
+            const place = typeof exact.anchor === 'function' ? exact.anchor(document) : null;
+            if (place) return place;
+          } catch {
+            // The book changed since the place was saved: the fraction below is near enough.
+          }
+          return typeof fallback === 'function' ? fallback(document) : fallback;
+        },
+      };
+    } catch {
+      return byFraction;
+    }
+  }
+
+  #report({ first, fraction, last, endFraction, range }: Seen): void {
+    const section = this.#epub.sections[first];
+    if (!section) return;
+    const { atStart, atEnd } = this.#view;
+    const firstPage = this.#count.pageAt(first, fraction);
+    const lastPage = Math.max(firstPage, this.#count.pageAt(last, endFraction - 2e-6));
+    const asked = this.#askedPage;
+    const isAskedHere = asked !== null && asked >= firstPage && asked <= lastPage;
+    const page = isAskedHere ? asked : atEnd ? this.pages : firstPage;
+    const percentage = atEnd ? 100 : this.#count.fractionAt(last, endFraction) * 100;
+    this.#view.showPageNumber(page);
+    this.#options.events.moved({
+      locator: {
+        href: section.id,
+        cfi: range ? CFI.joinIndir(section.cfi, CFI.fromRange(range)) : section.cfi,
+        progression: Math.min(1, Math.max(0, fraction)),
+        position: page,
+      },
+      percentage: Math.min(100, Math.round(percentage * 100) / 100),
+      page,
+      pages: this.pages,
+      chapter: this.#chapters.getProgress(first, range)?.label.trim() || null,
+      atStart,
+      atEnd,
+    });
+  }
+
+  #prepare(document: Document, section: number): void {
+    const { language } = this.#epub.metadata;
+    document.documentElement.lang ||= (Array.isArray(language) ? language[0] : language) ?? '';
+    document.defaultView?.frameElement?.setAttribute(
+      'title',
+      document.title || this.#epub.sections[section]?.id || '',
+    );
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a, area');
+      if (!link) return;
+      // Nothing in a book may navigate by itself.
+      event.preventDefault();
+      const href = link.getAttribute('href');
+      if (!href) return;
+      const resolved = this.#epub.sections[section]?.resolveHref(href) ?? href;
+      if (this.#epub.isExternal(resolved)) this.#options.events.externalLink(resolved);
+      else this.#options.events.internalLink(resolved);
+    });
+    this.#options.events.shown(document);
+  }
+
+  #contentsOf(items: NavItem[]): ContentsItem[] {
+    return items.map(({ label, href, subitems }) => {
+      const [path] = this.#epub.splitTOCHref(href);
+      const section = path === undefined ? -1 : this.#epub.sections.findIndex(({ id }) => id === path);
+      return {
+        title: label,
+        href,
+        page: section < 0 ? null : this.#count.firstOf(section),
+        children: this.#contentsOf(subitems ?? []),
+      };
+    });
+  }
+}
+
+/** A page that fails to load waits for somebody to try again, so that no turn is lost and none is skipped. */
+function keepTrying(section: Section, failed: (error: unknown) => Promise<void>): void {
+  const load = section.load;
+  section.load = async () => {
+    for (;;) {
+      try {
+        const url = await load();
+        // Every file of the reading order was there when the book was taken in: only the address has run out.
+        if (url === null) throw new AddressExpired(section.id);
+        return url;
+      } catch (error) {
+        await failed(error);
+      }
+    }
+  };
+}
+
+/** The paginator needs a body: an SVG that stands in the reading order becomes a page around it. */
+function drawPicturesAsPages(epub: EPUB): void {
+  const spine = new Set(epub.sections.map((section) => section.id));
+  epub.transformTarget.addEventListener('data', (event) => {
+    const { detail } = event as CustomEvent<{ data: unknown; type: unknown; name: string }>;
+    if (detail.type !== 'image/svg+xml' || !spine.has(detail.name)) return;
+    detail.data = Promise.resolve(detail.data).then(
+      (svg) =>
+        `<html xmlns="http://www.w3.org/1999/xhtml"><head><title></title></head><body>${String(svg).replace(/^\s*<\?xml[^>]*>|<!DOCTYPE[^>]*>/g, '')}</body></html>`,
+    );
+    detail.type = 'application/xhtml+xml';
+  });
+}

@@ -1,0 +1,32 @@
+import type { Target } from 'foliate-js/epub.js';
+import type { PageLook } from '../src/features/reader/protocol.ts';
+
+/** What is on the screen, by spine index; fractions are 0 to 1 inside their section. */
+export interface Seen {
+  first: number;
+  fraction: number;
+  last: number;
+  endFraction: number;
+  /** The visible text, where the layout has one. */
+  range: Range | null;
+}
+
+/** The drawing half of the EPUB engine: one for flowing text, one for pages of fixed layout. */
+export interface EpubView {
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+  goTo(target: Target): Promise<void>;
+  next(): Promise<void>;
+  previous(): Promise<void>;
+  /** Where to go for a fraction of a section. */
+  anchorAt(fraction: number): NonNullable<Target['anchor']>;
+  apply(look: PageLook): void;
+  /** The loaded document of a section, when it is on the screen. */
+  documentOf(section: number): Document | null;
+  showPageNumber(page: number): void;
+}
+
+export interface EpubViewEvents {
+  seen(seen: Seen): void;
+  loaded(document: Document, section: number): void;
+}

@@ -1,0 +1,77 @@
+import { keyAction, type KeyAction } from '../src/features/reader/keys.ts';
+
+export interface GestureActions {
+  /** `held` when the key repeats because it is held down. */
+  key(action: KeyAction, held: boolean): void;
+  /** A tap on the left or right part of the screen. */
+  edge(side: 'left' | 'right'): void;
+  /** A finger moved quickly sideways; `left` means the finger went to the left. */
+  swipe?(towards: 'left' | 'right'): void;
+}
+
+/** Share of the width on each side that turns the page. */
+const EDGE = 0.3;
+const SWIPE_DISTANCE = 40;
+const OWN_TAPS =
+  'a, area, button, input, select, textarea, label, summary, audio, video, [role=button], [onclick]';
+
+const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
+
+/** Horizontal place of an event on the shell's screen, for events from inside a (scaled, scrolled) book frame. */
+function screenX(event: MouseEvent, document: Document): number {
+  const frame = document.defaultView?.frameElement as HTMLElement | null | undefined;
+  if (!frame || document === window.document) return event.clientX;
+  const box = frame.getBoundingClientRect();
+  return box.left + event.clientX * (frame.clientWidth ? box.width / frame.clientWidth : 1);
+}
+
+/**
+ * Listens in a document for page-turning keys, taps on the edges and, where the engine has none of its own, swipes.
+ * Links, controls, selected text and pages enlarged with two fingers are left alone.
+ */
+export function listenForTurns(document: Document, actions: GestureActions): void {
+  document.addEventListener('keydown', (event) => {
+    const action = keyAction(event);
+    if (!action) return;
+    event.preventDefault();
+    actions.key(action, event.repeat);
+  });
+
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || isZoomed()) return;
+    if ((event.target as Element | null)?.closest?.(OWN_TAPS)) return;
+    if (document.getSelection()?.isCollapsed === false) return;
+    const share = screenX(event, document) / window.innerWidth;
+    if (share < EDGE) actions.edge('left');
+    else if (share > 1 - EDGE) actions.edge('right');
+  });
+
+  const { swipe } = actions;
+  if (!swipe) return;
+  let start: { x: number; y: number } | null = null;
+  document.addEventListener(
+    'touchstart',
+    (event) => {
+      const [touch] = event.touches;
+      start =
+        event.touches.length === 1 && touch && !isZoomed() ? { x: touch.screenX, y: touch.screenY } : null;
+    },
+    { passive: true },
+  );
+  // Without this a swipe would be the browser's own gesture and lead away from the book.
+  document.addEventListener(
+    'touchmove',
+    (event) => {
+      if (start && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
+  document.addEventListener('touchend', (event) => {
+    const [touch] = event.changedTouches;
+    if (!start || !touch) return;
+    const dx = touch.screenX - start.x;
+    const dy = touch.screenY - start.y;
+    start = null;
+    if (Math.abs(dx) >= SWIPE_DISTANCE && Math.abs(dx) > Math.abs(dy) * 1.5) swipe(dx < 0 ? 'left' : 'right');
+  });
+}

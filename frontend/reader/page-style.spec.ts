@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnsFor, kindOfPage, makeTextScalable, pageStyle, scalableSize, textSize } from './page-style.ts';
+
+const look = { size: 4, letters: 'clear', lines: 'normal', spacing: 'wide', colour: 'night' } as const;
+
+describe('scalableSize', () => {
+  it.each([
+    ['16px', '1rem'],
+    ['12pt', '1rem'],
+    ['1in', '6rem'],
+    ['x-large', '1.5rem'],
+    ['1.2em', null],
+    ['90%', null],
+    ['calc(1rem + 2px)', null],
+    ['larger', null],
+    ['', null],
+  ])('%s becomes %s', (size, expected) => expect(scalableSize(size)).toBe(expected));
+});
+
+describe('makeTextScalable', () => {
+  it('heals sheets, rules inside rules and style attributes', () => {
+    const page = document.implementation.createHTMLDocument();
+    page.head.innerHTML =
+      '<style>p{font-size:12px}@media screen{h1{font-size:24pt}}em{font-size:1.1em}</style>';
+    page.body.innerHTML = '<p style="font-size:32px">Big</p>';
+    document.body.replaceChildren(document.importNode(page.body, true));
+    document.head.innerHTML = page.head.innerHTML;
+    makeTextScalable(document);
+    const rules = [...document.styleSheets[0]!.cssRules]
+      .map((rule) => rule.cssText.replace(/\s+/g, ' '))
+      .join();
+    expect(rules).toContain('0.75rem');
+    expect(rules).toContain('2rem');
+    expect(rules).toContain('1.1em');
+    expect(document.querySelector('p')?.style.fontSize).toBe('2rem');
+  });
+});
+
+describe('the page', () => {
+  it('grows with each of the seven steps, on narrow pages, too', () => {
+    for (const width of [360, 1240]) {
+      const sizes = [1, 2, 3, 4, 5, 6, 7].map((step) => textSize(step, width));
+      expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
+      expect(sizes[0]).toBe(16);
+    }
+  });
+
+  it.each([
+    ['text', 24, 1240, 640, 2],
+    ['text', 24, 872, 640, 1],
+    ['illustrated', 24, 872, 640, 2],
+    ['picture', 24, 1240, 640, 1],
+    ['text', 32, 1240, 640, 1],
+    ['text', 20, 366, 700, 1],
+    ['text', 24, 1240, 1400, 1],
+  ] as const)('%s of %d px on %d × %d stands in %d columns', (kind, size, width, height, count) => {
+    expect(columnsFor(kind, size, width, height).count).toBe(count);
+  });
+
+  it('knows a cover, a page of a picture book and a text', () => {
+    const page = (html: string) => {
+      const made = document.implementation.createHTMLDocument();
+      made.body.innerHTML = html;
+      return made;
+    };
+    expect(kindOfPage(page('<div><img src="cover.jpg"></div>'))).toBe('picture');
+    expect(kindOfPage(page('<svg><svg></svg></svg><p>A fox.</p>'))).toBe('illustrated');
+    expect(kindOfPage(page(`<img src="a.jpg"><p>${'Words. '.repeat(400)}</p>`))).toBe('text');
+    expect(kindOfPage(page('<p>A fox.</p>'))).toBe('text');
+  });
+
+  it('never pulls letters apart that join up, and leaves formulas and drawings alone', () => {
+    const [, after] = pageStyle(look, 1240, '/letters.woff2');
+    expect(after).toMatch(/:not\(:lang\(ar\)[^{]*math \*[^{]*svg \*\) \{\s*letter-spacing: 0\.08em/);
+    expect(after).toContain('--theme-bg-color: #14202b');
+    expect(pageStyle({ ...look, colour: 'paper' }, 1240, '/letters.woff2')[1]).not.toContain(
+      '--theme-bg-color',
+    );
+  });
+});

@@ -1,0 +1,275 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  TextLayer,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  type RenderTask,
+} from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { ContentsItem, Locator } from '../src/features/reader/protocol.ts';
+import { AddressExpired } from './book-files.ts';
+import type { BookEngine, EngineOptions, OpenBook } from './engine.ts';
+import './pdf.css';
+import { isDoubleSpread, spreadsOf } from './pdf-spreads.ts';
+
+const FILE = 'book.pdf';
+const SIDE_FILES = `${import.meta.env.BASE_URL}assets/pdf/`;
+
+/** Opens `book.pdf` with pdf.js: no scripts of the document, no evaluated code, no WebAssembly, no forms. */
+export const openPdf: OpenBook = async (options) => {
+  GlobalWorkerOptions.workerSrc = workerUrl;
+  const task = getDocument({
+    url: options.files.url(FILE),
+    cMapUrl: `${SIDE_FILES}cmaps/`,
+    standardFontDataUrl: `${SIDE_FILES}standard_fonts/`,
+    iccUrl: `${SIDE_FILES}iccs/`,
+    wasmUrl: `${SIDE_FILES}wasm/`,
+    useWasm: false,
+    enableXfa: false,
+    // Long books are read page by page instead of as a whole.
+    disableAutoFetch: true,
+    disableStream: true,
+  });
+  const pdf = await task.promise.catch((error: unknown) => {
+    const status = (error as { status?: number }).status ?? 0;
+    // The file was there when the book was taken in: only the address has run out.
+    throw [401, 403, 404, 410].includes(status) ? new AddressExpired(String(status)) : error;
+  });
+  const firstPage = await pdf.getPage(1);
+  const { width, height } = firstPage.getViewport({ scale: 1 });
+  const starts: Chapter[] = [];
+  const contents = await readOutline(pdf, await pdf.getOutline(), starts);
+  starts.sort((a, b) => a.page - b.page);
+  return new PdfEngine(options, pdf, contents, starts, width / height);
+};
+
+type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
+interface Chapter {
+  page: number;
+  title: string;
+}
+
+class PdfEngine implements BookEngine {
+  readonly pages: number;
+  readonly direction: 'ltr' | 'rtl';
+  readonly readAloud = null;
+  readonly contents: ContentsItem[];
+  readonly #options: EngineOptions;
+  readonly #pdf: PDFDocumentProxy;
+  readonly #chapters: Chapter[];
+  readonly #ratio: number;
+  readonly #sheet = document.createElement('div');
+  #spreads: number[][] = [];
+  #page = 1;
+  #tasks: RenderTask[] = [];
+
+  constructor(
+    options: EngineOptions,
+    pdf: PDFDocumentProxy,
+    contents: ContentsItem[],
+    chapters: Chapter[],
+    ratio: number,
+  ) {
+    this.#options = options;
+    this.#pdf = pdf;
+    this.#chapters = chapters;
+    this.#ratio = ratio;
+    this.contents = contents;
+    this.pages = pdf.numPages;
+    this.direction = options.book.direction;
+    this.#sheet.className = 'pdf-spread';
+    this.#sheet.dir = this.direction;
+    options.root.replaceChildren(this.#sheet);
+    options.events.shown(document);
+    let size = '';
+    new ResizeObserver(() => {
+      const now = `${options.root.clientWidth}x${options.root.clientHeight}`;
+      if (size && size !== now) void this.#show(this.#page);
+      size = now;
+    }).observe(options.root);
+  }
+
+  start(locator: Locator | null): Promise<void> {
+    const named = Number(/#page=(\d+)$/.exec(locator?.href ?? '')?.[1]);
+    return this.#show(named || locator?.position || 1);
+  }
+
+  async next(): Promise<boolean> {
+    const after = (this.#spread().at(-1) ?? this.pages) + 1;
+    if (after > this.pages) return false;
+    await this.#show(after);
+    return true;
+  }
+
+  async previous(): Promise<boolean> {
+    const before = (this.#spread()[0] ?? 1) - 1;
+    if (before < 1) return false;
+    await this.#show(before, true);
+    return true;
+  }
+
+  goToPage(page: number): Promise<void> {
+    return this.#show(page);
+  }
+
+  async goToHref(href: string): Promise<void> {
+    const page = Number(/#page=(\d+)$/.exec(href)?.[1]);
+    if (page) await this.#show(page);
+  }
+
+  apply(): void {
+    // A PDF page is a picture of paper; only the surround takes the colour, by style sheet.
+  }
+
+  #spread(page = this.#page): number[] {
+    return this.#spreads.find((pages) => pages.includes(page)) ?? [page];
+  }
+
+  async #show(wanted: number, isFromBehind = false): Promise<void> {
+    const { clientWidth, clientHeight } = this.#options.root;
+    this.#spreads = spreadsOf(this.pages, isDoubleSpread(clientWidth, clientHeight, this.#ratio));
+    const page = Math.min(this.pages, Math.max(1, Math.round(wanted)));
+    const spread = this.#spread(page);
+    for (const task of this.#tasks.splice(0)) task.cancel();
+
+    const leaves = await this.#drawAll(spread, clientWidth / spread.length, clientHeight);
+    // Null when a newer turn or a resized window took over.
+    if (!leaves) return;
+    this.#sheet.replaceChildren(...leaves);
+    this.#page = isFromBehind ? (spread[0] ?? page) : page;
+    this.#report(spread);
+  }
+
+  async #drawAll(pages: number[], width: number, height: number): Promise<HTMLElement[] | null> {
+    for (;;) {
+      try {
+        return await Promise.all(pages.map((page) => this.#draw(page, width, height)));
+      } catch (error) {
+        if ((error as Error).name === 'RenderingCancelledException') return null;
+        await this.#options.events.pageFailed(error);
+      }
+    }
+  }
+
+  #report(spread: number[]): void {
+    const first = spread[0] ?? 1;
+    const last = spread.at(-1) ?? first;
+    const atEnd = last >= this.pages;
+    const page = atEnd && this.#page === first ? this.pages : this.#page;
+    this.#options.events.moved({
+      locator: { href: `${FILE}#page=${this.#page}`, progression: 0, position: page },
+      percentage: Math.round((last / this.pages) * 10_000) / 100,
+      page,
+      pages: this.pages,
+      chapter: this.#chapters.findLast((chapter) => chapter.page <= last)?.title ?? null,
+      atStart: first <= 1,
+      atEnd,
+    });
+  }
+
+  /** A leaf with the drawn page, its text for selection and screen readers, and its links. */
+  async #draw(number: number, width: number, height: number): Promise<HTMLElement> {
+    const page = await this.#pdf.getPage(number);
+    const natural = page.getViewport({ scale: 1 });
+    const scale = Math.min(width / natural.width, height / natural.height);
+    const viewport = page.getViewport({ scale });
+    const pixels = Math.min(window.devicePixelRatio || 1, 3);
+
+    const leaf = document.createElement('section');
+    leaf.className = 'pdf-page';
+    leaf.style.width = `${viewport.width}px`;
+    leaf.style.height = `${viewport.height}px`;
+    leaf.style.setProperty('--total-scale-factor', String(scale));
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.width = Math.floor(viewport.width * pixels);
+    canvas.height = Math.floor(viewport.height * pixels);
+    leaf.append(canvas);
+
+    const task = page.render({ canvas, viewport, transform: [pixels, 0, 0, pixels, 0, 0] });
+    this.#tasks.push(task);
+    await task.promise;
+    await this.#addText(page, viewport, leaf);
+    await this.#addLinks(page, viewport, leaf);
+    return leaf;
+  }
+
+  async #addText(page: PDFPageProxy, viewport: Viewport, leaf: HTMLElement): Promise<void> {
+    const container = document.createElement('div');
+    container.className = 'pdf-text';
+    const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
+    await layer.render();
+    leaf.append(container);
+  }
+
+  async #addLinks(page: PDFPageProxy, viewport: Viewport, leaf: HTMLElement): Promise<void> {
+    const annotations = (await page.getAnnotations({ intent: 'display' })) as LinkAnnotation[];
+    for (const { subtype, rect, url, dest } of annotations) {
+      if (subtype !== 'Link' || (!url && !dest)) continue;
+      const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(rect[0], rect[1]) as number[];
+      const [x2 = 0, y2 = 0] = viewport.convertToViewportPoint(rect[2], rect[3]) as number[];
+      const link = document.createElement('a');
+      link.className = 'pdf-link';
+      link.href = '#';
+      link.setAttribute('aria-label', url ? `Link to ${url}` : 'Link to another page of this book');
+      Object.assign(link.style, {
+        left: `${Math.min(x1, x2)}px`,
+        top: `${Math.min(y1, y2)}px`,
+        width: `${Math.abs(x2 - x1)}px`,
+        height: `${Math.abs(y2 - y1)}px`,
+      });
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        if (url) this.#options.events.externalLink(url);
+        else void this.#follow(dest);
+      });
+      leaf.append(link);
+    }
+  }
+
+  async #follow(dest: Destination): Promise<void> {
+    const page = await pageOf(this.#pdf, dest);
+    if (page) this.#options.events.internalLink(`${FILE}#page=${page}`);
+  }
+}
+
+type Viewport = ReturnType<PDFPageProxy['getViewport']>;
+type Destination = string | unknown[] | null | undefined;
+interface LinkAnnotation {
+  subtype: string;
+  rect: [number, number, number, number];
+  url?: string;
+  dest?: Destination;
+}
+
+async function pageOf(pdf: PDFDocumentProxy, destination: Destination): Promise<number | null> {
+  try {
+    const explicit = typeof destination === 'string' ? await pdf.getDestination(destination) : destination;
+    const target: unknown = explicit?.[0];
+    if (typeof target === 'number') return target + 1;
+    return target ? (await pdf.getPageIndex(target as Parameters<typeof pdf.getPageIndex>[0])) + 1 : null;
+  } catch {
+    // A bookmark that leads nowhere is shown without a page.
+    return null;
+  }
+}
+
+async function readOutline(
+  pdf: PDFDocumentProxy,
+  outline: Outline,
+  starts: Chapter[],
+): Promise<ContentsItem[]> {
+  const items: ContentsItem[] = [];
+  for (const entry of outline ?? []) {
+    const page = await pageOf(pdf, entry.dest as Destination);
+    if (page) starts.push({ page, title: entry.title });
+    items.push({
+      title: entry.title,
+      href: page ? `${FILE}#page=${page}` : null,
+      page,
+      children: await readOutline(pdf, entry.items as Outline, starts),
+    });
+  }
+  return items;
+}

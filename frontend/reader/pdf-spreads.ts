@@ -1,0 +1,15 @@
+/**
+ * Which pages of a PDF stand side by side: alone, or like an opened book with the cover alone first. Pages 1 to
+ * `pages`, each spread in reading order.
+ */
+export function spreadsOf(pages: number, isDouble: boolean): number[][] {
+  if (!isDouble) return Array.from({ length: pages }, (_, i) => [i + 1]);
+  const spreads = pages > 0 ? [[1]] : [];
+  for (let page = 2; page <= pages; page += 2) spreads.push(page < pages ? [page, page + 1] : [page]);
+  return spreads;
+}
+
+/** Two pages fit side by side when the screen is wide and the pages are not. */
+export function isDoubleSpread(width: number, height: number, pageRatio: number): boolean {
+  return width >= 800 && width > height && pageRatio <= 0.85;
+}

@@ -1,0 +1,118 @@
+import type { EPUB } from 'foliate-js/epub.js';
+import { Paginator } from 'foliate-js/paginator.js';
+import type { PageLook } from '../src/features/reader/protocol.ts';
+import type { EpubView, EpubViewEvents } from './epub-view.ts';
+import {
+  clearWhitePaper,
+  columnsFor,
+  kindOfPage,
+  makeTextScalable,
+  NARROW_PAGE,
+  pageStyle,
+  textSize,
+  type PageKind,
+} from './page-style.ts';
+import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+
+interface Relocation {
+  range: Range;
+  index: number;
+  fraction: number;
+  size: number;
+}
+
+/** Flowing text in columns, drawn by foliate's paginator; it brings its own swipe. */
+export function reflowView(
+  root: HTMLElement,
+  epub: EPUB,
+  look: PageLook,
+  calm: boolean,
+  events: EpubViewEvents,
+): EpubView {
+  const renderer = new Paginator();
+  const letters = new URL(fontUrl, location.href).href;
+  let current = look;
+  let lastIndex = -1;
+  let kind: PageKind = 'text';
+  /** The columns changed after a section came: an asked place has to be found again. */
+  let isRelaid = false;
+
+  /** Sets what the screen and the page ask for; true when the page was laid out anew. */
+  const fit = (): boolean => {
+    const { clientWidth: width, clientHeight: height } = root;
+    if (!width || !height) return false;
+    const columns = columnsFor(kind, textSize(current.size, width), width, height);
+    const isNarrow = width < NARROW_PAGE;
+    const changed = Object.entries({
+      'max-column-count': String(columns.count),
+      'max-inline-size': `${columns.width}px`,
+      gap: isNarrow ? '10%' : '7%',
+      margin: isNarrow ? '36px' : '52px',
+    }).filter(([name, value]) => renderer.getAttribute(name) !== value);
+    for (const [name, value] of changed) renderer.setAttribute(name, value);
+    renderer.setStyles(pageStyle(current, width, letters));
+    return changed.length > 0;
+  };
+
+  if (!calm) renderer.setAttribute('animated', '');
+  renderer.addEventListener('load', (event) => {
+    const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
+    makeTextScalable(doc);
+    clearWhitePaper(doc);
+    doc.body.classList.add(`bookgrove-${kindOfPage(doc)}`);
+    events.loaded(doc, index);
+  });
+  renderer.addEventListener('relocate', (event) => {
+    const { range, index, fraction, size } = (event as CustomEvent<Relocation>).detail;
+    // Before the first layout there are no screens to count.
+    if (!Number.isFinite(fraction)) return;
+    if (index !== lastIndex) {
+      lastIndex = index;
+      const [shown] = renderer.getContents();
+      const kindNow = shown ? kindOfPage(shown.doc) : kind;
+      if (kindNow !== kind) {
+        kind = kindNow;
+        // Other columns lay the page out again, and so come back here.
+        if (fit()) {
+          isRelaid = true;
+          return;
+        }
+      }
+    }
+    events.seen({ first: index, fraction, last: index, endFraction: Math.min(1, fraction + size), range });
+  });
+  root.replaceChildren(renderer);
+  renderer.open(epub);
+  fit();
+  new ResizeObserver(fit).observe(root);
+
+  return {
+    get atStart() {
+      return renderer.atStart;
+    },
+    get atEnd() {
+      return renderer.atEnd;
+    },
+    goTo: async (target) => {
+      isRelaid = false;
+      await renderer.goTo(target);
+      if (isRelaid) await renderer.goTo(target);
+    },
+    next: () => renderer.next(),
+    previous: () => renderer.prev(),
+    // The paginator takes a share of the last screen's place, not of the text: translated once the screens are known.
+    anchorAt: (fraction) => () => {
+      const screens = renderer.pages - 2;
+      return screens > 1 ? Math.min(screens - 1, Math.floor(fraction * screens + 1e-6)) / (screens - 1) : 0;
+    },
+    apply: (next) => {
+      current = next;
+      fit();
+    },
+    documentOf: (section) => (section === lastIndex ? (renderer.getContents()[0]?.doc ?? null) : null),
+    showPageNumber: (page) => {
+      const foot = renderer.feet?.at(-1);
+      if (foot) foot.textContent = String(page);
+    },
+  };
+}

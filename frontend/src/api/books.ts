@@ -1,0 +1,65 @@
+import { generatedApi, type ListBooksApiArg } from '@bookgrove/api-client';
+import { LIST } from './baseApi.ts';
+
+type Asked = Omit<ListBooksApiArg, 'studentMade' | 'limit' | 'offset'>;
+
+/** Filters of `GET /books/` as an address holds them; empty ones are not sent. */
+export type BookFilters = { [name in keyof Asked]?: Asked[name] | string } & {
+  student_made?: boolean;
+  limit?: number;
+  offset?: number;
+};
+
+const given = ({ student_made: studentMade, ...filters }: BookFilters): ListBooksApiArg =>
+  Object.fromEntries(
+    Object.entries({ ...filters, studentMade }).filter(
+      ([, value]) => value !== undefined && value !== '' && value !== false,
+    ),
+  );
+
+const changed = (_result: unknown, error: unknown, id: string) =>
+  error
+    ? []
+    : ([
+        { type: 'Book', id },
+        { type: 'Book', id: LIST },
+      ] as const);
+
+/** Calls on books that several screens share. */
+export const booksApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Book'],
+  endpoints: {
+    listBooks: {
+      providesTags: (page) => [
+        { type: 'Book', id: LIST },
+        ...(page?.results ?? []).map(({ id }) => ({ type: 'Book' as const, id })),
+      ],
+    },
+    getBook: { providesTags: (book) => (book ? [{ type: 'Book', id: book.id }] : []) },
+    // What the reader needs to open a book: never cached, its addresses expire.
+    openBook: { keepUnusedDataFor: 0 },
+    getIngestion: { keepUnusedDataFor: 0 },
+    publishBook: { invalidatesTags: changed },
+    archiveBook: { invalidatesTags: changed },
+    listBookCategories: { providesTags: [{ type: 'Book', id: LIST }] },
+    getBookStats: { providesTags: [{ type: 'Book', id: LIST }] },
+  },
+});
+
+export const {
+  useGetBookQuery,
+  useOpenBookQuery,
+  useGetIngestionQuery,
+  usePublishBookMutation,
+  useArchiveBookMutation,
+  useListBookCategoriesQuery,
+} = booksApi;
+
+/** One page of the books that the filters name. */
+export const useListBooksQuery = (filters: BookFilters, options: { skip?: boolean } = {}) =>
+  booksApi.useListBooksQuery(given(filters), options);
+
+/** Counts of what the library holds. */
+export function useBookStats() {
+  return booksApi.useGetBookStatsQuery().data?.book_stats;
+}

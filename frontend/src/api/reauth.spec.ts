@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { booksApi } from './books.ts';
+import { rememberSignedIn, wasSignedIn } from './session.ts';
+import { fakeServer, problem, type Call } from '../testing/server.ts';
+import { memberStore } from '../testing/render.tsx';
+
+const expired = problem(401, 'token_expired');
+const page = { count: 0, next: null, previous: null, results: [] };
+const bearer = ({ headers }: Call) => headers.get('Authorization');
+const paths = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`);
+
+/** A server whose old token is expired and that gives out `new-token`, or ends the session. */
+const server = (
+  refresh: () => { status?: number; body?: unknown } = () => ({ body: { access: 'new-token' } }),
+) =>
+  fakeServer({
+    'POST /api/auth/token/refresh/': refresh,
+    'GET /api/books/': (call) => (bearer(call) === 'Bearer new-token' ? { body: page } : expired),
+    'GET /api/books/fox/': (call) =>
+      bearer(call) === 'Bearer new-token' ? { body: { id: 'fox' } } : expired,
+    'POST /api/books/fox/publish/': () => problem(401, 'session_ended'),
+  });
+
+describe('an expired session', () => {
+  beforeEach(rememberSignedIn);
+
+  it('is renewed once, and the call repeated once with the new token', async () => {
+    const calls = server();
+    const store = memberStore();
+    const { data } = await store.dispatch(booksApi.endpoints.listBooks.initiate({}));
+    expect(data).toEqual(page);
+    expect(paths(calls)).toEqual(['GET /api/books/', 'POST /api/auth/token/refresh/', 'GET /api/books/']);
+    expect(calls[1]?.headers.get('X-Refresh')).toBe('cookie');
+    expect(store.getState().session.access).toBe('new-token');
+  });
+
+  it('is renewed once for several calls at the same time', async () => {
+    const calls = server();
+    const store = memberStore();
+    await Promise.all([
+      store.dispatch(booksApi.endpoints.listBooks.initiate({})),
+      store.dispatch(booksApi.endpoints.getBook.initiate('fox')),
+      store.dispatch(booksApi.endpoints.listBooks.initiate({ featured: true })),
+    ]);
+    expect(paths(calls).filter((path) => path.includes('refresh'))).toHaveLength(1);
+    expect(calls).toHaveLength(7);
+  });
+
+  it('that cannot be renewed ends: storage is empty and the person is told', async () => {
+    const calls = server(() => problem(401, 'session_ended'));
+    const store = memberStore();
+    localStorage.setItem('cart', '[1]');
+    sessionStorage.setItem('tenant', '{}');
+    const { error } = await store.dispatch(booksApi.endpoints.listBooks.initiate({}));
+    expect(error).toMatchObject({ status: 401 });
+    expect(paths(calls)).toEqual(['GET /api/books/', 'POST /api/auth/token/refresh/']);
+    expect(store.getState().session).toMatchObject({
+      phase: 'visitor',
+      access: null,
+      user: null,
+      expired: true,
+    });
+    expect([localStorage.length, sessionStorage.length, wasSignedIn()]).toEqual([0, 0, false]);
+  });
+
+  it('is left alone when nobody answers the renewal', async () => {
+    server(() => problem(503, 'busy'));
+    const store = memberStore();
+    await store.dispatch(booksApi.endpoints.listBooks.initiate({}));
+    expect(store.getState().session.phase).toBe('member');
+    expect(wasSignedIn()).toBe(true);
+  });
+
+  it('that was revoked ends without a try to renew it', async () => {
+    const calls = server();
+    const store = memberStore();
+    await store.dispatch(booksApi.endpoints.publishBook.initiate('fox'));
+    expect(paths(calls)).toEqual(['POST /api/books/fox/publish/']);
+    expect(store.getState().session.expired).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+/** Shapes of the HTTP contract by the names the web app uses; they are generated from the server's own description. */
+import type {
+  Book as ApiBook,
+  CategoryRef,
+  Cover,
+  Money,
+  Profile,
+  Progress,
+  RosterPage,
+  StudentCard,
+} from '@bookgrove/api-client';
+
+export type {
+  BookContent,
+  BookStats,
+  CategoryCount,
+  Ingestion,
+  IngestionFinding,
+} from '@bookgrove/api-client';
+
+export type Role = Profile['role'];
+export type User = Pick<
+  Profile,
+  'id' | 'first_name' | 'last_name' | 'email' | 'username' | 'is_staff' | 'avatar' | 'role'
+>;
+
+/** A sum in minor units, for example `{ amount: 650, currency: 'GBP' }`. */
+export type MoneyAmount = Money;
+
+/** The same cover at 160, 240, 360 and 480 px of width. `color` fills the place until the picture is there. */
+export type BookCover = Cover;
+export type BookCategory = CategoryRef;
+export type BookStatus = ApiBook['status'];
+export type IngestionStatus = ApiBook['ingestion'];
+export type ReadingProgress = Progress;
+
+/** A book, without what later screens will show of it. */
+export type Book = Omit<ApiBook, 'charity' | 'rating' | 'reactions' | 'student_made'>;
+
+export type Roster = RosterPage;
+/** A student as the roster shows one: the last name is an initial unless the school chose otherwise. */
+export type RosterStudent = StudentCard;

@@ -1,0 +1,88 @@
+import { MESSAGES } from '@bookgrove/contract';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { baseApi } from '../api/baseApi.ts';
+import { selectSession, signedOut } from '../api/session.ts';
+import { t } from '../i18n/index.ts';
+import { placeName, useTenant } from '../shared/tenant.ts';
+import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { loginPath } from './paths.ts';
+import { OfflineBanner } from './shell/OfflineBanner.tsx';
+
+/** What a route says about itself in its `handle`. */
+export interface RouteHandle {
+  /** English title of the page; pages that know better (a book) set their own. */
+  title?: string;
+}
+
+/** Around every page: title and focus on a change of route, messages, and the end of a session. */
+export function RootLayout() {
+  useRouteChange();
+  useSessionEnd();
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <ToastRegion />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A new page is titled, announced and focused, as a browser does for a document of its own. */
+function useRouteChange(): void {
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  const tenant = useTenant();
+  const title = (
+    matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.title)?.handle as
+      RouteHandle | undefined
+  )?.title;
+  const place = placeName(tenant);
+  useEffect(() => {
+    if (title) document.title = `${t(title)} · ${place}`;
+  }, [title, place, pathname]);
+
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    return focusHeading();
+  }, [pathname]);
+}
+
+/** Moves focus to the page's heading as soon as it is there, so that it is read out and Tab starts at the top. */
+function focusHeading(): () => void {
+  const focus = (): boolean => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return false;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  };
+  if (focus()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (focus()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** When a session ends by itself, the person is taken to sign in, told why, and led back afterwards. */
+function useSessionEnd(): void {
+  const { expired } = useSelector(selectSession);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!expired) return;
+    dispatch(signedOut());
+    dispatch(baseApi.util.resetApiState());
+    dispatch(showToast('warn', MESSAGES.tokenExpired));
+    void navigate(loginPath(pathname + search));
+  }, [expired, pathname, search, navigate, dispatch]);
+}

@@ -1,0 +1,32 @@
+import { MESSAGES } from '@bookgrove/contract';
+import { refreshToken } from '../api/reauth.ts';
+import { clearStorage, signedIn, signedOut } from '../api/session.ts';
+import type { User } from '../api/types.ts';
+import { loadTenant } from '../shared/tenant.ts';
+import { showToast } from '../ui/toasts.ts';
+import type { AppStore } from './store.ts';
+
+/** Starts the calls every page waits for, together: the school, and the session of an earlier visit. */
+export function boot(store: AppStore): void {
+  void store.dispatch(loadTenant());
+  if (store.getState().session.phase === 'restoring') void restoreSession(store);
+}
+
+async function restoreSession(store: AppStore): Promise<void> {
+  const refresh = await refreshToken();
+  if (refresh === 'ended') {
+    clearStorage();
+    store.dispatch(showToast('warn', MESSAGES.tokenExpired));
+  }
+  const access = typeof refresh === 'object' ? refresh.access : null;
+  const user = access && (await fetchProfile(access));
+  // Without an answer the person is a visitor for now, and remembered: the next start tries again.
+  store.dispatch(access && user ? signedIn({ access, user }) : signedOut());
+}
+
+async function fetchProfile(access: string): Promise<User | null> {
+  const response = await fetch('/api/user/profile/', {
+    headers: { Authorization: `Bearer ${access}` },
+  }).catch(() => null);
+  return response?.ok ? ((await response.json()) as User) : null;
+}

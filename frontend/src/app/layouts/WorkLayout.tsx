@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { useListBooksQuery } from '../../api/books.ts';
+import { selectUser } from '../../api/session.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import { Initials } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { paths } from '../paths.ts';
+import styles from './WorkLayout.module.css';
+
+export type WorkArea = 'school' | 'platform';
+
+/** Around the screens of people at work: side navigation at a desk, a sheet on a phone. */
+export function WorkLayout({ area }: { area: WorkArea }) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div data-density="work" data-area={area} className={styles['area']}>
+      <SkipLink label={t('Skip to the table')} />
+      <header className={styles['top']}>
+        <Logo />
+        <IconButton icon="menu" label={t('Menu')} aria-expanded={open} onClick={() => setOpen(true)} />
+      </header>
+      <div className={styles['app']}>
+        <header className={styles['side']}>
+          <div className={styles['stay']}>
+            <div className={styles['logo']}>
+              <Logo />
+            </div>
+            <SideLinks area={area} />
+          </div>
+        </header>
+        <main id="main" className={styles['main']}>
+          <Outlet />
+        </main>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Menu')} shape="sheet" header={<Logo />}>
+        <div className={styles['sheet']}>
+          <SideLinks area={area} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function SideLinks({ area }: { area: WorkArea }) {
+  const user = useSelector(selectUser);
+  const { data } = useListBooksQuery({ status: 'all', own: true, limit: 1 });
+  const links: { to: string; label: string; icon: IconName; count?: number | undefined }[] = [
+    {
+      to: area === 'school' ? paths.adminBooks : paths.platformBooks,
+      label: t('Books'),
+      icon: 'library',
+      count: data?.count,
+    },
+    { to: paths.upload, label: t('Upload a book'), icon: 'upload' },
+    { to: paths.library, label: t('The library'), icon: 'home' },
+  ];
+  return (
+    <>
+      <nav
+        aria-label={area === 'school' ? t('School admin') : t('Platform admin')}
+        className={styles['links']}
+      >
+        {links.map(({ to, label, icon, count }) => (
+          <NavLink key={to} to={to} end>
+            <Icon name={icon} />
+            {label}
+            {count !== undefined && <b className="num">{formatNumber(count)}</b>}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles['end']}>
+        {user && (
+          <>
+            <Initials id={user.id} first={user.first_name} last={user.last_name} />
+            <span>
+              <b>{`${user.first_name} ${user.last_name}`}</b>
+              {area === 'school' ? t('School admin') : t('Platform admin')}
+            </span>
+          </>
+        )}
+        <Link to={paths.logout} aria-label={t('Logout')} title={t('Logout')} className={styles['out']}>
+          <Icon name="out" />
+        </Link>
+      </div>
+    </>
+  );
+}

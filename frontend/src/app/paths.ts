@@ -1,0 +1,40 @@
+/** Every address of the web app: the router's pattern and, where it has parameters, its builder. */
+export const paths = {
+  home: '/',
+  library: '/library',
+  book: '/library/:id',
+  read: '/library/:id/read',
+  login: '/login',
+  logout: '/logout',
+  loginOrRegister: '/login-or-register',
+  upload: '/uploadbook',
+  admin: '/admin',
+  adminBooks: '/admin/books',
+  platform: '/admin-panel',
+  platformBooks: '/admin-panel/all-books',
+} as const;
+
+/** The page of a book, by its slug (as people see it) or id. */
+export const bookPath = (idOrSlug: string): string => `/library/${encodeURIComponent(idOrSlug)}`;
+
+/** The reader with this book open. */
+export const readPath = (idOrSlug: string): string => `${bookPath(idOrSlug)}/read`;
+
+/** The library with filters set; empty values are left out. */
+export function libraryPath(filters: Record<string, string> = {}): string {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `${paths.library}?${query.toString()}` : paths.library;
+}
+
+/** The sign-in page that leads back to where the person was. */
+export function loginPath(returnTo?: string): string {
+  return returnTo && returnTo !== paths.home
+    ? `${paths.login}?next=${encodeURIComponent(returnTo)}`
+    : paths.login;
+}
+
+/** The address in `?next=`, only if it stays on this site: anything else would be an open redirect. */
+export function returnTarget(search: URLSearchParams): string {
+  const next = search.get('next') ?? '';
+  return /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) ? next : paths.home;
+}

@@ -1,0 +1,12 @@
+import { StrictMode, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { AppStore } from './store.ts';
+
+/** What every page finds around itself. */
+export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <Provider store={store}>{children}</Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,43 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import type { User } from '../../api/types.ts';
+import { RouteError } from '../errors/RouteError.tsx';
+import { RequireUser } from '../guards/RequireUser.tsx';
+import { paths } from '../paths.ts';
+import { page } from './page.tsx';
+
+/** An area for adults at work: guarded as a whole, in its own layout, which visitors never load. */
+function workArea(
+  root: string,
+  area: 'school' | 'platform',
+  allow: (user: User) => boolean,
+  books: string,
+): RouteObject {
+  return {
+    path: root,
+    lazy: async () => {
+      const { WorkLayout } = await import('../layouts/WorkLayout.tsx');
+      return {
+        element: (
+          <RequireUser allow={allow} visitors="choice">
+            <WorkLayout area={area} />
+          </RequireUser>
+        ),
+      };
+    },
+    errorElement: <RouteError />,
+    children: [
+      { index: true, element: <Navigate to={books} replace /> },
+      {
+        path: books,
+        handle: { title: 'Books' },
+        ...page(() => import('../../features/admin-books/pages/BooksTablePage.tsx')),
+      },
+      { path: '*', handle: { title: 'Page not found' }, ...page(() => import('../errors/NotFoundPage.tsx')) },
+    ],
+  };
+}
+
+export const adminRoutes: RouteObject[] = [
+  workArea(paths.admin, 'school', ({ role }) => role === 'school_admin', paths.adminBooks),
+  workArea(paths.platform, 'platform', ({ is_staff }) => is_staff, paths.platformBooks),
+];

@@ -1,0 +1,89 @@
+import type { RouteObject } from 'react-router-dom';
+import { canUpload } from '../../api/session.ts';
+import { RouteError } from '../errors/RouteError.tsx';
+import { GuestOnly } from '../guards/GuestOnly.tsx';
+import { RequireUser } from '../guards/RequireUser.tsx';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { paths } from '../paths.ts';
+import type { RouteHandle } from '../RootLayout.tsx';
+import { page } from './page.tsx';
+
+const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+
+export const publicRoutes: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        children: [
+          {
+            path: paths.home,
+            ...titled('Library'),
+            ...page(() => import('../../features/library/pages/LandingPage.tsx')),
+          },
+          {
+            path: paths.library,
+            ...titled('Library'),
+            ...page(() => import('../../features/library/pages/LandingPage.tsx')),
+          },
+          { path: paths.book, ...page(() => import('../../features/library/pages/BookPage.tsx')) },
+          {
+            path: paths.upload,
+            ...titled('Upload a book'),
+            lazy: async () => {
+              const { default: UploadPage } = await import('../../features/upload/pages/UploadPage.tsx');
+              return {
+                element: (
+                  <RequireUser allow={canUpload}>
+                    <UploadPage />
+                  </RequireUser>
+                ),
+              };
+            },
+          },
+          { path: '*', ...titled('Page not found'), ...page(() => import('../errors/NotFoundPage.tsx')) },
+        ],
+      },
+    ],
+  },
+  {
+    errorElement: <RouteError />,
+    children: [
+      { path: paths.read, ...page(() => import('../../features/reader/pages/ReaderPage.tsx')) },
+      {
+        path: paths.login,
+        ...titled('Log in'),
+        lazy: async () => {
+          const { default: LoginPage } = await import('../../features/auth/pages/LoginPage.tsx');
+          return {
+            element: (
+              <GuestOnly>
+                <LoginPage />
+              </GuestOnly>
+            ),
+          };
+        },
+      },
+      {
+        path: paths.loginOrRegister,
+        ...titled('Log in'),
+        lazy: async () => {
+          const { default: ChoicePage } = await import('../../features/auth/pages/ChoicePage.tsx');
+          return {
+            element: (
+              <GuestOnly>
+                <ChoicePage />
+              </GuestOnly>
+            ),
+          };
+        },
+      },
+      {
+        path: paths.logout,
+        ...titled('Log out'),
+        ...page(() => import('../../features/auth/pages/LogoutPage.tsx')),
+      },
+    ],
+  },
+];

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { canUpload } from '../../api/session.ts';
+import type { User } from '../../api/types.ts';
+import { t } from '../../i18n/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Popover } from '../../ui/Disclosure.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { paths } from '../paths.ts';
+import styles from './AccountMenu.module.css';
+
+/** The person's own menu behind their picture. */
+export function AccountMenu({ user }: { user: User }) {
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  const entries: { to: string; label: string; icon: IconName }[] = [
+    ...(canUpload(user) ? [{ to: paths.upload, label: t('Upload a book'), icon: 'upload' as const }] : []),
+    ...(user.role === 'school_admin'
+      ? [{ to: paths.adminBooks, label: t('Books of the school'), icon: 'library' as const }]
+      : []),
+    ...(user.is_staff
+      ? [{ to: paths.platformBooks, label: t('All schools’ books'), icon: 'library' as const }]
+      : []),
+    { to: paths.logout, label: t('Logout'), icon: 'out' },
+  ];
+  return (
+    <Popover
+      className={`only-desk ${styles['root']}`}
+      button={(props) => (
+        <button type="button" className={styles['me']} aria-label={t('{name}, account', { name })} {...props}>
+          <Avatar person={user} size={48} round />
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className={styles['panel']}>
+          <p>
+            <b>{name}</b>
+            {user.email ?? user.username}
+          </p>
+          <ul>
+            {entries.map(({ to, label, icon }) => (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  <Icon name={icon} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useListBookCategoriesQuery } from '../../api/books.ts';
+import { canUpload, selectSession } from '../../api/session.ts';
+import { t } from '../../i18n/index.ts';
+import { useTenant } from '../../shared/tenant.ts';
+import { libraryPath, paths } from '../paths.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import styles from './Footer.module.css';
+
+/** The foot of the public pages. A school leads; the platform is named once. */
+export function Footer() {
+  const tenant = useTenant();
+  const { phase, user } = useSelector(selectSession);
+  const { data: categories = [] } = useListBookCategoriesQuery();
+  const columns: { title: string; links: { to: string; label: string }[] }[] = [
+    {
+      title: t('Books'),
+      links: [
+        { to: paths.library, label: t('All books') },
+        { to: libraryPath({ featured: 'true' }), label: t('Featured') },
+      ],
+    },
+    {
+      title: t('Kinds of books'),
+      links: categories
+        .slice(0, 4)
+        .map(({ slug, name }) => ({ to: libraryPath({ category: slug }), label: name })),
+    },
+    {
+      title: t('Your account'),
+      links: [
+        ...(canUpload(user) ? [{ to: paths.upload, label: t('Upload a book') }] : []),
+        ...(phase === 'visitor' ? [{ to: paths.login, label: t('Log in') }] : []),
+        ...(user ? [{ to: paths.logout, label: t('Logout') }] : []),
+      ],
+    },
+  ];
+  return (
+    <footer className={styles['foot']}>
+      <div className="wrap">
+        <div className={styles['grid']}>
+          <div>
+            <Logo />
+            <p className={styles['about']}>
+              {tenant
+                ? t('The library of {school}. Read in class, at home and on the way.', {
+                    school: tenant.school_name,
+                  })
+                : t('A place where schools read, learn and give.')}
+            </p>
+          </div>
+          {columns
+            .filter(({ links }) => links.length > 0)
+            .map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+        </div>
+        <div className={styles['end']}>
+          <span>{tenant ? t('Powered by Bookgrove') : 'Bookgrove'}</span>
+          <span>{t('English (UK)')}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { selectSession } from '../../api/session.ts';
+import { t } from '../../i18n/index.ts';
+import { useTenant } from '../../shared/tenant.ts';
+import { ButtonLink, IconButton } from '../../ui/Button.tsx';
+import { loginPath, paths } from '../paths.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { MegaMenu } from './MegaMenu.tsx';
+import styles from './Header.module.css';
+
+// What a visitor sees first does without these; each is fetched when it is asked for.
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+const SearchBox = lazy(async () => ({ default: (await import('./SearchBox.tsx')).SearchBox }));
+const SlideMenu = lazy(async () => ({ default: (await import('./SlideMenu.tsx')).SlideMenu }));
+
+/** Announcement bar and navbar of the public pages. */
+export function Header() {
+  const tenant = useTenant();
+  const { phase, user } = useSelector(selectSession);
+  const { pathname, search } = useLocation();
+  const [searching, setSearching] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  // Once fetched the menu stays, so that closing it can give focus back.
+  const [menuWanted, setMenuWanted] = useState(false);
+  useSlashKey(() => setSearching(true));
+  useEffect(() => {
+    setSearching(false);
+    setMenuOpen(false);
+  }, [pathname, search]);
+
+  return (
+    <header>
+      {tenant?.announcement && (
+        <div className={styles['announce']}>
+          <p className="wrap">{tenant.announcement}</p>
+        </div>
+      )}
+      <div className={styles['nav']}>
+        <div className={`wrap ${styles['row']}`}>
+          <Logo />
+          <span className={styles['space']} />
+          {searching ? (
+            <Suspense>
+              <SearchBox onClose={() => setSearching(false)} />
+            </Suspense>
+          ) : (
+            <>
+              <MegaMenu />
+              <IconButton
+                icon="search"
+                label={t('Search')}
+                aria-expanded={false}
+                onClick={() => setSearching(true)}
+              />
+            </>
+          )}
+          {user && (
+            <Suspense fallback={<span className={styles['me']} />}>
+              <AccountMenu user={user} />
+            </Suspense>
+          )}
+          {phase === 'visitor' && (
+            <ButtonLink
+              tone="main"
+              className="only-desk"
+              to={loginPath(pathname === paths.library ? undefined : pathname + search)}
+            >
+              {t('Log in')}
+            </ButtonLink>
+          )}
+          <IconButton
+            icon="menu"
+            label={t('Menu')}
+            className="only-phone"
+            aria-expanded={menuOpen}
+            onClick={() => {
+              setMenuWanted(true);
+              setMenuOpen(true);
+            }}
+          />
+        </div>
+      </div>
+      {menuWanted && (
+        <Suspense>
+          <SlideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+/** `/` opens the search from anywhere, except where it is typed. */
+function useSlashKey(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}

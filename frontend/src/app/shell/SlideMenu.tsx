@@ -1,0 +1,13 @@
+import { t } from '../../i18n/index.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SlideMenuContent } from './SlideMenuContent.tsx';
+
+/** The phone's menu: comes in from the side. */
+export function SlideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Menu')} shape="sheet" header={<Logo />}>
+      <SlideMenuContent />
+    </Dialog>
+  );
+}

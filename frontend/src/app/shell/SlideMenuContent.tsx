@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { canUpload, selectUser } from '../../api/session.ts';
+import { t } from '../../i18n/index.ts';
+import { Art } from '../../ui/Art.tsx';
+import { ButtonLink, TextLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { paths } from '../paths.ts';
+import { useMenuGroups } from './menu.ts';
+import styles from './SlideMenu.module.css';
+
+/** The groups of the menu, folding, and the person's own actions at the foot. */
+export function SlideMenuContent() {
+  const groups = useMenuGroups();
+  const user = useSelector(selectUser);
+  const [unfolded, setUnfolded] = useState<string | null>(groups[0]?.title ?? null);
+  return (
+    <>
+      <nav className={styles['groups']} aria-label={t('Main')}>
+        {groups.map(({ title, entries }) => (
+          <div key={title}>
+            <button
+              type="button"
+              aria-expanded={unfolded === title}
+              onClick={() => setUnfolded(unfolded === title ? null : title)}
+            >
+              {title}
+              <Icon name="down" />
+            </button>
+            {unfolded === title && (
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.to}>
+                    <Link to={entry.to}>
+                      <Art file="categories" name={entry.art} viewBox="0 0 56 56" />
+                      {entry.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </nav>
+      <div className={styles['foot']}>
+        {canUpload(user) && (
+          <ButtonLink tone="book" icon="upload" to={paths.upload}>
+            {t('Upload a book')}
+          </ButtonLink>
+        )}
+        {user ? (
+          <TextLink icon="out" to={paths.logout} className={styles['logout']}>
+            {t('Logout')}
+          </TextLink>
+        ) : (
+          <ButtonLink tone="main" to={paths.login}>
+            {t('Log in')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSelector } from 'react-redux';
+import { useBookStats, useListBookCategoriesQuery } from '../../api/books.ts';
+import { canUpload, selectUser } from '../../api/session.ts';
+import { t } from '../../i18n/index.ts';
+import { categoryArt } from '../../shared/categoryArt.ts';
+import { libraryPath, paths } from '../paths.ts';
+
+export interface MenuEntry {
+  to: string;
+  label: string;
+  /** One line of help. */
+  help: string;
+  /** Name of the drawing in /art/categories.svg. */
+  art: string;
+}
+
+export interface MenuGroup {
+  title: string;
+  entries: MenuEntry[];
+}
+
+const books = (count: number): string => t('{count, plural, one {# book} other {# books}}', { count });
+
+/** What the menus offer to this person: only places that exist. */
+export function useMenuGroups(): MenuGroup[] {
+  const user = useSelector(selectUser);
+  const stats = useBookStats();
+  const { data: categories = [] } = useListBookCategoriesQuery();
+
+  const library: MenuEntry[] = [
+    {
+      to: paths.library,
+      label: t('All Books'),
+      help: stats ? books(stats.all_book) : t('Everything we have'),
+      art: 'all',
+    },
+    {
+      to: libraryPath({ featured: 'true' }),
+      label: t('Featured Books'),
+      help: stats ? books(stats.featured_book) : t('Picked for you'),
+      art: 'other',
+    },
+  ];
+  const kinds = categories.map(({ slug, name, count }): MenuEntry => ({
+    to: libraryPath({ category: slug }),
+    label: name,
+    help: books(count),
+    art: categoryArt(slug),
+  }));
+  const work: MenuEntry[] = [
+    ...(canUpload(user)
+      ? [
+          {
+            to: paths.upload,
+            label: t('Upload a book'),
+            help: t('EPUB or PDF, several at once'),
+            art: 'folk-tales',
+          },
+        ]
+      : []),
+    ...(user?.role === 'school_admin'
+      ? [
+          {
+            to: paths.adminBooks,
+            label: t('Books of the school'),
+            help: t('Publish and archive'),
+            art: 'science',
+          },
+        ]
+      : []),
+    ...(user?.is_staff
+      ? [
+          {
+            to: paths.platformBooks,
+            label: t('All schools’ books'),
+            help: t('The platform’s table'),
+            art: 'space',
+          },
+        ]
+      : []),
+  ];
+  return [
+    { title: t('The library'), entries: library },
+    ...(kinds.length > 0 ? [{ title: t('Kinds of books'), entries: kinds }] : []),
+    ...(work.length > 0 ? [{ title: t('For teachers'), entries: work }] : []),
+  ];
+}

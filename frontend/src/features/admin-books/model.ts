@@ -1,0 +1,61 @@
+import type { BookFilters } from '../../api/books.ts';
+import type { Book } from '../../api/types.ts';
+import { t } from '../../i18n/index.ts';
+import type { StatusKind } from '../../ui/Status.tsx';
+
+export const PAGE_SIZE = 20;
+
+/** The views of the table; `status` is the API's word for it. */
+export const TABS = [
+  { status: 'all', name: 'All' },
+  { status: 'published', name: 'Published' },
+  { status: 'draft', name: 'Drafts' },
+  { status: 'in_review', name: 'In review' },
+  { status: 'archived', name: 'Archived' },
+  { status: 'refused', name: 'Refused' },
+] as const;
+
+/** What the address asks the table for. */
+export function tableFilters(params: URLSearchParams): BookFilters {
+  const given = (name: string) => params.get(name) ?? '';
+  const status = TABS.some((tab) => tab.status === given('status')) ? given('status') : 'all';
+  return {
+    status,
+    search: given('search'),
+    category: given('category'),
+    level: given('level'),
+    language: given('language'),
+    ordering: ['title', '-title', 'created_at', '-created_at'].includes(given('ordering'))
+      ? given('ordering')
+      : '-created_at',
+  };
+}
+
+/** The address with some values changed; the list starts again from its first page. */
+export function withParams(params: URLSearchParams, changes: Record<string, string>): { search: string } {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return { search: next.toString() };
+}
+
+/** A book's state as one shape and one word: what is wrong with its file comes first. */
+export function bookStatus({ status, ingestion }: Pick<Book, 'status' | 'ingestion'>): {
+  kind: StatusKind;
+  label: string;
+} {
+  if (ingestion === 'refused') return { kind: 'bad', label: t('Refused') };
+  if (ingestion !== 'ready') return { kind: 'wait', label: t('Being checked') };
+  if (status === 'published') return { kind: 'ok', label: t('Published') };
+  if (status === 'in_review') return { kind: 'wait', label: t('In review') };
+  if (status === 'archived') return { kind: 'off', label: t('Archived') };
+  return { kind: 'info', label: t('Draft') };
+}
+
+export const canPublish = ({ status, ingestion }: Pick<Book, 'status' | 'ingestion'>): boolean =>
+  ingestion === 'ready' && status !== 'published';
+
+export const canArchive = ({ status }: Pick<Book, 'status'>): boolean => status !== 'archived';

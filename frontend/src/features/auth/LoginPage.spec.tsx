@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GuestOnly } from '../../app/guards/GuestOnly.tsx';
+import { wasSignedIn } from '../../api/session.ts';
+import { renderRoutes, TEACHER, memberStore } from '../../testing/render.tsx';
+import { fakeServer, problem } from '../../testing/server.ts';
+import LoginPage from './pages/LoginPage.tsx';
+
+const names = ['Mia', 'Noah', 'Olive'];
+const students = Array.from({ length: 45 }, (_, index) => ({
+  id: `s${index}`,
+  first_name: names[index % 3],
+  last_name: 'B',
+  username: index === 0 ? 'mia.beech' : `kid${index}`,
+  avatar: null,
+}));
+
+const server = () =>
+  fakeServer({
+    'GET /api/current-tenant': () => ({
+      body: { id: 't', school_name: 'Greenfield Primary', logo: null, announcement: null },
+    }),
+    'POST /api/auth/token/': ({ body }) =>
+      (body as { password: string }).password === 'Read-and-give-1'
+        ? { body: { access: 'token', user: TEACHER } }
+        : problem(401, 'wrong_credentials', 'Login failed'),
+    'POST /api/generic-password-login': () => ({
+      body: { access: 'token', user: { ...TEACHER, role: 'community' } },
+    }),
+    'GET /api/list-student-in-class/BEECH724/': ({ query }) => {
+      const found = students.filter(({ first_name }) => first_name?.startsWith(query.get('search') ?? ''));
+      const offset = Number(query.get('offset'));
+      return {
+        body: {
+          count: found.length,
+          next: null,
+          previous: null,
+          results: {
+            class: { code: 'BEECH724', name: 'Beech Class', school: 'Greenfield Primary' },
+            students: found.slice(offset, offset + Number(query.get('limit'))),
+          },
+        },
+      };
+    },
+  });
+
+const routes = [
+  {
+    path: '/login',
+    element: (
+      <GuestOnly>
+        <LoginPage />
+      </GuestOnly>
+    ),
+  },
+  { path: '/', element: <h1>Home</h1> },
+  { path: '/library/fox', element: <h1>The fox book</h1> },
+];
+
+describe('the ways in', () => {
+  it('leads a teacher to the page they wanted, half a second after the message', async () => {
+    const calls = server();
+    const { store } = renderRoutes(routes, '/login?step=teacher&next=%2Flibrary%2Ffox');
+    await userEvent.type(screen.getByLabelText('Email'), 'teacher@greenfield.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'Read-and-give-1');
+    await userEvent.click(screen.getByLabelText('Remember me'));
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Logged in successfully')).toBeVisible();
+    expect(screen.queryByText('The fox book')).toBeNull();
+    expect(await screen.findByText('The fox book')).toBeVisible();
+    const sent = calls.find(({ path }) => path === '/api/auth/token/');
+    expect(sent?.body).toEqual({
+      username: 'teacher@greenfield.test',
+      password: 'Read-and-give-1',
+      remember: true,
+    });
+    expect(sent?.headers.get('X-Refresh')).toBe('cookie');
+    expect(store.getState().session).toMatchObject({ phase: 'member', access: 'token' });
+    expect(wasSignedIn()).toBe(true);
+  });
+
+  it('asks for both fields in the words of the specification, and sends nothing', async () => {
+    const calls = server();
+    renderRoutes(routes, '/login?step=teacher');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getAllByText('Please enter your password.')).toHaveLength(2);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('keeps what was typed when the login fails', async () => {
+    server();
+    const { store } = renderRoutes(routes, '/login?step=teacher');
+    await userEvent.type(screen.getByLabelText('Email'), 'teacher@greenfield.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('teacher@greenfield.test');
+    expect(store.getState().session.phase).toBe('visitor');
+  });
+
+  it('takes a student from the class code by page, search and name to the password, and Back one step', async () => {
+    const calls = server();
+    const { router } = renderRoutes(routes, '/login');
+    await userEvent.click(await screen.findByRole('link', { name: /Student Login/ }));
+    await userEvent.type(screen.getByLabelText('Class code'), 'nope');
+    expect(screen.getByLabelText('Class code')).toHaveValue('NOPE');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Invalid class code.')).toBeVisible();
+
+    await userEvent.clear(screen.getByLabelText('Class code'));
+    await userEvent.type(screen.getByLabelText('Class code'), 'beech724');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Find your name' })).toBeVisible();
+    expect(await screen.findByText('1 to 20 of 45')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('21 to 40 of 45')).toBeVisible();
+
+    await userEvent.type(screen.getByLabelText('Search your first name'), 'Mia');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Noah B.' })).toBeNull());
+    // One call for the word, not one for each letter.
+    const searches = calls.map(({ query }) => query.get('search')).filter(Boolean);
+    expect(searches).toEqual(['Mia']);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Mia B.' })[0]!);
+    expect(await screen.findByRole('heading', { name: 'Hello, Mia B.' })).toBeVisible();
+    // A child's name is in nobody's address bar, history list or log.
+    expect(router.state.location.search).toBe('?step=student');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Find your name' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Class code')).toBeVisible();
+  });
+
+  it('welcomes the community in its own words', async () => {
+    server();
+    renderRoutes(routes, '/login?step=community');
+    await userEvent.type(screen.getByLabelText('Password'), 'community-greenfield');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Community login successful! Welcome back.')).toBeVisible();
+  });
+
+  it('sends on whoever is signed in already, and never to another site', async () => {
+    server();
+    renderRoutes(routes, '/login?next=%2F%2Fevil.test', memberStore());
+    expect(await screen.findByText('Home')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { MESSAGES } from '@bookgrove/contract';
+import { useState } from 'react';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { t } from '../../../i18n/index.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { studentsOf, useLazyListStudentsInClassQuery } from '../api.ts';
+import { LoginCard } from './LoginCard.tsx';
+import styles from './ClassCodeStep.module.css';
+
+/** A student starts with the code of the class, written in capitals whatever is typed. */
+export function ClassCodeStep({ onFound }: { onFound: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [look, { isFetching }] = useLazyListStudentsInClassQuery();
+
+  const submit = async () => {
+    const trimmed = code.trim();
+    if (!trimmed) {
+      setError(t(MESSAGES.invalidClassCode));
+      return;
+    }
+    const result = await look(studentsOf(trimmed));
+    if (result.isSuccess) {
+      onFound(trimmed);
+      return;
+    }
+    const { status, message } = normalizeError(result.error);
+    setError(status === 404 || status === 422 ? t(MESSAGES.invalidClassCode) : message);
+  };
+  return (
+    <LoginCard
+      picture={<Art file="login" name="student" viewBox="0 0 360 300" fit="xMidYMid slice" />}
+      title={t('Student Login')}
+      text={t('Your teacher has the code of your class.')}
+      action={t('Continue')}
+      busy={isFetching}
+      onSubmit={() => void submit()}
+    >
+      <div className={styles['code']}>
+        <Field
+          label={t('Class code')}
+          name="class-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          value={code}
+          onChange={({ target }) => {
+            setCode(target.value.toUpperCase());
+            setError(undefined);
+          }}
+          error={error}
+        />
+      </div>
+    </LoginCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { MESSAGES } from '@bookgrove/contract';
+import { useState } from 'react';
+import { t } from '../../../i18n/index.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { Checkbox, Field, PasswordField } from '../../../ui/Field.tsx';
+import { useSignInMutation } from '../api.ts';
+import { useEnter } from '../useEnter.ts';
+import { LoginCard } from './LoginCard.tsx';
+
+/** E-mail and password, for everyone who has them. */
+export function TeacherStep() {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [signIn, { isLoading }] = useSignInMutation();
+  const { succeed, fail } = useEnter();
+
+  const submit = async () => {
+    setTried(true);
+    if (!username.trim() || !password) return;
+    const result = await signIn({ username: username.trim(), password, remember });
+    if (result.error) fail(result.error);
+    else succeed(result.data);
+  };
+  // The specification has the same sentence for both fields.
+  const missing = (value: string) => (tried && !value.trim() ? t(MESSAGES.passwordRequired) : undefined);
+  return (
+    <LoginCard
+      picture={<Art file="login" name="teacher" viewBox="0 0 360 300" fit="xMidYMid slice" />}
+      title={t('Teacher Login')}
+      text={t('With your work email.')}
+      action={t('Login')}
+      busy={isLoading}
+      onSubmit={() => void submit()}
+    >
+      <Field
+        label={t('Email')}
+        type="email"
+        name="username"
+        autoComplete="username"
+        inputMode="email"
+        value={username}
+        onChange={({ target }) => setUsername(target.value)}
+        error={missing(username)}
+      />
+      <PasswordField
+        label={t('Password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={missing(password)}
+      />
+      <Checkbox
+        label={t('Remember me')}
+        checked={remember}
+        onChange={({ target }) => setRemember(target.checked)}
+      />
+    </LoginCard>
+  );
+}

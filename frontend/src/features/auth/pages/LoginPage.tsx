@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Logo } from '../../../ui/Logo.tsx';
+import { SkipLink } from '../../../ui/SkipLink.tsx';
+import { t } from '../../../i18n/index.ts';
+import { useTenant } from '../../../shared/tenant.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ClassCodeStep } from '../components/ClassCodeStep.tsx';
+import { CommunityStep } from '../components/CommunityStep.tsx';
+import { NamesStep } from '../components/NamesStep.tsx';
+import { RoleChoice } from '../components/RoleChoice.tsx';
+import { StepDots } from '../components/StepDots.tsx';
+import { StudentPasswordStep } from '../components/StudentPasswordStep.tsx';
+import { TeacherStep } from '../components/TeacherStep.tsx';
+import { placeOf, useSteps } from '../steps.ts';
+import styles from './LoginPage.module.css';
+
+/** The ways in, one step at a time. */
+export default function LoginPage() {
+  const tenant = useTenant();
+  const { step: asked, collected, at, go, back } = useSteps();
+  // Classes and community passwords belong to a school; the platform's own host knows e-mail and password only.
+  const atSchool = tenant !== null;
+  const step = atSchool || asked === 'teacher' ? asked : 'choice';
+  const first = step === 'choice';
+  useHeadingFocus(step);
+
+  return (
+    <div className={first ? styles['screen'] : `${styles['screen']} ${styles['inner']}`}>
+      <SkipLink label={t('Skip to log in')} />
+      <header className={`wrap ${styles['bar']}`}>
+        {first ? (
+          <Logo />
+        ) : (
+          <Button icon="before" onClick={back}>
+            {t('Back')}
+          </Button>
+        )}
+        <StepDots place={placeOf(step, atSchool)} />
+      </header>
+      <main id="main" className="wrap">
+        {step === 'choice' && <RoleChoice at={at} atSchool={atSchool} />}
+        {step === 'teacher' && <TeacherStep />}
+        {step === 'community' && <CommunityStep />}
+        {step === 'class' && <ClassCodeStep onFound={(code) => go('names', { code })} />}
+        {step === 'names' && collected.code && (
+          <NamesStep code={collected.code} onChosen={(student) => go('student', { ...collected, student })} />
+        )}
+        {step === 'student' && collected.student && <StudentPasswordStep student={collected.student} />}
+      </main>
+    </div>
+  );
+}
+
+/** A new step is a new page to the ear as well. */
+function useHeadingFocus(step: string): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    // Fields that take focus by themselves come first.
+    if (document.activeElement instanceof HTMLInputElement) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus();
+    }
+  }, [step]);
+}

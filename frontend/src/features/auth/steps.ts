@@ -1,0 +1,53 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import type { RosterStudent } from './api.ts';
+
+export type LoginStep = 'choice' | 'teacher' | 'class' | 'names' | 'student' | 'community';
+
+/** What the student's steps collected. It lives in the history entry, never in the address: it names a child. */
+export interface Collected {
+  code?: string;
+  student?: RosterStudent;
+}
+
+const STEPS: readonly string[] = ['teacher', 'class', 'names', 'student', 'community'] satisfies LoginStep[];
+
+/** Each step is an entry of the browser's history, so its Back and ours are the same. */
+export function useSteps() {
+  const [params] = useSearchParams();
+  const { state, key } = useLocation() as { state: Collected | null; key: string };
+  const navigate = useNavigate();
+  const collected = state ?? {};
+  const step = knownStep(params.get('step'), collected);
+
+  const at = (next: LoginStep): { pathname: string; search: string } => {
+    const search = new URLSearchParams(params);
+    if (next === 'choice') search.delete('step');
+    else search.set('step', next);
+    return { pathname: paths.login, search: search.toString() };
+  };
+  return {
+    step,
+    collected,
+    at,
+    go: (next: LoginStep, with_: Collected = {}) => void navigate(at(next), { state: with_ }),
+    // A step opened by its address has nothing before it.
+    back: () => void (key === 'default' ? navigate(at('choice'), { replace: true }) : navigate(-1)),
+  };
+}
+
+/** The step of the address, or the nearest one that has what it needs. */
+function knownStep(name: string | null, { code, student }: Collected): LoginStep {
+  const step = name && STEPS.includes(name) ? (name as LoginStep) : 'choice';
+  if ((step === 'names' || step === 'student') && !code) return 'class';
+  if (step === 'student' && !student) return 'names';
+  return step;
+}
+
+/** Where a step stands on its way: `[2, 4]` is the second of four. */
+export function placeOf(step: LoginStep, atSchool: boolean): [number, number] {
+  const way: LoginStep[] = ['choice', 'class', 'names', 'student'];
+  if (step === 'choice' && !atSchool) return [1, 2];
+  const index = way.indexOf(step);
+  return index >= 0 ? [index + 1, way.length] : [2, 2];
+}

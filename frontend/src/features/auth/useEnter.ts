@@ -1,0 +1,36 @@
+import { LIMITS, MESSAGES } from '@bookgrove/contract';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { baseApi } from '../../api/baseApi.ts';
+import { normalizeError } from '../../api/normalizeError.ts';
+import { rememberSignedIn, signedIn } from '../../api/session.ts';
+import type { User } from '../../api/types.ts';
+import { returnTarget } from '../../app/paths.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+/** What follows a try to sign in: the message, and half a second later the page the person wanted. */
+export function useEnter() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+
+  const succeed = (
+    session: { access: string; user: User },
+    message: string = MESSAGES.loginSucceeded,
+  ): void => {
+    rememberSignedIn();
+    dispatch(signedIn(session));
+    // What was loaded as a visitor is not what this person may see.
+    dispatch(baseApi.util.resetApiState());
+    dispatch(showToast('ok', message));
+    setTimeout(() => void navigate(returnTarget(params), { replace: true }), LIMITS.loginRedirectDelay);
+  };
+
+  const fail = (error: unknown): void => {
+    const { status, message } = normalizeError(error as Parameters<typeof normalizeError>[0]);
+    const spoken = status >= 400 && status < 500 ? message : MESSAGES.loginFailed;
+    dispatch(showToast('bad', status === 0 ? message : spoken));
+  };
+
+  return { succeed, fail };
+}

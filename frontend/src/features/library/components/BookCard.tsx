@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { Book } from '../../../api/types.ts';
+import { bookPath } from '../../../app/paths.ts';
+import { formatAges } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Cover } from '../../../ui/Cover.tsx';
+import styles from './BookCard.module.css';
+
+/** Ages and minutes in one line; what is not known is left out. */
+export function bookFacts({
+  age_range,
+  reading_minutes,
+}: Pick<Book, 'age_range' | 'reading_minutes'>): string {
+  return [
+    age_range && t('Ages {ages}', { ages: formatAges(age_range) }),
+    reading_minutes !== null && t('{minutes} min', { minutes: reading_minutes }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface BookCardProps {
+  book: Book;
+  sizes: string;
+  eager?: boolean;
+}
+
+/** A book on a shelf: cover, title, author, one line of facts; all of it one link. */
+export function BookCard({ book, sizes, eager = false }: BookCardProps) {
+  return (
+    <Link className={styles['book']} to={bookPath(book.slug)} lang={book.language} viewTransition>
+      <Cover book={book} sizes={sizes} eager={eager} decorative />
+      <h3 dir="auto">{book.title}</h3>
+      <p dir="auto">{book.authors.join(', ')}</p>
+      <p className="num" lang="en">
+        {bookFacts(book)}
+      </p>
+    </Link>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router-dom';
+import { useListBooksQuery, type BookFilters } from '../../../api/books.ts';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { BookGrid, BookGridSkeleton } from './BookGrid.tsx';
+import styles from './LibraryBrowser.module.css';
+
+interface BookResultsProps {
+  filters: BookFilters;
+  filtered: boolean;
+  /** How many steps of the list are open; each is a call of its own, so no page is ever asked for twice. */
+  steps: number;
+  stepSize: number;
+}
+
+/** The grid, step after step, with the button that opens the next one. */
+export function BookResults({ filters, filtered, steps, stepSize }: BookResultsProps) {
+  return (
+    <div className={styles['results']}>
+      {Array.from({ length: steps }, (_, step) => (
+        <Step
+          key={step}
+          filters={{ ...filters, limit: stepSize, offset: step * stepSize }}
+          first={step === 0}
+          last={step === steps - 1}
+          filtered={filtered}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Step({
+  filters,
+  first,
+  last,
+  filtered,
+}: {
+  filters: BookFilters;
+  first: boolean;
+  last: boolean;
+  filtered: boolean;
+}) {
+  const query = useListBooksQuery(filters);
+  const shownSoFar = (filters.offset ?? 0) + (filters.limit ?? 0);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<BookGridSkeleton />}
+      failed={t('The books did not load')}
+      isEmpty={({ count }) => first && count === 0}
+      noMatch={filtered ? <NoMatch search={filters.search} /> : undefined}
+      empty={
+        <State scene="empty" title={t('The shelf is still empty')}>
+          <p>{t('As soon as a book is published it stands here.')}</p>
+        </State>
+      }
+    >
+      {({ results, count }) => (
+        <>
+          {first && (
+            <p className="sr" role="status">
+              {t('{count, plural, one {# book} other {# books}}', { count })}
+            </p>
+          )}
+          <BookGrid books={results} />
+          {last && count > shownSoFar && <ShowMore left={Math.min(filters.limit ?? 0, count - shownSoFar)} />}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function ShowMore({ left }: { left: number }) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('pages', String((Number(params.get('pages')) || 1) + 1));
+  return (
+    <p className={styles['more']}>
+      <ButtonLink tone="line" size="lg" to={{ search: next.toString() }} preventScrollReset replace>
+        {t('Show {count} more', { count: left })}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function NoMatch({ search }: { search: string | undefined }) {
+  return (
+    <State
+      scene="no-match"
+      title={search ? t('No book for “{search}”', { search }) : t('No book fits all of that')}
+      actions={
+        <ButtonLink tone="line" size="lg" to={paths.library}>
+          {t('Clear filters')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('Try another word, or look at all the books.')}</p>
+    </State>
+  );
+}

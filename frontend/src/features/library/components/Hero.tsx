@@ -1,0 +1,128 @@
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { FormEvent } from 'react';
+import { useListBooksQuery } from '../../../api/books.ts';
+import { selectSession } from '../../../api/session.ts';
+import type { Book } from '../../../api/types.ts';
+import { bookPath, libraryPath, readPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { AGE_BANDS } from '../filters.ts';
+import { bookFacts } from './BookCard.tsx';
+import styles from './Hero.module.css';
+
+/** The first look: what this place is for, a search, and the next page to read. */
+export function Hero() {
+  return (
+    <section className={styles['hero']}>
+      <div className={`block ${styles['welcome']}`}>
+        <h1>{t('Read one more. Something grows.')}</h1>
+        <SearchForm />
+        <Chips label={t('Age')}>
+          {AGE_BANDS.map(({ value, name }) => (
+            <Chip
+              key={value}
+              className={styles['age']}
+              to={libraryPath({ audience: value })}
+              label={t(name)}
+            />
+          ))}
+        </Chips>
+        <Art
+          file="hero"
+          name="grove"
+          viewBox="0 -80 800 400"
+          fit="xMaxYMax slice"
+          className={styles['grove']}
+        />
+      </div>
+      <NextBook />
+    </section>
+  );
+}
+
+function SearchForm() {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('search');
+    void navigate(libraryPath({ search: typeof words === 'string' ? words.trim() : '' }));
+  };
+  return (
+    <form className={styles['search']} role="search" onSubmit={submit}>
+      <Icon name="search" />
+      <input
+        name="search"
+        type="search"
+        aria-label={t('Search books')}
+        placeholder={t('Find a book')}
+        maxLength={255}
+        enterKeyHint="search"
+      />
+      <Button type="submit" tone="main">
+        {t('Search')}
+      </Button>
+    </form>
+  );
+}
+
+/** The book somebody is in the middle of; for everyone else the first of the featured ones. */
+function NextBook() {
+  const { phase } = useSelector(selectSession);
+  const reading = useListBooksQuery(
+    { continue: true, ordering: '-progress', limit: 1 },
+    { skip: phase !== 'member' },
+  );
+  const featured = useListBooksQuery({ featured: true, limit: 12 });
+  const current = phase === 'member' ? reading.data?.results[0] : undefined;
+  const waiting = phase === 'restoring' || reading.isLoading || featured.isLoading;
+  const book = current ?? featured.data?.results[0];
+  if (waiting) return <div className={`block ${styles['next']}`} aria-hidden="true" />;
+  if (!book) return null;
+  return (
+    <section
+      className={`block ${styles['next']}`}
+      aria-label={current ? t('Continue reading') : t('Read today')}
+    >
+      <p className={styles['label']}>{current ? t('Continue reading') : t('Read today')}</p>
+      <Cover book={book} sizes="232px" eager decorative className={styles['cover']} />
+      <div>
+        <h2 dir="auto" lang={book.language}>
+          {book.title}
+        </h2>
+        {current ? <Place book={current} /> : <p className={styles['facts']}>{bookFacts(book)}</p>}
+      </div>
+      {current ? (
+        <ButtonLink tone="main" size="lg" iconEnd="next" to={readPath(book.slug)}>
+          {t('Keep reading')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink tone="main" size="lg" iconEnd="next" to={bookPath(book.slug)}>
+          {t('Look inside')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Place({ book }: { book: Book }) {
+  const percentage = book.progress?.percentage ?? 0;
+  return (
+    <>
+      <Progress label={book.title} value={percentage} className={styles['bar']} />
+      <p className={`num ${styles['facts']}`}>
+        {book.pages
+          ? t('Page {page} of {pages}', {
+              page: Math.max(1, Math.round((percentage / 100) * book.pages)),
+              pages: book.pages,
+            })
+          : t('{percentage} % read', { percentage: Math.round(percentage) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { selectSession } from '../../../api/session.ts';
+import type { Book } from '../../../api/types.ts';
+import { loginPath, readPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { formatMoney } from '../../../ui/Money.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import styles from './ReadAction.module.css';
+
+/** The way into a book, or the reason why it is closed and what opens it. */
+export function ReadAction({ book }: { book: Book }) {
+  const { phase } = useSelector(selectSession);
+  const { pathname } = useLocation();
+  if (book.ingestion !== 'ready') return null;
+
+  if (book.access.read) {
+    const begun = book.progress && book.progress.percentage > 0 ? book.progress.percentage : null;
+    return (
+      <div className={styles['actions']}>
+        <ButtonLink tone="book" className={styles['read']} icon="read" to={readPath(book.slug)}>
+          {begun === null ? t('Read now') : t('Keep reading')}
+        </ButtonLink>
+        {begun !== null && (
+          <div className={styles['place']}>
+            <Progress label={t('How far you are')} value={begun} />
+            <span className="num">{t('{percentage} % read', { percentage: Math.round(begun) })}</span>
+          </div>
+        )}
+      </div>
+    );
+  }
+  // While an earlier session is being restored the answer may still be another one.
+  if (phase === 'restoring') return <div className={styles['actions']} />;
+  if (book.access.reason === 'sign_in_required' || phase === 'visitor') {
+    return (
+      <div className={styles['actions']}>
+        <ButtonLink tone="book" className={styles['read']} icon="person" to={loginPath(pathname)}>
+          {t('Log in to read')}
+        </ButtonLink>
+        {book.price && <Price book={book} />}
+      </div>
+    );
+  }
+  return (
+    <div className={styles['actions']}>
+      <Price book={book} />
+    </div>
+  );
+}
+
+function Price({ book }: { book: Book }) {
+  return (
+    <p className={styles['closed']}>
+      <Icon name="lock" />
+      <span>
+        <b>{book.price ? t('For sale: {price}', { price: formatMoney(book.price) }) : t('For sale')}</b>
+        {t('This book can be read once it is bought. Ask a grown-up or your teacher.')}
+      </span>
+    </p>
+  );
+}

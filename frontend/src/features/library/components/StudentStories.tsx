@@ -1,0 +1,32 @@
+import { useBookStats, useListBooksQuery } from '../../../api/books.ts';
+import { libraryPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { BookCard } from './BookCard.tsx';
+import styles from './StudentStories.module.css';
+
+/** Books that students of the school made; the block is not there while there are none. */
+export function StudentStories() {
+  const stats = useBookStats();
+  const has = (stats?.student_books ?? 0) > 0;
+  const { data } = useListBooksQuery({ student_made: true, limit: 4 }, { skip: !has });
+  if (!data || data.count === 0) return null;
+  return (
+    <section className={`sec block ${styles['block']}`}>
+      <div>
+        <h2>{t('Written by students')}</h2>
+        <p>{t('These stories were made in our classrooms.')}</p>
+        <ButtonLink tone="main" size="lg" to={libraryPath({ student_made: 'true' })}>
+          {t('Read their stories')}
+        </ButtonLink>
+      </div>
+      <ul className={styles['row']}>
+        {data.results.map((book) => (
+          <li key={book.id}>
+            <BookCard book={book} sizes="(min-width: 1024px) 172px, (min-width: 641px) 22vw, 64vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
+import { useGetBookQuery } from '../../../api/books.ts';
+import { canUpload, selectUser } from '../../../api/session.ts';
+import type { Book } from '../../../api/types.ts';
+import { libraryPath, paths } from '../../../app/paths.ts';
+import { formatAges, formatNumber, languageName } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonCover, SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { IngestionNotice } from '../components/IngestionNotice.tsx';
+import { ReadAction } from '../components/ReadAction.tsx';
+import { RelatedBooks } from '../components/RelatedBooks.tsx';
+import styles from './BookPage.module.css';
+
+/** Everything about one book, and the way into it. */
+export default function BookPage() {
+  const { id = '' } = useParams();
+  const query = useGetBookQuery(id);
+  return (
+    <div className="wrap">
+      <QueryView
+        query={query}
+        skeleton={<BookSkeleton />}
+        failed={t('The book did not load')}
+        missing={<NoSuchBook />}
+      >
+        {(book) => <BookView book={book} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function BookView({ book }: { book: Book }) {
+  const user = useSelector(selectUser);
+  const place = placeName(useTenant());
+  useEffect(() => {
+    document.title = `${book.title} · ${place}`;
+  }, [book.title, place]);
+  const category = book.categories[0];
+  return (
+    <>
+      <nav className={styles['crumb']} aria-label={t('Breadcrumb')}>
+        <Link to={paths.library}>{t('Library')}</Link>
+        {category && (
+          <>
+            <span aria-hidden="true">/</span>
+            <Link to={libraryPath({ category: category.slug })}>{category.name}</Link>
+          </>
+        )}
+        <span aria-hidden="true">/</span>
+        <span aria-current="page">{book.title}</span>
+      </nav>
+      <section className={styles['top']}>
+        <div className={`block ${styles['stage']}`}>
+          <Art file="shapes" name="stage" viewBox="0 0 520 640" fit="xMidYMid slice" />
+          <Cover book={book} sizes="(max-width: 640px) 220px, 332px" eager className={styles['cover']} />
+        </div>
+        <div className={styles['words']}>
+          <h1 lang={book.language} dir="auto">
+            {book.title}
+          </h1>
+          {book.subtitle && (
+            <p className={styles['subtitle']} lang={book.language} dir="auto">
+              {book.subtitle}
+            </p>
+          )}
+          <ByLine book={book} />
+          {book.summary && (
+            <p className={styles['lead']} lang={book.language} dir="auto">
+              {book.summary}
+            </p>
+          )}
+          {canUpload(user) && (book.ingestion !== 'ready' || book.status !== 'published') && (
+            <IngestionNotice book={book} />
+          )}
+          <ReadAction book={book} />
+          <Facts book={book} />
+        </div>
+      </section>
+      {book.categories.length > 0 && (
+        <section className="sec">
+          <h2 className={styles['about']}>{t('About this book')}</h2>
+          <p className={styles['sentence']}>{aboutSentence(book)}</p>
+          <Chips label={t('Kinds')}>
+            {book.categories.map(({ slug, name }) => (
+              <Chip key={slug} to={libraryPath({ category: slug })} label={name} />
+            ))}
+          </Chips>
+        </section>
+      )}
+      <RelatedBooks book={book} />
+    </>
+  );
+}
+
+function ByLine({ book: { authors, illustrators } }: { book: Book }) {
+  const line = [
+    authors.length > 0 && t('By {names}', { names: authors.join(', ') }),
+    illustrators.length > 0 && t('pictures by {names}', { names: illustrators.join(', ') }),
+  ].filter(Boolean);
+  return line.length > 0 ? <p className={styles['by']}>{line.join(', ')}</p> : null;
+}
+
+/** What is known about the book's form, in one or two plain sentences. */
+function aboutSentence(book: Book): string {
+  return [
+    book.layout === 'fixed'
+      ? t('A picture book: every page looks as its makers drew it.')
+      : t('The letters can be made larger, and the page takes the colour you like.'),
+    book.has_audio && t('It has sound that follows the words.'),
+    book.direction === 'rtl' && t('Its pages turn from right to left.'),
+    book.owner === 'school' && t('It belongs to this school.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Facts({ book }: { book: Book }) {
+  const facts = [
+    book.age_range && [t('Ages'), formatAges(book.age_range)],
+    book.pages && [t('Pages'), formatNumber(book.pages)],
+    book.reading_minutes && [t('Time'), t('{minutes} min', { minutes: book.reading_minutes })],
+    book.reading_level && [t('Level'), t('{level} of 6', { level: book.reading_level })],
+    book.language !== 'und' && [t('Language'), languageName(book.language)],
+  ].filter((fact) => Array.isArray(fact)) as [string, string][];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function BookSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={styles['crumb']} />
+      <div className={styles['top']}>
+        <div className={`block ${styles['stage']}`}>
+          <div className={styles['cover']}>
+            <SkeletonCover />
+          </div>
+        </div>
+        <div className={styles['waiting']}>
+          <SkeletonLine height={44} />
+          <SkeletonLine width={50} />
+          <SkeletonLine />
+          <SkeletonLine width={80} />
+          <SkeletonLine height={64} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NoSuchBook() {
+  return (
+    <State
+      scene="no-match"
+      asPage
+      title={t('This book is not here')}
+      actions={
+        <ButtonLink tone="main" size="lg" to={paths.library}>
+          {t('Go to the library')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('It may have been taken off the shelf, or a letter of the address is missing.')}</p>
+    </State>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom';
+import { useBookStats, useListBooksQuery } from '../../../api/books.ts';
+import { libraryPath } from '../../../app/paths.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { TextLink } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { ImpactStrip } from '../components/ImpactStrip.tsx';
+import { LibraryBrowser } from '../components/LibraryBrowser.tsx';
+import { Shelf, ShelfSkeleton } from '../components/Shelf.tsx';
+import { StudentStories } from '../components/StudentStories.tsx';
+import { filtersFrom, isFiltered } from '../filters.ts';
+
+/** The library: a welcome with shelves, or, as soon as the address asks for something, just what was asked for. */
+export default function LandingPage() {
+  const [params] = useSearchParams();
+  const browsing = isFiltered(filtersFrom(params));
+  return (
+    <div className="wrap">
+      {!browsing && <Hero />}
+      {!browsing && <Featured />}
+      <LibraryBrowser asPage={browsing} />
+      {!browsing && <StudentStories />}
+      {!browsing && <ImpactStrip />}
+    </div>
+  );
+}
+
+function Featured() {
+  const query = useListBooksQuery({ featured: true, limit: 12 });
+  const stats = useBookStats();
+  const heading = (
+    <>
+      <h2>{t('Featured this week')}</h2>
+      <TextLink to={libraryPath({ featured: 'true' })}>
+        {stats ? t('See all {count}', { count: formatNumber(stats.featured_book) }) : t('See all')}
+      </TextLink>
+    </>
+  );
+  if (query.data?.count === 0) return null;
+  return (
+    <section className="sec">
+      <QueryView query={query} skeleton={<ShelfSkeleton />} failed={t('The featured books did not load')}>
+        {({ results }) => <Shelf books={results} heading={heading} />}
+      </QueryView>
+    </section>
+  );
+}

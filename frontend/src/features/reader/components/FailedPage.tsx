@@ -1,0 +1,32 @@
+import { t } from '../../../i18n/index.ts';
+import { useOnline } from '../../../shared/useOnline.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { State } from '../../../ui/State.tsx';
+import type { FailureCode } from '../protocol.ts';
+import styles from './ReaderScreen.module.css';
+
+/** A page, or the whole book, that did not come: why, and the way to try again. Nothing read is lost. */
+export function FailedPage({ code, onRetry }: { code: FailureCode; onRetry: () => void }) {
+  const online = useOnline();
+  return (
+    <div className={styles['failed']} role="alert">
+      <State
+        scene={online ? 'error' : 'offline'}
+        title={code === 'page_failed' ? t('This page did not come') : t('The book did not open')}
+        actions={
+          <Button tone="main" size="lg" icon="retry" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        }
+      >
+        <p>
+          {!online
+            ? t('You are offline. Your place is kept; try again when the internet is back.')
+            : code === 'expired'
+              ? t('It was open for a long time. Try again and it opens where you were.')
+              : t('Your place is kept. Please check the internet and try again.')}
+        </p>
+      </State>
+    </div>
+  );
+}

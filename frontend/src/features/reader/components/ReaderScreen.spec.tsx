@@ -1,0 +1,249 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Book, BookContent, Role } from '../../../api/types.ts';
+import { createStore } from '../../../app/store.ts';
+import type { HostMessage, Place, ShellMessage } from '../protocol.ts';
+import { ReaderScreen } from './ReaderScreen.tsx';
+
+const BOOKS = 'http://files.school.localhost';
+const book: Book = {
+  id: 'b1',
+  slug: 'the-fox',
+  title: 'The Fox Who Counted Stars',
+  subtitle: null,
+  authors: ['Mira Okafor'],
+  illustrators: [],
+  cover: null,
+  summary: '',
+  categories: [],
+  language: 'en',
+  reading_level: 1,
+  age_range: null,
+  pages: 28,
+  reading_minutes: 12,
+  formats: ['epub'],
+  layout: 'reflowable',
+  direction: 'ltr',
+  has_audio: false,
+  price: null,
+  featured: false,
+  status: 'published',
+  ingestion: 'ready',
+  access: { read: true, reason: 'free' },
+  progress: null,
+  owner: 'school',
+  created_at: '2026-01-01T00:00:00Z',
+};
+const content: BookContent = {
+  format: 'epub',
+  layout: 'reflowable',
+  direction: 'ltr',
+  base_url: `${BOOKS}/b/key/`,
+  shell_url: `${BOOKS}/reader/`,
+  manifest: { readingOrder: [{ href: 'a.xhtml', properties: { positions: 4 } }, { href: 'b.xhtml' }] },
+};
+const place: Place = {
+  locator: { href: 'a.xhtml', progression: 0.3, position: 9 },
+  percentage: 32,
+  page: 9,
+  pages: 28,
+  chapter: 'The fifth star',
+  atStart: false,
+  atEnd: false,
+};
+
+let told: HostMessage[];
+let calls: { url: string; body: unknown }[];
+const onReopen = jest.fn();
+const realFetch = globalThis.fetch;
+const RealRequest = globalThis.Request;
+
+/** Node's requests want a whole address where a browser completes it from the page. */
+class PageRequest extends RealRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'http://school.localhost') : input, init);
+  }
+}
+
+function say(message: ShellMessage, from: { origin?: string; source?: Window | null } = {}) {
+  const frame = document.querySelector('iframe');
+  const event = new MessageEvent('message', {
+    data: message,
+    origin: from.origin ?? BOOKS,
+    source: from.source === undefined ? (frame?.contentWindow ?? null) : from.source,
+  });
+  act(() => void window.dispatchEvent(event));
+}
+
+function show(role: Role = 'student') {
+  const user = {
+    id: 'u1',
+    first_name: 'Mia',
+    last_name: 'B',
+    email: null,
+    username: 'mia',
+    is_staff: false,
+    avatar: null,
+    role,
+  };
+  const store = createStore({ session: { phase: 'member', access: 'token', user, expired: false } });
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ReaderScreen book={book} content={content} locator={null} user={user} onReopen={onReopen} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const shell = document.querySelector('iframe')?.contentWindow;
+  if (!shell) throw new Error('There is no frame.');
+  shell.postMessage = ((message: HostMessage, origin: string) => {
+    if (origin === BOOKS) told.push(message);
+  }) as Window['postMessage'];
+  say({ type: 'ready' });
+  say({
+    type: 'opened',
+    pages: 28,
+    contents: [{ title: 'One', href: 'a.xhtml', page: 1, children: [] }],
+    direction: 'ltr',
+    audio: false,
+  });
+  say({ type: 'moved', place });
+}
+
+beforeEach(() => {
+  told = [];
+  calls = [];
+  onReopen.mockReset();
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  globalThis.Request = PageRequest;
+  globalThis.fetch = (async (request: Request) => {
+    calls.push({ url: new URL(request.url).pathname, body: await request.clone().json() });
+    return new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  globalThis.Request = RealRequest;
+});
+
+describe('the reading screen', () => {
+  it('fences the frame and opens the book as the catalogue describes it', () => {
+    show();
+    const frame = document.querySelector('iframe');
+    expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(told[0]).toMatchObject({
+      type: 'open',
+      book: {
+        pages: 28,
+        readingOrder: [
+          { href: 'a.xhtml', positions: 4 },
+          { href: 'b.xhtml', positions: 1 },
+        ],
+      },
+    });
+  });
+
+  it('says where one is and how long it will take', () => {
+    show();
+    expect(screen.getByText('Page 9 of 28')).toBeInTheDocument();
+    expect(screen.getByText('about 9 min left')).toBeInTheDocument();
+    expect(screen.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      'Page 9 of 28, 32%, about 9 min left',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The fifth star');
+  });
+
+  it('listens to its own frame only', () => {
+    show();
+    say({ type: 'moved', place: { ...place, page: 20 } }, { origin: 'https://elsewhere.example' });
+    say({ type: 'moved', place: { ...place, page: 21 } }, { source: window });
+    expect(screen.getByText('Page 9 of 28')).toBeInTheDocument();
+  });
+
+  it('turns pages by buttons and keys, but leaves the keys of controls alone', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' });
+    expect(told.slice(1)).toEqual([
+      { type: 'turn', to: 'next' },
+      { type: 'turn', to: 'left' },
+    ]);
+  });
+
+  it('keeps the place on the server once somebody has turned a page, and at once when the page is left', async () => {
+    show();
+    const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
+    await leave();
+    expect(calls).toEqual([]);
+    say({
+      type: 'moved',
+      place: { ...place, locator: { ...place.locator, progression: 0.4 }, percentage: 36, page: 10 },
+    });
+    await leave();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]).toMatchObject({
+      url: '/api/books/b1/progress/',
+      body: { locator: { href: 'a.xhtml', progression: 0.4 }, percentage: 36 },
+    });
+  });
+
+  it('remembers how the page looks and tells the frame', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'How the page looks' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Larger text' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Night' }));
+    expect(told.at(-1)).toMatchObject({ type: 'look', look: { size: 5, colour: 'night' } });
+    expect(localStorage.getItem('reader.settings.u1')).toContain('"night"');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'How the page looks' })).toHaveFocus();
+  });
+
+  it('praises at the end, and can begin again', async () => {
+    show();
+    say({ type: 'moved', place: { ...place, page: 28, percentage: 100, atEnd: true } });
+    say({ type: 'finished' });
+    expect(screen.getByRole('heading', { name: 'You finished!' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Page before' }));
+    expect(screen.queryByText('You finished!')).not.toBeInTheDocument();
+    say({ type: 'finished' });
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(told.at(-1)).toEqual({ type: 'turn', to: 'first' });
+  });
+
+  it('asks for a page again, and opens an expired book anew where one was', async () => {
+    show();
+    say({ type: 'failed', code: 'page_failed' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(told.at(-1)).toEqual({ type: 'retry' });
+    say({ type: 'failed', code: 'expired' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onReopen).toHaveBeenCalledWith(place.locator);
+  });
+
+  it('never lets a child leave the book, and asks a grown-up first', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    show('student');
+    say({ type: 'external_link', href: 'https://example.com/away' });
+    expect(screen.getByRole('dialog', { name: 'Ask a grown-up' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Open in a new tab' })).not.toBeInTheDocument();
+    expect(screen.queryByText('https://example.com/away')).not.toBeInTheDocument();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('opens a link for a teacher in a tab that knows nothing of this page, and nothing but web pages', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    show('teacher');
+    say({ type: 'external_link', href: 'javascript:alert(1)' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    say({ type: 'external_link', href: 'https://example.com/away' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
+    expect(open).toHaveBeenCalledWith('https://example.com/away', '_blank', 'noopener,noreferrer');
+  });
+});

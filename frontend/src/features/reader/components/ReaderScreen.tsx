@@ -1,0 +1,280 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { bookPath } from '../../../app/paths.ts';
+import type { Book, BookContent, User } from '../../../api/types.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { keyAction } from '../keys.ts';
+import type { HostMessage, Locator, Place } from '../protocol.ts';
+import { loadSettings, saveSettings, VOICE_RATES, type ReaderSettings } from '../settings.ts';
+import { useFullscreen } from '../useFullscreen.ts';
+import { useProgress } from '../useProgress.ts';
+import { useShell } from '../useShell.ts';
+import { Contents } from './Contents.tsx';
+import { EndPage } from './EndPage.tsx';
+import { FailedPage } from './FailedPage.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { OpeningPage } from './Opening.tsx';
+import styles from './ReaderScreen.module.css';
+import { RoundButton } from './RoundButton.tsx';
+import { Scrubber } from './Scrubber.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+
+interface ReaderScreenProps {
+  book: Book;
+  content: BookContent;
+  /** Where to open. */
+  locator: Locator | null;
+  user: User | null;
+  /** The book has to be opened anew, at this place. */
+  onReopen: (locator: Locator | null) => void;
+}
+
+type Turn = Extract<HostMessage, { type: 'turn' }>['to'];
+
+/** The reader: a top bar, the page in its frame with the settings beside it, and the way through the book below. */
+export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderScreenProps) {
+  const person = user?.id ?? null;
+  const [settings, setSettings] = useState(() => loadSettings(person));
+  const [panel, setPanel] = useState<'contents' | 'settings' | null>(null);
+  const settingsButton = useRef<HTMLButtonElement>(null);
+  const fullscreen = useFullscreen();
+
+  const closeSettings = useCallback(() => {
+    setPanel(null);
+    settingsButton.current?.focus();
+  }, []);
+  const onEscape = useCallback(() => {
+    if (panel === 'settings') closeSettings();
+  }, [closeSettings, panel]);
+
+  const onMoved = useProgress(book.id, person);
+  const shell = useShell({
+    content,
+    pages: book.pages ?? 1,
+    locator,
+    look: settings.look,
+    onMoved,
+    onEscape,
+  });
+  const { state, send, closeFinish } = shell;
+  const { opened, place, failure, isFinished } = state;
+  const direction = opened?.direction ?? content.direction;
+
+  const turn = useCallback(
+    (to: Turn) => {
+      const isBack = to === 'previous' || to === (direction === 'rtl' ? 'right' : 'left');
+      // From the words at the end the way back is the last page itself.
+      if (isFinished && isBack) closeFinish();
+      else if (!isFinished || to === 'first') send({ type: 'turn', to });
+    },
+    [closeFinish, direction, isFinished, send],
+  );
+  useTurnKeys(turn, onEscape);
+  useTitle(book.title, place);
+
+  const change = (next: ReaderSettings) => {
+    setSettings(next);
+    saveSettings(person, next);
+    send({ type: 'look', look: next.look });
+    if (state.isPlaying && next.voice !== settings.voice)
+      send({ type: 'audio', play: true, rate: VOICE_RATES[next.voice] });
+  };
+  const goToPage = useCallback((page: number) => send({ type: 'go_to_page', page }), [send]);
+
+  return (
+    <main className={styles['reader']}>
+      <a
+        className={styles['skip']}
+        href="#page"
+        onClick={(event) => {
+          event.preventDefault();
+          shell.frame.current?.focus();
+        }}
+      >
+        {t('Skip to the page')}
+      </a>
+      <header className={styles['top']}>
+        <div>
+          <ButtonLink
+            icon="before"
+            to={bookPath(book.slug)}
+            className={styles['back']}
+            aria-label={t('Back to book')}
+          >
+            <span>{t('Back to book')}</span>
+          </ButtonLink>
+        </div>
+        <h1 className={styles['title']} lang={book.language} dir="auto">
+          {book.title}
+          {place?.chapter && <small>{place.chapter}</small>}
+        </h1>
+        <div className={styles['tools']}>
+          {opened?.audio && (
+            <RoundButton
+              label={state.isPlaying ? t('Pause reading aloud') : t('Read aloud')}
+              shape={state.isPlaying ? 'pause' : 'play'}
+              aria-pressed={state.isPlaying}
+              onClick={() =>
+                send({ type: 'audio', play: !state.isPlaying, rate: VOICE_RATES[settings.voice] })
+              }
+            />
+          )}
+          <RoundButton
+            label={t('Contents')}
+            shape="contents"
+            aria-haspopup="dialog"
+            disabled={!opened}
+            onClick={() => setPanel('contents')}
+          />
+          {fullscreen.isPossible && (
+            <RoundButton
+              label={fullscreen.isOn ? t('Leave full screen') : t('Full screen')}
+              shape={fullscreen.isOn ? 'shrink' : 'grow'}
+              className={styles['wide']}
+              onClick={fullscreen.toggle}
+            />
+          )}
+          <RoundButton
+            ref={settingsButton}
+            label={t('How the page looks')}
+            aria-expanded={panel === 'settings'}
+            onClick={() => setPanel(panel === 'settings' ? null : 'settings')}
+          >
+            <b className={styles['letters']}>Aa</b>
+          </RoundButton>
+        </div>
+      </header>
+
+      <div className={styles['main']} data-panel={panel === 'settings'}>
+        <section
+          id="page"
+          className={styles['stage']}
+          data-colour={settings.look.colour}
+          aria-label={t('Page')}
+        >
+          <iframe
+            ref={shell.frame}
+            src={content.shell_url}
+            title={t('“{title}”, the open page', { title: book.title })}
+            sandbox="allow-scripts allow-same-origin"
+            allow="autoplay"
+            referrerPolicy="no-referrer"
+          />
+          {!place && !failure && <OpeningPage />}
+          {isFinished && (
+            <EndPage
+              book={book}
+              onAgain={() => {
+                closeFinish();
+                send({ type: 'turn', to: 'first' });
+              }}
+            />
+          )}
+          {failure && (
+            <FailedPage
+              code={failure}
+              onRetry={() =>
+                failure === 'page_failed' ? shell.retryPage() : onReopen(place?.locator ?? null)
+              }
+            />
+          )}
+        </section>
+        {panel === 'settings' && (
+          <SettingsPanel
+            settings={settings}
+            onChange={change}
+            onClose={closeSettings}
+            hasFlowingText={content.format === 'epub' && content.layout === 'reflowable'}
+            hasVoice={opened?.audio ?? false}
+          />
+        )}
+      </div>
+
+      <footer className={styles['bottom']} dir={direction}>
+        <Button
+          size="lg"
+          icon="before"
+          aria-label={t('Page before')}
+          disabled={!place || (place.atStart && !isFinished)}
+          onClick={() => turn('previous')}
+        >
+          <span>{t('Before')}</span>
+        </Button>
+        {place ? (
+          <Scrubber
+            place={place}
+            readingMinutes={book.reading_minutes}
+            direction={direction}
+            onGo={goToPage}
+          />
+        ) : (
+          <span />
+        )}
+        <Button
+          tone="main"
+          size="lg"
+          iconEnd="next"
+          aria-label={t('Next page')}
+          disabled={!place || isFinished}
+          onClick={() => turn('next')}
+        >
+          <span>{t('Next')}</span>
+        </Button>
+      </footer>
+
+      <PageAnnouncement place={place} />
+      <Contents
+        open={panel === 'contents'}
+        onClose={() => setPanel(null)}
+        items={opened?.contents ?? []}
+        chapter={place?.chapter ?? null}
+        language={book.language}
+        onGo={(href) => {
+          setPanel(null);
+          closeFinish();
+          send({ type: 'go_to_href', href });
+        }}
+      />
+      <LinkDialog href={state.externalLink} user={user} onClose={shell.closeLink} />
+    </main>
+  );
+}
+
+/** Says the page to those who do not see it, once turning has paused. */
+function PageAnnouncement({ place }: { place: Place | null }) {
+  const [said, setSaid] = useState('');
+  const page = place?.page;
+  const pages = place?.pages;
+  useEffect(() => {
+    if (page === undefined || pages === undefined) return;
+    const timer = setTimeout(() => setSaid(t('Page {page} of {pages}', { page, pages })), 600);
+    return () => clearTimeout(timer);
+  }, [page, pages]);
+  return (
+    <p className="sr" role="status">
+      {said}
+    </p>
+  );
+}
+
+/** The page-turning keys while the focus is outside the book's own frame. */
+function useTurnKeys(turn: (to: Turn) => void, onEscape: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const action = keyAction(event);
+      if (!action || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (action === 'escape') return onEscape();
+      event.preventDefault();
+      turn(action);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [turn, onEscape]);
+}
+
+function useTitle(title: string, place: Place | null): void {
+  const page = place?.page;
+  useEffect(() => {
+    document.title = page === undefined ? title : t('Page {page} · {title}', { page, title });
+  }, [title, page]);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../i18n/index.ts';
+import { minutesLeft } from '../place.ts';
+import type { Place } from '../protocol.ts';
+import styles from './Scrubber.module.css';
+
+const GO_AFTER = 200;
+
+interface ScrubberProps {
+  place: Place;
+  /** Minutes the whole book takes, where known. */
+  readingMinutes: number | null;
+  direction: 'ltr' | 'rtl';
+  onGo: (page: number) => void;
+}
+
+/** Where one is, in words and as a bar that takes one anywhere. */
+export function Scrubber({ place, readingMinutes, direction, onGo }: ScrubberProps) {
+  const [draft, setDraft] = useState<number | null>(null);
+  const bar = useRef<HTMLInputElement>(null);
+  const page = draft ?? place.page;
+
+  useEffect(() => setDraft(null), [place.page]);
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(() => onGo(draft), GO_AFTER);
+    return () => clearTimeout(timer);
+  }, [draft, onGo]);
+
+  const share = place.pages > 1 ? ((page - 1) / (place.pages - 1)) * 100 : 100;
+  useEffect(() => bar.current?.style.setProperty('--share', `${share}%`), [share]);
+
+  const where = t('Page {page} of {pages}', { page, pages: place.pages });
+  const percent = t('{percent}%', { percent: Math.round(place.percentage) });
+  const left = leftInWords(place, readingMinutes);
+  return (
+    <div className={styles['scrub']}>
+      <p className="num" dir="ltr">
+        <b>{where}</b>{' '}
+        {draft === null && (
+          <>
+            <span className={styles['percent']}>{percent} · </span>
+            <span>{left}</span>
+          </>
+        )}
+      </p>
+      <input
+        ref={bar}
+        type="range"
+        dir={direction}
+        min={1}
+        max={place.pages}
+        value={page}
+        aria-label={t('Go to page')}
+        aria-valuetext={draft === null ? `${where}, ${percent}, ${left}` : where}
+        onChange={(event) => setDraft(Number(event.target.value))}
+      />
+    </div>
+  );
+}
+
+function leftInWords(place: Place, readingMinutes: number | null): string {
+  if (place.atEnd) return t('the last page');
+  if (readingMinutes === null)
+    return t('{count, plural, one {# page left} other {# pages left}}', { count: place.pages - place.page });
+  return t('about {minutes} min left', { minutes: minutesLeft(readingMinutes, place) });
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../../i18n/index.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import type { PageLook } from '../protocol.ts';
+import { SIZE_STEPS, VOICE_RATES, type ReaderSettings, type Voice } from '../settings.ts';
+import { Choice } from './Choice.tsx';
+import styles from './SettingsPanel.module.css';
+
+interface SettingsPanelProps {
+  settings: ReaderSettings;
+  onChange: (settings: ReaderSettings) => void;
+  onClose: () => void;
+  /** Flowing text changes its letters; drawn pages and PDFs do not. */
+  hasFlowingText: boolean;
+  hasVoice: boolean;
+}
+
+/** "How the page looks": beside the page on wide screens, a sheet from below on phones. */
+export function SettingsPanel({ settings, onChange, onClose, hasFlowingText, hasVoice }: SettingsPanelProps) {
+  const { look, voice } = settings;
+  const change = (part: Partial<PageLook>) => onChange({ ...settings, look: { ...look, ...part } });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <aside className={styles['panel']} aria-label={t('How the page looks')}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('How the page looks')}
+        </h2>
+        <IconButton icon="close" label={t('Close')} onClick={onClose} className={styles['close']} />
+      </header>
+      {hasFlowingText ? (
+        <TextChoices look={look} onChange={change} />
+      ) : (
+        <p className={styles['note']}>
+          {t(
+            'The pages of this book are drawn as they are: their letters do not change. To see more, zoom in with two fingers or with Ctrl and +.',
+          )}
+        </p>
+      )}
+      <Choice<PageLook['colour']>
+        legend={hasFlowingText ? t('Page colour') : t('Colour around the page')}
+        shape="swatches"
+        value={look.colour}
+        onChange={(colour) => change({ colour })}
+        options={[
+          { value: 'paper', ...swatch(t('Paper')), className: styles['paper'] },
+          { value: 'sepia', ...swatch(t('Sepia')), className: styles['sepia'] },
+          { value: 'night', ...swatch(t('Night')), className: styles['night'] },
+          { value: 'sharp', ...swatch(t('Sharp')), className: styles['sharp'] },
+        ]}
+      />
+      {hasVoice && (
+        <Choice<Voice>
+          legend={t('Reading voice')}
+          note={t('{rate} speed', { rate: VOICE_RATES[voice] })}
+          value={voice}
+          onChange={(next) => onChange({ ...settings, voice: next })}
+          options={[
+            { value: 'slow', label: t('Slow') },
+            { value: 'steady', label: t('Steady') },
+            { value: 'quick', label: t('Quick') },
+          ]}
+        />
+      )}
+    </aside>
+  );
+}
+
+function TextChoices({ look, onChange }: { look: PageLook; onChange: (part: Partial<PageLook>) => void }) {
+  const step = t('{size} of {steps}', { size: look.size, steps: SIZE_STEPS });
+  return (
+    <>
+      <fieldset className={styles['field']}>
+        <legend>
+          {t('Text size')} <span aria-live="polite">{step}</span>
+        </legend>
+        <div className={styles['size']}>
+          <button
+            type="button"
+            aria-label={t('Smaller text')}
+            disabled={look.size <= 1}
+            onClick={() => onChange({ size: look.size - 1 })}
+          >
+            A
+          </button>
+          <div className={styles['pips']} aria-hidden="true">
+            {Array.from({ length: SIZE_STEPS }, (_, i) => (
+              <i key={i} data-pip={i + 1 === look.size ? 'now' : i + 1 < look.size ? 'on' : 'off'} />
+            ))}
+          </div>
+          <button
+            type="button"
+            aria-label={t('Larger text')}
+            disabled={look.size >= SIZE_STEPS}
+            onClick={() => onChange({ size: look.size + 1 })}
+          >
+            A
+          </button>
+        </div>
+      </fieldset>
+      <Choice<PageLook['letters']>
+        legend={t('Letters')}
+        value={look.letters}
+        onChange={(letters) => onChange({ letters })}
+        options={[
+          { value: 'clear', label: t('Clear'), className: styles['clear'] },
+          { value: 'book', label: t('Book'), className: styles['book'] },
+          { value: 'spaced', label: t('Spaced'), className: styles['spaced'] },
+        ]}
+      />
+      <div className={styles['half']}>
+        <Choice<PageLook['lines']>
+          legend={t('Between lines')}
+          value={look.lines}
+          onChange={(lines) => onChange({ lines })}
+          options={[
+            { value: 'close', label: t('Close together'), picture: <Lines gap={6} /> },
+            { value: 'normal', label: t('Normal'), picture: <Lines gap={9} /> },
+            { value: 'wide', label: t('Wide apart'), picture: <Lines gap={13} /> },
+          ]}
+        />
+        <Choice<PageLook['spacing']>
+          legend={t('Between letters')}
+          value={look.spacing}
+          onChange={(spacing) => onChange({ spacing })}
+          options={[
+            { value: 'close', label: t('Close together'), picture: 'abc' },
+            { value: 'normal', label: t('Normal'), picture: <span className={styles['gap']}>abc</span> },
+            {
+              value: 'wide',
+              label: t('Wide apart'),
+              picture: <span className={styles['wide-gap']}>abc</span>,
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+const swatch = (label: string) => ({
+  label,
+  picture: (
+    <>
+      <b aria-hidden="true">Aa</b>
+      {label}
+    </>
+  ),
+});
+
+function Lines({ gap }: { gap: number }) {
+  return (
+    <svg className={styles['lines']} viewBox="0 0 24 40" aria-hidden="true">
+      <path d={`M3 ${20 - gap}H21M3 20H21M3 ${20 + gap}H21`} />
+    </svg>
+  );
+}

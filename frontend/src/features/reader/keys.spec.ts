@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { keyAction } from './keys.ts';
+
+const press = (key: string, on = '<p>text</p>', held: Partial<KeyboardEvent> = {}) => {
+  document.body.innerHTML = on;
+  const target = document.body.querySelector('*');
+  return keyAction({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, target, ...held });
+};
+
+describe('keyAction', () => {
+  it.each([
+    ['ArrowRight', 'right'],
+    ['ArrowLeft', 'left'],
+    ['PageDown', 'next'],
+    ['PageUp', 'previous'],
+    [' ', 'next'],
+    ['Home', 'first'],
+    ['End', 'last'],
+    ['Escape', 'escape'],
+    ['a', null],
+    ['Tab', null],
+  ])('%s asks for %s', (key, action) => expect(press(key)).toBe(action));
+
+  it('leaves the keys of controls and of the browser alone', () => {
+    expect(press(' ', '<button>Next</button>')).toBeNull();
+    expect(press('ArrowRight', '<button>Next</button>')).toBe('right');
+    expect(press('ArrowRight', '<input type="range">')).toBeNull();
+    expect(press('ArrowLeft', '<p></p>', { altKey: true })).toBeNull();
+    expect(press('ArrowRight', '<p></p>', { shiftKey: true })).toBeNull();
+    expect(press(' ', '<p></p>', { shiftKey: true })).toBe('previous');
+  });
+});

@@ -1,0 +1,37 @@
+/** The page-turning keys, the same in the app page and inside the book. */
+export type KeyAction = 'next' | 'previous' | 'first' | 'last' | 'left' | 'right' | 'escape';
+
+const ACTIONS: Record<string, KeyAction> = {
+  ArrowRight: 'right',
+  ArrowLeft: 'left',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  PageDown: 'next',
+  PageUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  Escape: 'escape',
+};
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>;
+
+const OWN_KEYS = 'input, select, textarea, [contenteditable], [role=slider], [role=radio], audio, video';
+const ACTIVATED_BY_SPACE = 'a, button, summary';
+
+/**
+ * What a key press asks for, or null when it belongs to somebody else: a form control, a shortcut of the browser,
+ * or Space on a focused button or link.
+ */
+export function keyAction(event: KeyPress): KeyAction | null {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null;
+  const target = event.target as Partial<Element> | null;
+  const isWithin = (selector: string) => target?.closest?.call(target, selector) != null;
+  if (event.key === 'Escape') return 'escape';
+  if (isWithin(OWN_KEYS)) return null;
+  if (event.key === ' ') {
+    if (isWithin(ACTIVATED_BY_SPACE)) return null;
+    return event.shiftKey ? 'previous' : 'next';
+  }
+  if (event.shiftKey) return null;
+  return ACTIONS[event.key] ?? null;
+}

@@ -1,0 +1,188 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { bookPath, loginPath, paths, readPath } from '../../../app/paths.ts';
+import { useOpenBookQuery, useGetBookQuery } from '../../../api/books.ts';
+import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
+import { selectSession } from '../../../api/session.ts';
+import type { Book } from '../../../api/types.ts';
+import { t } from '../../../i18n/index.ts';
+import { useOnline } from '../../../shared/useOnline.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Opening } from '../components/Opening.tsx';
+import { ReaderScreen } from '../components/ReaderScreen.tsx';
+import { placeToOpen } from '../place.ts';
+import type { Locator } from '../protocol.ts';
+import styles from './ReaderPage.module.css';
+
+/** `/library/:id/read`: the book itself, full screen, or in plain words why it cannot be read. */
+export default function ReaderPage() {
+  const { id = '' } = useParams();
+  const { phase } = useSelector(selectSession);
+  const book = useGetBookQuery(id, { skip: phase === 'restoring', refetchOnMountOrArgChange: true });
+  // An earlier answer of this visit may hold an older place: the book is opened with the first fresh one.
+  const [fresh, setFresh] = useState<Book | null>(null);
+  useEffect(() => {
+    if (book.currentData && !book.isFetching)
+      setFresh((before) => (before?.id === book.currentData?.id ? before : (book.currentData ?? null)));
+  }, [book.currentData, book.isFetching]);
+
+  if (fresh && (fresh.id === id || fresh.slug === id)) return <OpenBook key={fresh.id} book={fresh} />;
+  if (book.error && !book.isFetching) {
+    return (
+      <Trouble error={normalizeError(book.error)} back={paths.library} onRetry={() => void book.refetch()} />
+    );
+  }
+  return <Opening title={null} back={bookPath(id)} />;
+}
+
+/** Asks whether this person may read the book, then for its address. */
+function OpenBook({ book }: { book: Book }) {
+  if (!book.access.read) return <NoAccess book={book} />;
+  if (book.ingestion !== 'ready') return <NotReady book={book} />;
+  return <ReadBook book={book} />;
+}
+
+function ReadBook({ book }: { book: Book }) {
+  const { user } = useSelector(selectSession);
+  const person = user?.id ?? null;
+  const content = useOpenBookQuery(book.id, { refetchOnMountOrArgChange: true });
+  // Opening again after a fault starts a new frame, at the last place seen.
+  const [attempt, setAttempt] = useState<{ count: number; locator: Locator | null }>(() => ({
+    count: 0,
+    locator: placeToOpen(book.progress, person, book.id),
+  }));
+
+  if (content.data && !content.isFetching) {
+    return (
+      <ReaderScreen
+        key={attempt.count}
+        book={book}
+        content={content.data}
+        locator={attempt.locator}
+        user={user}
+        onReopen={(locator) => {
+          setAttempt(({ count, locator: before }) => ({ count: count + 1, locator: locator ?? before }));
+          void content.refetch();
+        }}
+      />
+    );
+  }
+  if (content.error && !content.isFetching) {
+    return (
+      <Trouble
+        error={normalizeError(content.error)}
+        back={bookPath(book.slug)}
+        onRetry={() => void content.refetch()}
+      />
+    );
+  }
+  return <Opening title={book.title} back={bookPath(book.slug)} />;
+}
+
+function Trouble({ error, back, onRetry }: { error: AppError; back: string; onRetry: () => void }) {
+  const online = useOnline();
+  if (error.status === 404) {
+    return (
+      <main className={styles['page']}>
+        <State
+          scene="lost"
+          asPage
+          title={t('This book is not here')}
+          actions={
+            <ButtonLink tone="main" size="lg" to={paths.library}>
+              {t('To the library')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('It may have moved, or it belongs to another school.')}</p>
+        </State>
+      </main>
+    );
+  }
+  const isOffline = error.status === 0 && !online;
+  return (
+    <main className={styles['page']} role="alert">
+      <State
+        scene={isOffline ? 'offline' : 'error'}
+        asPage
+        title={isOffline ? t('You are offline') : t('The book did not open')}
+        reference={error.reference && t('Reference {id}', { id: error.reference })}
+        actions={
+          <>
+            <Button tone="main" size="lg" icon="retry" onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+            <ButtonLink size="lg" icon="before" to={back}>
+              {t('Back')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{isOffline ? t('This comes back with the internet.') : error.message}</p>
+      </State>
+    </main>
+  );
+}
+
+function NoAccess({ book }: { book: Book }) {
+  const isSignInEnough = book.access.reason === 'sign_in_required';
+  return (
+    <main className={styles['page']}>
+      <State
+        scene="gate"
+        asPage
+        title={isSignInEnough ? t('Log in to read this book') : t('This book is for sale')}
+        actions={
+          <>
+            {isSignInEnough && (
+              <ButtonLink tone="main" size="lg" to={loginPath(readPath(book.slug))}>
+                {t('Log in')}
+              </ButtonLink>
+            )}
+            <ButtonLink size="lg" icon="before" to={bookPath(book.slug)}>
+              {t('Back to the book')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {isSignInEnough ? (
+          <p>
+            {t('“{title}” opens as soon as we know that you belong to this school.', { title: book.title })}
+          </p>
+        ) : (
+          <p>
+            {t('“{title}” can be read once it has been bought.', { title: book.title })}{' '}
+            {book.price && <Money value={book.price} />}
+          </p>
+        )}
+      </State>
+    </main>
+  );
+}
+
+function NotReady({ book }: { book: Book }) {
+  const isRefused = book.ingestion === 'refused';
+  return (
+    <main className={styles['page']}>
+      <State
+        scene={isRefused ? 'error' : 'empty'}
+        asPage
+        title={isRefused ? t('This book could not be prepared') : t('This book is being prepared')}
+        actions={
+          <ButtonLink tone="main" size="lg" icon="before" to={bookPath(book.slug)}>
+            {t('Back to the book')}
+          </ButtonLink>
+        }
+      >
+        <p>
+          {isRefused
+            ? t('Its page says what is wrong with the file.')
+            : t('We are looking through its pages. It opens here in a moment.')}
+        </p>
+      </State>
+    </main>
+  );
+}

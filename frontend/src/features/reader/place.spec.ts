@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { keepPlace, minutesLeft, placeToOpen } from './place.ts';
+import { DEFAULT_SETTINGS, loadSettings, saveSettings } from './settings.ts';
+
+const here = { href: 'here.xhtml', progression: 0.25 };
+const there = { href: 'there.xhtml', progression: 0.75 };
+const saved = (updated_at: string) => ({ percentage: 10, locator: { ...there }, updated_at });
+
+describe('placeToOpen', () => {
+  it('takes the newer of the two memories', () => {
+    keepPlace('mia', 'b1', here, '2026-11-20T10:00:00Z');
+    expect(placeToOpen(saved('2026-11-20T09:00:00Z'), 'mia', 'b1')).toEqual(here);
+    expect(placeToOpen(saved('2026-11-20T11:00:00Z'), 'mia', 'b1')).toEqual(there);
+  });
+
+  it('keeps people and books apart', () => {
+    keepPlace('mia', 'b1', here, '2026-11-20T10:00:00Z');
+    expect(placeToOpen(null, 'leo', 'b1')).toBeNull();
+    expect(placeToOpen(null, 'mia', 'b2')).toBeNull();
+    expect(placeToOpen(null, 'mia', 'b1')).toEqual(here);
+  });
+
+  it('opens at the first page when nothing readable is remembered', () => {
+    localStorage.setItem('reader.place.mia.b1', '{"locator":{"href":1},"at":5}');
+    expect(
+      placeToOpen({ ...saved('2026-11-20T11:00:00Z'), locator: { chapter: 2 } }, 'mia', 'b1'),
+    ).toBeNull();
+  });
+});
+
+describe('minutesLeft', () => {
+  it('never says nothing is left before the end', () => {
+    expect(minutesLeft(10, { percentage: 32, atEnd: false })).toBe(7);
+    expect(minutesLeft(10, { percentage: 99.9, atEnd: false })).toBe(1);
+    expect(minutesLeft(10, { percentage: 100, atEnd: true })).toBe(0);
+  });
+});
+
+describe('settings', () => {
+  it('come back for the same person only', () => {
+    const mine = {
+      ...DEFAULT_SETTINGS,
+      look: { ...DEFAULT_SETTINGS.look, size: 7, colour: 'night' as const },
+    };
+    saveSettings('mia', mine);
+    expect(loadSettings('mia')).toEqual(mine);
+    expect(loadSettings(null)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('fall back when they cannot be read', () => {
+    localStorage.setItem('reader.settings.mia', '{"look":{"size":99},"voice":"shout"}');
+    expect(loadSettings('mia')).toEqual(DEFAULT_SETTINGS);
+    localStorage.setItem('reader.settings.mia', 'nonsense');
+    expect(loadSettings('mia')).toEqual(DEFAULT_SETTINGS);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  hostOriginOf,
+  isHostMessage,
+  isShellMessage,
+  type HostMessage,
+  type ShellMessage,
+} from './protocol.ts';
+
+const look = { size: 4, letters: 'clear', lines: 'normal', spacing: 'close', colour: 'paper' } as const;
+const book = {
+  format: 'epub',
+  layout: 'reflowable',
+  direction: 'ltr',
+  baseUrl: 'http://files.school.localhost/b/x/',
+  pages: 3,
+  readingOrder: [{ href: 'a.xhtml', positions: 1 }],
+} as const;
+const place = {
+  locator: { href: 'a.xhtml', progression: 0.5 },
+  percentage: 50,
+  page: 2,
+  pages: 3,
+  chapter: null,
+  atStart: false,
+  atEnd: false,
+};
+
+const hostMessages: HostMessage[] = [
+  { type: 'open', book: { ...book, readingOrder: [...book.readingOrder] }, locator: null, look, calm: false },
+  { type: 'turn', to: 'next' },
+  { type: 'go_to_page', page: 3 },
+  { type: 'look', look },
+  { type: 'audio', play: true, rate: 0.9 },
+  { type: 'retry' },
+];
+const shellMessages: ShellMessage[] = [
+  { type: 'ready' },
+  { type: 'moved', place },
+  {
+    type: 'opened',
+    pages: 3,
+    contents: [{ title: 'One', href: 'a', page: 1, children: [] }],
+    direction: 'rtl',
+    audio: false,
+  },
+  { type: 'failed', code: 'expired' },
+];
+
+describe('the words between the app page and the shell', () => {
+  it.each(hostMessages)('the shell understands $type', (message) =>
+    expect(isHostMessage(message)).toBe(true),
+  );
+  it.each(shellMessages)('the app page understands $type', (message) =>
+    expect(isShellMessage(message)).toBe(true),
+  );
+
+  it.each([
+    null,
+    'open',
+    {},
+    { type: 'constructor' },
+    { type: '__proto__' },
+    { type: 'turn', to: 'home' },
+    { type: 'look', look: { ...look, size: 8 } },
+    { type: 'look', look: { ...look, size: 2.5 } },
+    { type: 'audio', play: true, rate: Infinity },
+    { type: 'open', book, locator: { href: 'a', progression: 2 }, look, calm: false },
+  ])('the shell ignores %j', (message) => expect(isHostMessage(message)).toBe(false));
+
+  it.each([
+    { type: 'moved', place: { ...place, percentage: NaN } },
+    { type: 'moved', place: { ...place, page: '2' } },
+    { type: 'moved', place: { ...place, chapter: { toString: 'x' } } },
+    { type: 'opened', pages: 3, contents: [{ title: 'One' }], direction: 'ltr', audio: false },
+    { type: 'external_link', href: 'x'.repeat(5000) },
+    { type: 'turn', to: 'next' },
+  ])('the app page ignores %j', (message) => expect(isShellMessage(message)).toBe(false));
+});
+
+describe('hostOriginOf', () => {
+  it('is the same host without its prefix', () => {
+    expect(hostOriginOf('http://files.greenfield.localhost:3000')).toBe('http://greenfield.localhost:3000');
+    expect(hostOriginOf('https://files.books.example')).toBe('https://books.example');
+  });
+  it('is nobody on a host that is no book origin', () =>
+    expect(hostOriginOf('https://books.example')).toBeNull());
+});

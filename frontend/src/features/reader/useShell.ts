@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { BookContent } from '../../api/types.ts';
+import {
+  isShellMessage,
+  type BookToOpen,
+  type ContentsItem,
+  type FailureCode,
+  type HostMessage,
+  type Locator,
+  type PageLook,
+  type Place,
+} from './protocol.ts';
+
+/** The shell is silent when it could not be loaded at all. */
+const PATIENCE = 20_000;
+
+export interface OpenedBook {
+  pages: number;
+  contents: ContentsItem[];
+  direction: 'ltr' | 'rtl';
+  audio: boolean;
+}
+
+export interface ShellState {
+  /** Null until the book is open. */
+  opened: OpenedBook | null;
+  place: Place | null;
+  isFinished: boolean;
+  isPlaying: boolean;
+  failure: FailureCode | null;
+  /** A link of the book that leads out of it and waits for an answer. */
+  externalLink: string | null;
+}
+
+const CLOSED: ShellState = {
+  opened: null,
+  place: null,
+  isFinished: false,
+  isPlaying: false,
+  failure: null,
+  externalLink: null,
+};
+
+interface ShellOptions {
+  content: BookContent;
+  pages: number;
+  /** Where to open; read once. */
+  locator: Locator | null;
+  look: PageLook;
+  onMoved: (place: Place) => void;
+  onEscape: () => void;
+}
+
+export interface Shell {
+  frame: RefObject<HTMLIFrameElement | null>;
+  state: ShellState;
+  send: (message: HostMessage) => void;
+  closeFinish: () => void;
+  closeLink: () => void;
+  retryPage: () => void;
+}
+
+/** Talks to the reader shell in the frame: opens the book once, then passes words on in both directions. */
+export function useShell({ content, pages, locator, look, onMoved, onEscape }: ShellOptions): Shell {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<ShellState>(CLOSED);
+  const { origin } = new URL(content.shell_url, location.href);
+
+  const send = useCallback(
+    (message: HostMessage) => frame.current?.contentWindow?.postMessage(message, origin),
+    [origin],
+  );
+
+  // The listener below lives as long as the frame; what it needs may change with every drawing.
+  const latest = useRef({ content, pages, locator, look, onMoved, onEscape });
+  useEffect(() => {
+    latest.current = { content, pages, locator, look, onMoved, onEscape };
+  });
+
+  useEffect(() => {
+    const change = (part: Partial<ShellState>) => setState((before) => ({ ...before, ...part }));
+    let timer = setTimeout(() => change({ failure: 'open_failed' }), PATIENCE);
+    let firstPlace: Place | null = null;
+
+    const hear = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const message = event.data;
+      if (!isShellMessage(message)) return;
+      const now = latest.current;
+      switch (message.type) {
+        case 'ready':
+          clearTimeout(timer);
+          timer = setTimeout(() => change({ failure: 'open_failed' }), PATIENCE);
+          send({
+            type: 'open',
+            book: bookToOpen(now.content, now.pages),
+            locator: now.locator,
+            look: now.look,
+            calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+          });
+          break;
+        case 'opened': {
+          const { pages: total, contents, direction, audio } = message;
+          change({ opened: { pages: total, contents, direction, audio } });
+          break;
+        }
+        case 'moved':
+          clearTimeout(timer);
+          setState((before) => ({
+            ...before,
+            place: message.place,
+            failure: null,
+            isFinished: before.isFinished && message.place.atEnd,
+          }));
+          // Opening a book is not reading it: only another place than the first is worth keeping.
+          firstPlace ??= message.place;
+          if (!isSamePlace(firstPlace, message.place)) {
+            firstPlace = NOWHERE;
+            now.onMoved(message.place);
+          }
+          break;
+        case 'finished':
+          change({ isFinished: true });
+          break;
+        case 'audio':
+          change({ isPlaying: message.state === 'playing' });
+          break;
+        case 'external_link':
+          change({ externalLink: message.href });
+          break;
+        case 'escape':
+          now.onEscape();
+          break;
+        case 'failed':
+          clearTimeout(timer);
+          change({ failure: message.code });
+          break;
+      }
+    };
+    addEventListener('message', hear);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', hear);
+    };
+  }, [origin, send]);
+
+  return {
+    frame,
+    state,
+    send,
+    closeFinish: () => setState((before) => ({ ...before, isFinished: false })),
+    closeLink: () => setState((before) => ({ ...before, externalLink: null })),
+    retryPage: () => {
+      setState((before) => ({ ...before, failure: null }));
+      send({ type: 'retry' });
+    },
+  };
+}
+
+/** Once somebody has turned a page every place counts, the first one included. */
+const NOWHERE: Place = {
+  locator: { href: '', progression: 0 },
+  percentage: 0,
+  page: 0,
+  pages: 0,
+  chapter: null,
+  atStart: false,
+  atEnd: false,
+};
+
+const isSamePlace = (a: Place, b: Place): boolean =>
+  a.locator.href === b.locator.href && Math.abs(a.locator.progression - b.locator.progression) < 0.01;
+
+/** What the shell needs of the answer of `GET /books/{id}/content/`. */
+export function bookToOpen(content: BookContent, pages: number): BookToOpen {
+  const { readingOrder } = content.manifest as { readingOrder?: ManifestItem[] };
+  return {
+    format: content.format,
+    layout: content.layout,
+    direction: content.direction,
+    baseUrl: content.base_url.endsWith('/') ? content.base_url : `${content.base_url}/`,
+    pages,
+    readingOrder: (readingOrder ?? []).map(({ href, properties }) => ({
+      href,
+      positions: properties?.positions ?? 1,
+    })),
+  };
+}
+
+interface ManifestItem {
+  href: string;
+  properties?: { positions?: number };
+}

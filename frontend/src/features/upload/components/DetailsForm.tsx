@@ -1,0 +1,82 @@
+import { useListBookCategoriesQuery } from '../../../api/books.ts';
+import { t } from '../../../i18n/index.ts';
+import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
+import type { SharedDetails } from '../model/send.ts';
+import styles from './DetailsForm.module.css';
+
+const LEVELS = ['1', '2', '3', '4', '5', '6'];
+
+/** What holds for every book of this go. All of it can be left open: the file itself knows title and authors. */
+export function DetailsForm({
+  details,
+  onChange,
+}: {
+  details: SharedDetails;
+  onChange: (details: SharedDetails) => void;
+}) {
+  const { data: categories = [] } = useListBookCategoriesQuery();
+  const set = (part: Partial<SharedDetails>) => onChange({ ...details, ...part });
+  const toggle = (slug: string, on: boolean) =>
+    set({
+      categories: on ? [...details.categories, slug] : details.categories.filter((other) => other !== slug),
+    });
+  return (
+    <fieldset className={styles['form']}>
+      <legend>{t('About these books')}</legend>
+      {categories.length > 0 && (
+        <fieldset className={styles['group']}>
+          <legend>{t('Kinds')}</legend>
+          <div className={styles['kinds']}>
+            {categories.map(({ slug, name }) => (
+              <label key={slug}>
+                <input
+                  type="checkbox"
+                  checked={details.categories.includes(slug)}
+                  onChange={({ target }) => toggle(slug, target.checked)}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <SelectField
+        label={t('Reading level')}
+        value={details.level}
+        onChange={({ target }) => set({ level: target.value })}
+      >
+        <option value="">{t('Not said')}</option>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {t('Level {level}', { level })}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles['ages']}>
+        <Field
+          label={t('Age from')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={18}
+          value={details.ageMin}
+          onChange={({ target }) => set({ ageMin: target.value })}
+        />
+        <Field
+          label={t('to')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={18}
+          value={details.ageMax}
+          onChange={({ target }) => set({ ageMax: target.value })}
+        />
+      </div>
+      <Checkbox
+        label={t('Publish when ready')}
+        checked={details.publish}
+        onChange={({ target }) => set({ publish: target.checked })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { locale, t } from './index.ts';
+
+/** A whole number with the locale's grouping. */
+export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+
+/**
+ * A language by name: `en-GB` → `English`, `zh-Hant` → `Traditional Chinese`. The country says little about a book
+ * and is left out; unknown tags are shown as they are.
+ */
+export function languageName(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag);
+    const name = new Intl.DisplayNames([locale()], { type: 'language' });
+    return name.of(script ? `${language}-${script}` : language) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** Age range in one dash form: `5–7`. */
+export const formatAges = ({ min, max }: { min: number; max: number }): string =>
+  min === max ? formatNumber(min) : `${formatNumber(min)}–${formatNumber(max)}`;
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86400],
+];
+
+/** How long ago, up to a week; the date after that. `now` in milliseconds since 1970. */
+export function formatAgo(iso: string, now: number = Date.now()): string {
+  const then = new Date(iso);
+  const seconds = Math.max(0, (now - then.getTime()) / 1000);
+  if (seconds < 60) return t('just now');
+  if (seconds >= 7 * 86400) {
+    const sameYear = then.getFullYear() === new Date(now).getFullYear();
+    return new Intl.DateTimeFormat(locale(), {
+      day: 'numeric',
+      month: 'short',
+      ...(sameYear ? {} : { year: 'numeric' }),
+    }).format(then);
+  }
+  const [unit, size] = UNITS.findLast(([, length]) => seconds >= length) ?? ['minute', 60];
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' }).format(
+    -Math.floor(seconds / size),
+    unit,
+  );
+}
+
+/** Date and time in full, for the title of a relative time. */
+export const formatDateTime = (iso: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { baseApi } from '../api/baseApi.ts';
+import { normalizeError } from '../api/normalizeError.ts';
+
+/** The school of this host. Its colour fields are read by name, so further ones need no change here. */
+export interface Tenant {
+  id: string;
+  school_name: string;
+  logo: string | null;
+  /** The line in the bar above everything, if there is one. */
+  announcement: string | null;
+  [field: string]: unknown;
+}
+
+const KEY = 'tenant';
+
+/** The server marks the page of its own hosts, so that they never ask for a school they are not. */
+const isPlatform = (): boolean => document.documentElement.dataset['site'] === 'platform';
+
+/** Whether the page already has these colours: /theme.css brought them with the first paint. */
+function isPainted(tenant: Tenant): boolean {
+  const styles = getComputedStyle(document.documentElement);
+  return Object.entries(tenant).every(
+    ([field, value]) =>
+      !field.includes('color') ||
+      typeof value !== 'string' ||
+      styles.getPropertyValue(`--${field.replaceAll('_', '-')}`).trim() === value.toLowerCase(),
+  );
+}
+
+/**
+ * Sets the school's variables on <html>, where dialogs find them too. The arithmetic is fetched only when the
+ * colours changed since the page was loaded.
+ */
+async function applyTheme(tenant: Tenant): Promise<void> {
+  if (isPainted(tenant)) return;
+  const { tenantTheme } = await import('@bookgrove/contract/theme');
+  for (const [name, value] of Object.entries(tenantTheme(tenant).variables)) {
+    document.documentElement.style.setProperty(name, value);
+  }
+}
+
+function cachedTenant(): Tenant | null {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    return text ? (JSON.parse(text) as Tenant) : null;
+  } catch {
+    return null;
+  }
+}
+
+function cacheTenant(tenant: Tenant | null): void {
+  try {
+    if (tenant) sessionStorage.setItem(KEY, JSON.stringify(tenant));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // The next page asks again.
+  }
+}
+
+const tenantApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The school, or null on the platform's own hosts. */
+    getTenant: build.query<Tenant | null, void>({
+      queryFn: async (_argument, _api, _extra, send) => {
+        if (isPlatform()) return { data: null };
+        const { data, error } = await send('/current-tenant');
+        if (error) return normalizeError(error).code === 'not_a_tenant' ? { data: null } : { error };
+        return { data: data as Tenant };
+      },
+      onQueryStarted: async (_argument, { queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        cacheTenant(answer.data);
+        if (answer.data) await applyTheme(answer.data);
+      },
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+
+/** Starts the call for the school; at once with the copy of an earlier page of this visit, if there is one. */
+export const loadTenant = () => tenantApi.endpoints.getTenant.initiate();
+
+/** The school of this host: undefined while unknown, null on the platform's own hosts. */
+export function useTenant(): Tenant | null | undefined {
+  const { data } = tenantApi.useGetTenantQuery();
+  const cached = useMemo(cachedTenant, []);
+  return data === undefined ? (cached ?? (isPlatform() ? null : undefined)) : data;
+}
+
+/** How the place is called: the school's name, or the platform's. */
+export const placeName = (tenant: Tenant | null | undefined): string => tenant?.school_name ?? 'Bookgrove';

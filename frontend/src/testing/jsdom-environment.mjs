@@ -1,0 +1,33 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+
+// What browsers have and jsdom lacks; react-router and fetch-based code need them.
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+];
+
+/** jsdom with Node's own web platform beside it. */
+export default class BrowserLikeEnvironment extends JsdomEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    const { document } = this.global;
+    // Node has no page that a relative address could start from.
+    this.global.Request = class extends Request {
+      constructor(input, init) {
+        super(typeof input === 'string' ? new URL(input, document.baseURI) : input, init);
+      }
+    };
+  }
+}

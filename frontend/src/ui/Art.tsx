@@ -1,0 +1,23 @@
+/**
+ * A drawing from one of the picture files under /art. It is used by reference, so it takes the school's colours
+ * and weighs nothing in the script. `viewBox` is the drawing's own.
+ */
+export function Art({
+  file,
+  name,
+  viewBox,
+  fit = 'xMidYMid meet',
+  className,
+}: {
+  file: 'hero' | 'categories' | 'shapes' | 'login' | 'animals' | 'states' | 'covers';
+  name: string;
+  viewBox: string;
+  fit?: string;
+  className?: string | undefined;
+}) {
+  return (
+    <svg className={className} viewBox={viewBox} preserveAspectRatio={fit} aria-hidden="true">
+      <use href={`/art/${file}.svg#${name}`} />
+    </svg>
+  );
+}

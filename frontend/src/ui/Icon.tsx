@@ -1,0 +1,47 @@
+import styles from './Icon.module.css';
+
+/** Line icons on a 24 px grid, one path each. */
+const shapes = {
+  search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16.5 16.5L21 21',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  down: 'M6 9l6 6l6-6',
+  next: 'M5 12h14M13 6l6 6l-6 6',
+  before: 'M19 12H5M11 6l-6 6l6 6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  plus: 'M12 5v14M5 12h14',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  read: 'M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1c3-2 6-2 9-1V5c-3-1-6-1-9 1ZM12 6v14',
+  library: 'M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2Zm0 13a2 2 0 0 1 2-1h12',
+  upload: 'M12 15V4M8 7l4-4l4 4M5 12v8h14v-8',
+  person: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4 21a8 8 0 0 1 16 0',
+  home: 'M4 11l8-7l8 7v9H4Z',
+  out: 'M10 4H5v16h5M14 8l4 4l-4 4M18 12H9',
+  lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  retry: 'M20 11A8 8 0 1 0 18 17M20 5v6h-6',
+  offline:
+    'M3 3l18 18M5 12a10 10 0 0 1 4-2.5M2 8.5A15 15 0 0 1 7 5.5M19 12a10 10 0 0 0-3-2M22 8.5A15 15 0 0 0 11 4.6M9 16a5 5 0 0 1 6 0M12 20h.01',
+  audio: 'M4 10v4h4l5 4V6L8 10ZM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
+  file: 'M6 3h8l4 4v14H6ZM14 3v4h4',
+  archive: 'M4 5h16v4H4ZM6 9v11h12V9M10 13h4',
+  eye: 'M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7ZM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6',
+  eyeOff:
+    'M4 4l16 16M9 5.5c1-.3 2-.5 3-.5c4 0 7 2 10 7c-1 1.600-2 2.900-3.200 4M15 18.200c-1 .500-2 .800-3 .800c-4 0-7-2-10-7c1.200-2 2.500-3.600 4-4.800',
+  info: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 11v5M12 8h.01',
+  star: 'M12 3l2.700 6l6.300.600l-4.800 4.200l1.500 6.200L12 16.700L6.300 20l1.500-6.200L3 9.600L9.300 9Z',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** An icon beside words; it never stands for a word alone, so it is hidden from screen readers. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg
+      className={className ? `${styles['icon']} ${className}` : styles['icon']}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

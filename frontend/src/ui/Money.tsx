@@ -1,0 +1,12 @@
+import { locale } from '../i18n/index.ts';
+import type { MoneyAmount } from '../api/types.ts';
+
+/** A sum from minor units: `{ amount: 650, currency: 'GBP' }` → `£6.50`. Digits follow the currency (ISO 4217). */
+export function formatMoney({ amount, currency }: MoneyAmount): string {
+  const format = new Intl.NumberFormat(locale(), { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+export function Money({ value }: { value: MoneyAmount }) {
+  return <span className="num">{formatMoney(value)}</span>;
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Where the API listens while developing; `npm start` serves the built app itself and needs no proxy. */
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+// The school is read from the host, so the proxy must pass the browser's own host on.
+const proxied = { target: api, changeOrigin: false };
+
+/** Leaves a `.br` and a `.gz` beside every text file of the build, so that the server packs nothing at run time. */
+function precompressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+    },
+    closeBundle: async () => {
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(
+        files
+          .filter((file) => /\.(js|css|svg)$/.test(file))
+          .map(async (file) => {
+            const path = join(folder, file);
+            const text = await readFile(path);
+            await writeFile(`${path}.br`, await promisify(brotliCompress)(text));
+            await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
+          }),
+      );
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompressed()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  server: {
+    host: true,
+    port: 5173,
+    allowedHosts: ['.localhost'],
+    proxy: { '/api': proxied, '/theme.css': proxied },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Which screen loads which files: what frontend/bench/bundles.mjs measures.
+    manifest: true,
+    // A picture used through <use href> may not be a data: address, so nothing is inlined.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+            },
+            {
+              name: 'data',
+              test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
+            },
+            // What most screens share, in one piece: many small files pack worse and cost a request each.
+            {
+              name: 'shared',
+              test: /(src\/(api|app|i18n|shared|ui)|libs\/contract|@lingui)\//,
+              minShareCount: 4,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

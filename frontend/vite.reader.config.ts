@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const pdfjs = join(import.meta.dirname, '../node_modules/pdfjs-dist');
+
+/** What pdf.js loads by name while it reads: character maps, standard letters, colour profiles, picture decoders. */
+const PDF_FOLDERS = {
+  cmaps: () => true,
+  standard_fonts: () => true,
+  iccs: () => true,
+  // WebAssembly is off under the shell's policy; only the decoders in plain JavaScript are used.
+  wasm: (name: string) => name.endsWith('_nowasm_fallback.js'),
+};
+
+/** Copies pdf.js's side files to `assets/pdf/`, below the only path from which the shell may run scripts. */
+function pdfFiles(): Plugin {
+  return {
+    name: 'reader-pdf-files',
+    async generateBundle() {
+      for (const [folder, wanted] of Object.entries(PDF_FOLDERS)) {
+        for (const name of (await readdir(join(pdfjs, folder))).filter(wanted)) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/pdf/${folder}/${name}`,
+            source: await readFile(join(pdfjs, folder, name)),
+          });
+        }
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use('/reader/assets/pdf/', (request, response) => {
+        const [folder = '', name = ''] = (request.url ?? '')
+          .slice(1)
+          .split('/')
+          .map((part) => basename(part));
+        if (!(folder in PDF_FOLDERS)) return void response.writeHead(404).end();
+        createReadStream(join(pdfjs, folder, name))
+          .on('error', () => response.writeHead(404).end())
+          .pipe(response);
+      });
+    },
+  };
+}
+
+/** The reader shell: a page of its own for the book origin, served there as `/reader/`. */
+export default defineConfig({
+  root: join(import.meta.dirname, 'reader'),
+  base: '/reader/',
+  publicDir: false,
+  plugins: [pdfFiles()],
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // Every browser that runs the app has constructable style sheets.
+    alias: { 'construct-style-sheets-polyfill': join(import.meta.dirname, 'reader/empty.ts') },
+  },
+  build: {
+    outDir: join(import.meta.dirname, 'dist-reader'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // Everything is a file below /reader/assets/: the policy allows neither inline scripts nor data: scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

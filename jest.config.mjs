@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+
+// One Jest run for everything that needs no browser. Two presets: Node (backend, libs, seed) and jsdom (frontend).
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      target: 'es2024',
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.nx/'],
+};
+
+const node = {
+  ...shared,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transform: { '^.+\\.ts$': swc(false) },
+  setupFiles: ['<rootDir>/backend/test/support/preload.mjs'],
+};
+
+export default {
+  testTimeout: 60_000, // a busy machine is no fault of the product
+  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)), // much of the time a test waits for the database
+  projects: [
+    {
+      ...node,
+      displayName: 'rules',
+      testMatch: [
+        '<rootDir>/backend/{src,sandbox}/**/*.spec.ts',
+        '<rootDir>/libs/**/*.spec.ts',
+        '<rootDir>/prisma/seed/**/*.spec.ts',
+        '<rootDir>/tools/**/*.spec.ts',
+      ],
+    },
+    { ...node, displayName: 'architecture', testMatch: ['<rootDir>/backend/test/architecture/*.spec.ts'] },
+    {
+      ...node,
+      displayName: 'integration',
+      testMatch: [
+        '<rootDir>/backend/src/**/*.int-spec.ts',
+        '<rootDir>/backend/test/flows/*.flow-spec.ts',
+        '<rootDir>/backend/test/faults/*.fault-spec.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/frontend/src/testing/jsdom-environment.mjs',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      transform: { '^.+\\.tsx?$': swc(true) },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/frontend/src/testing/css-module.mjs',
+        '\\.css$': '<rootDir>/frontend/src/testing/css-module.mjs',
+      },
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/testing/setup.mjs'],
+      testMatch: ['<rootDir>/frontend/{src,reader}/**/*.spec.{ts,tsx}'],
+    },
+  ],
+};

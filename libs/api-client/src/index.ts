@@ -1,0 +1,2 @@
+export { api, sendWith, type Transport } from './api.ts';
+export * from './generated/api.gen.ts';

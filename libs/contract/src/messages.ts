@@ -1,0 +1,11 @@
+/** The specification's exact words (§5, §8); both sides show these and no others. */
+export const MESSAGES = {
+  passwordRequired: 'Please enter your password.',
+  loginFailed: 'Login failed',
+  loginSucceeded: 'Logged in successfully',
+  communityLoginSucceeded: 'Community login successful! Welcome back.',
+  invalidClassCode: 'Invalid class code.',
+  tokenExpired: 'Your token is expired, please relogin!',
+  somethingWrong: 'Something went wrong',
+  modesNeedLogin: 'You need to log in to load the categories.',
+} as const;

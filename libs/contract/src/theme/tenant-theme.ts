@@ -1,0 +1,244 @@
+import {
+  contrast,
+  fromOklch,
+  luminance,
+  mix,
+  parseColor,
+  ratio,
+  rounded,
+  toHex,
+  toOklch,
+  type Rgb,
+} from './oklch.ts';
+
+/** The thirteen colours a school may set, with the platform's own as the fallback of each. */
+export const DEFAULT_COLORS = {
+  primary_color: '#17694a',
+  primary_color_light: '#dcebdd',
+  primary_color_dark: '#0b3f2d',
+  bg_primary_color: '#ffffff',
+  bg_secondary_color: '#f3f4ec',
+  announcement_color: '#ee6a43',
+  button_color: '#17694a',
+  book_button_color: '#f4b32f',
+  text_primary_color: '#17211c',
+  text_secondary_color: '#46524b',
+  text_muted_color: '#5d6862',
+  border_primary_color: '#7c8982',
+  border_muted_color: '#dde1d8',
+} as const;
+
+export type ColorField = keyof typeof DEFAULT_COLORS;
+
+/** A colour that could not be used as it was given. Colours as `#rrggbb`; `from` is the school's own text. */
+export interface ThemeAdjustment {
+  field: string;
+  from: string;
+  to: string;
+  reason: string;
+}
+
+export interface TenantTheme {
+  /** CSS custom properties by name, with their `--`. Values are always `#rrggbb` or `transparent`. */
+  variables: Record<string, string>;
+  /** What was changed so that every text stays readable, for the person who picks the colours. */
+  adjusted: ThemeAdjustment[];
+}
+
+const WHITE: Rgb = [1, 1, 1];
+const BLACK: Rgb = [0, 0, 0];
+const DARK_INK: Rgb = [28 / 255, 28 / 255, 33 / 255];
+const STEP = 0.01;
+
+/** Contrast that WCAG 2.2 asks of text (AA), of long reading (AAA) and of controls' outlines. */
+const TEXT = 4.5;
+const READING = 7;
+const OUTLINE = 3;
+
+/** Below this a fill melts into the page. A filled button is known by its text as well, so 3 to 1 is not asked of it. */
+const MELTS = 1.5;
+
+/**
+ * Moves the lightness towards `end`, as few steps of 0.01 as make the colour pass; hue stays, chroma as the gamut
+ * allows. Past a point every further step passes as well, so the step is found by halving.
+ */
+function walk(color: Rgb, end: Rgb, passes: (candidate: Rgb) => boolean): Rgb {
+  if (passes(color)) return color;
+  const { l, c, h } = toOklch(color);
+  const direction = end === WHITE ? 1 : -1;
+  let failing = 0;
+  let passing = Math.ceil((end === WHITE ? 1 - l : l) / STEP);
+  let found = end;
+  while (passing - failing > 1) {
+    const middle = (failing + passing) >> 1;
+    const candidate = fromOklch({ l: l + direction * middle * STEP, c, h });
+    if (passes(candidate)) {
+      passing = middle;
+      found = candidate;
+    } else failing = middle;
+  }
+  return found;
+}
+
+/** Text for a fill that keeps its own colour: white or dark ink, and where neither reaches 4.5 pure black or white. */
+function textOn(fill: Rgb, ink: Rgb): Rgb {
+  const better = (one: Rgb, other: Rgb): Rgb => (contrast(one, fill) >= contrast(other, fill) ? one : other);
+  const usual = better(WHITE, ink);
+  return contrast(usual, fill) >= TEXT ? usual : better(WHITE, BLACK);
+}
+
+/**
+ * The design tokens of a school, from its thirteen colours. Fills keep the school's colour and get a text that can
+ * be read on them; colours used as text or outline are moved in lightness until they pass; grounds are moved only
+ * when no text could pass. Pure and deterministic. Only hex, rgb() and hsl() are understood, since the values enter
+ * style sheets: anything else is refused and the platform's own colour stands in.
+ */
+export function tenantTheme(tenant: object): TenantTheme {
+  const adjusted: ThemeAdjustment[] = [];
+  const source = tenant as Record<string, unknown>;
+
+  const read = (field: ColorField): Rgb => {
+    const value = source[field];
+    const fallback = parseColor(DEFAULT_COLORS[field]) ?? BLACK;
+    if (value === undefined || value === null || value === '') return fallback;
+    const color = typeof value === 'string' ? parseColor(value) : null;
+    if (color) return rounded(color);
+    adjusted.push({
+      field,
+      from: typeof value === 'string' ? value.slice(0, 64) : typeof value,
+      to: toHex(fallback),
+      reason: 'This is not a colour we can read. Use #rrggbb, rgb() or hsl().',
+    });
+    return fallback;
+  };
+  const note = (field: ColorField, from: Rgb, to: Rgb, reason: string): Rgb => {
+    if (toHex(from) !== toHex(to)) adjusted.push({ field, from: toHex(from), to: toHex(to), reason });
+    return to;
+  };
+
+  const raw = Object.fromEntries(
+    (Object.keys(DEFAULT_COLORS) as ColorField[]).map((field) => [field, read(field)]),
+  ) as Record<ColorField, Rgb>;
+
+  // Grounds: all on the same side, light or dark, and far enough from the middle for text of 7 to 1.
+  const isLight = contrast(raw.bg_primary_color, BLACK) >= contrast(raw.bg_primary_color, WHITE);
+  const inkEnd = isLight ? BLACK : WHITE;
+  const groundEnd = isLight ? WHITE : BLACK;
+  const carriesText = (ground: Rgb): boolean => contrast(ground, inkEnd) >= READING;
+  const ground = (color: Rgb): Rgb => walk(color, groundEnd, carriesText);
+  const groundReason = 'No text could be read on it.';
+  const page = note('bg_primary_color', raw.bg_primary_color, ground(raw.bg_primary_color), groundReason);
+  const surface2 = note(
+    'bg_secondary_color',
+    raw.bg_secondary_color,
+    ground(raw.bg_secondary_color),
+    groundReason,
+  );
+
+  // The three brand tones in the order of their lightness, however they were entered.
+  const brand = raw.primary_color;
+  const [dark, light] =
+    luminance(raw.primary_color_dark) <= luminance(raw.primary_color_light)
+      ? [raw.primary_color_dark, raw.primary_color_light]
+      : [raw.primary_color_light, raw.primary_color_dark];
+  const strong = note(
+    'primary_color_dark',
+    raw.primary_color_dark,
+    luminance(dark) <= luminance(brand) ? dark : brand,
+    'It has to be the darkest of the three main colours.',
+  );
+  const soft = note('primary_color_light', raw.primary_color_light, ground(light), groundReason);
+
+  const bookButton = raw.book_button_color;
+  const announce = raw.announcement_color;
+  const ochreSoft = ground(mix(page, bookButton, 0.32));
+  const announceSoft = ground(mix(page, announce, 0.24));
+
+  const allGrounds = [page, surface2, soft, ochreSoft, announceSoft].map(luminance);
+  const pageGrounds = allGrounds.slice(0, 2);
+  const readable =
+    (least: number, grounds = allGrounds) =>
+    (color: Rgb): boolean => {
+      const own = luminance(color);
+      return grounds.every((under) => ratio(own, under) >= least);
+    };
+  const text = (field: ColorField, least: number): Rgb =>
+    note(
+      field,
+      raw[field],
+      walk(raw[field], inkEnd, readable(least)),
+      `Text needs a contrast of ${least} to 1 with every background.`,
+    );
+  const ink = text('text_primary_color', READING);
+  const inkSoft = text('text_secondary_color', TEXT);
+  const inkMuted = text('text_muted_color', TEXT);
+  const brandText = note(
+    'primary_color',
+    brand,
+    walk(brand, inkEnd, readable(TEXT)),
+    `As text it needs a contrast of ${TEXT} to 1; as a fill it stays as it is.`,
+  );
+  const brandLine = walk(mix(brand, page, 0.2), inkEnd, readable(OUTLINE));
+  const lineStrong = note(
+    'border_primary_color',
+    raw.border_primary_color,
+    walk(raw.border_primary_color, inkEnd, readable(OUTLINE, pageGrounds)),
+    `Outlines of fields and buttons need a contrast of ${OUTLINE} to 1.`,
+  );
+  const bad = walk(parseColor('#b3261e') ?? BLACK, inkEnd, readable(TEXT));
+
+  const darkInk = isLight ? ink : DARK_INK;
+  const on = (fill: Rgb): string => toHex(textOn(fill, darkInk));
+  /** An outline for a fill that would melt into the page. */
+  const edge = (fill: Rgb): string => (contrast(fill, page) >= MELTS ? 'transparent' : toHex(lineStrong));
+
+  return {
+    variables: {
+      ...rawVariables(source),
+      '--brand': toHex(brand),
+      '--on-brand': on(brand),
+      '--brand-edge': edge(brand),
+      '--brand-strong': toHex(strong),
+      '--on-brand-strong': on(strong),
+      '--brand-soft': toHex(soft),
+      '--brand-text': toHex(brandText),
+      '--brand-line': toHex(brandLine),
+      '--button': toHex(raw.button_color),
+      '--on-button': on(raw.button_color),
+      '--button-line': edge(raw.button_color),
+      '--book-button': toHex(bookButton),
+      '--on-book-button': on(bookButton),
+      '--book-button-line': edge(bookButton),
+      '--announce': toHex(announce),
+      '--on-announce': on(announce),
+      '--page': toHex(page),
+      '--surface': toHex(page),
+      '--surface-2': toHex(surface2),
+      '--ochre-soft': toHex(ochreSoft),
+      '--announce-soft': toHex(announceSoft),
+      '--ink': toHex(ink),
+      '--ink-soft': toHex(inkSoft),
+      '--ink-muted': toHex(inkMuted),
+      '--line': toHex(raw.border_muted_color),
+      '--line-strong': toHex(lineStrong),
+      '--bad-text': toHex(bad),
+    },
+    adjusted,
+  };
+}
+
+/** Every readable field with "color" in its name, as a variable of the same name: `primary_color` → `--primary-color`. */
+function rawVariables(tenant: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(tenant).flatMap(([field, value]) => {
+    if (!/^[a-z_]*color[a-z_]*$/.test(field) || typeof value !== 'string') return [];
+    const color = parseColor(value);
+    return color ? [[`--${field.replaceAll('_', '-')}`, toHex(color)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The theme as a style sheet. Safe to serve: names come from this file or match `[a-z-]`, values are hex. */
+export function themeCss({ variables }: TenantTheme): string {
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
+  return `:root {\n${lines.join('\n')}\n}\n`;
+}

@@ -1,0 +1,182 @@
+import { request } from 'node:http';
+import type { Client } from 'pg';
+import { PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
+import { demoBooks, type DemoBook } from './books/index.ts';
+import { inSchool } from './platform.ts';
+import { DEMO_PASSWORD, demoSchools, usernameOf } from './schools.ts';
+
+/** Where the running server is, on this machine. */
+export interface Server {
+  port: number;
+  /** Host name of the platform; schools are below it. */
+  host: string;
+}
+
+const UPLOADER = {
+  platform: 'admin@bookgrove.test',
+  greenfield: 'teacher@greenfield.test',
+  riverside: 'teacher@riverside.test',
+};
+
+/**
+ * Uploads the demo books that are not there yet, as their teachers would: through the API and its whole check. Then
+ * waits until each is ready. `progress` hears how many are.
+ */
+export async function seedLibrary(
+  owner: Client,
+  server: Server,
+  progress: (ready: number, all: number) => void,
+): Promise<void> {
+  const tenants = await tenantIds(owner);
+  const tenantOf = (book: DemoBook) => tenants.get(book.owner)!;
+  const known = new Set<string>();
+  for (const tenant of tenants.values())
+    await inSchool(owner, tenant, async () => {
+      const { rows } = await owner.query<{ slug: string }>(
+        'select slug from catalog.book where tenant_id = $1',
+        [tenant],
+      );
+      for (const { slug } of rows) known.add(`${tenant} ${slug}`);
+    });
+  const missing = demoBooks.filter((book) => !known.has(`${tenantOf(book)} ${book.key}`));
+  if (missing.length === 0) return;
+
+  const tokens = new Map<string, string>();
+  // The newest stands first on the shelf: the list is written with the best first.
+  for (const book of missing.reverse()) {
+    const token = tokens.get(book.owner) ?? (await signIn(server, book.owner, UPLOADER[book.owner]));
+    tokens.set(book.owner, token);
+    const id = await upload(server, book, token);
+    await inSchool(owner, tenantOf(book), () =>
+      owner.query(
+        `update catalog.book set slug = $3, featured = $4, student_made = $5, price_minor = $6, currency = $7, illustrators = $8
+         where tenant_id = $1 and id = $2`,
+        [
+          tenantOf(book),
+          id,
+          book.key,
+          book.featured,
+          book.student_made,
+          book.price?.amount ?? null,
+          book.price?.currency ?? null,
+          book.illustrators ?? [],
+        ],
+      ),
+    );
+  }
+  await untilReady(owner, [...tenants.values()], progress);
+  await beginSomeBooks(server);
+}
+
+async function tenantIds(owner: Client): Promise<Map<string, string>> {
+  const { rows } = await owner.query<{ id: string; subdomain: string }>(
+    'select id, subdomain from tenancy.tenant where subdomain = any($1)',
+    [demoSchools.map(({ key }) => key)],
+  );
+  return new Map([
+    ['platform', PLATFORM_TENANT_ID],
+    ...rows.map(({ id, subdomain }) => [subdomain, id] as const),
+  ]);
+}
+
+async function untilReady(owner: Client, tenants: string[], progress: (ready: number, all: number) => void) {
+  for (;;) {
+    let ready = 0;
+    let all = 0;
+    const refused: string[] = [];
+    for (const tenant of tenants)
+      await inSchool(owner, tenant, async () => {
+        const { rows } = await owner.query<{ ingestion: string; title: string }>(
+          'select ingestion, title from catalog.book where tenant_id = $1',
+          [tenant],
+        );
+        all += rows.length;
+        ready += rows.filter(({ ingestion }) => ingestion === 'ready').length;
+        refused.push(...rows.filter(({ ingestion }) => ingestion === 'refused').map(({ title }) => title));
+      });
+    progress(ready, all);
+    if (refused.length > 0) throw new Error(`Demo books were refused: ${refused.join(', ')}`);
+    if (ready === all) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** A student of each school is in the middle of a book, so that "Continue reading" has something to show. */
+async function beginSomeBooks(server: Server): Promise<void> {
+  for (const { key, class: schoolClass } of demoSchools) {
+    const reader = usernameOf(schoolClass.students[0]![0], schoolClass.suffix);
+    const token = await signIn(server, key, reader);
+    const book = (await call(server, key, 'GET', '/api/books/the-lighthouse-cat/', { token })) as {
+      id: string;
+    };
+    const content = (await call(server, key, 'GET', `/api/books/${book.id}/content/`, { token })) as {
+      manifest: { readingOrder: { href: string }[] };
+    };
+    const order = content.manifest.readingOrder;
+    const at = Math.floor(order.length * 0.45);
+    await call(server, key, 'PUT', `/api/books/${book.id}/progress/`, {
+      token,
+      json: {
+        locator: { href: order[at]!.href, progression: 0, position: at + 1 },
+        percentage: Math.round((at / order.length) * 100),
+        client_time: new Date().toISOString(),
+      },
+    });
+  }
+}
+
+async function signIn(server: Server, school: string, username: string): Promise<string> {
+  const json = { username, password: DEMO_PASSWORD, remember: false };
+  const answer = (await call(server, school, 'POST', '/api/auth/token/', { json })) as { access: string };
+  return answer.access;
+}
+
+async function upload(server: Server, book: DemoBook, token: string): Promise<string> {
+  const form = new FormData();
+  form.set('title', book.title);
+  form.set('summary', book.summary);
+  form.set('authors', book.authors.join(';'));
+  form.set('categories', book.categories.join(','));
+  form.set('language', book.language);
+  form.set('reading_level', String(book.reading_level));
+  form.set('age_min', String(book.age_range.min));
+  form.set('age_max', String(book.age_range.max));
+  form.set('publish', 'true');
+  form.set('file', new Blob([new Uint8Array(await book.build())]), `${book.key}.${book.format}`);
+  const answer = (await call(server, book.owner, 'POST', '/api/books/', { token, form })) as { id: string };
+  return answer.id;
+}
+
+/** One call at a school's host. Node's fetch cannot set Host, and not every resolver knows *.localhost. */
+async function call(
+  server: Server,
+  school: string,
+  method: string,
+  path: string,
+  sent: { token?: string; json?: object; form?: FormData },
+): Promise<unknown> {
+  const content = new Response(sent.form ?? (sent.json ? JSON.stringify(sent.json) : null));
+  const body = Buffer.from(await content.arrayBuffer());
+  const host = school === 'platform' ? server.host : `${school}.${server.host}`;
+  const headers: Record<string, string> = {
+    host: `${host}:${server.port}`,
+    'content-length': String(body.length),
+    ...(sent.token && { authorization: `Bearer ${sent.token}` }),
+    ...(sent.form && { 'content-type': content.headers.get('content-type')! }),
+    ...(sent.json && { 'content-type': 'application/json' }),
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port: server.port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if ((response.statusCode ?? 500) < 300) resolve(JSON.parse(text));
+        else reject(new Error(`${method} ${path} at ${host}: ${response.statusCode} ${text}`));
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}

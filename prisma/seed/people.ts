@@ -1,0 +1,98 @@
+import { hash } from '@node-rs/argon2';
+import type { Client } from 'pg';
+import { ARGON2 } from '../../backend/src/modules/identity/sign-in/argon2.ts';
+import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
+import type { Role } from '@bookgrove/contract';
+import { addTenant, inSchool } from './platform.ts';
+import { DEMO_PASSWORD, demoSchools, usernameOf, type DemoSchool } from './schools.ts';
+
+/**
+ * The demo schools and their people, in a database that holds no school yet. Does nothing otherwise.
+ */
+export async function seedSchools(owner: Client): Promise<void> {
+  const { rows } = await owner.query('select 1 from tenancy.tenant where subdomain is not null limit 1');
+  if (rows.length > 0) return;
+
+  const password = await hash(DEMO_PASSWORD, ARGON2);
+  await inSchool(owner, PLATFORM_TENANT_ID, () =>
+    addPerson(owner, PLATFORM_TENANT_ID, {
+      username: 'admin',
+      email: 'admin@bookgrove.test',
+      name: ['Ada', 'Grove'],
+      role: 'platform_admin',
+      password,
+    }),
+  );
+  for (const school of demoSchools) await addSchool(owner, school, password);
+}
+
+async function addSchool(owner: Client, school: DemoSchool, password: string): Promise<void> {
+  const tenant = newId();
+  await addTenant(owner, tenant, {
+    ...school,
+    subdomain: school.key,
+    school_email: `office@${school.key}.test`,
+  });
+  const community = await hash(`community-${school.key}`, ARGON2);
+  await inSchool(owner, tenant, async () => {
+    for (const { role, name, user } of school.people) {
+      const email = `${user}@${school.key}.test`;
+      await addPerson(owner, tenant, { username: user, email, name, role, password });
+    }
+    await addPerson(owner, tenant, {
+      username: 'community',
+      email: null,
+      name: ['Community', 'visitor'],
+      role: 'community',
+      password: null,
+    });
+    await owner.query(
+      'insert into identity.community_access (tenant_id, password_hash, updated_at) values ($1, $2, now())',
+      [tenant, community],
+    );
+    const classId = newId();
+    await owner.query(
+      'insert into identity.school_class (id, tenant_id, code, name, year) values ($1, $2, $3, $4, $5)',
+      [classId, tenant, school.class.code, school.class.name, '2026/27'],
+    );
+    for (const name of school.class.students) {
+      const username = usernameOf(name[0], school.class.suffix);
+      const id = await addPerson(owner, tenant, { username, email: null, name, role: 'student', password });
+      await owner.query(
+        'insert into identity.class_member (tenant_id, class_id, user_id) values ($1, $2, $3)',
+        [tenant, classId, id],
+      );
+    }
+  });
+}
+
+async function addPerson(
+  owner: Client,
+  tenant: string,
+  person: {
+    username: string;
+    email: string | null;
+    name: [string, string];
+    role: Role;
+    password: string | null;
+  },
+): Promise<string> {
+  const id = newId();
+  await owner.query(
+    `insert into identity.user_account
+       (id, tenant_id, username, email, first_name, last_name, role, is_staff, country, password_hash, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'GB', $9, now())`,
+    [
+      id,
+      tenant,
+      person.username,
+      person.email,
+      person.name[0],
+      person.name[1],
+      person.role,
+      person.role === 'platform_admin',
+      person.password,
+    ],
+  );
+  return id;
+}

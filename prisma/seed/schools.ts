@@ -1,0 +1,82 @@
+import { DEFAULT_COLORS, type ColorField } from '@bookgrove/contract';
+
+/** Password of every demo account. Printed in the README, so never for production. */
+export const DEMO_PASSWORD = 'Read-and-give-1';
+
+export interface DemoSchool {
+  key: 'greenfield' | 'riverside';
+  school_name: string;
+  announcement: string;
+  colors: Record<ColorField, string>;
+  people: { role: 'school_admin' | 'teacher' | 'parent'; name: [string, string]; user: string }[];
+  class: { code: string; name: string; suffix: string; students: [string, string][] };
+}
+
+/** The two schools of the demo world: as different to look at as two schools are. */
+export const demoSchools: DemoSchool[] = [
+  {
+    key: 'greenfield',
+    school_name: 'Greenfield Primary',
+    announcement: 'Book Week starts on Monday. Come as a character you love.',
+    colors: DEFAULT_COLORS,
+    people: [
+      { role: 'school_admin', name: ['Ruth', 'Mbeki'], user: 'head' },
+      { role: 'teacher', name: ['Daniel', 'Osei'], user: 'teacher' },
+      { role: 'parent', name: ['Nadia', 'Rahman'], user: 'parent' },
+    ],
+    class: {
+      code: 'BEECH724',
+      name: 'Beech Class',
+      suffix: 'beech',
+      students:
+        pairs(`Mia Achieng, Amara Okoye, Bilal Hussain, Chloe Watts, Daniel Ferreira, Elif Kaya, Finn Murphy,
+        Grace Adeyemi, Hugo Petit, Isla Ross, Jaya Sharma, Kwame Boateng, Lucía Torres, Mateo Silva, Nora Lindgren,
+        Oscar Nowak, Priya Nair, Quentin Dubois, Rosa Martins, Sami Haddad, Tess Janssen, Umar Farouk, Vera Petrova,
+        William Chen, Xin Zhao, Yara Khalil, Zoe Papadakis, Aarav Mehta, Beatriz Costa, Caleb Wright, Dalia Mansour,
+        Ethan Cole, Fatima Diallo, George Popescu, Hana Suzuki, Ivan Horvat, Jonas Weber, Kofi Mensah, Leila Benali,
+        Mohammed Ali, Nia Evans, Olivia Brown, Pavel Novak, Ravi Kumar, Sofia Rossi, Tomás Rey, Ayesha Siddiqui`),
+    },
+  },
+  {
+    key: 'riverside',
+    school_name: 'Riverside School',
+    announcement: 'The river walk is on Friday. Bring boots and a notebook.',
+    colors: {
+      primary_color: '#1d4f8c',
+      primary_color_light: '#dce8f5',
+      primary_color_dark: '#102e57',
+      bg_primary_color: '#ffffff',
+      bg_secondary_color: '#f1f5f8',
+      announcement_color: '#f7c948',
+      button_color: '#1d4f8c',
+      book_button_color: '#ff8a66',
+      text_primary_color: '#1a1d26',
+      text_secondary_color: '#474e5c',
+      text_muted_color: '#5c6472',
+      border_primary_color: '#78859a',
+      border_muted_color: '#dae1e9',
+    },
+    people: [
+      { role: 'school_admin', name: ['Helen', 'Marsh'], user: 'head' },
+      { role: 'teacher', name: ['Joseph', 'Kamau'], user: 'teacher' },
+      { role: 'parent', name: ['Ingrid', 'Solberg'], user: 'parent' },
+    ],
+    class: {
+      code: 'CEDAR358',
+      name: 'Cedar Class',
+      suffix: 'cedar',
+      students:
+        pairs(`Leo Banda, Ada Krüger, Ben Ortiz, Cara Flynn, Dev Patel, Emma Virtanen, Farah Aziz, Gus Olsen,
+        Hiba Saleh, Ines Moreau, Jack Turner, Kira Ivanova, Luca Bianchi, Maya Cohen, Noah Smit, Omar Yusuf,
+        Pia Keller, Rafael Gomes, Sana Iqbal, Theo Martin, Una Byrne, Viktor Szabo, Wanjiru Kariuki, Zain Malik`),
+    },
+  },
+];
+
+/** Username of a student: first name and class, letters only. */
+export const usernameOf = (firstName: string, suffix: string): string =>
+  `${firstName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}.${suffix}`;
+
+function pairs(list: string): [string, string][] {
+  return list.split(',').map((name) => name.trim().split(/\s+/) as [string, string]);
+}

@@ -1,0 +1,204 @@
+// Writes the API's document and the client made from it. With --check it writes nothing, and fails when a committed
+// file differs from what it would become.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import swc, { type Options } from '@swc/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { format, resolveConfig } from 'prettier';
+
+const root = join(import.meta.dirname, '..');
+const source = join(root, 'backend/src');
+const sourceUrl = pathToFileURL(source).href;
+const client = join(root, 'libs/api-client');
+
+const document = await describe();
+const files = {
+  [join(client, 'openapi.json')]: JSON.stringify(document, null, 2) + '\n',
+  [join(client, 'src/generated/api.gen.ts')]: await clientOf(document),
+};
+const stale = Object.entries(files).filter(([file, text]) => readIfThere(file) !== text);
+if (process.argv.includes('--check') && stale.length > 0) {
+  const names = stale.map(([file]) => relative(root, file)).join(', ');
+  console.error(
+    `The API has changed, and these files have not: ${names}. Run "npm run openapi" and commit them.`,
+  );
+  process.exit(1);
+}
+for (const [file, text] of stale) writeFileSync(file, text);
+console.log(
+  stale.length === 0
+    ? 'The API document and its client are up to date.'
+    : `Written: ${stale.map(([file]) => relative(root, file)).join(', ')}`,
+);
+process.exit(0);
+
+/** The document of the application as its sources are now. No database is needed: nothing is started. */
+async function describe(): Promise<OpenAPIObject> {
+  compileDecorators();
+  const importSource = <T>(path: string) => import(join(source, path)) as Promise<T>;
+  await import('reflect-metadata');
+  const { NestFactory } = await import('@nestjs/core');
+  const { FastifyAdapter } = await import('@nestjs/platform-fastify');
+  const { SwaggerModule } = await import('@nestjs/swagger');
+  const { AppModule } = await importSource<typeof import('../backend/src/app.module.ts')>('app.module.ts');
+  const { loadConfig } =
+    await importSource<typeof import('../backend/src/platform/config.ts')>('platform/config.ts');
+  const { describeApi } = await importSource<typeof import('../backend/src/platform/http/describe-api.ts')>(
+    'platform/http/describe-api.ts',
+  );
+  const config = loadConfig({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'nobody@bookgrove.test',
+    JWT_SECRET: 'only-to-describe-the-routes-of-the-api',
+    LOG_LEVEL: 'silent',
+  });
+  const app = await NestFactory.create(AppModule.with(config), new FastifyAdapter(), { logger: false });
+  await SwaggerModule.loadPluginMetadata(await typeMetadata());
+  return describeApi(app);
+}
+
+/** Controllers and their classes carry decorators, which Node cannot strip: the build's compiler does it here too. */
+function compileDecorators(): void {
+  const options = {
+    configFile: join(root, '.swcrc'),
+    jsc: { rewriteRelativeImportExtensions: false },
+    sourceMaps: false,
+  } as Options;
+  registerHooks({
+    load(url, context, next) {
+      if (!url.startsWith(sourceUrl)) return next(url, context);
+      const { code } = swc.transformFileSync(fileURLToPath(url), options);
+      return { format: 'module', source: code, shortCircuit: true };
+    },
+  });
+}
+
+/** Metadata by kind (models, controllers): pairs of a file's module and what was found on each of its classes. */
+type Found = Record<string, [Promise<object>, Record<string, unknown>][]>;
+
+/**
+ * What types and doc comments say of every class and route, collected by the plugin of @nestjs/swagger. Its visitor
+ * looks at a file either for classes or for routes, while our controllers hold both: so there are two.
+ */
+async function typeMetadata(): Promise<() => Promise<Record<string, unknown>>> {
+  const { PluginMetadataGenerator } =
+    (await import('@nestjs/cli/lib/compiler/plugins/plugin-metadata-generator.js')) as {
+      PluginMetadataGenerator: new () => { generate(options: object): void };
+    };
+  const { ReadonlyVisitor } = await import('@nestjs/swagger/plugin');
+  const { default: ts } = await import('typescript');
+
+  const options = {
+    pathToSource: source,
+    introspectComments: true,
+    classValidatorShim: false,
+    esmCompatible: true,
+  };
+  const nothing = ['\0'];
+  const classes = new ReadonlyVisitor({
+    ...options,
+    dtoFileNameSuffix: ['/src/modules/', '/http/page.', '.controller.'],
+    controllerFileNameSuffix: nothing,
+  });
+  const routes = new ReadonlyVisitor({ ...options, dtoFileNameSuffix: nothing });
+  const both = {
+    key: classes.key,
+    get typeImports() {
+      return { ...classes.typeImports, ...routes.typeImports };
+    },
+    visit(program: import('typescript').Program, file: import('typescript').SourceFile) {
+      if (!file.fileName.startsWith(source)) return;
+      classes.visit(program, file);
+      routes.visit(program, file);
+    },
+    collect: () => ({ models: classes.collect()['models'], controllers: routes.collect()['controllers'] }),
+  };
+  const { options: compilerOptions } = ts.getParsedCommandLineOfConfigFile(
+    join(root, 'backend/tsconfig.json'),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  )!;
+  const program = ts.createProgram([join(source, 'app.module.ts')], compilerOptions);
+  // Inside the project, so that the packages it imports are found.
+  const outputDir = mkdtempSync(join(root, 'node_modules/.openapi-'));
+  try {
+    new PluginMetadataGenerator().generate({
+      visitors: [both],
+      tsProgramRef: program,
+      outputDir,
+      filename: 'metadata.mjs',
+    });
+    const file = join(outputDir, 'metadata.mjs');
+    // It writes paths relative to the sources, with the ending that a build would give.
+    const text = readFileSync(file, 'utf8').replace(
+      /import\("\.\/([^"]+?)(?:\.js|\.ts)?"\)/g,
+      (_whole, path: string) => `import(${JSON.stringify(`${sourceUrl}/${path}.ts`)})`,
+    );
+    writeFileSync(file, text);
+    const { default: load } = (await import(file)) as { default: () => Promise<Record<string, Found>> };
+    const found = (await load())[both.key]!;
+    // Methods of classes that a file keeps to itself are collected too; nothing outside can refer to those.
+    for (const kind of Object.values(found))
+      for (const [module, classesOfFile] of kind) {
+        const exported = await module;
+        for (const name of Object.keys(classesOfFile)) if (!(name in exported)) delete classesOfFile[name];
+      }
+    return () => Promise.resolve({ [both.key]: found });
+  } finally {
+    rmSync(outputDir, { recursive: true });
+  }
+}
+
+/** RTK Query endpoints and types of the document, as one module. Its addresses are relative to the API's base. */
+async function clientOf(document: OpenAPIObject): Promise<string> {
+  const paths = Object.entries(document.paths).map(
+    ([path, item]) => [path.replace(/^\/api/, ''), item] as const,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'bookgrove-client-'));
+  try {
+    const schemaFile = join(folder, 'openapi.json');
+    const outputFile = join(folder, 'api.gen.ts');
+    writeFileSync(schemaFile, JSON.stringify({ ...document, paths: Object.fromEntries(paths) }));
+    await generateEndpoints({
+      schemaFile,
+      outputFile,
+      apiFile: join(folder, 'api.ts'),
+      apiImport: 'api',
+      exportName: 'generatedApi',
+      // Probes are for machines; files are sent by the app itself, which shows how far they are.
+      filterEndpoints: (_name, { operation }) => !operation.tags?.includes('http') && !isUpload(operation),
+      // Headers are the transport's matter: how tokens travel is one decision for all calls.
+      endpointOverrides: [{ pattern: /./, parameterFilter: (_name, parameter) => parameter.in !== 'header' }],
+      // Apps take the hooks from the API once they have added their tags; a list of all would be weight for nothing.
+      hooks: false,
+      flattenArg: true,
+      encodePathParams: true,
+      useUnknown: true,
+    });
+    const text = readFileSync(outputFile, 'utf8').replace(/from ["'][^"']*\/api["']/, `from '../api.ts'`);
+    const config = await resolveConfig(join(client, 'src/index.ts'));
+    return await format(`// Written by "npm run openapi" from openapi.json: do not edit.\n${text}`, {
+      ...config,
+      parser: 'typescript',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function isUpload({ requestBody }: { requestBody?: object }): boolean {
+  return 'multipart/form-data' in ((requestBody as { content?: object } | undefined)?.content ?? {});
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
