@@ -72,6 +72,7 @@ async function startDatabase(folder: string): Promise<(database: string) => stri
   if (spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0) {
     const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
     const container = await new PostgreSqlContainer('postgres:18-alpine')
+      .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=builtin --builtin-locale=C.UTF-8' })
       .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
       .start();
     endings.push(() => container.stop());

@@ -60,7 +60,7 @@ async function settledPlace(page: Page): Promise<Place> {
 async function turn(page: Page, to: string): Promise<Place> {
   const skip = await heardCount(page);
   await tell(page, { type: 'turn', to });
-  await page.waitForFunction((skip) => (window as unknown as Heard).heard.length > skip, skip);
+  await hear(page, 'moved', skip);
   return settledPlace(page);
 }
 
@@ -133,9 +133,8 @@ for (const name of epubs) {
     await settledPlace(page);
     const wanted = Math.ceil(opened.pages / 2);
     await tell(page, { type: 'go_to_page', page: wanted });
-    const jumped = await settledPlace(page);
+    await expect.poll(async () => (await settledPlace(page)).page).toBe(wanted);
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-3.png`) });
-    expect(jumped.page).toBe(wanted);
     await tell(page, { type: 'look', look: LOOK });
     const saved = await settledPlace(page);
 
@@ -162,12 +161,11 @@ test('a right-to-left book goes forward with the left arrow, the left edge and a
   const page = await context.newPage();
   const book = describeBook('rtl', await unpack(join(DATA, 'epub', RTL)));
   const { place } = await openBook(page, book);
+  const arriveAt = (number: number) => expect.poll(async () => (await settledPlace(page)).page).toBe(number);
   await page.mouse.click(30, 350);
-  const second = await settledPlace(page);
-  expect(second.page).toBe(place.page + 1);
+  await arriveAt(place.page + 1);
   await page.keyboard.press('ArrowLeft');
-  const third = await settledPlace(page);
-  expect(third.page).toBe(place.page + 2);
+  await arriveAt(place.page + 2);
 
   const session = await context.newCDPSession(page);
   const touch = (type: string, x: number) =>
@@ -178,7 +176,7 @@ test('a right-to-left book goes forward with the left arrow, the left edge and a
   await touch('touchStart', 100);
   for (const x of [140, 190, 240]) await touch('touchMove', x);
   await touch('touchEnd', 240);
-  expect((await settledPlace(page)).page).toBe(place.page + 3);
+  await arriveAt(place.page + 3);
   expect(page.url()).toBe(`${server.app}/`);
   await context.close();
 });

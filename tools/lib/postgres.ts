@@ -46,7 +46,14 @@ export async function startPostgres(options: {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root; anybody else runs it as themselves
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256'],
+    // Letters of every language fold their case; the order stays that of the code points, the same on every machine.
+    initdbFlags: [
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--auth=scram-sha-256',
+    ],
     postgresFlags: [
       '-c',
       'listen_addresses=127.0.0.1',

@@ -4,13 +4,13 @@ const { Db } = (await import(
   new URL('../../dist/platform/db/db.js', import.meta.url).href
 )) as typeof import('../../src/platform/db/db.ts');
 
-Db.prototype.read = async function (this: { pool: import('pg').Pool }, statements) {
+Db.prototype.batch = async function (this: { pool: import('pg').Pool }, statements) {
   const client = await this.pool.connect();
   try {
     return await Promise.all(statements.map((statement) => client.query(statement)));
   } finally {
     client.release();
   }
-} as typeof Db.prototype.read;
+} as typeof Db.prototype.batch;
 
 await import(new URL('../../dist/main.js', import.meta.url).href);

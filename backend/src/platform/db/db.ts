@@ -41,7 +41,10 @@ export class Db implements OnApplicationShutdown {
       connectionTimeoutMillis: TIMEOUTS.wait,
     };
     this.prisma = new PrismaClient({
-      adapter: new PrismaPg({ ...connection, max: config.databasePool }, { onPoolError: () => undefined }),
+      adapter: new PrismaPg(
+        { ...connection, max: config.databasePool },
+        { onPoolError: () => undefined, onConnectionError: () => undefined },
+      ),
       transactionOptions: { maxWait: TIMEOUTS.wait, timeout: TIMEOUTS.transaction },
     });
     this.pool = new pg.Pool({
@@ -54,6 +57,7 @@ export class Db implements OnApplicationShutdown {
     });
     // A connection that dies is replaced by the pool, idle or in use; without listeners it would end the process.
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Runs `work` in one transaction fenced to the school of the running context. Commits when it resolves. */
@@ -65,14 +69,17 @@ export class Db implements OnApplicationShutdown {
     });
   }
 
-  /** Several reads of the running context's school in one transaction and one round trip; rows in order of asking. */
-  async read(statements: Statement[]): Promise<pg.QueryResult[]> {
+  /**
+   * Several statements on the running context's school in one transaction and one round trip; results in order of
+   * asking. For hot reads, and for the rare hot write that decides nothing on the way.
+   */
+  async batch(statements: Statement[]): Promise<pg.QueryResult[]> {
     return this.pipelined(`SET LOCAL app.tenant_id = ${pg.escapeLiteral(currentTenantId())}`, statements);
   }
 
   /** One read of the running context's school. */
   async rows<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
-    const [result] = await this.read([statement]);
+    const [result] = await this.batch([statement]);
     return result!.rows as Row[];
   }
 

@@ -87,6 +87,17 @@ describe('an Idempotency-Key', () => {
     expect(made).toBe(1);
   });
 
+  it('holds with and without the slash of the address', async () => {
+    const first = await order('boat');
+    const again = await app.ask<{ number: number }>(oak, 'POST', '/api/orders/', {
+      as: token,
+      body: { item: 'boat' },
+      headers: { 'idempotency-key': key },
+    });
+    expect(again.body).toEqual(first.body);
+    expect(made).toBe(1);
+  });
+
   it('refuses another body', async () => {
     await order('boat');
     const other = await order('kite');

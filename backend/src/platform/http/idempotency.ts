@@ -45,7 +45,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const id = {
       tenant_id: currentTenantId(),
-      scope: `${currentContext()?.principal?.userId ?? 'anyone'} ${request.method} ${request.url.split('?')[0]}`,
+      scope: `${currentContext()?.principal?.userId ?? 'anyone'} ${request.method} ${pathOf(request.url)}`,
       key: header,
     };
     const hash = createHash('sha256')
@@ -114,3 +114,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return taken.count === 1;
   }
 }
+
+/** An address answers with and without its slash: both are one. */
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/\/+$/, '');

@@ -65,6 +65,11 @@ export class Consumers implements OnModuleInit {
     return consumers;
   }
 
+  /** Every event type that this copy knows. */
+  types(): string[] {
+    return [...this.byType.keys()];
+  }
+
   named(name: string): RegisteredConsumer {
     const consumer = this.byName.get(name);
     if (!consumer) throw new Error(`Unknown consumer ${name}`);

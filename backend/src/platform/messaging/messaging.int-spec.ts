@@ -71,6 +71,21 @@ describe.each(backends)('messages on $name', ({ queue }) => {
     expect(await effects('never happened')).toEqual([]);
   });
 
+  it('of a type that only a newer copy knows wait for it, and hold nothing up', async () => {
+    await app.within(
+      oak,
+      (tx) => tx.$executeRaw`insert into platform.outbox_event (id, tenant_id, type, payload, correlation_id)
+        select gen_random_uuid(), ${oak.id}::uuid, 'test.from-the-future.v9', '{}', 'c' from generate_series(1, 250)`,
+    );
+    await happen('behind the future');
+    await eventually(async () => expect(await effects('behind the future')).toEqual(['first', 'second']));
+    const [row] = await rows<{ waiting: number }>(
+      `select count(*)::int as waiting from platform.outbox_event
+       where type = 'test.from-the-future.v9' and published_at is null`,
+    );
+    expect(row!.waiting).toBe(250);
+  });
+
   it('that come again change nothing', async () => {
     await happen('comes again');
     await eventually(async () => expect(await effects('comes again')).toEqual(['first', 'second']));

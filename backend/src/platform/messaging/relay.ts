@@ -73,9 +73,10 @@ export class Relay implements OnApplicationShutdown {
   /** Carries one batch; returns how many events it held. */
   private carry(): Promise<number> {
     return this.db.systemTransaction(async (tx) => {
+      // An event of a type that only a newer copy knows waits for that copy, and holds nothing up.
       const events = await tx.$queryRaw<Envelope[]>`
         select id, type, tenant_id, correlation_id, payload from platform.outbox_event
-        where published_at is null order by occurred_at limit ${BATCH} for update skip locked`;
+        where published_at is null and type = any(${this.consumers.types()}) order by occurred_at limit ${BATCH} for update skip locked`;
       if (events.length === 0) return 0;
       const byQueue = new Map<QueueName, { name: string; data: Envelope; opts: { jobId: string } }[]>();
       for (const event of events) {

@@ -32,7 +32,7 @@ export class ListBooksHandler implements IQueryHandler<ListBooks> {
     const key = `${count.name} ${JSON.stringify(count.values)}`;
     const known = shared ? this.cache.get<number>(key) : undefined;
     const asOf = this.cache.changes;
-    const [rows, counted] = await this.db.read(known === undefined ? [list, count] : [list]);
+    const [rows, counted] = await this.db.batch(known === undefined ? [list, count] : [list]);
     const total = known ?? (counted!.rows[0] as { count: number }).count;
     if (known === undefined && shared) this.cache.set(key, total, asOf);
     return {

@@ -54,7 +54,7 @@ export class ListStudentsInClassHandler implements IQueryHandler<ListStudentsInC
     for (const [name, key] of budgets) await this.budgets.check(name, key);
     const wanted = code.trim().toUpperCase();
     const search = page.search ? `%${page.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
-    const [classes, students] = await this.db.read([
+    const [classes, students] = await this.db.batch([
       {
         name: 'class_by_code',
         text: `select c.code, c.name,

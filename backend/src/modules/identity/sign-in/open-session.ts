@@ -35,23 +35,20 @@ export class OpenSession {
     const tenant_id = currentTenantId();
     const refresh = this.tokens.firstRefresh();
     const days = device.remember ? this.config.jwt.refreshDays : 1;
-    await this.db.transaction(async (tx) => {
-      await tx.session.createMany({
-        data: [
-          {
-            id,
-            tenant_id,
-            user_id: user.id,
-            user_agent: device.userAgent.slice(0, 255),
-            remember: device.remember,
-            expires_at: new Date(this.clock.now().getTime() + days * DAY_MS),
-          },
-        ],
-      });
-      await tx.refreshToken.createMany({
-        data: [{ tenant_id, session_id: id, token_hash: this.tokens.digest(refresh) }],
-      });
-    });
+    const expires = new Date(this.clock.now().getTime() + days * DAY_MS);
+    await this.db.batch([
+      {
+        name: 'open_session',
+        text: `insert into identity.session (id, tenant_id, user_id, user_agent, remember, expires_at)
+               values ($1, $2, $3, $4, $5, $6)`,
+        values: [id, tenant_id, user.id, device.userAgent.slice(0, 255), device.remember, expires],
+      },
+      {
+        name: 'first_refresh_token',
+        text: 'insert into identity.refresh_token (tenant_id, session_id, token_hash) values ($1, $2, $3)',
+        values: [tenant_id, id, this.tokens.digest(refresh)],
+      },
+    ]);
     return { access: this.tokens.access(user, id), refresh, remember: device.remember };
   }
 }

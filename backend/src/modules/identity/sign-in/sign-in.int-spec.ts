@@ -51,6 +51,12 @@ const signIn = (
   });
 
 describe('signing in', () => {
+  it('takes letters beyond ASCII in any case', async () => {
+    const zoe = await app.makePerson(oak, 'student', { username: 'zoë.çelik', email: null });
+    const { status, body } = await signIn(oak, 'ZOË.ÇELIK');
+    expect([status, body.user.id]).toEqual([200, zoe.id]);
+  });
+
   it.each(['grace', 'GRACE', ' Grace ', 'grace@oak.test', 'GRACE@OAK.TEST'])(
     'takes %p, username or e-mail, in any case',
     async (name) => {

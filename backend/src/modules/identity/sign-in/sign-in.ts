@@ -43,17 +43,18 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   async execute({ credentials }: SignIn): Promise<SessionTokens & { userId: string }> {
     const name = credentials.username.trim().toLowerCase();
     const account = `${currentTenantId()}:${name}`;
-    await this.budgets.check('sign-in-address', credentials.address);
-    const misses = await this.budgets.check('sign-in-account', account);
-
-    const [user] = await this.db.rows<Account>({
-      name: 'account_by_name',
-      text: `select id, role, is_staff, password_hash from identity.user_account
-             where tenant_id = $1 and (lower(username) = $2 or lower(email) = $2)
-               and status = 'active' and role <> 'community'
-             order by lower(username) = $2 desc limit 1`,
-      values: [currentTenantId(), name],
-    });
+    const [misses, [user]] = await Promise.all([
+      this.budgets.check('sign-in-account', account),
+      this.db.rows<Account>({
+        name: 'account_by_name',
+        text: `select id, role, is_staff, password_hash from identity.user_account
+               where tenant_id = $1 and (lower(username) = $2 or lower(email) = $2)
+                 and status = 'active' and role <> 'community'
+               order by lower(username) = $2 desc limit 1`,
+        values: [currentTenantId(), name],
+      }),
+      this.budgets.check('sign-in-address', credentials.address),
+    ]);
     if (!(await this.passwords.verify(user?.password_hash, credentials.password)) || !user) {
       await this.budgets.take('sign-in-address', credentials.address);
       await this.budgets.take('sign-in-account', account);
