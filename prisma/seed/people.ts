@@ -35,9 +35,11 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
   });
   const community = await hash(`community-${school.key}`, ARGON2);
   await inSchool(owner, tenant, async () => {
+    let teacher = '';
     for (const { role, name, user } of school.people) {
       const email = `${user}@${school.key}.test`;
-      await addPerson(owner, tenant, { username: user, email, name, role, password });
+      const id = await addPerson(owner, tenant, { username: user, email, name, role, password });
+      if (role === 'teacher') teacher = id;
     }
     await addPerson(owner, tenant, {
       username: 'community',
@@ -54,6 +56,10 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
     await owner.query(
       'insert into identity.school_class (id, tenant_id, code, name, year) values ($1, $2, $3, $4, $5)',
       [classId, tenant, school.class.code, school.class.name, '2026/27'],
+    );
+    await owner.query(
+      `insert into identity.class_member (tenant_id, class_id, user_id, role) values ($1, $2, $3, 'lead')`,
+      [tenant, classId, teacher],
     );
     for (const name of school.class.students) {
       const username = usernameOf(name[0], school.class.suffix);
@@ -80,8 +86,9 @@ async function addPerson(
   const id = newId();
   await owner.query(
     `insert into identity.user_account
-       (id, tenant_id, username, email, first_name, last_name, role, is_staff, country, password_hash, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'GB', $9, now())`,
+       (id, tenant_id, username, email, first_name, last_name, role, is_staff, country, password_hash, email_verified_at,
+        updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'GB', $9, case when $4::text is null then null else now() end, now())`,
     [
       id,
       tenant,

@@ -9,6 +9,14 @@ export const PERMISSIONS = {
   'book.publish': ['teacher', 'school_admin', 'platform_admin'],
   'book.manage': ['school_admin', 'platform_admin'],
   'reading.record': ['student', 'teacher', 'parent', 'school_admin', 'platform_admin'],
+  /** Their own classes; a school's administrators all of them. */
+  'class.teach': ['teacher', 'school_admin'],
+  'roster.import': ['teacher', 'school_admin'],
+  /** People, classes and ways in of one school. */
+  'school.manage': ['school_admin'],
+  /** People of every school, seen from the platform. */
+  'platform.people': ['platform_admin'],
+  'child.guard': ['parent'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -12,6 +12,7 @@ import { OpenSession } from './sign-in/open-session.ts';
 import { Passwords } from './sign-in/passwords.ts';
 import { RefreshSessionHandler } from './sign-in/refresh-session.ts';
 import { SessionLiveness } from './sign-in/session-liveness.ts';
+import { SessionReply } from './sign-in/session-reply.ts';
 import { SignInCommunityHandler } from './sign-in/sign-in-community.ts';
 import { SignInHandler } from './sign-in/sign-in.ts';
 import { SignOutHandler } from './sign-in/sign-out.ts';
@@ -37,6 +38,7 @@ import { Tokens } from './sign-in/tokens.ts';
     Passwords,
     RefreshSessionHandler,
     SessionLiveness,
+    SessionReply,
     { provide: LiveSessions, useExisting: SessionLiveness },
     SignInCommunityHandler,
     SignInHandler,

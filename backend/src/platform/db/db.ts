@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { Config } from '../config.ts';
 import { currentTenantId } from '../context.ts';
+import { PLATFORM_TENANT_ID } from '../ids.ts';
 import { Prisma, PrismaClient } from './generated/client.ts';
 
 declare const branded: unique symbol;
@@ -81,6 +82,16 @@ export class Db implements OnApplicationShutdown {
   async rows<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
     const [result] = await this.batch([statement]);
     return result!.rows as Row[];
+  }
+
+  /**
+   * Reads across all schools, for the platform's team. Works in the platform's own context alone, on the tables with
+   * a policy `oversight`. The caller's route must demand a permission that only platform administrators hold.
+   */
+  async oversee(statements: Statement[]): Promise<pg.QueryResult[]> {
+    if (currentTenantId() !== PLATFORM_TENANT_ID) throw new Error('Oversight outside the platform');
+    const scope = `SET LOCAL app.tenant_id = ${pg.escapeLiteral(PLATFORM_TENANT_ID)}; SET LOCAL app.oversight = 'on'`;
+    return this.pipelined(scope, statements);
   }
 
   /** Statements of the machinery itself (relay, budgets, look-up of schools). Sees no school's rows. */

@@ -65,6 +65,7 @@ async function faults(): Promise<Fault[]> {
                and coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '(tenant_id = platform.current_tenant())') = '(tenant_id = platform.current_tenant())')
              or (class = 'shared' and p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) =
                '((platform.current_tenant() IS NOT NULL) AND (tenant_id = platform.platform_tenant()))')
+             or (p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) = 'platform.oversees()')
              or (p.polcmd in ('r', 'd') and pg_get_expr(p.polqual, p.polrelid) = 'platform.is_system()'), false)`);
   await ask(`${tables} select place, 'has no fence' as fault from t where not exists (
              select 1 from pg_policy p where p.polrelid = t.oid and p.polname = 'fence')`);
@@ -283,6 +284,34 @@ describe('the tenant fence, felt by the application', () => {
       await asSchool(OAK, async () => (await app.query('select 1 from platform.outbox_event')).rowCount),
     ).toBe(0);
     await expect(asSchool(ELM, add)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  describe('with oversight', () => {
+    const addPerson = (tenant: string) =>
+      app.query(
+        `insert into identity.user_account (id, tenant_id, username, first_name, last_name, role, updated_at)
+         values (gen_random_uuid(), $1, 'p', 'P', 'P', 'student', now())`,
+        [tenant],
+      );
+    const oversee = () => app.query(`select set_config('app.oversight', 'on', true)`);
+    const people = async () => (await app.query('select 1 from identity.user_account')).rowCount;
+    beforeAll(async () => {
+      for (const tenant of [OAK, ELM]) await asSchool(tenant, () => addPerson(tenant));
+    });
+
+    it('shows the platform every school’s people, and lets it change none', async () => {
+      const [seen, changed] = await asSchool(PLATFORM_TENANT_ID, async () => {
+        const blind = await people();
+        await oversee();
+        const update = await app.query(`update identity.user_account set first_name = 'Taken'`);
+        return [[blind, await people()], update.rowCount];
+      });
+      expect([seen, changed]).toEqual([[0, 2], 0]);
+    });
+
+    it('shows a school that asks for it nothing more', async () => {
+      expect(await asSchool(OAK, () => oversee().then(people))).toBe(1);
+    });
   });
 
   it.each([

@@ -1,16 +1,14 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiHeader } from '@nestjs/swagger';
 import { LIMITS, MESSAGES } from '@bookgrove/contract';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Access } from '../../../platform/http/access.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { GetProfile, type Profile } from '../profile/get-profile.query.ts';
-import type { SessionTokens } from './open-session.ts';
 import { RefreshSession } from './refresh-session.ts';
+import { callerOf, RefreshByCookie, SessionReply, TokenPair } from './session-reply.ts';
 import { SignInCommunity } from './sign-in-community.ts';
 import { SignIn } from './sign-in.ts';
 import { SignOut } from './sign-out.ts';
@@ -48,11 +46,6 @@ export class CommunityBody {
   password!: string;
 }
 
-/** Tokens; `refresh` is absent when the caller asked for the cookie. */
-export class TokenPair {
-  access!: string;
-  refresh?: string;
-}
 export class SignedIn extends TokenPair {
   user!: Profile;
 }
@@ -63,21 +56,10 @@ export class CommunityState {
   authenticated!: boolean;
 }
 
-const RefreshByCookie = () =>
-  ApiHeader({
-    name: 'X-Refresh',
-    required: false,
-    description: 'The refresh token travels in an HttpOnly cookie instead of the body.',
-    schema: { type: 'string', enum: ['cookie'] },
-  });
-
-const COOKIE = 'refresh';
-const COOKIE_PATH = '/api/auth';
-
 @Controller('api')
 export class AuthController {
   constructor(
-    private readonly config: Config,
+    private readonly reply: SessionReply,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
@@ -93,9 +75,12 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
     const { userId, ...tokens } = await this.commands.execute(
-      new SignIn({ ...body, remember: body.remember ?? false, ...caller(request) }),
+      new SignIn({ ...body, remember: body.remember ?? false, ...callerOf(request) }),
     );
-    return { ...this.hand(request, reply, tokens), user: await this.queries.execute(new GetProfile(userId)) };
+    return {
+      ...this.reply.give(request, reply, tokens),
+      user: await this.queries.execute(new GetProfile(userId)),
+    };
   }
 
   /** Exchanges the refresh token of the body, or of the cookie when `X-Refresh: cookie` is sent. */
@@ -108,13 +93,12 @@ export class AuthController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenPair> {
-    // The cookie counts only with our own header: no other site's form can send that one.
-    const token = body.refresh ?? (wantsCookie(request) ? request.cookies[COOKIE] : undefined);
+    const token = body.refresh ?? this.reply.cookieOf(request);
     if (!token) throw new AppError('unauthenticated', 'session_ended', MESSAGES.tokenExpired);
     try {
-      return this.hand(request, reply, await this.commands.execute(new RefreshSession(token)));
+      return this.reply.give(request, reply, await this.commands.execute(new RefreshSession(token)));
     } catch (error) {
-      if (error instanceof AppError) void reply.clearCookie(COOKIE, { path: COOKIE_PATH });
+      if (error instanceof AppError) this.reply.clear(reply);
       throw error;
     }
   }
@@ -125,7 +109,7 @@ export class AuthController {
   @HttpCode(204)
   async signOut(@Req() request: AppRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.commands.execute(new SignOut(request.user!.sessionId));
-    void reply.clearCookie(COOKIE, { path: COOKIE_PATH });
+    this.reply.clear(reply);
   }
 
   /** Lets a visitor in with the school's community password. */
@@ -138,12 +122,11 @@ export class AuthController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommunitySignedIn> {
-    const { address, userAgent } = caller(request);
     const { userId, ...tokens } = await this.commands.execute(
-      new SignInCommunity(body.password, address, userAgent),
+      new SignInCommunity(body.password, callerOf(request)),
     );
     const user = await this.queries.execute(new GetProfile(userId));
-    return { authenticated: true, ...this.hand(request, reply, tokens), user };
+    return { authenticated: true, ...this.reply.give(request, reply, tokens), user };
   }
 
   /** Whether the caller came in by the community password. */
@@ -162,7 +145,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommunityState> {
     if (request.user?.role === 'community') await this.commands.execute(new SignOut(request.user.sessionId));
-    void reply.clearCookie(COOKIE, { path: COOKIE_PATH });
+    this.reply.clear(reply);
     return { authenticated: false };
   }
 
@@ -173,29 +156,4 @@ export class AuthController {
   async getProfile(@Req() request: AppRequest): Promise<Profile> {
     return this.queries.execute(new GetProfile(request.user!.userId));
   }
-
-  /** Gives the tokens to the caller: both in the body, or the refresh token where scripts cannot see it. */
-  private hand(
-    request: AppRequest,
-    reply: FastifyReply,
-    { access, refresh, remember }: SessionTokens,
-  ): TokenPair {
-    void reply.header('cache-control', 'private, no-store');
-    if (!wantsCookie(request)) return { access, refresh };
-    void reply.setCookie(COOKIE, refresh, {
-      path: COOKIE_PATH,
-      httpOnly: true,
-      secure: request.protocol === 'https',
-      sameSite: 'lax',
-      ...(remember && { maxAge: this.config.jwt.refreshDays * 86_400 }),
-    });
-    return { access };
-  }
 }
-
-const caller = (request: AppRequest) => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-});
-
-const wantsCookie = (request: AppRequest): boolean => request.headers['x-refresh'] === 'cookie';

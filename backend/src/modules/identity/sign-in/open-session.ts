@@ -15,6 +15,16 @@ export interface SessionTokens {
   remember: boolean;
 }
 
+/** Where a request comes from. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+/** How somebody proved who they are. */
+export type SignInWay =
+  'password' | 'picture' | 'badge' | 'backup' | 'community' | 'passkey' | 'sso' | 'impersonation';
+
 const DAY_MS = 86_400_000;
 
 /** Opens a session for a person who has proven who they are, whichever way they came in. */
@@ -29,7 +39,7 @@ export class OpenSession {
 
   async for(
     user: { id: string; role: Role; is_staff: boolean },
-    device: { userAgent: string; remember: boolean },
+    device: Caller & { remember: boolean; way: SignInWay },
   ): Promise<SessionTokens> {
     const id = newId();
     const tenant_id = currentTenantId();
@@ -39,9 +49,18 @@ export class OpenSession {
     await this.db.batch([
       {
         name: 'open_session',
-        text: `insert into identity.session (id, tenant_id, user_id, user_agent, remember, expires_at)
-               values ($1, $2, $3, $4, $5, $6)`,
-        values: [id, tenant_id, user.id, device.userAgent.slice(0, 255), device.remember, expires],
+        text: `insert into identity.session (id, tenant_id, user_id, user_agent, address, way, remember, expires_at)
+               values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        values: [
+          id,
+          tenant_id,
+          user.id,
+          device.userAgent.slice(0, 255),
+          device.address,
+          device.way,
+          device.remember,
+          expires,
+        ],
       },
       {
         name: 'first_refresh_token',

@@ -5,15 +5,14 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
-import { OpenSession, type SessionTokens } from './open-session.ts';
+import { OpenSession, type Caller, type SessionTokens } from './open-session.ts';
 import { Passwords } from './passwords.ts';
 
 /** Lets a visitor in with the school's one community password. */
 export class SignInCommunity extends Command<SessionTokens & { userId: string }> {
   constructor(
     readonly password: string,
-    readonly address: string,
-    readonly userAgent: string,
+    readonly caller: Caller,
   ) {
     super();
   }
@@ -28,12 +27,8 @@ export class SignInCommunityHandler implements ICommandHandler<SignInCommunity> 
     private readonly openSession: OpenSession,
   ) {}
 
-  async execute({
-    password,
-    address,
-    userAgent,
-  }: SignInCommunity): Promise<SessionTokens & { userId: string }> {
-    await this.budgets.check('sign-in-address', address);
+  async execute({ password, caller }: SignInCommunity): Promise<SessionTokens & { userId: string }> {
+    await this.budgets.check('sign-in-address', caller.address);
     const [access] = await this.db.rows<{ id: string; role: Role; is_staff: boolean; password_hash: string }>(
       {
         name: 'community_access',
@@ -44,9 +39,10 @@ export class SignInCommunityHandler implements ICommandHandler<SignInCommunity> 
       },
     );
     if (!(await this.passwords.verify(access?.password_hash, password)) || !access) {
-      await this.budgets.take('sign-in-address', address);
+      await this.budgets.take('sign-in-address', caller.address);
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
     }
-    return { ...(await this.openSession.for(access, { userAgent, remember: false })), userId: access.id };
+    const tokens = await this.openSession.for(access, { ...caller, remember: false, way: 'community' });
+    return { ...tokens, userId: access.id };
   }
 }

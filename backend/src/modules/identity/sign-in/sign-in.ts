@@ -5,16 +5,14 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
-import { OpenSession, type SessionTokens } from './open-session.ts';
+import { OpenSession, type Caller, type SessionTokens } from './open-session.ts';
 import { Passwords } from './passwords.ts';
 
-export interface Credentials {
+export interface Credentials extends Caller {
   /** E-mail, or a student's username in the school of the host. */
   username: string;
   password: string;
   remember: boolean;
-  address: string;
-  userAgent: string;
 }
 
 /** Signs a person in with a password. The answer is the same, in text and time, whether the account exists. */
@@ -61,6 +59,6 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
     }
     if (misses > 0) await this.budgets.reset('sign-in-account', account);
-    return { ...(await this.openSession.for(user, credentials)), userId: user.id };
+    return { ...(await this.openSession.for(user, { ...credentials, way: 'password' })), userId: user.id };
   }
 }

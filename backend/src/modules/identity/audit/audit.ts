@@ -1,0 +1,49 @@
+import { currentContext, currentTenantId } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** What a member of staff did to, or saw of, somebody. */
+export interface AuditFact {
+  /** `<what>.<done>`, e.g. person.changed, class.code_changed, impersonation.started */
+  action: string;
+  /** The person it is about, where it is about one. */
+  subjectId?: string;
+  reason?: string;
+  /** Names of members that changed, counts, ids. Never secrets, never texts of a child. */
+  detail?: Record<string, unknown>;
+}
+
+/**
+ * Writes who did it, to whom and why, in the transaction of the deed: neither can happen without the other. The
+ * application can add entries and never change one.
+ */
+export async function audit(tx: Tx, { action, subjectId, reason, detail }: AuditFact): Promise<void> {
+  const context = currentContext();
+  const actor = context?.principal?.userId;
+  if (!actor) throw new Error('An audit entry needs a person who acts');
+  const tenant = currentTenantId();
+  const people = await tx.user.findMany({
+    where: { tenant_id: tenant, id: { in: [actor, subjectId ?? actor] } },
+    select: { id: true, first_name: true, last_name: true },
+  });
+  const nameOf = (id: string | undefined): string => {
+    const person = people.find((somebody) => somebody.id === id);
+    return person ? `${person.first_name} ${person.last_name}`.trim() : '';
+  };
+  await tx.auditEntry.createMany({
+    data: [
+      {
+        id: newId(),
+        tenant_id: tenant,
+        actor_id: actor,
+        actor_name: nameOf(actor),
+        action,
+        subject_id: subjectId ?? null,
+        subject_name: nameOf(subjectId),
+        reason: reason ?? null,
+        detail: (detail ?? {}) as object,
+        correlation_id: context.correlationId.slice(0, 64),
+      },
+    ],
+  });
+}

@@ -1,0 +1,24 @@
+import { currentTenantId } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+
+/**
+ * Ends a person's sessions, all or all but one, within the change that is the reason for it. Writes are refused at
+ * once everywhere; reads within the 30 s that a copy of the server trusts its answer (SessionLiveness).
+ */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  reason: 'role_changed' | 'password_changed' | 'archived' | 'revoked' | 'erased',
+  keep?: string,
+): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: {
+      tenant_id: currentTenantId(),
+      user_id: userId,
+      revoked_at: null,
+      ...(keep && { id: { not: keep } }),
+    },
+    data: { revoked_at: new Date(), revoked_reason: reason },
+  });
+  return count;
+}
