@@ -88,7 +88,7 @@ async function addPerson(
     `insert into identity.user_account
        (id, tenant_id, username, email, first_name, last_name, role, is_staff, country, password_hash, email_verified_at,
         updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'GB', $9, case when $4::text is null then null else now() end, now())`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'GB', $9, case when $4::varchar is null then null else now() end, now())`,
     [
       id,
       tenant,
