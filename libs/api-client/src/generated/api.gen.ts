@@ -225,7 +225,18 @@ export type Profile = {
   id: string;
   is_staff: boolean;
   last_name: string;
-  permissions: ('book.manage' | 'book.publish' | 'book.read' | 'book.upload' | 'reading.record')[];
+  permissions: (
+    | 'book.manage'
+    | 'book.publish'
+    | 'book.read'
+    | 'book.upload'
+    | 'child.guard'
+    | 'class.teach'
+    | 'platform.people'
+    | 'reading.record'
+    | 'roster.import'
+    | 'school.manage'
+  )[];
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Id of the school; null for people of the platform. */
   tenant: string | null;
