@@ -191,19 +191,20 @@ async function main(): Promise<void> {
 
   const { gone } = startServer();
   await step('Server', () => Promise.race([untilHealthy(), gone]));
+  let restOfBooks: (() => Promise<void>) | null = null;
   if (config.demo) {
     const server = { port, host: config.publicUrl.hostname };
-    await step('Demo books', () =>
-      Promise.race([
-        seedLibrary(owner, server, (ready, all) => {
-          if (process.stdout.isTTY) process.stdout.write(`\r  … Demo books ${ready} of ${all}`);
-        }),
-        gone,
-      ]),
-    );
+    const progress = (ready: number, all: number) => {
+      if (process.stdout.isTTY && !restOfBooks) process.stdout.write(`\r  … Demo books ${ready} of ${all}`);
+    };
+    restOfBooks = await step('Demo books', () => Promise.race([seedLibrary(owner, server, progress), gone]));
   }
   say(`\nReady after ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
   printTable(config.publicUrl, config.demo, inbox);
+  if (restOfBooks) {
+    await Promise.race([restOfBooks(), gone]);
+    say('All demo books are on the shelves.\n');
+  }
   await gone;
 }
 

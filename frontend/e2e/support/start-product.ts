@@ -38,7 +38,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes('Ready after')) resolve();
+      if (said.includes('All demo books')) resolve();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
