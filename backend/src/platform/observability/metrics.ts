@@ -44,6 +44,18 @@ export class Metrics {
     this.duration.observe({ route, method, status }, seconds);
   }
 
+  /** Adds a number that is read when somebody asks. */
+  watch(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
   text(): Promise<string> {
     return this.registry.metrics();
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors.ts';
+import { Metrics } from '../../../platform/observability/metrics.ts';
 import { ARGON2 } from './argon2.ts';
 
 /** More at once would only make every sign-in slower; longer queues would outlive their askers. */
@@ -13,6 +14,14 @@ export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   private decoy: Promise<string> | null = null;
+
+  constructor(metrics: Metrics) {
+    metrics.watch(
+      'password_hashes_waiting',
+      'Sign-ins that wait for their turn at hashing',
+      () => this.waiting.length,
+    );
+  }
 
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password, ARGON2));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Metrics } from '../../../platform/observability/metrics.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import {
   PASSWORD,
@@ -198,7 +199,7 @@ describe('guessing a password', () => {
 
 describe('a rush of sign-ins', () => {
   it('is worked off in turn, and what is too much is asked to come again', async () => {
-    const passwords = new Passwords();
+    const passwords = new Passwords(new Metrics(app.db));
     const tries = await Promise.allSettled(Array.from({ length: 230 }, () => passwords.verify(null, 'x')));
     const refused = tries
       .filter((result) => result.status === 'rejected')
