@@ -3,6 +3,22 @@ import { JwtModule } from '@nestjs/jwt';
 import { Config, derivedKey } from '../../platform/config.ts';
 import { ACCESS_TOKEN } from '../../platform/http/jwt.strategy.ts';
 import { LiveSessions } from '../../platform/http/tenant-directory.ts';
+import { AddStudentHandler } from './classes/add-student.ts';
+import { ArchiveStudentsHandler } from './classes/archive-students.ts';
+import { ChangeClassHandler } from './classes/change-class.ts';
+import { ChangeStudentHandler } from './classes/change-student.ts';
+import { CreateClassHandler } from './classes/create-class.ts';
+import { ListClassStudentsHandler } from './classes/list-class-students.query.ts';
+import { ListPossibleTeachersHandler } from './classes/list-possible-teachers.query.ts';
+import { ListSchoolClassesHandler } from './classes/list-school-classes.query.ts';
+import { MoveStudentsHandler } from './classes/move-students.ts';
+import { ResetStudentPasswordHandler } from './classes/reset-student-password.ts';
+import { RollOverClassHandler } from './classes/roll-over-class.ts';
+import { ShelveClassHandler } from './classes/shelve-class.ts';
+import { ClassStudentsController } from './classes/class-students.controller.ts';
+import { ListClassGroupsHandler, RemoveClassGroupHandler, SaveClassGroupHandler } from './classes/class-groups.ts';
+import { PutStudentsInHandler, RemoveStudentsHandler } from './classes/remove-students.ts';
+import { SchoolClassesController } from './classes/school-classes.controller.ts';
 import { ClassesController } from './classes/classes.controller.ts';
 import { ListStudentsInClassHandler } from './classes/list-students-in-class.query.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
@@ -29,8 +45,25 @@ import { Tokens } from './sign-in/tokens.ts';
       }),
     }),
   ],
-  controllers: [AuthController, ClassesController],
+  controllers: [AuthController, ClassesController, ClassStudentsController, SchoolClassesController],
   providers: [
+    AddStudentHandler,
+    ArchiveStudentsHandler,
+    ChangeClassHandler,
+    ChangeStudentHandler,
+    CreateClassHandler,
+    ListClassStudentsHandler,
+    ListPossibleTeachersHandler,
+    ListSchoolClassesHandler,
+    MoveStudentsHandler,
+    ResetStudentPasswordHandler,
+    RollOverClassHandler,
+    ShelveClassHandler,
+    ListClassGroupsHandler,
+    RemoveClassGroupHandler,
+    SaveClassGroupHandler,
+    PutStudentsInHandler,
+    RemoveStudentsHandler,
     GetPeopleHandler,
     GetProfileHandler,
     ListStudentsInClassHandler,

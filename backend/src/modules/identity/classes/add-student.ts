@@ -1,0 +1,81 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { audit } from '../audit/audit.ts';
+import { Passwords } from '../sign-in/passwords.ts';
+import { lockOpenClass, type Teaching } from './class-access.ts';
+import type { StudentBody } from './class-bodies.ts';
+import type { FirstPassword } from './class-views.ts';
+import { readablePassword } from './readable-password.ts';
+import { isTaken, takenUsernames, usernameTaken } from './usernames.ts';
+import { claimUsername, usernameBase } from './usernames.rules.ts';
+
+/** Makes one student, or the one account that a class shares, without any e-mail. The password is told this once. */
+export class AddStudent extends Command<FirstPassword> {
+  constructor(
+    readonly who: Teaching,
+    readonly classId: string,
+    readonly student: StudentBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddStudent)
+export class AddStudentHandler implements ICommandHandler<AddStudent> {
+  constructor(
+    private readonly db: Db,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async execute({ who, classId, student }: AddStudent): Promise<FirstPassword> {
+    const password = readablePassword();
+    const password_hash = await this.passwords.hash(password);
+    return this.db.transaction(async (tx) => {
+      const schoolClass = await lockOpenClass(tx, who, classId);
+      const { first_name, last_name = '', is_class_account = false } = student;
+      const tenant_id = currentTenantId();
+      const person = { id: newId(), tenant_id, first_name, last_name, is_class_account, password_hash };
+      const username = await this.insert(tx, person, student.username, schoolClass.name);
+      await tx.classMember.createMany({
+        data: [{ tenant_id, class_id: classId, user_id: person.id, role: 'student' }],
+      });
+      await audit(tx, {
+        action: 'person.created',
+        subjectId: person.id,
+        detail: { class_id: classId, role: 'student', is_class_account },
+      });
+      return { id: person.id, first_name, last_name, username, password };
+    });
+  }
+
+  /** Two at once may want one name: the unique key decides, and the later one takes the next. */
+  private async insert(
+    tx: Tx,
+    person: {
+      id: string;
+      tenant_id: string;
+      first_name: string;
+      last_name: string;
+      is_class_account: boolean;
+      password_hash: string;
+    },
+    chosen: string | undefined,
+    className: string,
+  ): Promise<string> {
+    const base = usernameBase(person.first_name, className);
+    if (chosen && (await isTaken(tx, chosen))) throw usernameTaken();
+    const taken = chosen ? new Set<string>() : await takenUsernames(tx, [base]);
+    for (let tries = 0; tries < 20; tries += 1) {
+      const username = chosen ?? claimUsername(base, taken);
+      const { count } = await tx.user.createMany({
+        data: [{ ...person, username, role: 'student' }],
+        skipDuplicates: true,
+      });
+      if (count === 1) return username;
+      if (chosen) break;
+    }
+    throw usernameTaken();
+  }
+}

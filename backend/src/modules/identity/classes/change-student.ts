@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { Prisma } from '../../../platform/db/generated/client.ts';
+import { audit } from '../audit/audit.ts';
+import { lockOpenClass, studentsOf, type Teaching } from './class-access.ts';
+import type { StudentChangeBody } from './class-bodies.ts';
+import { isTaken, usernameTaken } from './usernames.ts';
+
+/** Changes the names of a student of one's class. */
+export class ChangeStudent extends Command<{ id: string }> {
+  constructor(
+    readonly who: Teaching,
+    readonly classId: string,
+    readonly studentId: string,
+    readonly change: StudentChangeBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeStudent)
+export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ who, classId, studentId, change }: ChangeStudent): Promise<{ id: string }> {
+    try {
+      return await this.db.transaction(async (tx) => {
+        await lockOpenClass(tx, who, classId);
+        await studentsOf(tx, classId, [studentId]);
+        const { first_name, last_name, username } = change;
+        if (username !== undefined && (await isTaken(tx, username, studentId))) throw usernameTaken();
+        await tx.user.update({
+          where: { tenant_id_id: { tenant_id: currentTenantId(), id: studentId } },
+          data: {
+            ...(first_name !== undefined && { first_name }),
+            ...(last_name !== undefined && { last_name }),
+            ...(username !== undefined && { username }),
+          },
+        });
+        await audit(tx, {
+          action: 'person.changed',
+          subjectId: studentId,
+          detail: { class_id: classId, members: Object.keys(change) },
+        });
+        return { id: studentId };
+      });
+    } catch (error) {
+      // Somebody took the name between the look and the write.
+      if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+        throw usernameTaken();
+      throw error;
+    }
+  }
+}

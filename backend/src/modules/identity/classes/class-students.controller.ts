@@ -1,0 +1,141 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/http/access.ts';
+import { page } from '../../../platform/http/page.ts';
+import { ParseId } from '../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { AddStudent } from './add-student.ts';
+import { ArchiveStudents } from './archive-students.ts';
+import { ChangeStudent } from './change-student.ts';
+import { teachingOf } from './class-access.ts';
+import {
+  ArchiveStudentsBody,
+  MoveStudentsBody,
+  StudentBody,
+  StudentChangeBody,
+  StudentsBody,
+  StudentsQuery,
+} from './class-bodies.ts';
+import { ClassStudentPage, FirstPassword, StudentsChanged } from './class-views.ts';
+import { ListClassStudents } from './list-class-students.query.ts';
+import { MoveStudents } from './move-students.ts';
+import { PutStudentsIn, RemoveStudents } from './remove-students.ts';
+import { ResetStudentPassword } from './reset-student-password.ts';
+import { EmptyBody } from './school-classes.controller.ts';
+
+const PERSONAL = 'private, no-store';
+
+export class ChangedStudent {
+  id!: string;
+}
+
+/** The students of one class. Answers with a password are never kept anywhere. */
+@Controller('api/classes/:id/students')
+export class ClassStudentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Access('class.teach')
+  @Get()
+  @Header('cache-control', PERSONAL)
+  async listClassStudents(
+    @Param('id', ParseId) id: string,
+    @Query() query: StudentsQuery,
+    @Req() request: AppRequest,
+  ): Promise<ClassStudentPage> {
+    const { count, students } = await this.queries.execute(
+      new ListClassStudents(teachingOf(request), id, query),
+    );
+    return page(request.url, query, count, students);
+  }
+
+  /** Makes a student (or the account a class shares); the password is in this answer alone. */
+  @Access('class.teach')
+  @Post()
+  @Header('cache-control', PERSONAL)
+  addStudent(
+    @Param('id', ParseId) id: string,
+    @Body() body: StudentBody,
+    @Req() request: AppRequest,
+  ): Promise<FirstPassword> {
+    return this.commands.execute(new AddStudent(teachingOf(request), id, body));
+  }
+
+  @Access('class.teach')
+  @Post('move')
+  @HttpCode(200)
+  moveStudents(
+    @Param('id', ParseId) id: string,
+    @Body() body: MoveStudentsBody,
+    @Req() request: AppRequest,
+  ): Promise<StudentsChanged> {
+    const to = body.to_class_id.toLowerCase();
+    return this.commands.execute(new MoveStudents(teachingOf(request), id, to, lower(body.student_ids)));
+  }
+
+  /** Takes students out of the class; their accounts stay. */
+  @Access('class.teach')
+  @Post('remove')
+  @HttpCode(200)
+  removeStudents(
+    @Param('id', ParseId) id: string,
+    @Body() body: StudentsBody,
+    @Req() request: AppRequest,
+  ): Promise<StudentsChanged> {
+    return this.commands.execute(new RemoveStudents(teachingOf(request), id, lower(body.student_ids)));
+  }
+
+  /** Puts students in: any of the school for its administrators, those just taken out for a teacher. */
+  @Access('class.teach')
+  @Post('put-in')
+  @HttpCode(200)
+  putStudentsIn(
+    @Param('id', ParseId) id: string,
+    @Body() body: StudentsBody,
+    @Req() request: AppRequest,
+  ): Promise<StudentsChanged> {
+    return this.commands.execute(new PutStudentsIn(teachingOf(request), id, lower(body.student_ids)));
+  }
+
+  @Access('class.teach')
+  @Post('archive')
+  @HttpCode(200)
+  archiveStudents(
+    @Param('id', ParseId) id: string,
+    @Body() body: ArchiveStudentsBody,
+    @Req() request: AppRequest,
+  ): Promise<StudentsChanged> {
+    return this.commands.execute(
+      new ArchiveStudents(teachingOf(request), id, lower(body.student_ids), body.reason),
+    );
+  }
+
+  @Access('class.teach')
+  @Patch(':studentId')
+  changeStudent(
+    @Param('id', ParseId) id: string,
+    @Param('studentId', ParseId) studentId: string,
+    @Body() body: StudentChangeBody,
+    @Req() request: AppRequest,
+  ): Promise<ChangedStudent> {
+    return this.commands.execute(new ChangeStudent(teachingOf(request), id, studentId, body));
+  }
+
+  /** A new password, in this answer alone. */
+  @Access('class.teach')
+  @Post(':studentId/reset-password')
+  @HttpCode(200)
+  @Header('cache-control', PERSONAL)
+  resetStudentPassword(
+    @Param('id', ParseId) id: string,
+    @Param('studentId', ParseId) studentId: string,
+    @Body() _body: EmptyBody,
+    @Req() request: AppRequest,
+  ): Promise<FirstPassword> {
+    return this.commands.execute(new ResetStudentPassword(teachingOf(request), id, studentId));
+  }
+}
+
+const lower = (ids: string[]): string[] => ids.map((id) => id.toLowerCase());

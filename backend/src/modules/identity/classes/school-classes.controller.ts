@@ -1,0 +1,198 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+} from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/http/access.ts';
+import { Idempotent } from '../../../platform/http/idempotency.ts';
+import { page, PageQuery } from '../../../platform/http/page.ts';
+import { ParseId } from '../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { ChangeClass } from './change-class.ts';
+import { teachingOf } from './class-access.ts';
+import {
+  ClassBody,
+  ClassChangeBody,
+  ClassesQuery,
+  GroupBody,
+  GroupChangeBody,
+  RollOverBody,
+} from './class-bodies.ts';
+import { ListClassGroups, RemoveClassGroup, SaveClassGroup } from './class-groups.ts';
+import { ClassCard, ClassCardPage, ClassGroupList, TaughtClassPage, TeacherPage } from './class-views.ts';
+import { CreateClass } from './create-class.ts';
+import { ListPossibleTeachers } from './list-possible-teachers.query.ts';
+import { ListSchoolClasses, oneClass } from './list-school-classes.query.ts';
+import { RollOverClass } from './roll-over-class.ts';
+import { ShelveClass } from './shelve-class.ts';
+
+const PERSONAL = 'private, no-store';
+
+/** No members are taken. */
+export class EmptyBody {}
+
+/** Classes to those who work with them: teachers to their own, a school's administrators to all. */
+@Controller('api')
+export class SchoolClassesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The asker's running classes, short. */
+  @Access('class.teach')
+  @Get('v1/teacher/school-classes')
+  @Header('cache-control', PERSONAL)
+  async listTaughtClasses(@Query() query: PageQuery, @Req() request: AppRequest): Promise<TaughtClassPage> {
+    const { count, classes } = await this.queries.execute(
+      new ListSchoolClasses(teachingOf(request), { ...query }),
+    );
+    const short = classes.map(({ id, code, name, year, students_count, archived }) => ({
+      id, code, name, year, students_count, archived,
+    })); // prettier-ignore
+    return page(request.url, query, count, short);
+  }
+
+  @Access('class.teach')
+  @Get('classes')
+  @Header('cache-control', PERSONAL)
+  async listClasses(@Query() query: ClassesQuery, @Req() request: AppRequest): Promise<ClassCardPage> {
+    const { count, classes } = await this.queries.execute(new ListSchoolClasses(teachingOf(request), query));
+    return page(request.url, query, count, classes);
+  }
+
+  @Access('class.teach')
+  @Idempotent()
+  @Post('classes')
+  async createClass(@Body() body: ClassBody, @Req() request: AppRequest): Promise<ClassCard> {
+    const { id } = await this.commands.execute(new CreateClass(teachingOf(request), body));
+    return this.card(request, id);
+  }
+
+  /** Grown-ups of the school who can teach a class. */
+  @Access('class.teach')
+  @Get('class-teachers')
+  @Header('cache-control', PERSONAL)
+  async listPossibleTeachers(@Query() query: PageQuery, @Req() request: AppRequest): Promise<TeacherPage> {
+    const { count, teachers } = await this.queries.execute(new ListPossibleTeachers(query));
+    return page(request.url, query, count, teachers);
+  }
+
+  @Access('class.teach')
+  @Get('classes/:id')
+  @Header('cache-control', PERSONAL)
+  getClass(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<ClassCard> {
+    return this.card(request, id);
+  }
+
+  @Access('class.teach')
+  @Patch('classes/:id')
+  async changeClass(
+    @Param('id', ParseId) id: string,
+    @Body() body: ClassChangeBody,
+    @Req() request: AppRequest,
+  ): Promise<ClassCard> {
+    const { card, who } = { card: await this.card(request, id), who: teachingOf(request) };
+    await this.commands.execute(new ChangeClass(who, id, body));
+    const { classes } = await this.queries.execute(
+      new ListSchoolClasses({ ...who, role: 'school_admin' }, { limit: 1, offset: 0 }, id),
+    );
+    return classes[0] ?? card; // a co-teacher who took themselves out still learns what became of it
+  }
+
+  /** The class leaves the lists and its code opens nothing; its students keep their accounts. */
+  @Access('class.teach')
+  @Post('classes/:id/archive')
+  @HttpCode(200)
+  async archiveClass(
+    @Param('id', ParseId) id: string,
+    @Body() _body: EmptyBody,
+    @Req() request: AppRequest,
+  ): Promise<ClassCard> {
+    await this.commands.execute(new ShelveClass(teachingOf(request), id, true));
+    return this.card(request, id);
+  }
+
+  @Access('class.teach')
+  @Post('classes/:id/restore')
+  @HttpCode(200)
+  async restoreClass(
+    @Param('id', ParseId) id: string,
+    @Body() _body: EmptyBody,
+    @Req() request: AppRequest,
+  ): Promise<ClassCard> {
+    await this.commands.execute(new ShelveClass(teachingOf(request), id, false));
+    return this.card(request, id);
+  }
+
+  /** Next year's class with the same people; asked again, it answers with the same one. */
+  @Access('class.teach')
+  @Post('classes/:id/roll-over')
+  @HttpCode(200)
+  async rollOverClass(
+    @Param('id', ParseId) id: string,
+    @Body() body: RollOverBody,
+    @Req() request: AppRequest,
+  ): Promise<ClassCard> {
+    const next = await this.commands.execute(new RollOverClass(teachingOf(request), id, body));
+    return this.card(request, next.id);
+  }
+
+  @Access('class.teach')
+  @Get('classes/:id/groups')
+  @Header('cache-control', PERSONAL)
+  async listClassGroups(
+    @Param('id', ParseId) id: string,
+    @Req() request: AppRequest,
+  ): Promise<ClassGroupList> {
+    return { results: await this.queries.execute(new ListClassGroups(teachingOf(request), id)) };
+  }
+
+  @Access('class.teach')
+  @Idempotent()
+  @Post('classes/:id/groups')
+  async createClassGroup(
+    @Param('id', ParseId) id: string,
+    @Body() body: GroupBody,
+    @Req() request: AppRequest,
+  ): Promise<ClassGroupList> {
+    await this.commands.execute(new SaveClassGroup(teachingOf(request), id, null, body));
+    return this.listClassGroups(id, request);
+  }
+
+  @Access('class.teach')
+  @Patch('classes/:id/groups/:groupId')
+  async changeClassGroup(
+    @Param('id', ParseId) id: string,
+    @Param('groupId', ParseId) groupId: string,
+    @Body() body: GroupChangeBody,
+    @Req() request: AppRequest,
+  ): Promise<ClassGroupList> {
+    await this.commands.execute(new SaveClassGroup(teachingOf(request), id, groupId, body));
+    return this.listClassGroups(id, request);
+  }
+
+  @Access('class.teach')
+  @Delete('classes/:id/groups/:groupId')
+  @HttpCode(204)
+  async removeClassGroup(
+    @Param('id', ParseId) id: string,
+    @Param('groupId', ParseId) groupId: string,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    await this.commands.execute(new RemoveClassGroup(teachingOf(request), id, groupId));
+  }
+
+  private card(request: AppRequest, id: string): Promise<ClassCard> {
+    return oneClass((query) => this.queries.execute(query), teachingOf(request), id);
+  }
+}

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/test-app.ts';
+import type {
+  ClassCard,
+  ClassCardPage,
+  ClassGroupList,
+  ClassStudentPage,
+  FirstPassword,
+} from './class-views.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+let teacher: TestPerson;
+let mine: string;
+let head: string;
+let stranger: string;
+let foreign: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  teacher = await app.makePerson(oak, 'teacher', { first_name: 'Tess' });
+  mine = (await app.signIn(teacher)).access;
+  head = await app.tokenOf(oak, 'school_admin');
+  stranger = await app.tokenOf(oak, 'teacher');
+  foreign = await app.tokenOf(elm, 'school_admin');
+});
+afterAll(() => app.close());
+
+const ask = <Body = Problem>(
+  as: string,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  school = oak,
+) => app.ask<Body>(school, method, `/api/${path}`, { as, ...(body !== undefined && { body }) });
+let years = 2000;
+const makeClass = async (name = 'Beech Class', as = mine): Promise<ClassCard> =>
+  (await ask<ClassCard>(as, 'POST', 'classes/', { name, year: `${(years += 1)}/x` })).body;
+const addStudent = async (id: string, first_name: string, as = mine): Promise<FirstPassword> =>
+  (await ask<FirstPassword>(as, 'POST', `classes/${id}/students/`, { first_name })).body;
+const names = async (id: string, query = '', as = mine): Promise<string[]> =>
+  (await ask<ClassStudentPage>(as, 'GET', `classes/${id}/students/${query}`)).body.results.map(
+    ({ first_name }) => first_name,
+  );
+const signIn = (username: string, password: string) =>
+  app.ask(oak, 'POST', '/api/auth/token/', { body: { username, password, remember: false } });
+
+describe('a class', () => {
+  it('is made by a teacher who then leads it, with a code of its own', async () => {
+    const { status, body } = await ask<ClassCard>(mine, 'POST', 'classes/', {
+      name: '  Ash Class ', year: '2026/27', grade: 'Year 3',
+    }); // prettier-ignore
+    expect([status, body.name, body.grade, body.students_count]).toEqual([201, 'Ash Class', 'Year 3', 0]);
+    expect(body.code).toMatch(/^[CDFGHJKMNPQRTVWXY346789]{8}$/);
+    expect(body.teachers).toEqual([{ id: teacher.id, first_name: 'Tess', last_name: 'Okoye', role: 'lead' }]);
+    const short = await ask<ClassCardPage>(mine, 'GET', 'v1/teacher/school-classes/?limit=5');
+    expect(Object.keys(short.body.results[0]!).sort()).toEqual([
+      'archived', 'code', 'id', 'name', 'students_count', 'year',
+    ]); // prettier-ignore
+  });
+
+  it('says which fields are wrong', async () => {
+    const { status, body } = await ask(mine, 'POST', 'classes/', { name: ' ', year: 7, colour: 'red' });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      name: ['Please enter a name for the class.'],
+      year: ['Please enter the school year, e.g. 2026/27.'],
+      colour: ['This field is not known here. Leave it out.'],
+    });
+  });
+
+  it('is seen by its teachers and by administrators, and by nobody else', async () => {
+    const { id } = await makeClass();
+    const paths = [`classes/${id}/`, `classes/${id}/students/`, `classes/${id}/groups/`];
+    for (const path of paths) {
+      expect((await ask(mine, 'GET', path)).status).toBe(200);
+      expect((await ask(head, 'GET', path)).status).toBe(200);
+      expect((await ask(stranger, 'GET', path)).status).toBe(404);
+      expect((await ask(foreign, 'GET', path, undefined, elm)).status).toBe(404);
+      for (const role of ['student', 'parent'] as const)
+        expect((await ask(await app.tokenOf(oak, role), 'GET', path)).status).toBe(403);
+    }
+    for (const [path, body] of [
+      ['archive/', {}],
+      ['roll-over/', { name: 'x', year: 'y' }],
+      ['students/', { first_name: 'Eve' }],
+      ['groups/', { name: 'Eve' }],
+    ] as const)
+      expect((await ask(stranger, 'POST', `classes/${id}/${path}`, body)).status).toBe(404);
+    expect((await ask(stranger, 'PATCH', `classes/${id}/`, { name: 'Mine' })).status).toBe(404);
+    const listed = (await ask<ClassCardPage>(stranger, 'GET', 'classes/')).body;
+    expect(listed.count).toBe(0);
+  });
+
+  it('takes co-teachers of this school only, and lets one in', async () => {
+    const { id } = await makeClass();
+    const co = await app.makePerson(oak, 'teacher');
+    const outsiders = [await app.makePerson(elm, 'teacher'), await app.makePerson(oak, 'parent')];
+    for (const outsider of outsiders) {
+      const { status, body } = await ask(mine, 'PATCH', `classes/${id}/`, { co_teacher_ids: [outsider.id] });
+      expect([status, body.errors]).toEqual([422, { co_teacher_ids: ['Choose teachers of this school.'] }]);
+    }
+    await ask(mine, 'PATCH', `classes/${id}/`, { co_teacher_ids: [co.id] });
+    const token = (await app.signIn(co)).access;
+    expect((await ask(token, 'GET', `classes/${id}/`)).status).toBe(200);
+    // A co-teacher cannot make themselves the lead.
+    const change = await ask<ClassCard>(token, 'PATCH', `classes/${id}/`, { lead_id: co.id });
+    expect(change.body.teachers.find(({ role }) => role === 'lead')!.id).toBe(teacher.id);
+    await ask(mine, 'PATCH', `classes/${id}/`, { co_teacher_ids: [] });
+    expect((await ask(token, 'GET', `classes/${id}/`)).status).toBe(404);
+  });
+
+  it('is found by name, code and grade, running or archived, in pages', async () => {
+    const made = await makeClass('Zebra 100%');
+    const find = async (query: string) =>
+      (await ask<ClassCardPage>(head, 'GET', `classes/?${query}`)).body.results.map(({ name }) => name);
+    expect(await find('search=zebra')).toEqual(['Zebra 100%']);
+    expect(await find('search=100%25')).toEqual(['Zebra 100%']);
+    expect(await find(`search=${made.code.toLowerCase()}`)).toEqual(['Zebra 100%']);
+    await ask(head, 'POST', `classes/${made.id}/archive/`, {});
+    expect([await find('search=zebra'), await find('search=zebra&archived=true')]).toEqual([
+      [],
+      ['Zebra 100%'],
+    ]);
+    expect((await ask(mine, 'POST', `classes/${made.id}/students/`, { first_name: 'Late' })).body.code).toBe(
+      'class_archived',
+    );
+    await ask(mine, 'POST', `classes/${made.id}/restore/`, {});
+    expect(await find('search=zebra')).toEqual(['Zebra 100%']);
+    expect((await find('ordering=-name'))[0]).toBe('Zebra 100%');
+  });
+
+  it('rolls over once, with people and groups, however often and at once it is asked', async () => {
+    const { id, code } = await makeClass('Elm Class');
+    const [ada, ben] = [await addStudent(id, 'Ada'), await addStudent(id, 'Ben')];
+    await ask(mine, 'POST', `classes/${id}/groups/`, { name: 'Owls', student_ids: [ada.id] });
+    await ask(mine, 'POST', `classes/${id}/students/archive/`, { student_ids: [ben.id], reason: 'Moved' });
+    const body = { name: 'Elm Class', year: '2027/28', grade: 'Year 4' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ask<ClassCard>(mine, 'POST', `classes/${id}/roll-over/`, body)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const next = answers[0]!.body;
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect([next.year, next.grade, next.students_count, next.code === code]).toEqual([
+      '2027/28', 'Year 4', 1, false,
+    ]); // prettier-ignore
+    expect(next.teachers.map((person) => person.id)).toEqual([teacher.id]);
+    const groups = (await ask<ClassGroupList>(mine, 'GET', `classes/${next.id}/groups/`)).body.results;
+    expect(groups).toMatchObject([{ name: 'Owls', student_ids: [ada.id] }]);
+    const old = (await ask<ClassCard>(mine, 'GET', `classes/${id}/`)).body;
+    expect([old.archived, old.next_class_id]).toEqual([true, next.id]);
+    expect((await ask(mine, 'GET', `list-student-in-class/${code}/`)).status).toBe(404);
+  });
+});
+
+describe('groups of a class', () => {
+  it('are made, changed and removed, with members of the class only', async () => {
+    const { id } = await makeClass();
+    const { id: other } = await makeClass();
+    const [ada, ben, eve] = [
+      await addStudent(id, 'Ada'), await addStudent(id, 'Ben'), await addStudent(other, 'Eve'),
+    ]; // prettier-ignore
+    const groups = `classes/${id}/groups/`;
+    const made = await ask<ClassGroupList>(mine, 'POST', groups, { name: 'Owls', student_ids: [ada.id] });
+    const group = made.body.results[0]!;
+    expect((await ask(mine, 'POST', groups, { name: 'owls' })).body.errors).toEqual({
+      name: ['This class has a group of that name. Choose another name.'],
+    });
+    expect((await ask(mine, 'PATCH', `${groups}${group.id}/`, { student_ids: [eve.id] })).status).toBe(404);
+    const changed = await ask<ClassGroupList>(mine, 'PATCH', `${groups}${group.id}/`, {
+      name: 'Wise owls', student_ids: [ben.id],
+    }); // prettier-ignore
+    expect(changed.body.results).toEqual([{ id: group.id, name: 'Wise owls', student_ids: [ben.id] }]);
+    expect(await names(id, `?group=${group.id}`)).toEqual(['Ben']);
+    expect((await ask(mine, 'DELETE', `${groups}${group.id}/`)).status).toBe(204);
+    expect((await ask(mine, 'DELETE', `${groups}${group.id}/`)).status).toBe(404);
+    expect(await names(id)).toEqual(['Ada', 'Ben']);
+  });
+});
+
+describe('students of a class', () => {
+  it('are made without an e-mail and sign in with the password that is told once', async () => {
+    const { id } = await makeClass('Beech Class');
+    const added = await ask<FirstPassword>(mine, 'POST', `classes/${id}/students/`, {
+      first_name: 'Zoë', last_name: 'Müller',
+    }); // prettier-ignore
+    expect([added.status, added.body.username]).toEqual([201, 'zoe.beech']);
+    expect(added.headers['cache-control']).toBe('private, no-store');
+    expect(added.body.password).toMatch(/^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
+    expect((await signIn('ZOE.beech', added.body.password)).status).toBe(200);
+    const again = await Promise.all(Array.from({ length: 5 }, () => addStudent(id, 'Zoe')));
+    expect(again.map(({ username }) => username).sort()).toEqual([2, 3, 4, 5, 6].map((n) => `zoe.beech${n}`));
+    expect((await addStudent(id, 'Жанна')).username).toBe('zhanna.beech');
+    expect((await addStudent(id, '🎈')).username).toMatch(/^\S+\.beech/);
+    const table = await ask<ClassStudentPage>(mine, 'GET', `classes/${id}/students/?search=müll`);
+    expect(table.body.results).toMatchObject([{ username: 'zoe.beech', has_password: true, groups: [] }]);
+    expect(table.body.results[0]!.last_seen_at).not.toBeNull();
+  });
+
+  it('come 20 a page: 86 are 20, 20, 20, 20 and 6, here and on the list behind the code', async () => {
+    const { id, code } = await makeClass('Big Class');
+    await app.within(oak, async (tx) => {
+      const people = Array.from({ length: 86 }, (_, n) => ({
+        id: `00000000-0000-7000-8000-0000000010${String(n).padStart(2, '0')}`, tenant_id: oak.id,
+        username: `big.${n}`, first_name: `Kid ${String(n).padStart(2, '0')}`, last_name: '', role: 'student' as const,
+      })); // prettier-ignore
+      await tx.user.createMany({ data: people });
+      await tx.classMember.createMany({
+        data: people.map((kid) => ({ tenant_id: oak.id, class_id: id, user_id: kid.id })),
+      });
+    });
+    for (const start of [`/api/classes/${id}/students/`, `/api/list-student-in-class/${code}/`]) {
+      const sizes: number[] = [];
+      for (let path: string | null = start; path;) {
+        const { body }: { body: { results: unknown; next: string | null } } = await app.ask(
+          oak, 'GET', path, { as: mine },
+        ); // prettier-ignore
+        const rows = Array.isArray(body.results)
+          ? body.results
+          : (body.results as { students: unknown[] }).students;
+        sizes.push(rows.length);
+        path = body.next;
+      }
+      expect(sizes).toEqual([20, 20, 20, 20, 6]);
+    }
+  });
+
+  it('change in place; a username belongs to one person, whatever its case', async () => {
+    const { id } = await makeClass('Fir Class');
+    const [ada, ben] = [await addStudent(id, 'Ada'), await addStudent(id, 'Ben')];
+    const path = (kid: FirstPassword) => `classes/${id}/students/${kid.id}/`;
+    expect((await ask(mine, 'PATCH', path(ada), { username: 'BEN.fir' })).body.errors).toEqual({
+      username: ['Somebody at this school has this username. Choose another one.'],
+    });
+    expect((await ask(mine, 'PATCH', path(ada), { username: 'no spaces' })).status).toBe(422);
+    expect((await ask(mine, 'PATCH', path(ada), { first_name: '' })).body.errors).toEqual({
+      first_name: ['First name is required.'],
+    });
+    const race = await Promise.all(
+      [ada, ben].map((kid) => ask(mine, 'PATCH', path(kid), { username: 'captain' })),
+    );
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await ask(mine, 'PATCH', path(ada), { first_name: 'Adele' })).status).toBe(200);
+    expect(await names(id)).toEqual(['Adele', 'Ben']);
+  });
+
+  it('lose their sessions with a new password', async () => {
+    const { id } = await makeClass('Gum Class');
+    const kid = await addStudent(id, 'Kit');
+    const session = await app.ask<{ access: string }>(oak, 'POST', '/api/auth/token/', {
+      body: { username: kid.username, password: kid.password, remember: false },
+    });
+    const reset = await ask<FirstPassword>(
+      mine,
+      'POST',
+      `classes/${id}/students/${kid.id}/reset-password/`,
+      {},
+    );
+    expect(reset.status).toBe(200);
+    expect((await signIn(kid.username, kid.password)).status).toBe(401);
+    expect((await signIn(kid.username, reset.body.password)).status).toBe(200);
+    const live = await app.within(oak, (tx) =>
+      tx.session.count({ where: { user_id: kid.id, revoked_reason: 'password_changed' } }),
+    );
+    expect([live, session.status]).toEqual([1, 200]);
+    for (const who of [stranger, head])
+      expect(
+        (await ask(who, 'POST', `classes/${id}/students/${teacher.id}/reset-password/`, {})).status,
+      ).toBe(404);
+  });
+
+  it('can share one account, which stands first', async () => {
+    const { id } = await makeClass('Ivy Class');
+    await addStudent(id, 'Ada');
+    const shared = await ask<FirstPassword>(mine, 'POST', `classes/${id}/students/`, {
+      first_name: 'Whole Ivy Class', is_class_account: true,
+    }); // prettier-ignore
+    expect(shared.status).toBe(201);
+    const { results } = (await ask<ClassStudentPage>(mine, 'GET', `classes/${id}/students/`)).body;
+    expect(results.map(({ is_class_account }) => is_class_account)).toEqual([true, false]);
+    expect((await signIn(shared.body.username, shared.body.password)).status).toBe(200);
+  });
+
+  it('move, leave and come back; no teacher draws in a child they never taught', async () => {
+    const from = await makeClass('Kea Class');
+    const to = await makeClass('Lark Class');
+    const theirs = await makeClass('Their Class', stranger);
+    const kid = await addStudent(from.id, 'Kim');
+    const post = (path: string, body: object, as = mine) => ask(as, 'POST', `classes/${path}`, body);
+    const kids = { student_ids: [kid.id] };
+    expect((await post(`${from.id}/students/move/`, { ...kids, to_class_id: theirs.id })).status).toBe(404);
+    expect((await post(`${theirs.id}/students/put-in/`, kids, stranger)).status).toBe(404);
+    expect((await post(`${from.id}/students/move/`, { ...kids, to_class_id: to.id })).status).toBe(200);
+    expect([await names(from.id), await names(to.id)]).toEqual([[], ['Kim']]);
+    expect((await post(`${to.id}/students/remove/`, kids)).status).toBe(200);
+    expect(await names(to.id)).toEqual([]);
+    expect((await post(`${from.id}/students/put-in/`, kids)).status).toBe(404);
+    expect((await post(`${to.id}/students/put-in/`, kids)).status).toBe(200);
+    expect(await names(to.id)).toEqual(['Kim']);
+    expect((await post(`${theirs.id}/students/put-in/`, kids, head)).status).toBe(200);
+    expect(await names(theirs.id, '', stranger)).toEqual(['Kim']);
+  });
+
+  it('are archived with a reason, and gone from lists and sign-in at once', async () => {
+    const { id, code } = await makeClass('Moss Class');
+    const kid = await addStudent(id, 'Mo');
+    const path = `classes/${id}/students/archive/`;
+    expect((await ask(mine, 'POST', path, { student_ids: [kid.id] })).body.errors).toEqual({
+      reason: ['Please say why, e.g. left the school.'],
+    });
+    await signIn(kid.username, kid.password);
+    expect((await ask(mine, 'POST', path, { student_ids: [kid.id], reason: 'Left' })).status).toBe(200);
+    expect(await names(id)).toEqual([]);
+    expect((await ask<{ count: number }>(mine, 'GET', `list-student-in-class/${code}/`)).body.count).toBe(0);
+    expect((await signIn(kid.username, kid.password)).status).toBe(401);
+    const [entry] = await app.within(oak, (tx) =>
+      tx.auditEntry.findMany({ where: { subject_id: kid.id, action: 'person.archived' } }),
+    );
+    expect([entry!.reason, entry!.actor_id]).toEqual(['Left', teacher.id]);
+  });
+});
