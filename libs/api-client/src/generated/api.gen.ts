@@ -88,6 +88,151 @@ const injectedRtkApi = api.injectEndpoints({
     checkCommunity: build.query<CheckCommunityApiResponse, CheckCommunityApiArg>({
       query: () => ({ url: `/check-generic-access` }),
     }),
+    listPossibleTeachers: build.query<ListPossibleTeachersApiResponse, ListPossibleTeachersApiArg>({
+      query: (queryArg) => ({
+        url: `/class-teachers/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    listClasses: build.query<ListClassesApiResponse, ListClassesApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          archived: queryArg.archived,
+          ordering: queryArg.ordering,
+        },
+      }),
+    }),
+    createClass: build.mutation<CreateClassApiResponse, CreateClassApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getClass: build.query<GetClassApiResponse, GetClassApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    changeClass: build.mutation<ChangeClassApiResponse, ChangeClassApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.classChangeBody,
+      }),
+    }),
+    archiveClass: build.mutation<ArchiveClassApiResponse, ArchiveClassApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg))}/archive/`,
+        method: 'POST',
+      }),
+    }),
+    listClassGroups: build.query<ListClassGroupsApiResponse, ListClassGroupsApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg))}/groups/`,
+      }),
+    }),
+    createClassGroup: build.mutation<CreateClassGroupApiResponse, CreateClassGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/groups/`,
+        method: 'POST',
+        body: queryArg.groupBody,
+      }),
+    }),
+    removeClassGroup: build.mutation<RemoveClassGroupApiResponse, RemoveClassGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/groups/${encodeURIComponent(String(queryArg.groupId))}/`,
+        method: 'DELETE',
+      }),
+    }),
+    changeClassGroup: build.mutation<ChangeClassGroupApiResponse, ChangeClassGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/groups/${encodeURIComponent(String(queryArg.groupId))}/`,
+        method: 'PATCH',
+        body: queryArg.groupChangeBody,
+      }),
+    }),
+    restoreClass: build.mutation<RestoreClassApiResponse, RestoreClassApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg))}/restore/`,
+        method: 'POST',
+      }),
+    }),
+    rollOverClass: build.mutation<RollOverClassApiResponse, RollOverClassApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/roll-over/`,
+        method: 'POST',
+        body: queryArg.rollOverBody,
+      }),
+    }),
+    listClassStudents: build.query<ListClassStudentsApiResponse, ListClassStudentsApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          ordering: queryArg.ordering,
+          group: queryArg.group,
+        },
+      }),
+    }),
+    addStudent: build.mutation<AddStudentApiResponse, AddStudentApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/`,
+        method: 'POST',
+        body: queryArg.studentBody,
+      }),
+    }),
+    archiveStudents: build.mutation<ArchiveStudentsApiResponse, ArchiveStudentsApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/archive/`,
+        method: 'POST',
+        body: queryArg.archiveStudentsBody,
+      }),
+    }),
+    moveStudents: build.mutation<MoveStudentsApiResponse, MoveStudentsApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/move/`,
+        method: 'POST',
+        body: queryArg.moveStudentsBody,
+      }),
+    }),
+    putStudentsIn: build.mutation<PutStudentsInApiResponse, PutStudentsInApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/put-in/`,
+        method: 'POST',
+        body: queryArg.studentsBody,
+      }),
+    }),
+    removeStudents: build.mutation<RemoveStudentsApiResponse, RemoveStudentsApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/remove/`,
+        method: 'POST',
+        body: queryArg.studentsBody,
+      }),
+    }),
+    changeStudent: build.mutation<ChangeStudentApiResponse, ChangeStudentApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/${encodeURIComponent(String(queryArg.studentId))}/`,
+        method: 'PATCH',
+        body: queryArg.studentChangeBody,
+      }),
+    }),
+    resetStudentPassword: build.mutation<ResetStudentPasswordApiResponse, ResetStudentPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/${encodeURIComponent(String(queryArg.studentId))}/reset-password/`,
+        method: 'POST',
+      }),
+    }),
     getCurrentTenant: build.query<GetCurrentTenantApiResponse, GetCurrentTenantApiArg>({
       query: () => ({ url: `/current-tenant` }),
     }),
@@ -113,6 +258,16 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: () => ({ url: `/user/profile/` }),
+    }),
+    listTaughtClasses: build.query<ListTaughtClassesApiResponse, ListTaughtClassesApiArg>({
+      query: (queryArg) => ({
+        url: `/v1/teacher/school-classes/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
     }),
   }),
   overrideExisting: false,
@@ -176,6 +331,112 @@ export type PublishBookApiResponse = /** status 200 The answer */ BookStatusChan
 export type PublishBookApiArg = string;
 export type CheckCommunityApiResponse = /** status 200 The answer */ CommunityState;
 export type CheckCommunityApiArg = void;
+export type ListPossibleTeachersApiResponse = /** status 200 The answer */ TeacherPage;
+export type ListPossibleTeachersApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type ListClassesApiResponse = /** status 200 The answer */ ClassCardPage;
+export type ListClassesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** Archived classes instead of the running ones. */
+  archived?: boolean;
+  ordering?: '-created_at' | '-name' | '-students_count' | 'created_at' | 'name' | 'students_count';
+};
+export type CreateClassApiResponse = /** status 201 The answer */ ClassCard;
+export type CreateClassApiArg = ClassBody;
+export type GetClassApiResponse = /** status 200 The answer */ ClassCard;
+export type GetClassApiArg = string;
+export type ChangeClassApiResponse = /** status 200 The answer */ ClassCard;
+export type ChangeClassApiArg = {
+  id: string;
+  classChangeBody: ClassChangeBody;
+};
+export type ArchiveClassApiResponse = /** status 200 The answer */ ClassCard;
+export type ArchiveClassApiArg = string;
+export type ListClassGroupsApiResponse = /** status 200 The answer */ ClassGroupList;
+export type ListClassGroupsApiArg = string;
+export type CreateClassGroupApiResponse = /** status 201 The answer */ ClassGroupList;
+export type CreateClassGroupApiArg = {
+  id: string;
+  groupBody: GroupBody;
+};
+export type RemoveClassGroupApiResponse = unknown;
+export type RemoveClassGroupApiArg = {
+  id: string;
+  groupId: string;
+};
+export type ChangeClassGroupApiResponse = /** status 200 The answer */ ClassGroupList;
+export type ChangeClassGroupApiArg = {
+  id: string;
+  groupId: string;
+  groupChangeBody: GroupChangeBody;
+};
+export type RestoreClassApiResponse = /** status 200 The answer */ ClassCard;
+export type RestoreClassApiArg = string;
+export type RollOverClassApiResponse = /** status 200 The answer */ ClassCard;
+export type RollOverClassApiArg = {
+  id: string;
+  rollOverBody: RollOverBody;
+};
+export type ListClassStudentsApiResponse = /** status 200 The answer */ ClassStudentPage;
+export type ListClassStudentsApiArg = {
+  id: string;
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  ordering?: '-first_name' | '-last_seen_at' | '-username' | 'first_name' | 'last_seen_at' | 'username';
+  /** Id of a group: its members alone. */
+  group?: string;
+};
+export type AddStudentApiResponse = /** status 201 The answer */ FirstPassword;
+export type AddStudentApiArg = {
+  id: string;
+  studentBody: StudentBody;
+};
+export type ArchiveStudentsApiResponse = /** status 200 The answer */ StudentsChanged;
+export type ArchiveStudentsApiArg = {
+  id: string;
+  archiveStudentsBody: ArchiveStudentsBody;
+};
+export type MoveStudentsApiResponse = /** status 200 The answer */ StudentsChanged;
+export type MoveStudentsApiArg = {
+  id: string;
+  moveStudentsBody: MoveStudentsBody;
+};
+export type PutStudentsInApiResponse = /** status 200 The answer */ StudentsChanged;
+export type PutStudentsInApiArg = {
+  id: string;
+  studentsBody: StudentsBody;
+};
+export type RemoveStudentsApiResponse = /** status 200 The answer */ StudentsChanged;
+export type RemoveStudentsApiArg = {
+  id: string;
+  studentsBody: StudentsBody;
+};
+export type ChangeStudentApiResponse = /** status 200 The answer */ ChangedStudent;
+export type ChangeStudentApiArg = {
+  id: string;
+  studentId: string;
+  studentChangeBody: StudentChangeBody;
+};
+export type ResetStudentPasswordApiResponse = /** status 200 The answer */ FirstPassword;
+export type ResetStudentPasswordApiArg = {
+  id: string;
+  studentId: string;
+};
 export type GetCurrentTenantApiResponse = /** status 200 The answer */ CurrentTenant;
 export type GetCurrentTenantApiArg = void;
 export type SignInCommunityApiResponse = /** status 200 The answer */ CommunitySignedIn;
@@ -194,6 +455,15 @@ export type ListStudentsInClassApiArg = {
 };
 export type GetProfileApiResponse = /** status 200 The answer */ Profile;
 export type GetProfileApiArg = void;
+export type ListTaughtClassesApiResponse = /** status 200 The answer */ TaughtClassPage;
+export type ListTaughtClassesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
 export type Problem = {
   /** Stable and machine-readable. */
   code: string;
@@ -392,6 +662,139 @@ export type ProgressBody = {
 export type CommunityState = {
   authenticated: boolean;
 };
+export type ClassTeacher = {
+  first_name: string;
+  id: string;
+  last_name: string;
+  role: ('co' | 'lead' | null) | ('co' | 'lead' | null);
+};
+export type TeacherPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ClassTeacher[];
+};
+export type ClassCard = {
+  archived: boolean;
+  archived_at: string | null;
+  code: string;
+  code_expires_at: string | null;
+  code_window: 'always' | 'closed' | 'school_hours';
+  grade: string;
+  id: string;
+  /** When somebody of the class last signed in. */
+  last_seen_at: string | null;
+  name: string;
+  /** The class that it goes on as, where it rolled over. */
+  next_class_id: string | null;
+  sign_in_mode: 'badge' | 'password' | 'picture';
+  students_count: number;
+  teachers: ClassTeacher[];
+  year: string;
+};
+export type ClassCardPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ClassCard[];
+};
+export type ClassBody = {
+  co_teacher_ids?: string[];
+  grade?: string;
+  /** The lead teacher; without one a teacher leads the class they make. */
+  lead_id?: string;
+  name: string;
+  /** e.g. 2026/27 */
+  year: string;
+};
+export type ClassChangeBody = {
+  /** All co-teachers; those left out leave. */
+  co_teacher_ids?: string[];
+  grade?: string;
+  lead_id?: string;
+  name?: string;
+  year?: string;
+};
+export type ClassGroupView = {
+  id: string;
+  name: string;
+  student_ids: string[];
+};
+export type ClassGroupList = {
+  results: ClassGroupView[];
+};
+export type GroupBody = {
+  name: string;
+  student_ids?: string[];
+};
+export type GroupChangeBody = {
+  name?: string;
+  /** All members; those left out leave. */
+  student_ids?: string[];
+};
+export type RollOverBody = {
+  grade?: string;
+  name: string;
+  year: string;
+};
+export type ClassStudent = {
+  avatar: string | null;
+  first_name: string;
+  /** Ids of their groups in this class. */
+  groups: string[];
+  has_password: boolean;
+  id: string;
+  /** One account that the whole class shares. */
+  is_class_account: boolean;
+  last_name: string;
+  /** When they last signed in; null: never. */
+  last_seen_at: string | null;
+  username: string;
+};
+export type ClassStudentPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ClassStudent[];
+};
+export type FirstPassword = {
+  first_name: string;
+  id: string;
+  last_name: string;
+  password: string;
+  username: string;
+};
+export type StudentBody = {
+  first_name: string;
+  /** One account that the whole class shares. */
+  is_class_account?: boolean;
+  last_name?: string;
+  /** Without one it is made from the first name and the class. */
+  username?: string;
+};
+export type StudentsChanged = {
+  /** How many students it was done to. */
+  count: number;
+};
+export type ArchiveStudentsBody = {
+  reason: string;
+  student_ids: string[];
+};
+export type MoveStudentsBody = {
+  student_ids: string[];
+  to_class_id: string;
+};
+export type StudentsBody = {
+  student_ids: string[];
+};
+export type ChangedStudent = {
+  id: string;
+};
+export type StudentChangeBody = {
+  first_name?: string;
+  last_name?: string;
+  username?: string;
+};
 export type CurrentTenant = {
   announcement: string | null;
   announcement_color: string;
@@ -447,4 +850,18 @@ export type RosterPage = {
   next: string | null;
   previous: string | null;
   results: Roster;
+};
+export type TaughtClass = {
+  archived: boolean;
+  code: string;
+  id: string;
+  name: string;
+  students_count: number;
+  year: string;
+};
+export type TaughtClassPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: TaughtClass[];
 };
