@@ -1,3 +1,5 @@
+export * from './consents.ts';
+export * from './guardians.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './roles.ts';

@@ -8,4 +8,5 @@ export const MESSAGES = {
   tokenExpired: 'Your token is expired, please relogin!',
   somethingWrong: 'Something went wrong',
   modesNeedLogin: 'You need to log in to load the categories.',
+  invalidGuardianCode: 'This code does not work. Check the letters, or ask the school for a new one.',
 } as const;

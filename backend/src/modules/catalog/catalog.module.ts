@@ -14,6 +14,7 @@ import { CategoriesController } from './categories/categories.controller.ts';
 import { ListCategoriesHandler } from './categories/list-categories.query.ts';
 import { BookOriginController } from './reading/book-origin.controller.ts';
 import { Capabilities } from './reading/capabilities.ts';
+import { ListReadingHandler } from './reading/list-reading.query.ts';
 import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
@@ -33,6 +34,7 @@ import { SendFile } from './reading/send-file.ts';
     IngestWhenBookUploaded,
     ListBooksHandler,
     ListCategoriesHandler,
+    ListReadingHandler,
     OpenBookHandler,
     SaveProgressHandler,
     SendFile,

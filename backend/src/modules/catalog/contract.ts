@@ -1,3 +1,4 @@
+import { Query } from '@nestjs/cqrs';
 import { IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
@@ -44,4 +45,27 @@ export class BookRefused {
 
   @IsString()
   place!: string;
+}
+
+/** A book somebody reads, and how far. */
+export interface ReadingEntry {
+  book_id: string;
+  slug: string;
+  title: string;
+  authors: string[];
+  /** BCP 47. */
+  language: string;
+  /** 0 to 100. */
+  percentage: number;
+  read_at: Date;
+}
+
+/** What a person of the running school read last, newest first. Whoever asks has made sure that they may know. */
+export class ListReading extends Query<ReadingEntry[]> {
+  constructor(
+    readonly userId: string,
+    readonly limit: number,
+  ) {
+    super();
+  }
 }

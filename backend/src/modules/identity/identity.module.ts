@@ -16,11 +16,16 @@ import { ResetStudentPasswordHandler } from './classes/reset-student-password.ts
 import { RollOverClassHandler } from './classes/roll-over-class.ts';
 import { ShelveClassHandler } from './classes/shelve-class.ts';
 import { ClassStudentsController } from './classes/class-students.controller.ts';
-import { ListClassGroupsHandler, RemoveClassGroupHandler, SaveClassGroupHandler } from './classes/class-groups.ts';
+import {
+  ListClassGroupsHandler,
+  RemoveClassGroupHandler,
+  SaveClassGroupHandler,
+} from './classes/class-groups.ts';
 import { PutStudentsInHandler, RemoveStudentsHandler } from './classes/remove-students.ts';
 import { SchoolClassesController } from './classes/school-classes.controller.ts';
 import { ClassesController } from './classes/classes.controller.ts';
 import { ListStudentsInClassHandler } from './classes/list-students-in-class.query.ts';
+import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
 import { GetProfileHandler } from './profile/get-profile.query.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
@@ -45,8 +50,15 @@ import { Tokens } from './sign-in/tokens.ts';
       }),
     }),
   ],
-  controllers: [AuthController, ClassesController, ClassStudentsController, SchoolClassesController],
+  controllers: [
+    AuthController,
+    ClassesController,
+    ClassStudentsController,
+    SchoolClassesController,
+    ...FAMILY_CONTROLLERS,
+  ],
   providers: [
+    ...FAMILY_USE_CASES,
     AddStudentHandler,
     ArchiveStudentsHandler,
     ChangeClassHandler,

@@ -20,6 +20,10 @@ const BUDGETS = {
   'class-code-address': { points: 20, duration: 600 },
   'class-code-school': { points: 300, duration: 600 },
   'class-code-global': { points: 3_000, duration: 600 },
+  /** Guardians' codes that were wrong: by one person, from one address, and at one school. */
+  'guardian-code-person': { points: 10, duration: 900 },
+  'guardian-code-address': { points: 40, duration: 900 },
+  'guardian-code-school': { points: 500, duration: 900 },
   /** Files that one person sends. */
   upload: { points: 300, duration: 3_600 },
 } as const;

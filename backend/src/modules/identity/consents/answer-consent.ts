@@ -1,0 +1,89 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { currentConsentText, type ConsentPurpose } from '@bookgrove/contract';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { audit } from '../audit/audit.ts';
+import { childOfGuardian, childOfStaff, type Asker } from '../guardians/children.ts';
+
+/** A guardian says yes to one purpose in the words they read. Saying it again changes nothing. */
+export class GiveConsent extends Command<void> {
+  constructor(
+    readonly studentId: string,
+    readonly purpose: ConsentPurpose,
+    readonly version: string,
+    readonly asker: Asker,
+  ) {
+    super();
+  }
+}
+
+/** A guardian takes a yes back; so may an administrator for a family that asked. */
+export class WithdrawConsent extends Command<void> {
+  constructor(
+    readonly studentId: string,
+    readonly purpose: ConsentPurpose,
+    readonly asker: Asker,
+  ) {
+    super();
+  }
+}
+
+/** Answers for one child come one after another. */
+async function lockChild(tx: Tx, studentId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from identity.user_account
+    where tenant_id = ${currentTenantId()}::uuid and id = ${studentId}::uuid for update`;
+}
+
+@CommandHandler(GiveConsent)
+export class GiveConsentHandler implements ICommandHandler<GiveConsent> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+  ) {}
+
+  async execute({ studentId, purpose, version, asker }: GiveConsent): Promise<void> {
+    if (version !== currentConsentText(purpose).version)
+      throw new AppError(
+        'conflict',
+        'consent_text_changed',
+        'The words have changed since you opened this page. Load it again and read them first.',
+      );
+    const tenant_id = currentTenantId();
+    await this.db.transaction(async (tx) => {
+      await lockChild(tx, studentId);
+      // Inside the lock, so that a link that has just ended gives no yes.
+      await childOfGuardian(this.db, studentId, asker.userId, 'consent');
+      const open = { tenant_id, student_id: studentId, purpose, withdrawn_at: null };
+      if (await tx.consent.findFirst({ where: { ...open, text_version: version } })) return;
+      const now = this.clock.now();
+      const given = { student_id: studentId, purpose, text_version: version, given_by: asker.userId };
+      await tx.consent.createMany({ data: [{ id: newId(), tenant_id, ...given, given_at: now }] });
+      await audit(tx, { action: 'consent.given', subjectId: studentId, detail: { purpose, version } });
+    });
+  }
+}
+
+@CommandHandler(WithdrawConsent)
+export class WithdrawConsentHandler implements ICommandHandler<WithdrawConsent> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+  ) {}
+
+  async execute({ studentId, purpose, asker }: WithdrawConsent): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await lockChild(tx, studentId);
+      if (asker.role === 'school_admin') await childOfStaff(this.db, studentId, asker);
+      else await childOfGuardian(this.db, studentId, asker.userId, 'consent');
+      const { count } = await tx.consent.updateMany({
+        where: { tenant_id: currentTenantId(), student_id: studentId, purpose, withdrawn_at: null },
+        data: { withdrawn_at: this.clock.now(), withdrawn_by: asker.userId },
+      });
+      if (count > 0)
+        await audit(tx, { action: 'consent.withdrawn', subjectId: studentId, detail: { purpose } });
+    });
+  }
+}

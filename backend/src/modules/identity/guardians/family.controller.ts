@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { MESSAGES } from '@bookgrove/contract';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Access } from '../../../platform/http/access.ts';
+import { ParseId } from '../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { ChildDetail, ChildOfFamily, GetChild, ListChildren } from './family.query.ts';
+import { Redeemed, RedeemGuardianCode } from './redeem-guardian-code.ts';
+
+export class RedeemBody {
+  /** As it is printed; capitals, spaces and dashes do not matter. */
+  @IsString({ message: MESSAGES.invalidGuardianCode })
+  @IsNotEmpty({ message: 'Please type the code of the letter.' })
+  @MaxLength(64, { message: MESSAGES.invalidGuardianCode })
+  code!: string;
+}
+export class Family {
+  children!: ChildOfFamily[];
+}
+
+/** A family's own view. */
+@Controller('api')
+export class FamilyController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The caller's children. */
+  @Access('child.guard')
+  @Get('family/children')
+  @Header('cache-control', 'private, no-store')
+  async listChildren(@Req() { user }: AppRequest): Promise<Family> {
+    return { children: await this.queries.execute(new ListChildren(user!.userId)) };
+  }
+
+  /** One child: classes, and what they read lately. */
+  @Access('child.guard')
+  @Get('family/children/:id')
+  @Header('cache-control', 'private, no-store')
+  getChild(@Param('id', ParseId) id: string, @Req() { user }: AppRequest): Promise<ChildDetail> {
+    return this.queries.execute(new GetChild(id, user!.userId));
+  }
+
+  /** Links the caller to the child of a code. */
+  @Access('child.guard')
+  @Post('guardian-links/redeem')
+  @HttpCode(200)
+  redeemGuardianCode(@Body() body: RedeemBody, @Req() request: AppRequest): Promise<Redeemed> {
+    return this.commands.execute(new RedeemGuardianCode(body.code, request.user!.userId, request.ip));
+  }
+}

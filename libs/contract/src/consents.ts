@@ -1,0 +1,63 @@
+/** One wording of a purpose. A change of meaning is a new version, and asks every family again. */
+export interface ConsentText {
+  /** Date from which it holds, which is its name too. */
+  version: string;
+  title: string;
+  /** What a guardian says yes to. */
+  text: string;
+  /** The same for the child. */
+  child: string;
+}
+
+/**
+ * What a school asks families for, each by itself. Newest text first; older ones stay, because a yes was given to the
+ * words of its day.
+ */
+export const CONSENTS = {
+  public_name: [
+    {
+      version: '2026-11-21',
+      title: 'Show the first name',
+      text: 'The first name may stand under stories and pictures that people outside the school can see. The surname never does.',
+      child: 'People outside your school may see your first name under what you make.',
+    },
+  ],
+  publish: [
+    {
+      version: '2026-11-21',
+      title: 'Publish stories',
+      text: 'Stories that a teacher has approved may be published, so that people outside the school can read them.',
+      child: 'When your teacher says that a story is ready, people everywhere may read it.',
+    },
+  ],
+  sale: [
+    {
+      version: '2026-11-21',
+      title: 'Sell books for a good cause',
+      text: 'Books that your child made may be sold. The money goes to the school or its charity, never to the child.',
+      child: 'People may buy a book that you made. The money helps others.',
+    },
+  ],
+  photo: [
+    {
+      version: '2026-11-21',
+      title: 'Photos and recordings',
+      text: 'Photos, and recordings of your child’s voice, may be shown inside the school.',
+      child: 'Your school may show a photo of you, or play your voice.',
+    },
+  ],
+  translate: [
+    {
+      version: '2026-11-21',
+      title: 'Translate stories',
+      text: 'Your child’s stories may be put into other languages, by people or by a machine that a teacher checks.',
+      child: 'Your story may be told in other languages.',
+    },
+  ],
+} as const satisfies Record<string, readonly [ConsentText, ...ConsentText[]]>;
+
+export type ConsentPurpose = keyof typeof CONSENTS;
+export const CONSENT_PURPOSES = Object.keys(CONSENTS) as ConsentPurpose[];
+
+/** The words that are asked today. */
+export const currentConsentText = (purpose: ConsentPurpose): ConsentText => CONSENTS[purpose][0];
