@@ -160,6 +160,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.groupChangeBody,
       }),
     }),
+    makeGuardianCodesOfClass: build.mutation<
+      MakeGuardianCodesOfClassApiResponse,
+      MakeGuardianCodesOfClassApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg))}/guardian-codes/`,
+        method: 'POST',
+      }),
+    }),
     restoreClass: build.mutation<RestoreClassApiResponse, RestoreClassApiArg>({
       query: (queryArg) => ({
         url: `/classes/${encodeURIComponent(String(queryArg))}/restore/`,
@@ -236,6 +245,14 @@ const injectedRtkApi = api.injectEndpoints({
     getCurrentTenant: build.query<GetCurrentTenantApiResponse, GetCurrentTenantApiArg>({
       query: () => ({ url: `/current-tenant` }),
     }),
+    listChildren: build.query<ListChildrenApiResponse, ListChildrenApiArg>({
+      query: () => ({ url: `/family/children/` }),
+    }),
+    getChild: build.query<GetChildApiResponse, GetChildApiArg>({
+      query: (queryArg) => ({
+        url: `/family/children/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
     signInCommunity: build.mutation<SignInCommunityApiResponse, SignInCommunityApiArg>({
       query: (queryArg) => ({
         url: `/generic-password-login`,
@@ -246,6 +263,60 @@ const injectedRtkApi = api.injectEndpoints({
     signOutCommunity: build.mutation<SignOutCommunityApiResponse, SignOutCommunityApiArg>({
       query: () => ({ url: `/generic-password-logout`, method: 'POST' }),
     }),
+    listPendingGuardians: build.query<ListPendingGuardiansApiResponse, ListPendingGuardiansApiArg>({
+      query: (queryArg) => ({
+        url: `/guardian-links/pending/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    getGuardianPolicy: build.query<GetGuardianPolicyApiResponse, GetGuardianPolicyApiArg>({
+      query: () => ({ url: `/guardian-links/policy/` }),
+    }),
+    changeGuardianPolicy: build.mutation<ChangeGuardianPolicyApiResponse, ChangeGuardianPolicyApiArg>({
+      query: (queryArg) => ({
+        url: `/guardian-links/policy/`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    redeemGuardianCode: build.mutation<RedeemGuardianCodeApiResponse, RedeemGuardianCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/guardian-links/redeem/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    changeGuardian: build.mutation<ChangeGuardianApiResponse, ChangeGuardianApiArg>({
+      query: (queryArg) => ({
+        url: `/guardian-links/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.guardianLinkBody,
+      }),
+    }),
+    approveGuardian: build.mutation<ApproveGuardianApiResponse, ApproveGuardianApiArg>({
+      query: (queryArg) => ({
+        url: `/guardian-links/${encodeURIComponent(String(queryArg))}/approve/`,
+        method: 'POST',
+      }),
+    }),
+    endGuardianLink: build.mutation<EndGuardianLinkApiResponse, EndGuardianLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/guardian-links/${encodeURIComponent(String(queryArg.id))}/end/`,
+        method: 'POST',
+        body: queryArg.reasonBody,
+      }),
+    }),
+    refuseGuardian: build.mutation<RefuseGuardianApiResponse, RefuseGuardianApiArg>({
+      query: (queryArg) => ({
+        url: `/guardian-links/${encodeURIComponent(String(queryArg.id))}/refuse/`,
+        method: 'POST',
+        body: queryArg.reasonBody,
+      }),
+    }),
     listStudentsInClass: build.query<ListStudentsInClassApiResponse, ListStudentsInClassApiArg>({
       query: (queryArg) => ({
         url: `/list-student-in-class/${encodeURIComponent(String(queryArg.code))}/`,
@@ -254,6 +325,36 @@ const injectedRtkApi = api.injectEndpoints({
           offset: queryArg.offset,
           search: queryArg.search,
         },
+      }),
+    }),
+    getConsents: build.query<GetConsentsApiResponse, GetConsentsApiArg>({
+      query: (queryArg) => ({
+        url: `/students/${encodeURIComponent(String(queryArg))}/consents/`,
+      }),
+    }),
+    withdrawConsent: build.mutation<WithdrawConsentApiResponse, WithdrawConsentApiArg>({
+      query: (queryArg) => ({
+        url: `/students/${encodeURIComponent(String(queryArg.id))}/consents/${encodeURIComponent(String(queryArg.purpose))}/`,
+        method: 'DELETE',
+      }),
+    }),
+    giveConsent: build.mutation<GiveConsentApiResponse, GiveConsentApiArg>({
+      query: (queryArg) => ({
+        url: `/students/${encodeURIComponent(String(queryArg.id))}/consents/${encodeURIComponent(String(queryArg.purpose))}/`,
+        method: 'PUT',
+        body: queryArg.consentBody,
+      }),
+    }),
+    makeGuardianCode: build.mutation<MakeGuardianCodeApiResponse, MakeGuardianCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/students/${encodeURIComponent(String(queryArg.id))}/guardian-codes/`,
+        method: 'POST',
+        body: queryArg.guardianCodeBody,
+      }),
+    }),
+    listGuardiansOfStudent: build.query<ListGuardiansOfStudentApiResponse, ListGuardiansOfStudentApiArg>({
+      query: (queryArg) => ({
+        url: `/students/${encodeURIComponent(String(queryArg))}/guardians/`,
       }),
     }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
@@ -381,6 +482,8 @@ export type ChangeClassGroupApiArg = {
   groupId: string;
   groupChangeBody: GroupChangeBody;
 };
+export type MakeGuardianCodesOfClassApiResponse = /** status 201 The answer */ GuardianLettersOfClass;
+export type MakeGuardianCodesOfClassApiArg = string;
 export type RestoreClassApiResponse = /** status 200 The answer */ ClassCard;
 export type RestoreClassApiArg = string;
 export type RollOverClassApiResponse = /** status 200 The answer */ ClassCard;
@@ -439,10 +542,46 @@ export type ResetStudentPasswordApiArg = {
 };
 export type GetCurrentTenantApiResponse = /** status 200 The answer */ CurrentTenant;
 export type GetCurrentTenantApiArg = void;
+export type ListChildrenApiResponse = /** status 200 The answer */ Family;
+export type ListChildrenApiArg = void;
+export type GetChildApiResponse = /** status 200 The answer */ ChildDetail;
+export type GetChildApiArg = string;
 export type SignInCommunityApiResponse = /** status 200 The answer */ CommunitySignedIn;
 export type SignInCommunityApiArg = CommunityBody;
 export type SignOutCommunityApiResponse = /** status 200 The answer */ CommunityState;
 export type SignOutCommunityApiArg = void;
+export type ListPendingGuardiansApiResponse = /** status 200 The answer */ GuardianLinkPage;
+export type ListPendingGuardiansApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type GetGuardianPolicyApiResponse = /** status 200 The answer */ GuardianPolicy;
+export type GetGuardianPolicyApiArg = void;
+export type ChangeGuardianPolicyApiResponse = /** status 200 The answer */ GuardianPolicy;
+export type ChangeGuardianPolicyApiArg = GuardianPolicyBody;
+export type RedeemGuardianCodeApiResponse = /** status 200 The answer */ Redeemed;
+export type RedeemGuardianCodeApiArg = RedeemBody;
+export type ChangeGuardianApiResponse = /** status 200 The answer */ GuardianLinkState;
+export type ChangeGuardianApiArg = {
+  id: string;
+  guardianLinkBody: GuardianLinkBody;
+};
+export type ApproveGuardianApiResponse = /** status 200 The answer */ GuardianLinkState;
+export type ApproveGuardianApiArg = string;
+export type EndGuardianLinkApiResponse = /** status 200 The answer */ GuardianLinkState;
+export type EndGuardianLinkApiArg = {
+  id: string;
+  reasonBody: ReasonBody;
+};
+export type RefuseGuardianApiResponse = /** status 200 The answer */ GuardianLinkState;
+export type RefuseGuardianApiArg = {
+  id: string;
+  reasonBody: ReasonBody;
+};
 export type ListStudentsInClassApiResponse = /** status 200 The answer */ RosterPage;
 export type ListStudentsInClassApiArg = {
   code: string;
@@ -453,6 +592,26 @@ export type ListStudentsInClassApiArg = {
   /** Words to look for. */
   search?: string;
 };
+export type GetConsentsApiResponse = /** status 200 The answer */ Consents;
+export type GetConsentsApiArg = string;
+export type WithdrawConsentApiResponse = /** status 200 The answer */ Consents;
+export type WithdrawConsentApiArg = {
+  id: string;
+  purpose: string;
+};
+export type GiveConsentApiResponse = /** status 200 The answer */ Consents;
+export type GiveConsentApiArg = {
+  id: string;
+  purpose: string;
+  consentBody: ConsentBody;
+};
+export type MakeGuardianCodeApiResponse = /** status 201 The answer */ GuardianCode;
+export type MakeGuardianCodeApiArg = {
+  id: string;
+  guardianCodeBody: GuardianCodeBody;
+};
+export type ListGuardiansOfStudentApiResponse = /** status 200 The answer */ GuardiansOfStudent;
+export type ListGuardiansOfStudentApiArg = string;
 export type GetProfileApiResponse = /** status 200 The answer */ Profile;
 export type GetProfileApiArg = void;
 export type ListTaughtClassesApiResponse = /** status 200 The answer */ TaughtClassPage;
@@ -732,6 +891,20 @@ export type GroupChangeBody = {
   /** All members; those left out leave. */
   student_ids?: string[];
 };
+export type GuardianCode = {
+  /** Three groups of four symbols, e.g. `CDFG-HJKM-NPQR`. */
+  code: string;
+  expires_at: string;
+  first_name: string;
+  /** Id of the invitation, to take it back. */
+  id: string;
+  last_name: string;
+  student_id: string;
+};
+export type GuardianLettersOfClass = {
+  codes: GuardianCode[];
+  name: string;
+};
 export type RollOverBody = {
   grade?: string;
   name: string;
@@ -819,6 +992,51 @@ export type CurrentTenant = {
   text_primary_color: string;
   text_secondary_color: string;
 };
+export type ChildOfFamily = {
+  avatar: string | null;
+  classes: string[];
+  /** Purposes whose present words nobody has answered. */
+  consents_waiting: number;
+  first_name: string;
+  id: string;
+  /** Empty while the school has not said yes. */
+  last_name: string;
+  /** Id of the link, to end it. */
+  link_id: string;
+  permissions: ('consent' | 'purchase' | 'view_progress' | 'view_work')[];
+  relationship: 'guardian' | 'parent' | 'relative';
+  state: 'active' | 'pending_school';
+};
+export type Family = {
+  children: ChildOfFamily[];
+};
+export type ChildClass = {
+  name: string;
+  teachers: string[];
+  year: string;
+};
+export type ChildReading = {
+  authors: string[];
+  book_id: string;
+  language: string;
+  /** 0 to 100. */
+  percentage: number;
+  read_at: string;
+  slug: string;
+  title: string;
+};
+export type ChildDetail = {
+  avatar: string | null;
+  classes: ChildClass[];
+  first_name: string;
+  id: string;
+  last_name: string;
+  link_id: string;
+  permissions: ('consent' | 'purchase' | 'view_progress' | 'view_work')[];
+  /** The last books; null without `view_progress`. */
+  reading: ChildReading[] | null;
+  relationship: 'guardian' | 'parent' | 'relative';
+};
 export type CommunitySignedIn = {
   access: string;
   authenticated: boolean;
@@ -827,6 +1045,70 @@ export type CommunitySignedIn = {
 };
 export type CommunityBody = {
   password: string;
+};
+export type GuardianName = {
+  /** For administrators alone. */
+  email: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+};
+export type ChildName = {
+  avatar: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+};
+export type GuardianLinkView = {
+  code_expires_at: string | null;
+  created_at: string;
+  end_reason: string | null;
+  ended_at: string | null;
+  /** Null while the code waits. */
+  guardian: GuardianName | null;
+  id: string;
+  /** Who made the code. */
+  invited_by: string;
+  permissions: ('consent' | 'purchase' | 'view_progress' | 'view_work')[];
+  relationship: 'guardian' | 'parent' | 'relative';
+  started_at: string | null;
+  state: 'active' | 'invited' | 'pending_school' | 'revoked';
+  student: ChildName;
+};
+export type GuardianLinkPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: GuardianLinkView[];
+};
+export type GuardianPolicy = {
+  /** A guardian who used a code waits for the school. */
+  approve_guardians: boolean;
+};
+export type GuardianPolicyBody = {
+  approve_guardians: boolean;
+};
+export type Redeemed = {
+  first_name: string;
+  id: string;
+  /** `pending_school`: the school looks at it first. */
+  state: 'active' | 'pending_school';
+  student_id: string;
+};
+export type RedeemBody = {
+  /** As it is printed; capitals, spaces and dashes do not matter. */
+  code: string;
+};
+export type GuardianLinkState = {
+  id: string;
+  state: 'active' | 'invited' | 'pending_school' | 'revoked';
+};
+export type GuardianLinkBody = {
+  permissions: ('consent' | 'purchase' | 'view_progress' | 'view_work')[][];
+  relationship?: 'guardian' | 'parent' | 'relative';
+};
+export type ReasonBody = {
+  reason: string;
 };
 export type RosterClass = {
   code: string;
@@ -850,6 +1132,49 @@ export type RosterPage = {
   next: string | null;
   previous: string | null;
   results: Roster;
+};
+export type ConsentEntry = {
+  given_at: string;
+  given_by: string;
+  text_version: string;
+  /** The words that were answered. */
+  title: string;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+};
+export type ConsentView = {
+  /** The same for the child. */
+  child_text: string;
+  /** Newest first, at most twenty. */
+  history: ConsentEntry[];
+  purpose: 'photo' | 'public_name' | 'publish' | 'sale' | 'translate';
+  state: 'given' | 'outdated' | 'unanswered' | 'withdrawn';
+  text: string;
+  title: string;
+  version: string;
+};
+export type ConsentStudent = {
+  first_name: string;
+  id: string;
+};
+export type Consents = {
+  consents: ConsentView[];
+  /** The caller may give and withdraw. */
+  may_answer: boolean;
+  /** The caller may withdraw for the family, e.g. after a letter. */
+  may_withdraw: boolean;
+  student: ConsentStudent;
+};
+export type ConsentBody = {
+  /** The version of the words that were read. */
+  version: string;
+};
+export type GuardianCodeBody = {
+  relationship?: 'guardian' | 'parent' | 'relative';
+};
+export type GuardiansOfStudent = {
+  links: GuardianLinkView[];
+  student: ChildName;
 };
 export type TaughtClass = {
   archived: boolean;
