@@ -51,6 +51,7 @@ export default {
       displayName: 'integration',
       testMatch: [
         '<rootDir>/backend/src/**/*.int-spec.ts',
+        '<rootDir>/backend/test/architecture/*.int-spec.ts',
         '<rootDir>/backend/test/flows/*.flow-spec.ts',
         '<rootDir>/backend/test/faults/*.fault-spec.ts',
       ],

@@ -15,6 +15,8 @@ export interface Context {
   /** The school (or the platform) whose data may be touched; null before it is known. */
   tenantId: string | null;
   principal: Principal | null;
+  /** Name of an asker whose own record lies outside of `tenantId`: the platform's team at work in a school. */
+  actorName?: string;
 }
 
 const storage = new AsyncLocalStorage<Context>();

@@ -1,5 +1,6 @@
 export * from './consents.ts';
 export * from './guardians.ts';
+export * from './avatars.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './roles.ts';

@@ -16,6 +16,8 @@ export const PERMISSIONS = {
   'school.manage': ['school_admin'],
   /** People of every school, seen from the platform. */
   'platform.people': ['platform_admin'],
+  /** Who of the staff did what to whom: a school's own, the platform's team of all. */
+  'audit.read': ['school_admin', 'platform_admin'],
   'child.guard': ['parent'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

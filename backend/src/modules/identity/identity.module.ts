@@ -26,6 +26,7 @@ import { SchoolClassesController } from './classes/school-classes.controller.ts'
 import { ClassesController } from './classes/classes.controller.ts';
 import { ListStudentsInClassHandler } from './classes/list-students-in-class.query.ts';
 import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
+import { PEOPLE_PARTS } from './people/people.parts.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
 import { GetProfileHandler } from './profile/get-profile.query.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
@@ -56,6 +57,7 @@ import { Tokens } from './sign-in/tokens.ts';
     ClassStudentsController,
     SchoolClassesController,
     ...FAMILY_CONTROLLERS,
+    ...PEOPLE_PARTS.controllers,
   ],
   providers: [
     ...FAMILY_USE_CASES,
@@ -89,6 +91,7 @@ import { Tokens } from './sign-in/tokens.ts';
     SignInHandler,
     SignOutHandler,
     Tokens,
+    ...PEOPLE_PARTS.providers,
   ],
   exports: [LiveSessions],
 })

@@ -10,3 +10,21 @@ export interface School {
 
 /** The school of the running context. */
 export class GetSchool extends Query<School> {}
+
+/** Schools by id, at most 100; unknown ids are left out. For the platform's team. */
+export class GetSchools extends Query<School[]> {
+  constructor(readonly ids: string[]) {
+    super();
+  }
+}
+
+/** Schools by name, one page of them, the platform itself among them. For the platform's team. */
+export class ListSchools extends Query<{ count: number; schools: School[] }> {
+  constructor(
+    readonly search: string,
+    readonly limit: number,
+    readonly offset: number,
+  ) {
+    super();
+  }
+}

@@ -132,6 +132,12 @@ function describeBody(operation: Operation, schemas: Record<string, Schema>): vo
     if (Object.keys(properties).length === 0) {
       delete operation.requestBody;
       delete operation.responses['422'];
+    } else if (type === 'multipart/form-data' && 'avatar' in properties) {
+      // A form about a person: the picture may be left out, and its member may name a drawn one instead.
+      const avatar = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+      content[type] = {
+        schema: { allOf: [schema, { type: 'object', properties: { avatar } }] } as object,
+      };
     } else if (type === 'multipart/form-data') {
       const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
       content[type] = {

@@ -29,7 +29,8 @@ const LOCATOR_MAX = 4_000;
 @ValidatorConstraint({ name: 'smallObject' })
 class SmallObject implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
-    return JSON.stringify(value).length <= LOCATOR_MAX;
+    // Without a locator there is nothing to measure; that it is missing is said by the rule above.
+    return value === undefined || JSON.stringify(value).length <= LOCATOR_MAX;
   }
   defaultMessage(): string {
     return `locator must have at most ${LOCATOR_MAX} characters.`;

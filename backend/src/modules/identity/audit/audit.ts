@@ -1,5 +1,6 @@
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** What a member of staff did to, or saw of, somebody. */
@@ -36,12 +37,12 @@ export async function audit(tx: Tx, { action, subjectId, reason, detail }: Audit
         id: newId(),
         tenant_id: tenant,
         actor_id: actor,
-        actor_name: nameOf(actor),
+        actor_name: nameOf(actor) || (context.actorName ?? ''),
         action,
         subject_id: subjectId ?? null,
         subject_name: nameOf(subjectId),
         reason: reason ?? null,
-        detail: (detail ?? {}) as object,
+        detail: (detail ?? {}) as Prisma.InputJsonObject,
         correlation_id: context.correlationId.slice(0, 64),
       },
     ],

@@ -67,6 +67,11 @@ export class OpenSession {
         text: 'insert into identity.refresh_token (tenant_id, session_id, token_hash) values ($1, $2, $3)',
         values: [tenant_id, id, this.tokens.digest(refresh)],
       },
+      {
+        name: 'seen_at_sign_in',
+        text: 'update identity.user_account set last_seen_at = now() where tenant_id = $1 and id = $2',
+        values: [tenant_id, user.id],
+      },
     ]);
     return { access: this.tokens.access(user, id), refresh, remember: device.remember };
   }

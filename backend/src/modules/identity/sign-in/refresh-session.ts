@@ -59,6 +59,8 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
         data: [{ tenant_id, session_id: session.id, token_hash: this.tokens.digest(next) }],
       });
       await tx.session.update({ ...family, data: { last_used_at: now } });
+      await tx.$executeRaw`update identity.user_account set last_seen_at = ${now}
+        where tenant_id = ${tenant_id}::uuid and id = ${session.user_id}::uuid`;
     }
     return {
       access: this.tokens.access(session.user, session.id),

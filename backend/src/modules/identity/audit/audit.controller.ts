@@ -1,0 +1,30 @@
+import { Controller, Get, Header, Query, Req } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Access } from '../../../platform/http/access.ts';
+import { page } from '../../../platform/http/page.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { AuditFilters, AuditRow, ListAudit } from './list-audit.query.ts';
+
+export class AuditPage {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: AuditRow[];
+}
+
+@Controller('api')
+export class AuditController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** What staff did and saw: a head's own school, for the platform's team every school. */
+  @Access('audit.read')
+  @Get('audit')
+  @Header('cache-control', 'private, no-store')
+  async listAudit(@Query() filters: AuditFilters, @Req() request: AppRequest): Promise<AuditPage> {
+    const everywhere = request.user!.role === 'platform_admin' && currentTenantId() === PLATFORM_TENANT_ID;
+    const { count, entries } = await this.queries.execute(new ListAudit(filters, everywhere));
+    return page(request.url, filters, count, entries);
+  }
+}

@@ -1,0 +1,108 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Role } from '@bookgrove/contract';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { GetSchools } from '../../tenancy/contract.ts';
+import { PersonSchool } from './person-view.ts';
+
+export class RoleCount {
+  role!: Role;
+  count!: number;
+}
+export class SchoolCount {
+  school!: PersonSchool;
+  students!: number;
+  teachers!: number;
+  parents!: number;
+  total!: number;
+}
+export class MonthCount {
+  /** First day of the month, UTC. */
+  month!: string;
+  /** People who were added in it. */
+  count!: number;
+}
+
+/** How many people there are, who can sign in; archived ones are counted apart. */
+export class PeopleCounts {
+  total!: number;
+  archived!: number;
+  /** Seen within the last seven days. */
+  seen_lately!: number;
+  roles!: RoleCount[];
+  /** The fifty largest. */
+  schools!: SchoolCount[];
+  /** The last twelve, those without anybody too. */
+  months!: MonthCount[];
+}
+
+/** Counts of the running school, or of every school. */
+export class CountPeople extends Query<PeopleCounts> {
+  constructor(readonly everywhere: boolean) {
+    super();
+  }
+}
+
+@QueryHandler(CountPeople)
+export class CountPeopleHandler implements IQueryHandler<CountPeople> {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ everywhere }: CountPeople): Promise<PeopleCounts> {
+    const tenant = everywhere ? null : currentTenantId();
+    const of = `from identity.user_account u where ($1::uuid is null or u.tenant_id = $1::uuid) and u.role <> 'community'`;
+    const statements = [
+      {
+        name: 'count_people_by_role',
+        text: `select u.role, count(*)::int as count ${of} and u.status = 'active' group by u.role order by u.role`,
+        values: [tenant],
+      },
+      {
+        name: 'count_people_in_all',
+        text: `select count(*) filter (where u.status = 'active')::int as total,
+                 count(*) filter (where u.status = 'archived')::int as archived,
+                 count(*) filter (where u.status = 'active' and u.last_seen_at > now() - interval '7 days')::int as seen_lately
+               ${of}`,
+        values: [tenant],
+      },
+      {
+        name: 'count_people_by_school',
+        text: `select u.tenant_id, count(*)::int as total, count(*) filter (where u.role = 'student')::int as students,
+                 count(*) filter (where u.role = 'teacher')::int as teachers,
+                 count(*) filter (where u.role = 'parent')::int as parents
+               ${of} and u.status = 'active' group by u.tenant_id order by count(*) desc, u.tenant_id limit 50`,
+        values: [tenant],
+      },
+      {
+        name: 'count_people_by_month',
+        text: `select to_char(months.month, 'YYYY-MM-DD') as month, coalesce(added.count, 0)::int as count
+               from generate_series(date_trunc('month', now() at time zone 'UTC') - interval '11 months',
+                 date_trunc('month', now() at time zone 'UTC'), interval '1 month') as months (month)
+               left join (select date_trunc('month', u.created_at at time zone 'UTC') as month, count(*) ${of}
+                 and u.created_at > now() - interval '13 months' group by 1) added using (month)
+               order by months.month`,
+        values: [tenant],
+      },
+    ];
+    const [roles, all, schools, months] = await (everywhere
+      ? this.db.oversee(statements)
+      : this.db.batch(statements));
+    const rows = schools!.rows as ({ tenant_id: string } & Omit<SchoolCount, 'school'>)[];
+    const names = new Map(
+      (await this.queries.execute(new GetSchools(rows.map(({ tenant_id }) => tenant_id)))).map(
+        ({ id, name }) => [id, name],
+      ),
+    );
+    return {
+      ...(all!.rows[0] as Pick<PeopleCounts, 'total' | 'archived' | 'seen_lately'>),
+      roles: roles!.rows as RoleCount[],
+      schools: rows.map(({ tenant_id, ...counts }) => ({
+        school: { id: tenant_id, name: names.get(tenant_id) ?? '' },
+        ...counts,
+      })),
+      months: months!.rows as MonthCount[],
+    };
+  }
+}

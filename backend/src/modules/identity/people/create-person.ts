@@ -1,0 +1,130 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MESSAGES } from '@bookgrove/contract';
+import { currentContext, currentTenantId } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { audit } from '../audit/audit.ts';
+import { assertMayShowPhoto, drawnAvatar } from '../profile/avatar.rules.ts';
+import { Avatars } from '../profile/avatars.ts';
+import { Passwords } from '../sign-in/passwords.ts';
+import { newFirstPassword } from './first-password.ts';
+import { assertComplete, assertMayGive, usernameFrom } from './people.rules.ts';
+import type { CreatePersonBody } from './person-body.ts';
+
+/** A person who was just made. */
+export interface NewPerson {
+  id: string;
+  /** Shown once and kept nowhere. */
+  first_password: string;
+}
+
+/** Makes a person of the running school. */
+export class CreatePerson extends Command<NewPerson> {
+  constructor(
+    readonly details: CreatePersonBody,
+    readonly photo: Buffer | null,
+  ) {
+    super();
+  }
+}
+
+/** Two may take the same username at the same moment; each try draws a new one. */
+const TRIES = 4;
+
+@CommandHandler(CreatePerson)
+export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
+  constructor(
+    private readonly db: Db,
+    private readonly avatars: Avatars,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async execute({ details, photo }: CreatePerson): Promise<NewPerson> {
+    const actor = currentContext()!.principal!;
+    const email = details.email || null;
+    const country = details.country || null;
+    assertMayGive(actor, null, details.role, currentTenantId() === PLATFORM_TENANT_ID);
+    assertComplete({ role: details.role, email, country });
+    if (photo) assertMayShowPhoto(details.role);
+    const drawn = drawnAvatar(details.avatar ?? null);
+    const first_password = newFirstPassword();
+    const password_hash = await this.passwords.hash(first_password);
+    const avatar = photo ? await this.avatars.keep(photo) : drawn;
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const id = await this.db.transaction((tx) =>
+            this.save(tx, { ...details, email, country, avatar, password_hash }),
+          );
+          return { id, first_password };
+        } catch (error) {
+          if (!isTaken(error) || attempt === TRIES) throw error;
+        }
+      }
+    } catch (error) {
+      if (photo) await this.avatars.drop(avatar);
+      throw error;
+    }
+  }
+
+  private async save(
+    tx: Tx,
+    person: CreatePersonBody & {
+      email: string | null;
+      country: string | null;
+      avatar: string | null;
+      password_hash: string;
+    },
+  ): Promise<string> {
+    const tenant_id = currentTenantId();
+    await assertEmailFree(tx, person.email, null);
+    const id = newId();
+    await tx.user.createMany({
+      data: [
+        {
+          id,
+          tenant_id,
+          first_name: person.first_name,
+          last_name: person.last_name,
+          email: person.email,
+          country: person.country,
+          role: person.role,
+          is_staff: person.role === 'platform_admin',
+          avatar: person.avatar,
+          username: await freeUsername(tx, usernameFrom(person.first_name, person.last_name)),
+          password_hash: person.password_hash,
+        },
+      ],
+    });
+    await audit(tx, { action: 'person.created', subjectId: id, detail: { role: person.role } });
+    return id;
+  }
+}
+
+/** @throws AppError when somebody of the running school has the e-mail already */
+export async function assertEmailFree(tx: Tx, email: string | null, except: string | null): Promise<void> {
+  if (!email) return;
+  const taken = await tx.$queryRaw<{ id: string }[]>`
+    select id from identity.user_account
+    where tenant_id = ${currentTenantId()}::uuid and lower(email) = lower(${email})`;
+  if (taken.some(({ id }) => id !== except)) throw emailTaken();
+}
+
+const emailTaken = (): AppError =>
+  new AppError('invalid', 'email_taken', MESSAGES.userForm.emailTaken, {
+    fields: { email: [MESSAGES.userForm.emailTaken] },
+  });
+
+/** Somebody else was faster by a moment: the next look finds what they took. */
+export const isTaken = (error: unknown): boolean => (error as { code?: string }).code === 'P2002';
+
+/** The wanted username, or the first of `wanted2`, `wanted3`, … that nobody in the school has. */
+async function freeUsername(tx: Tx, wanted: string): Promise<string> {
+  const rows = await tx.$queryRaw<{ username: string }[]>`
+    select lower(username) as username from identity.user_account
+    where tenant_id = ${currentTenantId()}::uuid and lower(username) like ${`${wanted.replace(/_/g, '\\_')}%`}`;
+  const taken = new Set(rows.map(({ username }) => username));
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}${number}`)) return `${wanted}${number}`;
+}

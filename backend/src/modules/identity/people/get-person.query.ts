@@ -1,0 +1,56 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { GetSchools } from '../../tenancy/contract.ts';
+import { noteView } from '../audit/note-view.ts';
+import { PERSON_COLUMNS, PersonRow, showPerson, type PersonRecord } from './person-view.ts';
+
+/** A person of the running school with what their page shows beside the table's columns. */
+export class PersonDetail extends PersonRow {
+  /** Devices that are signed in now. */
+  devices!: number;
+  /** Whether there is a password to sign in with. */
+  has_password!: boolean;
+  email_verified!: boolean;
+}
+
+/** A person of the running school, for an administrator; looking at a child's record is written down. */
+export class GetPerson extends Query<PersonDetail> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+type Row = PersonRecord & { devices: number; has_password: boolean; email_verified: boolean };
+
+@QueryHandler(GetPerson)
+export class GetPersonHandler implements IQueryHandler<GetPerson> {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ id }: GetPerson): Promise<PersonDetail> {
+    const tenant = currentTenantId();
+    const [row] = await this.db.rows<Row>({
+      name: 'person',
+      text: `select ${PERSON_COLUMNS}, u.password_hash is not null as has_password,
+               u.email_verified_at is not null as email_verified,
+               (select count(*)::int from identity.session s where s.tenant_id = u.tenant_id and s.user_id = u.id
+                  and s.revoked_at is null and s.expires_at > now()) as devices
+             from identity.user_account u where u.tenant_id = $1 and u.id = $2 and u.role <> 'community'`,
+      values: [tenant, id],
+    });
+    if (!row) throw notFound('person');
+    if (row.role === 'student') await this.db.transaction((tx) => noteView(tx, row.id));
+    const [school] = await this.queries.execute(new GetSchools([tenant]));
+    const { devices, has_password, email_verified } = row;
+    return {
+      ...showPerson(row, new Map(school ? [[school.id, school.name]] : [])),
+      devices,
+      has_password,
+      email_verified,
+    };
+  }
+}

@@ -1,0 +1,121 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../../platform/clock.ts';
+import { Access } from '../../../platform/http/access.ts';
+import { page } from '../../../platform/http/page.ts';
+import { ParseId } from '../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { receiveForm } from '../profile/receive-form.ts';
+import { ChangePerson } from './change-person.ts';
+import { ChangePersonStatus, PersonStatus } from './change-person-status.ts';
+import { CountPeople, PeopleCounts } from './count-people.query.ts';
+import { CreatePerson } from './create-person.ts';
+import { ExportPeople } from './export-people.ts';
+import { GetPerson, PersonDetail } from './get-person.query.ts';
+import { GiveFirstPassword } from './give-first-password.ts';
+import { ListPeople } from './list-people.query.ts';
+import { ChangedPerson, CreatedPerson, csvHeaders, FirstPassword, PersonPage } from './people-shapes.ts';
+import { ArchivePersonBody, ChangePersonBody, CreatePersonBody } from './person-body.ts';
+import { PersonFilters } from './person-filters.ts';
+
+const PERSONAL = 'private, no-store';
+
+/** The people of one school, for its administrators. */
+@Controller('api/api-admin/users')
+export class SchoolPeopleController {
+  constructor(
+    private readonly clock: Clock,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly exports: ExportPeople,
+  ) {}
+
+  /** The school's people, with search, filters and order. */
+  @Access('school.manage')
+  @Get()
+  @Header('cache-control', PERSONAL)
+  async listSchoolPeople(@Query() filters: PersonFilters, @Req() request: AppRequest): Promise<PersonPage> {
+    const { count, people } = await this.queries.execute(new ListPeople(filters, false));
+    return page(request.url, filters, count, people);
+  }
+
+  /** How many people the school has. */
+  @Access('school.manage')
+  @Get('stats')
+  @Header('cache-control', PERSONAL)
+  countSchoolPeople(): Promise<PeopleCounts> {
+    return this.queries.execute(new CountPeople(false));
+  }
+
+  /** The people that the filters name, as a table for spreadsheets. */
+  @Access('school.manage')
+  @Get('export')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ description: 'CSV with a byte order mark', schema: { type: 'string' } })
+  async exportSchoolPeople(@Query() filters: PersonFilters, @Res() reply: FastifyReply): Promise<void> {
+    const csv = await this.exports.csv(filters, false);
+    void reply.headers(csvHeaders('people', this.clock.now())).send(csv);
+  }
+
+  /** One person. Looking at a child's record is written into the audit. */
+  @Access('school.manage')
+  @Get(':id')
+  @Header('cache-control', PERSONAL)
+  getSchoolPerson(@Param('id', ParseId) id: string): Promise<PersonDetail> {
+    return this.queries.execute(new GetPerson(id));
+  }
+
+  /** Adds a person. The first password is told once. */
+  @Access('school.manage')
+  @Post()
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ type: CreatePersonBody })
+  async createSchoolPerson(@Req() request: AppRequest): Promise<CreatedPerson> {
+    const { fields, photo } = await receiveForm(request, CreatePersonBody);
+    const { id, first_password } = await this.commands.execute(new CreatePerson(fields, photo));
+    return { user: await this.queries.execute(new GetPerson(id)), first_password };
+  }
+
+  /** Changes a person; what is left out stays. */
+  @Access('school.manage')
+  @Patch(':id')
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ type: ChangePersonBody })
+  async changeSchoolPerson(
+    @Param('id', ParseId) id: string,
+    @Req() request: AppRequest,
+  ): Promise<ChangedPerson> {
+    const { fields, photo } = await receiveForm(request, ChangePersonBody);
+    await this.commands.execute(new ChangePerson(id, fields, photo));
+    return { user: await this.queries.execute(new GetPerson(id)) };
+  }
+
+  /** Archives a person, whose sessions end at once. */
+  @Access('school.manage')
+  @Post(':id/archive')
+  @HttpCode(200)
+  archiveSchoolPerson(
+    @Param('id', ParseId) id: string,
+    @Body() { reason }: ArchivePersonBody,
+  ): Promise<PersonStatus> {
+    return this.commands.execute(new ChangePersonStatus(id, 'archived', reason || null));
+  }
+
+  /** Brings an archived person back. */
+  @Access('school.manage')
+  @Post(':id/restore')
+  @HttpCode(200)
+  restoreSchoolPerson(@Param('id', ParseId) id: string): Promise<PersonStatus> {
+    return this.commands.execute(new ChangePersonStatus(id, 'active', null));
+  }
+
+  /** Gives a person a new password, told once; their sessions end. */
+  @Access('school.manage')
+  @Post(':id/password')
+  @HttpCode(200)
+  async giveSchoolPersonPassword(@Param('id', ParseId) id: string): Promise<FirstPassword> {
+    return { first_password: await this.commands.execute(new GiveFirstPassword(id)) };
+  }
+}

@@ -1,0 +1,16 @@
+/** Drawn avatars that everybody may choose; kept as `set:<name>`, drawn in the web app's `/art/animals.svg`. */
+export const AVATARS = [
+  'fox',
+  'lion',
+  'panda',
+  'rabbit',
+  'koala',
+  'frog',
+  'penguin',
+  'bear',
+  'cat',
+  'tiger',
+  'owl',
+  'pig',
+] as const;
+export type AvatarName = (typeof AVATARS)[number];
