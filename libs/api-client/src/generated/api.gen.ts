@@ -2,6 +2,142 @@
 import { api } from '../api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listSchoolPeople: build.query<ListSchoolPeopleApiResponse, ListSchoolPeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/users/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          role: queryArg.role,
+          status: queryArg.status,
+          ordering: queryArg.ordering,
+        },
+      }),
+    }),
+    exportSchoolPeople: build.query<ExportSchoolPeopleApiResponse, ExportSchoolPeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/users/export/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          role: queryArg.role,
+          status: queryArg.status,
+          ordering: queryArg.ordering,
+        },
+      }),
+    }),
+    countSchoolPeople: build.query<CountSchoolPeopleApiResponse, CountSchoolPeopleApiArg>({
+      query: () => ({ url: `/api-admin/users/stats/` }),
+    }),
+    getSchoolPerson: build.query<GetSchoolPersonApiResponse, GetSchoolPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/users/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    archiveSchoolPerson: build.mutation<ArchiveSchoolPersonApiResponse, ArchiveSchoolPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/users/${encodeURIComponent(String(queryArg.id))}/archive/`,
+        method: 'POST',
+        body: queryArg.archivePersonBody,
+      }),
+    }),
+    giveSchoolPersonPassword: build.mutation<
+      GiveSchoolPersonPasswordApiResponse,
+      GiveSchoolPersonPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api-admin/users/${encodeURIComponent(String(queryArg))}/password/`,
+        method: 'POST',
+      }),
+    }),
+    restoreSchoolPerson: build.mutation<RestoreSchoolPersonApiResponse, RestoreSchoolPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/users/${encodeURIComponent(String(queryArg))}/restore/`,
+        method: 'POST',
+      }),
+    }),
+    listSchoolNames: build.query<ListSchoolNamesApiResponse, ListSchoolNamesApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/schools/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    listEverybody: build.query<ListEverybodyApiResponse, ListEverybodyApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          role: queryArg.role,
+          status: queryArg.status,
+          ordering: queryArg.ordering,
+          school: queryArg.school,
+        },
+      }),
+    }),
+    exportEverybody: build.query<ExportEverybodyApiResponse, ExportEverybodyApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/export/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          role: queryArg.role,
+          status: queryArg.status,
+          ordering: queryArg.ordering,
+          school: queryArg.school,
+        },
+      }),
+    }),
+    countEverybody: build.query<CountEverybodyApiResponse, CountEverybodyApiArg>({
+      query: () => ({ url: `/api-super-admin/users/stats/` }),
+    }),
+    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    archiveUser: build.mutation<ArchiveUserApiResponse, ArchiveUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg.id))}/archive/`,
+        method: 'POST',
+        body: queryArg.archivePersonBody,
+      }),
+    }),
+    giveUserPassword: build.mutation<GiveUserPasswordApiResponse, GiveUserPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg))}/password/`,
+        method: 'POST',
+      }),
+    }),
+    restoreUser: build.mutation<RestoreUserApiResponse, RestoreUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg))}/restore/`,
+        method: 'POST',
+      }),
+    }),
+    listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/audit/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          subject: queryArg.subject,
+          actor: queryArg.actor,
+          area: queryArg.area,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: () => ({ url: `/auth/logout/`, method: 'POST' }),
     }),
@@ -374,6 +510,116 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type ListSchoolPeopleApiResponse = /** status 200 The answer */ PersonPage;
+export type ListSchoolPeopleApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** Without it, people of both states. */
+  status?: 'active' | 'archived';
+  ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
+};
+export type ExportSchoolPeopleApiResponse = /** status 200 CSV with a byte order mark */ string;
+export type ExportSchoolPeopleApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** Without it, people of both states. */
+  status?: 'active' | 'archived';
+  ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
+};
+export type CountSchoolPeopleApiResponse = /** status 200 The answer */ PeopleCounts;
+export type CountSchoolPeopleApiArg = void;
+export type GetSchoolPersonApiResponse = /** status 200 The answer */ PersonDetail;
+export type GetSchoolPersonApiArg = string;
+export type ArchiveSchoolPersonApiResponse = /** status 200 The answer */ PersonStatus;
+export type ArchiveSchoolPersonApiArg = {
+  id: string;
+  archivePersonBody: ArchivePersonBody;
+};
+export type GiveSchoolPersonPasswordApiResponse = /** status 200 The answer */ FirstPassword;
+export type GiveSchoolPersonPasswordApiArg = string;
+export type RestoreSchoolPersonApiResponse = /** status 200 The answer */ PersonStatus;
+export type RestoreSchoolPersonApiArg = string;
+export type ListSchoolNamesApiResponse = /** status 200 The answer */ SchoolPage;
+export type ListSchoolNamesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type ListEverybodyApiResponse = /** status 200 The answer */ PersonPage;
+export type ListEverybodyApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** Without it, people of both states. */
+  status?: 'active' | 'archived';
+  ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
+  /** Id of a school. */
+  school?: string;
+};
+export type ExportEverybodyApiResponse = /** status 200 CSV with a byte order mark */ string;
+export type ExportEverybodyApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** Without it, people of both states. */
+  status?: 'active' | 'archived';
+  ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
+  /** Id of a school. */
+  school?: string;
+};
+export type CountEverybodyApiResponse = /** status 200 The answer */ PeopleCounts;
+export type CountEverybodyApiArg = void;
+export type GetUserApiResponse = /** status 200 The answer */ PersonDetail;
+export type GetUserApiArg = string;
+export type ArchiveUserApiResponse = /** status 200 The answer */ PersonStatus;
+export type ArchiveUserApiArg = {
+  id: string;
+  archivePersonBody: ArchivePersonBody;
+};
+export type GiveUserPasswordApiResponse = /** status 200 The answer */ FirstPassword;
+export type GiveUserPasswordApiArg = string;
+export type RestoreUserApiResponse = /** status 200 The answer */ PersonStatus;
+export type RestoreUserApiArg = string;
+export type ListAuditApiResponse = /** status 200 The answer */ AuditPage;
+export type ListAuditApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** Id of the person it is about. */
+  subject?: string;
+  /** Id of the person who did it. */
+  actor?: string;
+  area?:
+    'class' | 'guardian' | 'impersonation' | 'invitation' | 'people' | 'person' | 'roster' | 'school' | 'sso';
+  /** Entries from this moment on. */
+  from?: string;
+  /** Entries before this moment. */
+  to?: string;
+};
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
 export type SignInApiResponse = /** status 200 The answer */ SignedIn;
@@ -623,6 +869,41 @@ export type ListTaughtClassesApiArg = {
   /** Words to look for. */
   search?: string;
 };
+export type PersonClass = {
+  id: string;
+  name: string;
+};
+export type PersonSchool = {
+  id: string;
+  name: string;
+};
+export type PersonRow = {
+  archived_at: string | null;
+  archived_reason: string | null;
+  /** `set:<name>` of a drawn one, the address of a photo, or null. */
+  avatar: string | null;
+  classes: PersonClass[];
+  /** ISO 3166-1, two letters. */
+  country: string | null;
+  created_at: string;
+  email: string | null;
+  first_name: string;
+  id: string;
+  is_staff: boolean;
+  last_name: string;
+  last_seen_at: string | null;
+  role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** The school, or the platform itself. */
+  school: PersonSchool;
+  status: 'active' | 'archived';
+  username: string;
+};
+export type PersonPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: PersonRow[];
+};
 export type Problem = {
   /** Stable and machine-readable. */
   code: string;
@@ -640,6 +921,99 @@ export type Problem = {
   /** Always `about:blank`. */
   type: string;
 };
+export type MonthCount = {
+  /** People who were added in it. */
+  count: number;
+  /** First day of the month, UTC. */
+  month: string;
+};
+export type RoleCount = {
+  count: number;
+  role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+};
+export type SchoolCount = {
+  parents: number;
+  school: PersonSchool;
+  students: number;
+  teachers: number;
+  total: number;
+};
+export type PeopleCounts = {
+  archived: number;
+  /** The last twelve, those without anybody too. */
+  months: MonthCount[];
+  roles: RoleCount[];
+  /** The fifty largest. */
+  schools: SchoolCount[];
+  /** Seen within the last seven days. */
+  seen_lately: number;
+  total: number;
+};
+export type PersonDetail = {
+  archived_at: string | null;
+  archived_reason: string | null;
+  /** `set:<name>` of a drawn one, the address of a photo, or null. */
+  avatar: string | null;
+  classes: PersonClass[];
+  /** ISO 3166-1, two letters. */
+  country: string | null;
+  created_at: string;
+  /** Devices that are signed in now. */
+  devices: number;
+  email: string | null;
+  email_verified: boolean;
+  first_name: string;
+  /** Whether there is a password to sign in with. */
+  has_password: boolean;
+  id: string;
+  is_staff: boolean;
+  last_name: string;
+  last_seen_at: string | null;
+  role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** The school, or the platform itself. */
+  school: PersonSchool;
+  status: 'active' | 'archived';
+  username: string;
+};
+export type PersonStatus = {
+  id: string;
+  status: 'active' | 'archived';
+};
+export type ArchivePersonBody = {
+  reason?: string;
+};
+export type FirstPassword = {
+  /** Shown once and kept nowhere. */
+  first_password: string;
+};
+export type SchoolPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: PersonSchool[];
+};
+export type AuditRow = {
+  /** e.g. person.viewed, person.changed */
+  action: string;
+  actor_id: string;
+  actor_name: string;
+  at: string;
+  detail: {
+    [key: string]: unknown;
+  };
+  id: string;
+  reason: string | null;
+  /** Id of the school in which it happened. */
+  school: string;
+  subject_id: string | null;
+  subject_name: string;
+};
+export type AuditPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: AuditRow[];
+};
 export type ProfileClass = {
   code: string;
   id: string;
@@ -655,6 +1029,7 @@ export type Profile = {
   is_staff: boolean;
   last_name: string;
   permissions: (
+    | 'audit.read'
     | 'book.manage'
     | 'book.publish'
     | 'book.read'
@@ -929,13 +1304,6 @@ export type ClassStudentPage = {
   next: string | null;
   previous: string | null;
   results: ClassStudent[];
-};
-export type FirstPassword = {
-  first_name: string;
-  id: string;
-  last_name: string;
-  password: string;
-  username: string;
 };
 export type StudentBody = {
   first_name: string;
