@@ -5,6 +5,7 @@ export const MESSAGES = {
   loginSucceeded: 'Logged in successfully',
   communityLoginSucceeded: 'Community login successful! Welcome back.',
   invalidClassCode: 'Invalid class code.',
+  unknownBadge: 'This badge does not work here. Ask your teacher for a new one.',
   tokenExpired: 'Your token is expired, please relogin!',
   somethingWrong: 'Something went wrong',
   modesNeedLogin: 'You need to log in to load the categories.',

@@ -39,6 +39,7 @@ import { SignInCommunityHandler } from './sign-in/sign-in-community.ts';
 import { SignInHandler } from './sign-in/sign-in.ts';
 import { SignOutHandler } from './sign-in/sign-out.ts';
 import { Tokens } from './sign-in/tokens.ts';
+import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
 
 @Global()
 @Module({
@@ -58,9 +59,11 @@ import { Tokens } from './sign-in/tokens.ts';
     SchoolClassesController,
     ...FAMILY_CONTROLLERS,
     ...PEOPLE_PARTS.controllers,
+    ...WAYS_IN_CONTROLLERS,
   ],
   providers: [
     ...FAMILY_USE_CASES,
+    ...WAYS_IN_USE_CASES,
     AddStudentHandler,
     ArchiveStudentsHandler,
     ChangeClassHandler,

@@ -16,6 +16,15 @@ const BUDGETS = {
   /** Failed sign-ins from one address, and to one account. */
   'sign-in-address': { points: 100, duration: 60 },
   'sign-in-account': { points: 10, duration: 900 },
+  /** Wrong secrets of a class's students. Once used up, it keeps out addresses that the class never came from. */
+  'sign-in-class': { points: 60, duration: 900 },
+  /** Picture passwords have few possibilities: tries on one child, in a while and in a day. */
+  'picture-account': { points: 5, duration: 900 },
+  'picture-account-day': { points: 20, duration: 86_400 },
+  /** Tries on one back-up code; it lives no longer than this. */
+  'backup-code': { points: 5, duration: 900 },
+  /** Badges that were none, from one address. */
+  'badge-address': { points: 20, duration: 600 },
   /** Class codes that were wrong: from one address, at one school, and everywhere. */
   'class-code-address': { points: 20, duration: 600 },
   'class-code-school': { points: 300, duration: 600 },
@@ -91,6 +100,11 @@ export class Budgets implements OnApplicationShutdown {
       if (state instanceof RateLimiterRes) throw tooMany(state);
       throw state;
     }
+  }
+
+  /** Gives one back: what was taken beforehand turned out to be no miss. */
+  async giveBack(name: BudgetName, key: string): Promise<void> {
+    await this.limiters[name].reward(key);
   }
 
   /** Forgets what `key` has used. */

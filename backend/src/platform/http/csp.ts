@@ -46,3 +46,10 @@ export const bookFilePolicy = `default-src 'none'; img-src 'self' data:; style-s
 
 /** The API's human page needs the styles that its own script writes. */
 export const docsPolicy = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/**
+ * What a page may ask the device for. The camera reads badges at the sign-in page, which is therefore entered with a
+ * load of its own; nothing here needs a microphone or a place, and no frame gets any of them.
+ */
+export const permissionsFor = (url: string): string =>
+  `camera=(${/^\/login\/?(\?|$)/.test(url) ? 'self' : ''}), microphone=(), geolocation=(), display-capture=(), usb=()`;

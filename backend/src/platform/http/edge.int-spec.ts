@@ -356,6 +356,18 @@ describe('answers', () => {
     expect(headers['server']).toBeUndefined();
   });
 
+  it.each([
+    ['/login', 'camera=(self)'],
+    ['/login?step=scan', 'camera=(self)'],
+    ['/', 'camera=()'],
+    ['/login-or-register', 'camera=()'],
+    ['/loginx', 'camera=()'],
+    ['/api/books/', 'camera=()'],
+  ])('let %s ask for: %s', async (path, permission) => {
+    const { headers } = await app.ask(oak, 'GET', path);
+    expect(headers['permissions-policy']).toContain(`${permission}, microphone=(), geolocation=()`);
+  });
+
   it('on the book origin can do nothing', async () => {
     const { headers } = await app.ask(oak.files, 'GET', '/b/x.y/page.xhtml');
     expect(headers['content-security-policy']).toBe(FILE_POLICY);

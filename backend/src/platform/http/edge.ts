@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inContext, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId, PLATFORM_TENANT_ID } from '../ids.ts';
-import { bookFilePolicy, appPolicy, docsPolicy, shellPolicy } from './csp.ts';
+import { appPolicy, bookFilePolicy, docsPolicy, permissionsFor, shellPolicy } from './csp.ts';
 import { assertCleanText, readPath } from './clean-text.ts';
 import { parseHost } from './hosts.ts';
 import { sendProblem } from './problem.filter.ts';
@@ -29,6 +29,7 @@ export function installEdge(
     const context: Context = { correlationId, tenantId: null, principal: null };
     request.running = context;
     reply.header('x-request-id', correlationId);
+    reply.header('permissions-policy', permissionsFor(request.url));
     inContext(context, () => {
       void admit(request)
         .then((tenantId) => {

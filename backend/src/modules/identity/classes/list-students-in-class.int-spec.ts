@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../platform/ids.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
-import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import { Passwords } from '../sign-in/passwords.ts';
+import { freshClassCode as randomCode } from './class-codes.ts';
 import type { RosterPage } from './classes.controller.ts';
 
 let app: TestApp;
@@ -91,6 +93,7 @@ describe('the students of a class by its code', () => {
       'first_name',
       'id',
       'last_name',
+      'sign_in_mode',
       'username',
     ]);
     expect(body.results.students[0]!.last_name).toBe('O');
@@ -135,6 +138,38 @@ describe('the students of a class by its code', () => {
     const right = await list('BEECH724', '', oak, '10.1.0.3');
     expect([right.status, Number(right.headers['retry-after']) > 500]).toEqual([429, true]);
     expect((await list('BEECH724', '', oak, '10.1.0.4')).status).toBe(200);
+  });
+
+  it('stay hidden from a crowd of guessers: after 300 misses the school waits, and not for addresses it knows', async () => {
+    const { username } = await app.makePerson(elm, 'student');
+    const signedIn = await app.ask(elm, 'POST', '/api/auth/token/', {
+      body: { username, password: PASSWORD },
+      from: '10.9.9.9',
+    });
+    expect(signedIn.status).toBe(200);
+    // 100,000 guesses need 333 times as long as these: 55 hours, to hit a given code with a chance of 1 in 780,000.
+    const answers = [];
+    for (let n = 0; n < 310; n++)
+      answers.push((await list(randomCode(), '', elm, `10.9.${n % 50}.${Math.floor(n / 50)}`)).status);
+    expect(answers.filter((status) => status === 200)).toEqual([]);
+    expect(answers.filter((status) => status === 404)).toHaveLength(300);
+    expect(answers.slice(300)).toEqual(Array(10).fill(429));
+    expect((await list('CEDAR358', '', elm, '10.9.8.8')).status).toBe(429);
+    expect((await list('CEDAR358', '', elm, '10.9.9.9')).status).toBe(200);
+    expect((await list('BEECH724', '', oak, '10.9.8.8')).status).toBe(200);
+  });
+
+  it('sign in by what the list calls their username, which is not their own', async () => {
+    const child = (await list('BEECH724', '?limit=1', oak, '10.1.0.6')).body.results.students[0]!;
+    expect(child.username).toBe(child.id);
+    const hash = await app.nest.get(Passwords, { strict: false }).hash(PASSWORD);
+    await app.within(oak, (tx) =>
+      tx.user.updateMany({ where: { id: child.id }, data: { password_hash: hash } }),
+    );
+    const { body } = await app.ask<{ user: { id: string } }>(oak, 'POST', '/api/auth/token/', {
+      body: { username: child.username, password: PASSWORD },
+    });
+    expect(body.user.id).toBe(child.id);
   });
 
   it('cost right guessers nothing', async () => {

@@ -1,19 +1,26 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { MESSAGES } from '@bookgrove/contract';
+import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { Budgets } from '../../../platform/http/budgets.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
+import type { SignInMode } from '../sign-in/second-step.rules.ts';
+import { doorByCode, type DoorRow } from './class-door.ts';
+import { CodeBudgets } from './code-budgets.ts';
+import { isDoorOpen } from './class-door.rules.ts';
 
 export class StudentCard {
   id!: string;
   first_name!: string;
-  /** The initial alone: a code opens this list without a sign-in. */
+  /** The initial alone, unless the school chose otherwise: a code opens this list without a sign-in. */
   last_name!: string;
+  /** Stands for the child where a username is asked for; the real one shows to nobody before the sign-in. */
   username!: string;
   avatar!: string | null;
+  /** What comes after the name. */
+  sign_in_mode!: SignInMode;
 }
 export class RosterClass {
   code!: string;
@@ -25,7 +32,10 @@ export class Roster {
   students!: StudentCard[];
 }
 
-/** The students of the class with this code, for their sign-in. Unknown, archived and foreign codes answer alike. */
+/**
+ * The students of the class with this code, for their sign-in. Unknown, foreign, closed, expired and archived codes
+ * answer alike, and the same statements run for each of them.
+ */
 export class ListStudentsInClass extends Query<{ count: number; roster: Roster }> {
   constructor(
     readonly code: string,
@@ -39,55 +49,55 @@ export class ListStudentsInClass extends Query<{ count: number; roster: Roster }
 @QueryHandler(ListStudentsInClass)
 export class ListStudentsInClassHandler implements IQueryHandler<ListStudentsInClass> {
   constructor(
+    private readonly clock: Clock,
     private readonly db: Db,
-    private readonly budgets: Budgets,
+    private readonly budgets: CodeBudgets,
     private readonly queries: QueryBus,
   ) {}
 
   async execute({ code, page, address }: ListStudentsInClass): Promise<{ count: number; roster: Roster }> {
     const tenant = currentTenantId();
-    const budgets = [
-      ['class-code-address', address],
-      ['class-code-school', tenant],
-      ['class-code-global', 'all'],
-    ] as const;
-    for (const [name, key] of budgets) await this.budgets.check(name, key);
+    await this.budgets.check(address);
     const wanted = code.trim().toUpperCase();
     const search = page.search ? `%${page.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
-    const [classes, students] = await this.db.batch([
+    const [doors, counts, students] = await this.db.batch([
+      doorByCode(wanted),
       {
-        name: 'class_by_code',
-        text: `select c.code, c.name,
-                 (select count(*)::int from identity.class_member m
-                  join identity.user_account u on u.tenant_id = m.tenant_id and u.id = m.user_id
-                  where m.tenant_id = c.tenant_id and m.class_id = c.id and u.role = 'student' and u.status = 'active'
-                    and ($3::text is null or lower(u.first_name) like $3)) as count
-               from identity.school_class c
-               where c.tenant_id = $1 and c.code = $2 and c.archived_at is null`,
+        name: 'count_students_by_code',
+        text: `select count(*)::int as count from identity.school_class c
+               join identity.class_member m on m.tenant_id = c.tenant_id and m.class_id = c.id
+               join identity.user_account u on u.tenant_id = m.tenant_id and u.id = m.user_id
+               where c.tenant_id = $1 and c.code = $2 and u.role = 'student' and u.status = 'active'
+                 and ($3::text is null or lower(u.first_name) like $3)`,
         values: [tenant, wanted, search],
       },
       {
         name: 'students_by_code',
-        text: `select u.id, u.first_name, left(u.last_name, 1) as last_name, u.username, u.avatar
+        text: `select u.id, u.first_name, u.id::text as username, u.avatar, c.sign_in_mode,
+                 case when p.show_surnames then u.last_name else left(u.last_name, 1) end as last_name
                from identity.school_class c
                join identity.class_member m on m.tenant_id = c.tenant_id and m.class_id = c.id
                join identity.user_account u on u.tenant_id = m.tenant_id and u.id = m.user_id
-               where c.tenant_id = $1 and c.code = $2 and c.archived_at is null
+               left join identity.sign_in_policy p on p.tenant_id = c.tenant_id
+               where c.tenant_id = $1 and c.code = $2
                  and u.role = 'student' and u.status = 'active' and ($3::text is null or lower(u.first_name) like $3)
                order by u.first_name, u.last_name, u.id limit $4 offset $5`,
         values: [tenant, wanted, search, page.limit, page.offset],
       },
     ]);
-    const found = classes!.rows[0] as { code: string; name: string; count: number } | undefined;
+    const door = doors!.rows[0] as DoorRow | undefined;
+    const found = door && isDoorOpen(door, door, this.clock.now()) ? door : undefined;
     if (!found) {
-      for (const [name, key] of budgets) await this.budgets.take(name, key);
+      await this.budgets.miss(address);
       throw new AppError('not_found', 'invalid_class_code', MESSAGES.invalidClassCode);
     }
-    const { count, ...schoolClass } = found;
     const school = (await this.queries.execute(new GetSchool())).name;
     return {
-      count,
-      roster: { class: { ...schoolClass, school }, students: students!.rows as StudentCard[] },
+      count: (counts!.rows[0] as { count: number }).count,
+      roster: {
+        class: { code: found.code, name: found.name, school },
+        students: students!.rows as StudentCard[],
+      },
     };
   }
 }

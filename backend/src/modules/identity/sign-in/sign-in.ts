@@ -5,6 +5,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
+import { accountKey, CAME_FROM_HERE } from './known-address.ts';
 import { OpenSession, type Caller, type SessionTokens } from './open-session.ts';
 import { Passwords } from './passwords.ts';
 
@@ -27,6 +28,7 @@ interface Account {
   role: Role;
   is_staff: boolean;
   password_hash: string | null;
+  known: boolean;
 }
 
 @CommandHandler(SignIn)
@@ -40,19 +42,20 @@ export class SignInHandler implements ICommandHandler<SignIn> {
 
   async execute({ credentials }: SignIn): Promise<SessionTokens & { userId: string }> {
     const name = credentials.username.trim().toLowerCase();
-    const account = `${currentTenantId()}:${name}`;
-    const [misses, [user]] = await Promise.all([
-      this.budgets.check('sign-in-account', account),
+    const [[user]] = await Promise.all([
       this.db.rows<Account>({
         name: 'account_by_name',
-        text: `select id, role, is_staff, password_hash from identity.user_account
-               where tenant_id = $1 and (lower(username) = $2 or lower(email) = $2)
+        text: `select id, role, is_staff, password_hash, ${CAME_FROM_HERE} as known from identity.user_account u
+               where tenant_id = $1
+                 and (lower(username) = $2 or lower(email) = $2 or (role = 'student' and id::text = $2))
                  and status = 'active' and role <> 'community'
                order by lower(username) = $2 desc limit 1`,
-        values: [currentTenantId(), name],
+        values: [currentTenantId(), name, credentials.address],
       }),
       this.budgets.check('sign-in-address', credentials.address),
     ]);
+    const account = accountKey(user?.id ?? name, user?.known ?? false);
+    const misses = await this.budgets.check('sign-in-account', account);
     if (!(await this.passwords.verify(user?.password_hash, credentials.password)) || !user) {
       await this.budgets.take('sign-in-address', credentials.address);
       await this.budgets.take('sign-in-account', account);

@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+
+/** One badge to print. */
+export interface PrintedBadge {
+  name: string;
+  /** What the QR code holds. */
+  link: string;
+}
+
+const require = createRequire(import.meta.url);
+/** Tried in this order for each name: Latin, Greek, Cyrillic, Devanagari; then Arabic, Hebrew, Armenian, Georgian. */
+const FONTS = {
+  noto: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  dejavu: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
+type FontName = keyof typeof FONTS;
+
+const MM = 72 / 25.4;
+/** Two columns of four on A4, each 90 × 64 mm, with a margin that every printer leaves. */
+const COLUMNS = 2;
+const ROWS = 4;
+const WIDTH = 90 * MM;
+const HEIGHT = 64 * MM;
+const LEFT = (210 * MM - COLUMNS * WIDTH) / 2;
+const TOP = (297 * MM - ROWS * HEIGHT) / 2;
+const QR = 46 * MM;
+const PAD = 5 * MM;
+const INK = '#17211c';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/**
+ * A4 sheets of badges with cut lines, eight to a page. A name in a script that no font of ours has (Chinese, Thai and
+ * others) is left to be written by hand on a line, rather than printed as boxes.
+ */
+export async function badgeSheet(school: string, className: string, badges: PrintedBadge[]): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en-GB',
+    info: { Title: `Badges of ${className}`, Author: school },
+  });
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  badges.forEach((badge, index) => {
+    const place = index % (COLUMNS * ROWS);
+    if (place === 0) {
+      doc.addPage();
+      cutLines(doc);
+    }
+    const x = LEFT + (place % COLUMNS) * WIDTH;
+    const y = TOP + Math.floor(place / COLUMNS) * HEIGHT;
+    drawBadge(doc, x, y, badge, className, school);
+  });
+  doc.end();
+  return done;
+}
+
+function cutLines(doc: Doc): void {
+  doc.save().lineWidth(0.5).dash(3, { space: 3 }).strokeColor('#7c8982');
+  for (let column = 0; column <= COLUMNS; column++)
+    doc.moveTo(LEFT + column * WIDTH, TOP).lineTo(LEFT + column * WIDTH, TOP + ROWS * HEIGHT);
+  for (let row = 0; row <= ROWS; row++)
+    doc.moveTo(LEFT, TOP + row * HEIGHT).lineTo(LEFT + COLUMNS * WIDTH, TOP + row * HEIGHT);
+  doc.stroke().restore();
+}
+
+function drawBadge(
+  doc: Doc,
+  x: number,
+  y: number,
+  { name, link }: PrintedBadge,
+  className: string,
+  school: string,
+): void {
+  drawQr(doc, link, x + PAD, y + (HEIGHT - QR) / 2);
+  const left = x + PAD + QR + 4 * MM;
+  const width = x + WIDTH - PAD - left;
+  const middle = y + HEIGHT / 2;
+  if (fontFor(doc, name)) line(doc, name, left, middle - 15 * MM, width, 20, INK);
+  else
+    doc
+      .moveTo(left, middle - 4 * MM)
+      .lineTo(left + width, middle - 4 * MM)
+      .lineWidth(0.8)
+      .stroke(INK);
+  line(doc, className, left, middle + 2 * MM, width, 10, '#46524b');
+  line(doc, school, left, middle + 11 * MM, width, 8, '#46524b');
+}
+
+/** Text of at most two lines, smaller until it fits. */
+function line(
+  doc: Doc,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  largest: number,
+  ink: string,
+): void {
+  const font = fontFor(doc, text);
+  if (!font) return;
+  doc.font(font).fillColor(ink);
+  let size = largest;
+  const longest = (): number => Math.max(...text.split(/\s+/).map((word) => doc.widthOfString(word)));
+  const options = { width, lineGap: 0 };
+  doc.fontSize(size);
+  while (size > 6 && (longest() > width || doc.heightOfString(text, options) > size * 2.9))
+    doc.fontSize((size -= 1));
+  doc.text(text, x, y, { ...options, height: size * 2.9, ellipsis: true });
+}
+
+/** The first font that can draw the whole text. */
+function fontFor(doc: Doc, text: string): FontName | null {
+  const letters = [...text.replace(/[\s\p{Cf}]/gu, '')];
+  for (const name of Object.keys(FONTS) as FontName[]) {
+    doc.font(name);
+    const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
+      ._font;
+    if (letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!))) return name;
+  }
+  return null;
+}
+
+/** Drawn as squares, so that it is sharp at any size. A quarter of it may be lost to scratches. */
+function drawQr(doc: Doc, content: string, x: number, y: number): void {
+  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'Q' });
+  const side = QR / modules.size;
+  doc.save().fillColor('#000000');
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      if (modules.get(row, column)) doc.rect(x + column * side, y + row * side, side + 0.05, side + 0.05);
+  doc.fill().restore();
+}

@@ -1,0 +1,79 @@
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.ts';
+import { currentContext, currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { GetSchool } from '../../tenancy/contract.ts';
+import { audit } from '../audit/audit.ts';
+import { ownClass, ownStudents } from '../classes/own-class.ts';
+import { badgeSheet } from './badge-sheet.ts';
+import { badgeDigest, newBadgeSecret } from './badge-tickets.ts';
+
+/** So many badges fit on 13 sheets, which are drawn within a second. */
+const MOST = 100;
+
+/**
+ * Makes badges for the students of a class, all or those named, and draws their sheet. The secrets are on that sheet
+ * alone: who loses it makes new ones. A new badge voids the one before.
+ */
+export class MakeBadges extends Command<Buffer> {
+  constructor(
+    readonly classId: string,
+    readonly students?: string[],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeBadges)
+export class MakeBadgesHandler implements ICommandHandler<MakeBadges> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ classId, students }: MakeBadges): Promise<Buffer> {
+    const tenant_id = currentTenantId();
+    const school = await this.queries.execute(new GetSchool());
+    const { name, badges } = await this.db.transaction(async (tx) => {
+      const found = await ownClass(tx, classId);
+      const owners = await ownStudents(tx, classId, students);
+      if (owners.length === 0)
+        throw new AppError('conflict', 'no_students', 'This class has no students yet. Add them first.');
+      if (owners.length > MOST)
+        throw new AppError(
+          'invalid',
+          'too_many_badges',
+          `Badges are made for at most ${MOST} students at once. Choose fewer.`,
+        );
+      const made = owners.map((owner) => ({ owner, id: newId(), secret: newBadgeSecret() }));
+      await tx.badge.updateMany({
+        where: { tenant_id, user_id: { in: owners.map(({ id }) => id) }, voided_at: null },
+        data: { voided_at: this.clock.now() },
+      });
+      await tx.badge.createMany({
+        data: made.map(({ owner, id, secret }) => ({
+          id,
+          tenant_id,
+          user_id: owner.id,
+          secret_hash: badgeDigest(secret),
+          created_by: currentContext()!.principal!.userId,
+        })),
+      });
+      await audit(tx, {
+        action: 'badges.made',
+        detail: { class_id: classId, class: found.name, students: owners.map(({ id }) => id) },
+      });
+      return {
+        name: found.name,
+        badges: made.map(({ owner, secret }) => ({
+          name: `${owner.first_name} ${owner.last_name ? `${[...owner.last_name][0]}.` : ''}`.trim(),
+          link: `${school.origin}/login#badge=${secret}`,
+        })),
+      };
+    });
+    return badgeSheet(school.name, name, badges);
+  }
+}

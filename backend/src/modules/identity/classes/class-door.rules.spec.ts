@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_POLICY, isDoorOpen, isSchoolTime, type ClassDoor } from './class-door.rules.ts';
+
+const door = (change: Partial<ClassDoor> = {}): ClassDoor => ({
+  code_window: 'school_hours',
+  code_expires_at: null,
+  archived_at: null,
+  ...change,
+});
+// A Monday in November: 07:00 in London, 12:30 in Kolkata.
+const MONDAY_7 = new Date('2026-11-23T07:00:00Z');
+
+describe('the door of a class', () => {
+  it.each<[string, string, boolean]>([
+    ['06:59', '2026-11-23T06:59:59Z', false],
+    ['07:00', '2026-11-23T07:00:00Z', true],
+    ['17:59', '2026-11-23T17:59:59Z', true],
+    ['18:00', '2026-11-23T18:00:00Z', false],
+    ['a Saturday', '2026-11-21T12:00:00Z', false],
+    ['summer time, an hour ahead of UTC', '2026-07-06T06:00:00Z', true],
+    ['summer time, too early', '2026-07-06T05:59:00Z', false],
+  ])('keeps school hours: %s', (_name, at, open) => {
+    expect(isDoorOpen(door(), DEFAULT_POLICY, new Date(at))).toBe(open);
+  });
+
+  it('goes by the school’s own clock and weekday', () => {
+    const kolkata = { ...DEFAULT_POLICY, time_zone: 'Asia/Kolkata' };
+    expect(isSchoolTime(kolkata, new Date('2026-11-23T01:29:00Z'))).toBe(false);
+    expect(isSchoolTime(kolkata, new Date('2026-11-23T01:30:00Z'))).toBe(true);
+    // Friday evening in London is Saturday in Auckland.
+    const auckland = { ...DEFAULT_POLICY, time_zone: 'Pacific/Auckland' };
+    expect(isSchoolTime(auckland, new Date('2026-11-20T20:00:00Z'))).toBe(false);
+    expect(isSchoolTime(auckland, new Date('2026-11-22T20:00:00Z'))).toBe(true);
+  });
+
+  it('may keep hours that cross midnight', () => {
+    const night = { ...DEFAULT_POLICY, hours_from: 1320, hours_to: 120, hours_days: [5] };
+    expect(isSchoolTime(night, new Date('2026-11-20T23:00:00Z'))).toBe(true);
+    expect(isSchoolTime(night, new Date('2026-11-21T01:59:00Z'))).toBe(true);
+    expect(isSchoolTime(night, new Date('2026-11-21T23:00:00Z'))).toBe(false);
+  });
+
+  it('is shut by its window, its end and the archive, whatever the hour', () => {
+    expect(
+      isDoorOpen(door({ code_window: 'always' }), DEFAULT_POLICY, new Date('2026-11-21T03:00:00Z')),
+    ).toBe(true);
+    expect(isDoorOpen(door({ code_window: 'closed' }), DEFAULT_POLICY, MONDAY_7)).toBe(false);
+    expect(isDoorOpen(door({ archived_at: MONDAY_7 }), DEFAULT_POLICY, MONDAY_7)).toBe(false);
+    expect(isDoorOpen(door({ code_expires_at: MONDAY_7 }), DEFAULT_POLICY, MONDAY_7)).toBe(false);
+    const later = new Date(MONDAY_7.getTime() + 1);
+    expect(isDoorOpen(door({ code_expires_at: later }), DEFAULT_POLICY, MONDAY_7)).toBe(true);
+  });
+});

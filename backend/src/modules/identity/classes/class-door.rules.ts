@@ -1,0 +1,62 @@
+/** What decides whether a class code opens its list. */
+export interface ClassDoor {
+  code_window: 'always' | 'school_hours' | 'closed';
+  code_expires_at: Date | null;
+  archived_at: Date | null;
+}
+
+/** School hours: minutes since midnight in the school's time zone, on ISO weekdays (1 Monday). */
+export interface SchoolHours {
+  hours_from: number;
+  hours_to: number;
+  hours_days: number[];
+  time_zone: string;
+}
+
+/** What holds for a school that chose nothing. */
+export const DEFAULT_POLICY = {
+  show_surnames: false,
+  allow_badge_only: false,
+  hours_from: 420,
+  hours_to: 1080,
+  hours_days: [1, 2, 3, 4, 5],
+  time_zone: 'Europe/London',
+};
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Whether the code works at this moment. */
+export function isDoorOpen(door: ClassDoor, hours: SchoolHours, now: Date): boolean {
+  if (door.archived_at || door.code_window === 'closed') return false;
+  if (door.code_expires_at && door.code_expires_at <= now) return false;
+  return door.code_window === 'always' || isSchoolTime(hours, now);
+}
+
+/** Whether the clock on the school's wall stands within its hours. Hours that end before they begin cross midnight. */
+export function isSchoolTime(
+  { hours_from, hours_to, hours_days, time_zone }: SchoolHours,
+  now: Date,
+): boolean {
+  const { day, minutes } = wallClock(time_zone, now);
+  if (hours_from <= hours_to) return hours_days.includes(day) && minutes >= hours_from && minutes < hours_to;
+  const yesterday = day === 1 ? 7 : day - 1;
+  return (
+    (hours_days.includes(day) && minutes >= hours_from) ||
+    (hours_days.includes(yesterday) && minutes < hours_to)
+  );
+}
+
+function wallClock(timeZone: string, now: Date): { day: number; minutes: number } {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const of = (type: string): string => parts.find((part) => part.type === type)!.value;
+  return {
+    day: WEEKDAYS.indexOf(of('weekday')) + 1,
+    minutes: Number(of('hour')) * 60 + Number(of('minute')),
+  };
+}

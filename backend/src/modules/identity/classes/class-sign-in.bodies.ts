@@ -1,0 +1,65 @@
+import { PICTURES, PICTURES_CHOSEN, type Picture } from '@bookgrove/contract';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsDate,
+  IsIn,
+  IsOptional,
+  IsUUID,
+  ValidateIf,
+} from 'class-validator';
+
+const three = { message: `Choose ${PICTURES_CHOSEN} pictures.` };
+
+export class ClassSignInBody {
+  /** When the code works. */
+  @IsOptional()
+  @IsIn(['always', 'school_hours', 'closed'], {
+    message: 'code_window must be always, school_hours or closed.',
+  })
+  code_window?: 'always' | 'school_hours' | 'closed';
+
+  /** When the code ends; null: not at all. */
+  @ValidateIf((body: ClassSignInBody) => body.code_expires_at !== undefined && body.code_expires_at !== null)
+  @Type(() => Date)
+  @IsDate({ message: 'code_expires_at must be a date and time in ISO 8601, or null.' })
+  code_expires_at?: Date | null;
+
+  /** What comes after the name. */
+  @IsOptional()
+  @IsIn(['password', 'picture', 'badge'], { message: 'sign_in_mode must be password, picture or badge.' })
+  sign_in_mode?: 'password' | 'picture' | 'badge';
+}
+
+export class PicturesBody {
+  /** Three pictures in their order. */
+  @IsArray(three)
+  @ArrayMinSize(PICTURES_CHOSEN, three)
+  @ArrayMaxSize(PICTURES_CHOSEN, three)
+  @IsIn(PICTURES, { each: true, message: `pictures must be of these: ${PICTURES.join(', ')}.` })
+  pictures!: Picture[];
+}
+
+export class SetPicturesBody {
+  /** Three pictures in their order; null: the child chooses at the next sign-in. */
+  @ValidateIf((body: SetPicturesBody) => body.pictures !== null)
+  @IsArray(three)
+  @ArrayMinSize(PICTURES_CHOSEN, three)
+  @ArrayMaxSize(PICTURES_CHOSEN, three)
+  @IsIn(PICTURES, { each: true, message: `pictures must be of these: ${PICTURES.join(', ')}.` })
+  pictures!: Picture[] | null;
+}
+
+export class BadgesBody {
+  /** Ids of students; left out: the whole class. */
+  @IsOptional()
+  @IsArray({ message: 'students must be a list of ids.' })
+  @ArrayMinSize(1, { message: 'students must name somebody, or be left out for the whole class.' })
+  @ArrayMaxSize(100, { message: 'students may name at most 100.' })
+  @ArrayUnique({ message: 'students must name each student once.' })
+  @IsUUID('all', { each: true, message: 'students must be a list of ids.' })
+  students?: string[];
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Header, HttpCode, Param, Patch, Post, Put, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { Access } from '../../../platform/http/access.ts';
+import { ParseId } from '../../../platform/http/parse-id.ts';
+import { MakeBadges } from '../badges/make-badges.ts';
+import { VoidBadges } from '../badges/void-badges.ts';
+import { BackupCode, MakeBackupCode } from '../sign-in/make-backup-code.ts';
+import { SetPictures } from '../sign-in/pictures.ts';
+import { ChangeClassCode, ChangeClassSignIn, ClassSignIn } from './change-class-sign-in.ts';
+import { BadgesBody, ClassSignInBody, SetPicturesBody } from './class-sign-in.bodies.ts';
+
+export class BadgesVoided {
+  /** How many badges worked until now. */
+  voided!: number;
+}
+
+/** How the students of a class get in: for its teachers, and the school's administrators. */
+@Controller('api/classes/:id')
+export class ClassSignInController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Sets when the class code works and what comes after the name. */
+  @Access('class.teach')
+  @Patch('sign-in')
+  async changeClassSignIn(
+    @Param('id', ParseId) id: string,
+    @Body() body: ClassSignInBody,
+  ): Promise<ClassSignIn> {
+    return this.commands.execute(new ChangeClassSignIn(id, body));
+  }
+
+  /** Gives the class a new code; the old one opens nothing any more. */
+  @Access('class.teach')
+  @Post('code')
+  @HttpCode(200)
+  async changeClassCode(@Param('id', ParseId) id: string): Promise<ClassSignIn> {
+    return this.commands.execute(new ChangeClassCode(id));
+  }
+
+  /** Makes badges and answers with their sheet, a PDF. The badges before them are void. */
+  @Access('class.teach')
+  @Post('badges')
+  @HttpCode(200)
+  @Header('cache-control', 'private, no-store')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async makeBadges(@Param('id', ParseId) id: string, @Body() body: BadgesBody): Promise<StreamableFile> {
+    const sheet = await this.commands.execute(new MakeBadges(id, body.students));
+    return new StreamableFile(sheet, {
+      type: 'application/pdf',
+      disposition: 'inline; filename="badges.pdf"',
+    });
+  }
+
+  /** Voids badges: those of the students named, or of the whole class. */
+  @Access('class.teach')
+  @Post('badges/void')
+  @HttpCode(200)
+  async voidBadges(@Param('id', ParseId) id: string, @Body() body: BadgesBody): Promise<BadgesVoided> {
+    return { voided: await this.commands.execute(new VoidBadges(id, body.students)) };
+  }
+
+  /** Sets a student's picture password, or takes it away. */
+  @Access('class.teach')
+  @Put('students/:studentId/pictures')
+  @HttpCode(204)
+  async setPictures(
+    @Param('id', ParseId) id: string,
+    @Param('studentId', ParseId) studentId: string,
+    @Body() body: SetPicturesBody,
+  ): Promise<void> {
+    await this.commands.execute(new SetPictures(id, studentId, body.pictures));
+  }
+
+  /** A one-time code that lets a student in for the next 15 minutes. */
+  @Access('class.teach')
+  @Post('students/:studentId/backup-code')
+  @HttpCode(200)
+  @Header('cache-control', 'private, no-store')
+  async makeBackupCode(
+    @Param('id', ParseId) id: string,
+    @Param('studentId', ParseId) studentId: string,
+  ): Promise<BackupCode> {
+    return this.commands.execute(new MakeBackupCode(id, studentId));
+  }
+}
