@@ -138,8 +138,48 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    showBadge: build.mutation<ShowBadgeApiResponse, ShowBadgeApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/badge/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: () => ({ url: `/auth/logout/`, method: 'POST' }),
+    }),
+    choosePictures: build.mutation<ChoosePicturesApiResponse, ChoosePicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/pictures/`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    listDevices: build.query<ListDevicesApiResponse, ListDevicesApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/sessions/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    endOtherDevices: build.mutation<EndOtherDevicesApiResponse, EndOtherDevicesApiArg>({
+      query: () => ({ url: `/auth/sessions/revoke-others/`, method: 'POST' }),
+    }),
+    endDevice: build.mutation<EndDeviceApiResponse, EndDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/sessions/${encodeURIComponent(String(queryArg))}/`,
+        method: 'DELETE',
+      }),
+    }),
+    signInStudent: build.mutation<SignInStudentApiResponse, SignInStudentApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/student/`,
+        method: 'POST',
+        body: queryArg,
+      }),
     }),
     signIn: build.mutation<SignInApiResponse, SignInApiArg>({
       query: (queryArg) => ({
@@ -271,6 +311,26 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    makeBadges: build.mutation<MakeBadgesApiResponse, MakeBadgesApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/badges/`,
+        method: 'POST',
+        body: queryArg.badgesBody,
+      }),
+    }),
+    voidBadges: build.mutation<VoidBadgesApiResponse, VoidBadgesApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/badges/void/`,
+        method: 'POST',
+        body: queryArg.badgesBody,
+      }),
+    }),
+    changeClassCode: build.mutation<ChangeClassCodeApiResponse, ChangeClassCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg))}/code/`,
+        method: 'POST',
+      }),
+    }),
     listClassGroups: build.query<ListClassGroupsApiResponse, ListClassGroupsApiArg>({
       query: (queryArg) => ({
         url: `/classes/${encodeURIComponent(String(queryArg))}/groups/`,
@@ -316,6 +376,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/classes/${encodeURIComponent(String(queryArg.id))}/roll-over/`,
         method: 'POST',
         body: queryArg.rollOverBody,
+      }),
+    }),
+    changeClassSignIn: build.mutation<ChangeClassSignInApiResponse, ChangeClassSignInApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/sign-in/`,
+        method: 'PATCH',
+        body: queryArg.classSignInBody,
       }),
     }),
     listClassStudents: build.query<ListClassStudentsApiResponse, ListClassStudentsApiArg>({
@@ -370,6 +437,19 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/${encodeURIComponent(String(queryArg.studentId))}/`,
         method: 'PATCH',
         body: queryArg.studentChangeBody,
+      }),
+    }),
+    makeBackupCode: build.mutation<MakeBackupCodeApiResponse, MakeBackupCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/${encodeURIComponent(String(queryArg.studentId))}/backup-code/`,
+        method: 'POST',
+      }),
+    }),
+    setPictures: build.mutation<SetPicturesApiResponse, SetPicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/${encodeURIComponent(String(queryArg.studentId))}/pictures/`,
+        method: 'PUT',
+        body: queryArg.setPicturesBody,
       }),
     }),
     resetStudentPassword: build.mutation<ResetStudentPasswordApiResponse, ResetStudentPasswordApiArg>({
@@ -620,8 +700,27 @@ export type ListAuditApiArg = {
   /** Entries before this moment. */
   to?: string;
 };
+export type ShowBadgeApiResponse = /** status 200 The answer */ BadgeShown;
+export type ShowBadgeApiArg = BadgeBody;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
+export type ChoosePicturesApiResponse = unknown;
+export type ChoosePicturesApiArg = PicturesBody;
+export type ListDevicesApiResponse = /** status 200 The answer */ DevicePage;
+export type ListDevicesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type EndOtherDevicesApiResponse = /** status 200 The answer */ DevicesEnded;
+export type EndOtherDevicesApiArg = void;
+export type EndDeviceApiResponse = unknown;
+export type EndDeviceApiArg = string;
+export type SignInStudentApiResponse = /** status 200 The answer */ StudentIn;
+export type SignInStudentApiArg = StudentBody;
 export type SignInApiResponse = /** status 200 The answer */ SignedIn;
 export type SignInApiArg = SignInBody;
 export type RefreshTokenApiResponse = /** status 200 The answer */ TokenPair;
@@ -710,6 +809,18 @@ export type ChangeClassApiArg = {
 };
 export type ArchiveClassApiResponse = /** status 200 The answer */ ClassCard;
 export type ArchiveClassApiArg = string;
+export type MakeBadgesApiResponse = /** status 200 The answer */ Blob;
+export type MakeBadgesApiArg = {
+  id: string;
+  badgesBody: BadgesBody;
+};
+export type VoidBadgesApiResponse = /** status 200 The answer */ BadgesVoided;
+export type VoidBadgesApiArg = {
+  id: string;
+  badgesBody: BadgesBody;
+};
+export type ChangeClassCodeApiResponse = /** status 200 The answer */ ClassSignIn;
+export type ChangeClassCodeApiArg = string;
 export type ListClassGroupsApiResponse = /** status 200 The answer */ ClassGroupList;
 export type ListClassGroupsApiArg = string;
 export type CreateClassGroupApiResponse = /** status 201 The answer */ ClassGroupList;
@@ -736,6 +847,11 @@ export type RollOverClassApiResponse = /** status 200 The answer */ ClassCard;
 export type RollOverClassApiArg = {
   id: string;
   rollOverBody: RollOverBody;
+};
+export type ChangeClassSignInApiResponse = /** status 200 The answer */ ClassSignIn;
+export type ChangeClassSignInApiArg = {
+  id: string;
+  classSignInBody: ClassSignInBody;
 };
 export type ListClassStudentsApiResponse = /** status 200 The answer */ ClassStudentPage;
 export type ListClassStudentsApiArg = {
@@ -780,6 +896,17 @@ export type ChangeStudentApiArg = {
   id: string;
   studentId: string;
   studentChangeBody: StudentChangeBody;
+};
+export type MakeBackupCodeApiResponse = /** status 200 The answer */ BackupCode;
+export type MakeBackupCodeApiArg = {
+  id: string;
+  studentId: string;
+};
+export type SetPicturesApiResponse = unknown;
+export type SetPicturesApiArg = {
+  id: string;
+  studentId: string;
+  setPicturesBody: SetPicturesBody;
 };
 export type ResetStudentPasswordApiResponse = /** status 200 The answer */ FirstPassword;
 export type ResetStudentPasswordApiArg = {
@@ -1014,6 +1141,67 @@ export type AuditPage = {
   previous: string | null;
   results: AuditRow[];
 };
+export type BadgeStudent = {
+  avatar: string | null;
+  first_name: string;
+  id: string;
+  /** The initial alone. */
+  last_name: string;
+};
+export type BadgeShown = {
+  /** `badge`: nothing more is needed than sending the ticket. */
+  sign_in_mode: 'badge' | 'password' | 'picture';
+  student: BadgeStudent;
+  /** For `POST /auth/student/`, valid for five minutes. */
+  ticket: string;
+};
+export type BadgeBody = {
+  /** The secret of the badge’s link. */
+  badge: string;
+};
+export type PicturesBody = {
+  pictures: (
+    | 'apple'
+    | 'ball'
+    | 'bird'
+    | 'boat'
+    | 'car'
+    | 'cloud'
+    | 'fish'
+    | 'flower'
+    | 'hat'
+    | 'house'
+    | 'key'
+    | 'moon'
+    | 'snail'
+    | 'star'
+    | 'sun'
+    | 'tree'
+  )[][];
+};
+export type Device = {
+  /** Address it was signed in from. */
+  address: string | null;
+  created_at: string;
+  /** The device that asks. */
+  current: boolean;
+  id: string;
+  last_used_at: string;
+  /** Roughly what it is, e.g. "Chrome on Windows". */
+  name: string;
+  /** How it was signed in. */
+  way: 'backup' | 'badge' | 'community' | 'impersonation' | 'passkey' | 'password' | 'picture' | 'sso';
+};
+export type DevicePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Device[];
+};
+export type DevicesEnded = {
+  /** How many devices were signed out. */
+  ended: number;
+};
 export type ProfileClass = {
   code: string;
   id: string;
@@ -1045,6 +1233,43 @@ export type Profile = {
   /** Id of the school; null for people of the platform. */
   tenant: string | null;
   username: string;
+};
+export type StudentIn = {
+  access: string;
+  /** The class signs in by pictures, and this student has none yet. */
+  choose_pictures: boolean;
+  refresh?: string;
+  user: Profile;
+};
+export type StudentBody = {
+  /** Six digits from the teacher. */
+  backup_code?: string;
+  /** Class code; with `student`. */
+  code?: string;
+  password?: string;
+  pictures: (
+    | 'apple'
+    | 'ball'
+    | 'bird'
+    | 'boat'
+    | 'car'
+    | 'cloud'
+    | 'fish'
+    | 'flower'
+    | 'hat'
+    | 'house'
+    | 'key'
+    | 'moon'
+    | 'snail'
+    | 'star'
+    | 'sun'
+    | 'tree'
+  )[][];
+  remember?: boolean;
+  /** Id of a student in the class's list. */
+  student?: string;
+  /** In place of code and student: what showing a badge gave. */
+  ticket?: string;
 };
 export type SignedIn = {
   access: string;
@@ -1249,6 +1474,24 @@ export type ClassChangeBody = {
   name?: string;
   year?: string;
 };
+export type BadgesBody = {
+  /** Ids of students; left out: the whole class. */
+  students?: string[];
+};
+export type BadgesVoided = {
+  /** How many badges worked until now. */
+  voided: number;
+};
+export type ClassSignIn = {
+  code: string;
+  code_changed_at: string;
+  code_expires_at: string | null;
+  code_window: 'always' | 'closed' | 'school_hours';
+  id: string;
+  /** Whether the code works at this moment. */
+  open_now: boolean;
+  sign_in_mode: 'badge' | 'password' | 'picture';
+};
 export type ClassGroupView = {
   id: string;
   name: string;
@@ -1285,6 +1528,14 @@ export type RollOverBody = {
   name: string;
   year: string;
 };
+export type ClassSignInBody = {
+  /** When the code ends; null: not at all. */
+  code_expires_at?: string | null;
+  /** When the code works. */
+  code_window?: 'always' | 'closed' | 'school_hours';
+  /** What comes after the name. */
+  sign_in_mode?: 'badge' | 'password' | 'picture';
+};
 export type ClassStudent = {
   avatar: string | null;
   first_name: string;
@@ -1304,14 +1555,6 @@ export type ClassStudentPage = {
   next: string | null;
   previous: string | null;
   results: ClassStudent[];
-};
-export type StudentBody = {
-  first_name: string;
-  /** One account that the whole class shares. */
-  is_class_account?: boolean;
-  last_name?: string;
-  /** Without one it is made from the first name and the class. */
-  username?: string;
 };
 export type StudentsChanged = {
   /** How many students it was done to. */
@@ -1335,6 +1578,34 @@ export type StudentChangeBody = {
   first_name?: string;
   last_name?: string;
   username?: string;
+};
+export type BackupCode = {
+  /** Six digits, shown this once. */
+  code: string;
+  expires_at: string;
+};
+export type SetPicturesBody = {
+  /** Three pictures in their order; null: the child chooses at the next sign-in. */
+  pictures?:
+    | (
+        | 'apple'
+        | 'ball'
+        | 'bird'
+        | 'boat'
+        | 'car'
+        | 'cloud'
+        | 'fish'
+        | 'flower'
+        | 'hat'
+        | 'house'
+        | 'key'
+        | 'moon'
+        | 'snail'
+        | 'star'
+        | 'sun'
+        | 'tree'
+      )[]
+    | null;
 };
 export type CurrentTenant = {
   announcement: string | null;
@@ -1487,8 +1758,11 @@ export type StudentCard = {
   avatar: string | null;
   first_name: string;
   id: string;
-  /** The initial alone: a code opens this list without a sign-in. */
+  /** The initial alone, unless the school chose otherwise: a code opens this list without a sign-in. */
   last_name: string;
+  /** What comes after the name. */
+  sign_in_mode: 'badge' | 'password' | 'picture';
+  /** Stands for the child where a username is asked for; the real one shows to nobody before the sign-in. */
   username: string;
 };
 export type Roster = {
