@@ -176,4 +176,27 @@ describe('production', () => {
       'DEMO=1 creates accounts whose password is printed in the README. Leave it out in production.',
     ]);
   });
+
+  it('take no test keys of the check against robots into production, and no half a pair anywhere', () => {
+    const test = {
+      TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
+      TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA',
+    };
+    const own = { TURNSTILE_SITE_KEY: '0x4AAAsite', TURNSTILE_SECRET_KEY: '0x4AAAsecret' };
+    const production = { ...right, NODE_ENV: 'production' };
+    expect(loadConfig(right).turnstile).toMatchObject({ test: true });
+    expect(loadConfig({ ...right, ...own }).turnstile).toMatchObject({
+      test: false,
+      secretKey: '0x4AAAsecret',
+    });
+    expect(loadConfig(production).turnstile).toBeNull();
+    expect(problems({ ...production, ...own })).toEqual([]);
+    expect(problems({ ...production, ...test })).toEqual([
+      'TURNSTILE_SECRET_KEY is a test key, which lets every robot in. Use keys of your own, or none.',
+    ]);
+    expect(problems({ ...right, TURNSTILE_SITE_KEY: '0x4AAAsite' })).toEqual([
+      'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.',
+    ]);
+    expect(problems({ ...right, ...own, TURNSTILE_SECRET_KEY: test.TURNSTILE_SECRET_KEY })).toHaveLength(1);
+  });
 });

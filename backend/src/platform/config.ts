@@ -84,6 +84,22 @@ export const SETTINGS: Setting[] = [
       'Token that /api/metrics asks for (header X-Metrics-Token); without it the page is closed in production.',
     fallback: 'none',
   },
+  {
+    name: 'TURNSTILE_SITE_KEY',
+    meaning: 'Public key of the check against robots at the sign-up form (Cloudflare Turnstile).',
+    fallback: 'the test key; none in production',
+  },
+  {
+    name: 'TURNSTILE_SECRET_KEY',
+    meaning:
+      'Its secret. Test keys are answered by the server itself and refused in production; without keys, production takes no registrations.',
+    fallback: 'the test key; none in production',
+  },
+  {
+    name: 'TURNSTILE_VERIFY_URL',
+    meaning: 'Where tokens of that check are verified.',
+    fallback: 'Cloudflare’s',
+  },
   { name: 'LOG_LEVEL', meaning: '`debug`, `info`, `warn`, `error` or `silent`.', fallback: 'info' },
   {
     name: 'DEMO',
@@ -91,6 +107,23 @@ export const SETTINGS: Setting[] = [
     fallback: '1 when embedded, else 0',
   },
 ];
+
+/** Keys of the check against robots. */
+export interface Turnstile {
+  siteKey: string;
+  secretKey: string;
+  verifyUrl: string;
+  /** Cloudflare's published test keys, which prove nothing. */
+  test: boolean;
+}
+
+const TURNSTILE_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+/** https://developers.cloudflare.com/turnstile/troubleshooting/testing/ */
+const TURNSTILE_TEST = {
+  siteKey: '1x00000000000000000000AA',
+  secretKey: '1x0000000000000000000000000000000AA',
+};
+const isTestKey = (key: string): boolean => /^[123]x0{10,}/.test(key);
 
 /** Secrets printed in this repository: never good enough for production. */
 const KNOWN_SECRETS = ['development-secret-development-secret', 'changeme', 'change-me', 'secret'];
@@ -118,6 +151,8 @@ export class Config {
   readonly platformHosts!: string[];
   readonly trustProxy!: boolean;
   readonly jwt!: { secret: string; accessSeconds: number; refreshDays: number };
+  /** Null: nobody can register. */
+  readonly turnstile!: Turnstile | null;
   readonly metricsToken!: string | null;
   readonly logLevel!: string;
   readonly demo!: boolean;
@@ -198,6 +233,20 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither.');
 
+  const siteKey = text('TURNSTILE_SITE_KEY');
+  const secretKey = text('TURNSTILE_SECRET_KEY');
+  if (Boolean(siteKey) !== Boolean(secretKey))
+    problems.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.');
+  const keys = siteKey && secretKey ? { siteKey, secretKey } : production ? null : TURNSTILE_TEST;
+  const test = keys !== null && isTestKey(keys.secretKey);
+  if (keys && test !== isTestKey(keys.siteKey))
+    problems.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY must both be test keys or both be your own.');
+  else if (production && test)
+    problems.push(
+      'TURNSTILE_SECRET_KEY is a test key, which lets every robot in. Use keys of your own, or none.',
+    );
+  const verifyUrl = url('TURNSTILE_VERIFY_URL', ['http:', 'https:']) ?? TURNSTILE_URL;
+
   const config: Config = {
     production,
     port,
@@ -229,6 +278,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       accessSeconds: integer('JWT_ACCESS_SECONDS', 900, 30, 3600),
       refreshDays: integer('JWT_REFRESH_DAYS', 30, 1, 90),
     },
+    turnstile: keys && { ...keys, verifyUrl, test },
     metricsToken: text('METRICS_TOKEN'),
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     demo,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Role } from '@bookgrove/contract';
+import type { Place, Role } from '@bookgrove/contract';
+import { PLATFORM_TENANT_ID } from './ids.ts';
 
 /** Who is asking, as proven by the access token. */
 export interface Principal {
@@ -33,3 +34,6 @@ export function currentTenantId(): string {
   if (!tenantId) throw new Error('No tenant in the running context');
   return tenantId;
 }
+
+/** Whether the running context is a school's or the platform's own. */
+export const currentPlace = (): Place => (currentTenantId() === PLATFORM_TENANT_ID ? 'platform' : 'school');

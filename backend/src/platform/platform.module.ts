@@ -5,6 +5,7 @@ import { Clock } from './clock.ts';
 import { Config } from './config.ts';
 import { Db } from './db/db.ts';
 import { HttpModule } from './http/http.module.ts';
+import { LinkSecrets } from './link-secrets.ts';
 import { Mailer } from './mail/mailer.ts';
 import { PlatformMessagingModule } from './messaging/messaging.module.ts';
 import { logging } from './observability/logging.ts';
@@ -27,10 +28,11 @@ export class PlatformModule {
         { provide: Storage, useValue: storage },
         Clock,
         Db,
+        LinkSecrets,
         Mailer,
         Metrics,
       ],
-      exports: [Config, Storage, Clock, Db, Mailer, Metrics],
+      exports: [Config, Storage, Clock, Db, LinkSecrets, Mailer, Metrics],
     };
   }
 }

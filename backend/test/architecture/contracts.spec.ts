@@ -29,6 +29,10 @@ describe('event contracts', () => {
         reason: 'isString',
         place: 'isString',
       },
+      'identity.access-changed.v1': { user_id: 'isUuid', what: 'isIn', email: 'isString' },
+      'identity.invitation-issued.v1': { invitation_id: 'isUuid', seed: 'isString' },
+      'identity.link-issued.v1': { purpose: 'isIn', user_id: 'isUuid', email: 'isString', seed: 'isString' },
+      'identity.reset-asked.v1': { email: 'isString' },
       'messaging.email-queued.v1': { email_id: 'isUuid' },
     });
   });

@@ -1,6 +1,7 @@
 export * from './consents.ts';
 export * from './guardians.ts';
 export * from './avatars.ts';
+export * from './countries.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './pictures.ts';

@@ -9,6 +9,7 @@ export const LIMITS = {
   /** Books sent in one go by the upload screen. */
   uploadsAtOnce: 20,
   studentSearchDebounce: 500,
+  confetti: 2_000,
   loginRedirectDelay: 500,
   stateSaveThrottle: 1000,
 } as const;

@@ -22,10 +22,20 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** True when the role may do it. */
-export const may = (role: Role, permission: Permission): boolean =>
-  (PERMISSIONS[permission] as readonly Role[]).includes(role);
+/** Where somebody acts: at a school, or at the platform's own address, where anybody may register. */
+export type Place = 'school' | 'platform';
 
-/** Everything the role may do, in alphabetical order. */
-export const permissionsOf = (role: Role): Permission[] =>
-  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => may(role, permission)).sort();
+/**
+ * What people who registered at the platform's own address may do, whatever their role: read. What stands on the
+ * platform's shelves is shown by every school, so only its team puts anything there.
+ */
+const MEMBERS_OF_THE_PLATFORM: readonly Permission[] = ['book.read', 'reading.record'];
+
+/** True when the role may do it, at this place. */
+export const may = (role: Role, permission: Permission, place: Place = 'school'): boolean =>
+  (PERMISSIONS[permission] as readonly Role[]).includes(role) &&
+  (place === 'school' || role === 'platform_admin' || MEMBERS_OF_THE_PLATFORM.includes(permission));
+
+/** Everything the role may do at this place, in alphabetical order. */
+export const permissionsOf = (role: Role, place: Place = 'school'): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => may(role, permission, place)).sort();

@@ -25,6 +25,7 @@ import { PutStudentsInHandler, RemoveStudentsHandler } from './classes/remove-st
 import { SchoolClassesController } from './classes/school-classes.controller.ts';
 import { ClassesController } from './classes/classes.controller.ts';
 import { ListStudentsInClassHandler } from './classes/list-students-in-class.query.ts';
+import { ACCOUNT_CONTROLLERS, ACCOUNT_USE_CASES } from './accounts/account.parts.ts';
 import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
 import { PEOPLE_PARTS } from './people/people.parts.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
@@ -57,11 +58,13 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     ClassesController,
     ClassStudentsController,
     SchoolClassesController,
+    ...ACCOUNT_CONTROLLERS,
     ...FAMILY_CONTROLLERS,
     ...PEOPLE_PARTS.controllers,
     ...WAYS_IN_CONTROLLERS,
   ],
   providers: [
+    ...ACCOUNT_USE_CASES,
     ...FAMILY_USE_CASES,
     ...WAYS_IN_USE_CASES,
     AddStudentHandler,

@@ -1,8 +1,21 @@
 import { Module } from '@nestjs/common';
 import { SendWhenEmailQueued } from './emails/send-when-email-queued.ts';
 import { WriteEmail } from './emails/write-email.ts';
+import { WriteWhenAccessChanged } from './emails/write-when-access-changed.ts';
 import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
+import { WriteWhenInvitationIssued } from './emails/write-when-invitation-issued.ts';
+import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
 
-@Module({ providers: [SendWhenEmailQueued, WriteEmail, WriteWhenBookIngested, WriteWhenBookRefused] })
+@Module({
+  providers: [
+    SendWhenEmailQueued,
+    WriteEmail,
+    WriteWhenAccessChanged,
+    WriteWhenBookIngested,
+    WriteWhenBookRefused,
+    WriteWhenInvitationIssued,
+    WriteWhenLinkIssued,
+  ],
+})
 export class MessagingModule {}

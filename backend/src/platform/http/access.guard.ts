@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { may } from '@bookgrove/contract';
 import type { Principal } from '../context.ts';
-import { currentContext } from '../context.ts';
+import { currentContext, currentPlace } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { ACCESS, type AccessRule } from './access.ts';
 import type { AppRequest } from './request.ts';
@@ -37,8 +37,17 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('unauthenticated', 'session_ended', 'This sign-in has ended. Please sign in again.');
     const running = currentContext();
     if (running) running.principal = principal;
-    if (rule !== 'public' && rule !== 'signed-in' && !may(principal.role, rule))
+    if (rule === 'public' || rule === 'signed-in') return true;
+    if (!may(principal.role, rule, currentPlace()))
       throw new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
+    // One's own place in a book is seen by nobody else; everything else waits for a proven address.
+    const changes = !READS.includes(request.method) && rule !== 'reading.record';
+    if (changes && !(await this.sessions.isConfirmed(principal.sessionId)))
+      throw new AppError(
+        'forbidden',
+        'email_unverified',
+        'Please confirm your e-mail address first: open the link that we sent to you.',
+      );
     return true;
   }
 

@@ -33,6 +33,15 @@ const BUDGETS = {
   'guardian-code-person': { points: 10, duration: 900 },
   'guardian-code-address': { points: 40, duration: 900 },
   'guardian-code-school': { points: 500, duration: 900 },
+  /** Accounts that one address asks for, and tokens of the check against robots that it tries. */
+  'sign-up-address': { points: 60, duration: 3_600 },
+  /** Links asked for by e-mail (password, verification, invitation): from one address, and to one mailbox. */
+  'link-address': { points: 60, duration: 3_600 },
+  'link-mailbox': { points: 5, duration: 3_600 },
+  /** Links that were wrong, from one address. */
+  'link-guess-address': { points: 60, duration: 600 },
+  /** Invitations that one member of staff sends. */
+  invitation: { points: 300, duration: 3_600 },
   /** Files that one person sends. */
   upload: { points: 300, duration: 3_600 },
 } as const;

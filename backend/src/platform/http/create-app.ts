@@ -56,7 +56,11 @@ export async function createApp(
   installEdge(
     fastify as never,
     app.get(TenantDirectory),
-    { isPlatformHost: (name) => config.platformHosts.includes(name), probesOnly: config.role === 'worker' },
+    {
+      isPlatformHost: (name) => config.platformHosts.includes(name),
+      probesOnly: config.role === 'worker',
+      challenges: config.turnstile !== null && !config.turnstile.test,
+    },
     noteAnswers(app.get(Metrics), app.get(Logger)),
   );
   await app.register(cookie as never);

@@ -3,16 +3,22 @@ const join = (directives: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');
 
-/** The app: own scripts and styles only, pictures and the reader's frame from the book origin, nothing foreign. */
-export const appPolicy = (files: string): string =>
+/** Where the check against robots comes from, when it is a real one. */
+const CHALLENGES = 'https://challenges.cloudflare.com';
+
+/**
+ * The app: own scripts and styles only, pictures and the reader's frame from the book origin, nothing foreign but the
+ * check against robots where the installation has keys for it.
+ */
+export const appPolicy = (files: string, challenges = false): string =>
   join({
     'default-src': `'none'`,
-    'script-src': `'self'`,
+    'script-src': challenges ? `'self' ${CHALLENGES}` : `'self'`,
     'style-src': `'self'`,
     'img-src': `'self' data: ${files}`,
     'font-src': `'self'`,
     'connect-src': `'self'`,
-    'frame-src': files,
+    'frame-src': challenges ? `${files} ${CHALLENGES}` : files,
     'manifest-src': `'self'`,
     'form-action': `'self'`,
     'base-uri': `'none'`,

@@ -21,7 +21,11 @@ const PROBES = /^\/api\/(health\/|metrics)/;
 export function installEdge(
   fastify: FastifyInstance,
   directory: TenantDirectory,
-  { isPlatformHost, probesOnly }: { isPlatformHost: (name: string) => boolean; probesOnly: boolean },
+  {
+    isPlatformHost,
+    probesOnly,
+    challenges,
+  }: { isPlatformHost: (name: string) => boolean; probesOnly: boolean; challenges: boolean },
   answered: (request: AppRequest, status: number, milliseconds: number) => void,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -34,11 +38,11 @@ export function installEdge(
       void admit(request)
         .then((tenantId) => {
           context.tenantId = tenantId;
-          reply.header('content-security-policy', policyFor(request));
+          reply.header('content-security-policy', policyFor(request, challenges));
           done();
         })
         .catch((error: unknown) => {
-          reply.header('content-security-policy', policyFor(request));
+          reply.header('content-security-policy', policyFor(request, challenges));
           sendProblem(reply, error, correlationId);
         });
     });
@@ -85,11 +89,11 @@ const nothingHere = (): AppError =>
 const unknownTenant = (): AppError =>
   new AppError('not_found', 'unknown_tenant', 'No school answers at this address. Check the spelling.');
 
-function policyFor(request: AppRequest): string {
+function policyFor(request: AppRequest, challenges: boolean): string {
   if (request.site.files)
     return request.url.startsWith('/reader/')
       ? shellPolicy(appOrigin(request), filesOrigin(request))
       : bookFilePolicy;
   if (request.url.startsWith('/api/docs')) return docsPolicy;
-  return appPolicy(filesOrigin(request));
+  return appPolicy(filesOrigin(request), challenges);
 }

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { Budgets } from './budgets.ts';
 import { HealthController } from './health.controller.ts';
+import { HumanCheck } from './human-check.ts';
 import { IdempotencyInterceptor } from './idempotency.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { ProblemFilter } from './problem.filter.ts';
@@ -15,12 +16,13 @@ import { PublicCache } from './public-cache.ts';
   controllers: [HealthController],
   providers: [
     Budgets,
+    HumanCheck,
     IdempotencyInterceptor,
     JwtStrategy,
     PublicCache,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [Budgets, PublicCache],
+  exports: [Budgets, HumanCheck, PublicCache],
 })
 export class HttpModule {}

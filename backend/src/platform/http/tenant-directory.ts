@@ -14,4 +14,6 @@ export abstract class TenantDirectory {
 export abstract class LiveSessions {
   /** `fresh` asks the database; otherwise an answer up to 30 s old will do. Runs in the session's school. */
   abstract isLive(sessionId: string, fresh: boolean): Promise<boolean>;
+  /** Whether the session's person may change what others see: who registered by themselves must prove their e-mail first. */
+  abstract isConfirmed(sessionId: string): Promise<boolean>;
 }

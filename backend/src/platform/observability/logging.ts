@@ -7,6 +7,10 @@ import { currentContext } from '../context.ts';
 export const MASKED = [
   'password',
   'password2',
+  'old_password',
+  'turnstile_token',
+  'secret_seed',
+  'seed',
   'password_hash',
   'access',
   'refresh',

@@ -1,7 +1,7 @@
-import { may, type Role } from '@bookgrove/contract';
+import { may, type Place, type Role } from '@bookgrove/contract';
 
-/** The asker, as far as access is concerned. Null is a visitor. */
-export type Reader = { userId: string; role: Role } | null;
+/** The asker, as far as access is concerned; without a place they are at a school. Null is a visitor. */
+export type Reader = { userId: string; role: Role; place?: Place } | null;
 
 /** The facts about a book that decide who may see and read it. */
 export interface BookFacts {
@@ -23,12 +23,12 @@ export interface Access {
  */
 export function maySee(reader: Reader, book: BookFacts): boolean {
   if (book.status === 'published') return true;
-  return reader !== null && (book.created_by === reader.userId || may(reader.role, 'book.manage'));
+  return reader !== null && (book.created_by === reader.userId || may(reader.role, 'book.manage', reader.place));
 }
 
 /** The one rule of who may open a book; the page, the reader, the files and the lists all ask it. */
 export function accessOf(reader: Reader, book: BookFacts): Access {
-  if (reader && (book.created_by === reader.userId || may(reader.role, 'book.publish')))
+  if (reader && (book.created_by === reader.userId || may(reader.role, 'book.publish', reader.place)))
     return { read: true, reason: book.price_minor === null ? 'free' : 'staff' };
   if (book.price_minor !== null) return { read: false, reason: 'purchase_required' };
   // What a school's own people made is for its own people; the platform's free books are for everyone.

@@ -3,6 +3,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res }
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { currentPlace } from '../../../platform/context.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
@@ -42,7 +43,7 @@ const PERSONAL = 'private, no-store';
 
 /** The asker as the catalogue knows them. */
 export const readerOf = (request: AppRequest): Reader =>
-  request.user ? { userId: request.user.userId, role: request.user.role } : null;
+  request.user ? { userId: request.user.userId, role: request.user.role, place: currentPlace() } : null;
 
 @Controller('api')
 export class BooksController {

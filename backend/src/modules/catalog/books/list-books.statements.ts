@@ -82,7 +82,7 @@ function managedState({ mine, status, continue: begun }: BookFilters, reader: Re
   const managed = Boolean(mine) || (status !== undefined && status !== 'published');
   if ((managed || begun) && !reader)
     throw new AppError('unauthenticated', 'not_signed_in', 'Please sign in first.');
-  if (managed && !mine && !may(reader!.role, 'book.manage'))
+  if (managed && !mine && !may(reader!.role, 'book.manage', reader!.place))
     throw new AppError(
       'forbidden',
       'not_allowed',

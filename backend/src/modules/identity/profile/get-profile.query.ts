@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { permissionsOf, type Permission, type Role } from '@bookgrove/contract';
-import { currentTenantId } from '../../../platform/context.ts';
+import { currentPlace, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
@@ -18,6 +18,8 @@ export class Profile {
   first_name!: string;
   last_name!: string;
   email!: string | null;
+  /** Whether the e-mail address was proven by a link sent to it. */
+  email_verified!: boolean;
   username!: string;
   is_staff!: boolean;
   avatar!: string | null;
@@ -43,7 +45,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     const tenant = currentTenantId();
     const [row] = await this.db.rows<Omit<Profile, 'tenant' | 'permissions'>>({
       name: 'profile',
-      text: `select u.id, u.first_name, u.last_name, u.email, u.username, u.is_staff, u.avatar, u.country, u.role,
+      text: `select u.id, u.first_name, u.last_name, u.email, u.email_verified_at is not null as email_verified, u.username, u.is_staff, u.avatar, u.country, u.role,
                coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name)
                  from identity.class_member m
                  join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id
@@ -55,7 +57,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     return {
       ...row,
       tenant: tenant === PLATFORM_TENANT_ID ? null : tenant,
-      permissions: permissionsOf(row.role),
+      permissions: permissionsOf(row.role, currentPlace()),
     };
   }
 }

@@ -34,6 +34,17 @@ export class SessionLiveness extends LiveSessions {
     return true;
   }
 
+  override async isConfirmed(sessionId: string): Promise<boolean> {
+    const rows = await this.db.rows({
+      name: 'session_is_confirmed',
+      text: `select 1 from identity.session s
+             join identity.user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id
+             where s.tenant_id = $1 and s.id = $2 and (not u.self_registered or u.email_verified_at is not null)`,
+      values: [currentTenantId(), sessionId],
+    });
+    return rows.length > 0;
+  }
+
   forget(sessionId: string): void {
     this.known.delete(sessionId);
   }

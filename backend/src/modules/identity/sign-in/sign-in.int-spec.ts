@@ -94,6 +94,7 @@ describe('signing in', () => {
         'classes',
         'country',
         'email',
+        'email_verified',
         'first_name',
         'id',
         'is_staff',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
+import { LinkSecrets, SECRET_MARK } from '../../../platform/link-secrets.ts';
 import { Mailer } from '../../../platform/mail/mailer.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { EmailQueued } from '../contract.ts';
@@ -17,16 +18,28 @@ export class SendWhenEmailQueued implements Consumer<EmailQueued, string | null>
     private readonly clock: Clock,
     private readonly db: Db,
     private readonly mailer: Mailer,
+    private readonly secrets: LinkSecrets,
   ) {}
 
   async prepare({ email_id }: EmailQueued): Promise<string | null> {
-    const [email] = await this.db.rows<{ recipient: string; subject: string; text: string; status: string }>({
+    const [email] = await this.db.rows<{
+      recipient: string;
+      subject: string;
+      text: string;
+      secret_seed: string | null;
+      status: string;
+    }>({
       name: 'email_to_send',
-      text: 'select recipient, subject, text, status from messaging.email where tenant_id = $1 and id = $2',
+      text: 'select recipient, subject, text, secret_seed, status from messaging.email where tenant_id = $1 and id = $2',
       values: [currentTenantId(), email_id],
     });
     if (!email || email.status === 'sent') return null;
-    return this.mailer.send({ id: email_id, to: email.recipient, subject: email.subject, text: email.text });
+    const { recipient: to, subject, secret_seed } = email;
+    // The one moment in which the secret of a link is there.
+    const text = secret_seed
+      ? email.text.replaceAll(SECRET_MARK, this.secrets.secretOf(secret_seed))
+      : email.text;
+    return this.mailer.send({ id: email_id, to, subject, text });
   }
 
   async handle({ email_id }: EmailQueued, tx: Tx, message_id: string | null): Promise<void> {

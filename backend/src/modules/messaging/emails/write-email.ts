@@ -11,10 +11,13 @@ import { TEMPLATES, type BookMailFacts, type TemplateName } from './templates.ts
 
 /** An e-mail ready to be written down; null when the person has no address. */
 export interface Draft {
-  template: TemplateName;
+  /** Name of its kind, for the list of what was sent. */
+  template: string;
   recipient: string;
   subject: string;
   text: string;
+  /** Of the secret that takes the place of `SECRET_MARK` when the e-mail leaves. */
+  secret_seed?: string;
 }
 
 /** Writes e-mails down; sending is the queue's work. */
@@ -42,14 +45,14 @@ export class WriteEmail {
       link,
       ...facts,
     });
-    return { template, recipient: person.email, subject: subject.slice(0, 255), text };
+    return { template, recipient: person.email, subject, text };
   }
 
   /** Writes the draft down once per cause and lets the queue know. */
   async save(tx: Tx, draft: Draft, cause: string): Promise<void> {
     const id = newId();
     const written = await tx.email.createMany({
-      data: [{ id, tenant_id: currentTenantId(), cause, ...draft }],
+      data: [{ id, tenant_id: currentTenantId(), cause, ...draft, subject: draft.subject.slice(0, 255) }],
       skipDuplicates: true,
     });
     if (written.count > 0) await this.outbox.add(tx, EmailQueued, { email_id: id });

@@ -1,0 +1,178 @@
+import { COUNTRIES, LIMITS, MESSAGES, type Country } from '@bookgrove/contract';
+import { Transform } from 'class-transformer';
+import {
+  Equals,
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
+import { SameAs, Trimmed } from '../../../platform/http/fields.ts';
+import { SIGN_UP_ROLES, type SignUpRole } from './sign-up.rules.ts';
+
+const required = { message: MESSAGES.required };
+const tooLong = { message: MESSAGES.tooLong };
+const noEmail = { message: MESSAGES.emailInvalid };
+const noPassword = { message: MESSAGES.newPasswordRequired };
+const noRepeat = { message: MESSAGES.passwordAgainRequired };
+const tooShort = { message: MESSAGES.passwordTooShort };
+const differ = { message: MESSAGES.passwordsDiffer };
+const oneLine = { message: 'Write the name in one line.' };
+const noCountry = { message: 'Choose a country from the list.' };
+const noLink = { message: 'token must be the one of the link.' };
+
+/** The name of a person in whatever letters: no line breaks, and nothing that turns the reading direction of others. */
+export const NAME_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
+export class SignUpBody {
+  @IsString(required)
+  @IsNotEmpty(required)
+  @MaxLength(LIMITS.textMax, tooLong)
+  @Matches(NAME_LINE, oneLine)
+  @Trimmed()
+  first_name!: string;
+
+  @IsString(required)
+  @IsNotEmpty(required)
+  @MaxLength(LIMITS.textMax, tooLong)
+  @Matches(NAME_LINE, oneLine)
+  @Trimmed()
+  last_name!: string;
+
+  @IsString(required)
+  @IsNotEmpty(required)
+  @MaxLength(LIMITS.textMax, tooLong)
+  @IsEmail({}, noEmail)
+  @Trimmed()
+  email!: string;
+
+  @IsString(noPassword)
+  @IsNotEmpty(noPassword)
+  @MinLength(LIMITS.passwordMin, tooShort)
+  @MaxLength(LIMITS.textMax, tooLong)
+  password!: string;
+
+  @IsString(noRepeat)
+  @IsNotEmpty(noRepeat)
+  @SameAs('password', differ)
+  password2!: string;
+
+  /** Two letters, ISO 3166-1. */
+  @IsString(required)
+  @IsNotEmpty(required)
+  @MaxLength(LIMITS.textMax, tooLong)
+  @IsIn(COUNTRIES, noCountry)
+  @Trimmed()
+  country!: Country;
+
+  @IsIn(SIGN_UP_ROLES, { message: 'Choose whether you are a student or a teacher.' })
+  role!: SignUpRole;
+
+  /** Whether they would like an account for making covers and posters. */
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'canvaAccount must be true or false.' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'boolean' ? String(value) : value))
+  canvaAccount?: 'true' | 'false';
+
+  @Equals(true, { message: MESSAGES.termsRequired })
+  agreeToTerms!: boolean;
+
+  /** Of the check against robots. */
+  @IsString({ message: 'Please confirm that you are a person.' })
+  @IsNotEmpty({ message: 'Please confirm that you are a person.' })
+  @MaxLength(2048, { message: 'Please confirm that you are a person.' })
+  turnstile_token!: string;
+}
+
+export class ResetAskBody {
+  @IsString(required)
+  @IsNotEmpty(required)
+  @MaxLength(LIMITS.textMax, tooLong)
+  @IsEmail({}, noEmail)
+  @Trimmed()
+  email!: string;
+}
+
+export class LinkBody {
+  /** Of the link in the e-mail. */
+  @IsString(noLink)
+  @IsNotEmpty(noLink)
+  @MaxLength(LIMITS.textMax, noLink)
+  token!: string;
+}
+
+export class ResetBody extends LinkBody {
+  @IsString(noPassword)
+  @IsNotEmpty(noPassword)
+  @MinLength(LIMITS.passwordMin, tooShort)
+  @MaxLength(LIMITS.textMax, tooLong)
+  password!: string;
+
+  @IsString(noRepeat)
+  @IsNotEmpty(noRepeat)
+  @SameAs('password', differ)
+  password2!: string;
+}
+
+export class ChangePasswordBody {
+  @IsString({ message: MESSAGES.passwordRequired })
+  @IsNotEmpty({ message: MESSAGES.passwordRequired })
+  @MaxLength(LIMITS.textMax, tooLong)
+  old_password!: string;
+
+  @IsString(noPassword)
+  @IsNotEmpty(noPassword)
+  @MinLength(LIMITS.passwordMin, tooShort)
+  @MaxLength(LIMITS.textMax, tooLong)
+  password!: string;
+
+  @IsString(noRepeat)
+  @IsNotEmpty(noRepeat)
+  @SameAs('password', differ)
+  password2!: string;
+}
+
+export class ChangeEmailBody {
+  @IsString(required)
+  @IsNotEmpty(required)
+  @MaxLength(LIMITS.textMax, tooLong)
+  @IsEmail({}, noEmail)
+  @Trimmed()
+  email!: string;
+
+  /** The person's own, of today. */
+  @IsString({ message: MESSAGES.passwordRequired })
+  @IsNotEmpty({ message: MESSAGES.passwordRequired })
+  @MaxLength(LIMITS.textMax, tooLong)
+  password!: string;
+}
+
+export class OwnProfileBody {
+  @IsOptional()
+  @IsString(required)
+  @IsNotEmpty(required)
+  @MaxLength(LIMITS.textMax, tooLong)
+  @Matches(NAME_LINE, oneLine)
+  @Trimmed()
+  first_name?: string;
+
+  @IsOptional()
+  @IsString(required)
+  @IsNotEmpty(required)
+  @MaxLength(LIMITS.textMax, tooLong)
+  @Matches(NAME_LINE, oneLine)
+  @Trimmed()
+  last_name?: string;
+
+  /** Two letters, ISO 3166-1. */
+  @IsOptional()
+  @IsString(required)
+  @IsNotEmpty(required)
+  @IsIn(COUNTRIES, noCountry)
+  @Trimmed()
+  country?: Country;
+}

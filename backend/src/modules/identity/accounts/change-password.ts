@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { AccessChanged } from '../contract.ts';
+import { endSessions } from '../sign-in/end-sessions.ts';
+import { LinkTokens } from './link-tokens.ts';
+import { NewPasswords } from './new-passwords.ts';
+import { OwnPassword } from './own-password.ts';
+
+/** A signed-in person changes their password. Their other sessions end, and they are told by e-mail. */
+export class ChangePassword extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly sessionId: string,
+    readonly oldPassword: string,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    private readonly db: Db,
+    private readonly links: LinkTokens,
+    private readonly outbox: Outbox,
+    private readonly own: OwnPassword,
+    private readonly passwords: NewPasswords,
+  ) {}
+
+  async execute({ userId, sessionId, oldPassword, password }: ChangePassword): Promise<void> {
+    const person = await this.own.prove(userId, oldPassword, 'old_password');
+    const known = [person.first_name, person.last_name, person.email ?? '', person.username];
+    const password_hash = await this.passwords.hash(password, known);
+    await this.db.transaction(async (tx) => {
+      await tx.user.update({
+        where: { tenant_id_id: { tenant_id: currentTenantId(), id: userId } },
+        data: { password_hash, backup_hash: null, backup_expires_at: null },
+      });
+      await endSessions(tx, userId, 'password_changed', sessionId);
+      await this.links.voidAll(tx, userId);
+      if (person.email)
+        await this.outbox.add(tx, AccessChanged, { user_id: userId, what: 'password', email: person.email });
+    });
+  }
+}

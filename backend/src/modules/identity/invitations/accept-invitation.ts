@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { Budgets } from '../../../platform/http/budgets.ts';
+import { newId } from '../../../platform/ids.ts';
+import { NewPasswords } from '../accounts/new-passwords.ts';
+import { usernameFor } from '../accounts/sign-up.rules.ts';
+import { Invitations } from './invitations.ts';
+
+/** A new person takes an invitation: an account with the invited address, role and class. Gives the person's id. */
+export class AcceptInvitation extends Command<string> {
+  constructor(
+    readonly token: string,
+    readonly person: { first_name: string; last_name: string; password: string },
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AcceptInvitation)
+export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly budgets: Budgets,
+    private readonly invitations: Invitations,
+    private readonly passwords: NewPasswords,
+  ) {}
+
+  async execute({ token, person, address }: AcceptInvitation): Promise<string> {
+    await this.budgets.take('link-guess-address', address);
+    const invitation = await this.invitations.acceptable(token);
+    if (invitation.account_id) throw signInFirst();
+    const { first_name, last_name, password } = person;
+    const password_hash = await this.passwords.hash(password, [first_name, last_name, invitation.email]);
+    const now = this.clock.now();
+    const id = newId();
+    await this.db.transaction(async (tx) => {
+      await this.invitations.claim(tx, invitation.id, id);
+      const { count } = await tx.user.createMany({
+        data: [
+          {
+            id,
+            tenant_id: currentTenantId(),
+            username: usernameFor(first_name, last_name, randomBytes(4).toString('hex')),
+            email: invitation.email,
+            first_name,
+            last_name,
+            role: invitation.role,
+            password_hash,
+            email_verified_at: now, // who opened the link owns the mailbox
+            agreed_to_terms_at: now,
+          },
+        ],
+        skipDuplicates: true,
+      });
+      // Somebody made an account of this address in the same moment.
+      if (count === 0) throw signInFirst();
+      await this.invitations.enterClass(tx, invitation, id);
+    });
+    return id;
+  }
+}
+
+const signInFirst = (): AppError =>
+  new AppError(
+    'conflict',
+    'sign_in_first',
+    'There is an account with this e-mail at the school already. Log in with it to accept.',
+  );
