@@ -533,6 +533,64 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reasonBody,
       }),
     }),
+    listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    invitePerson: build.mutation<InvitePersonApiResponse, InvitePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations/accept/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    askInvitationAgain: build.mutation<AskInvitationAgainApiResponse, AskInvitationAgainApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations/ask-again/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    linkInvitation: build.mutation<LinkInvitationApiResponse, LinkInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations/link/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    viewInvitation: build.mutation<ViewInvitationApiResponse, ViewInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations/view/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    resendInvitation: build.mutation<ResendInvitationApiResponse, ResendInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations/${encodeURIComponent(String(queryArg))}/resend/`,
+        method: 'POST',
+      }),
+    }),
+    revokeInvitation: build.mutation<RevokeInvitationApiResponse, RevokeInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/invitations/${encodeURIComponent(String(queryArg))}/revoke/`,
+        method: 'POST',
+      }),
+    }),
     listStudentsInClass: build.query<ListStudentsInClassApiResponse, ListStudentsInClassApiArg>({
       query: (queryArg) => ({
         url: `/list-student-in-class/${encodeURIComponent(String(queryArg.code))}/`,
@@ -542,6 +600,30 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
         },
       }),
+    }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/password-reset-confirm/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    askReset: build.mutation<AskResetApiResponse, AskResetApiArg>({
+      query: (queryArg) => ({
+        url: `/resetpasswordemail/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
+      query: (queryArg) => ({
+        url: `/signup/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getSignUpOptions: build.query<GetSignUpOptionsApiResponse, GetSignUpOptionsApiArg>({
+      query: () => ({ url: `/signup/options/` }),
     }),
     getConsents: build.query<GetConsentsApiResponse, GetConsentsApiArg>({
       query: (queryArg) => ({
@@ -573,8 +655,29 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/students/${encodeURIComponent(String(queryArg))}/guardians/`,
       }),
     }),
+    changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/user/email/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/user/password/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: () => ({ url: `/user/profile/` }),
+    }),
+    changeOwnProfile: build.mutation<ChangeOwnProfileApiResponse, ChangeOwnProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/user/profile/`,
+        method: 'PATCH',
+        body: queryArg,
+      }),
     }),
     listTaughtClasses: build.query<ListTaughtClassesApiResponse, ListTaughtClassesApiArg>({
       query: (queryArg) => ({
@@ -585,6 +688,16 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
         },
       }),
+    }),
+    verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/verification/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    askVerification: build.mutation<AskVerificationApiResponse, AskVerificationApiArg>({
+      query: () => ({ url: `/verification/resend/`, method: 'POST' }),
     }),
   }),
   overrideExisting: false,
@@ -955,6 +1068,31 @@ export type RefuseGuardianApiArg = {
   id: string;
   reasonBody: ReasonBody;
 };
+export type ListInvitationsApiResponse = /** status 200 The answer */ InvitationPage;
+export type ListInvitationsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** Only those that stand so. */
+  state?: 'accepted' | 'expired' | 'revoked' | 'waiting';
+};
+export type InvitePersonApiResponse = /** status 201 The answer */ Invited;
+export type InvitePersonApiArg = InviteBody;
+export type AcceptInvitationApiResponse = /** status 201 The answer */ SignedUp;
+export type AcceptInvitationApiArg = AcceptBody;
+export type AskInvitationAgainApiResponse = /** status 202 The answer */ Done;
+export type AskInvitationAgainApiArg = LinkBody;
+export type LinkInvitationApiResponse = /** status 200 The answer */ InvitationLinked;
+export type LinkInvitationApiArg = LinkBody;
+export type ViewInvitationApiResponse = /** status 200 The answer */ InvitationView;
+export type ViewInvitationApiArg = LinkBody;
+export type ResendInvitationApiResponse = /** status 202 The answer */ Done;
+export type ResendInvitationApiArg = string;
+export type RevokeInvitationApiResponse = /** status 200 The answer */ Done;
+export type RevokeInvitationApiArg = string;
 export type ListStudentsInClassApiResponse = /** status 200 The answer */ RosterPage;
 export type ListStudentsInClassApiArg = {
   code: string;
@@ -965,6 +1103,14 @@ export type ListStudentsInClassApiArg = {
   /** Words to look for. */
   search?: string;
 };
+export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
+export type ResetPasswordApiArg = ResetBody;
+export type AskResetApiResponse = /** status 202 The answer */ Done;
+export type AskResetApiArg = ResetAskBody;
+export type SignUpApiResponse = /** status 201 The answer */ SignedUp;
+export type SignUpApiArg = SignUpBody;
+export type GetSignUpOptionsApiResponse = /** status 200 The answer */ SignUpOptions;
+export type GetSignUpOptionsApiArg = void;
 export type GetConsentsApiResponse = /** status 200 The answer */ Consents;
 export type GetConsentsApiArg = string;
 export type WithdrawConsentApiResponse = /** status 200 The answer */ Consents;
@@ -985,8 +1131,14 @@ export type MakeGuardianCodeApiArg = {
 };
 export type ListGuardiansOfStudentApiResponse = /** status 200 The answer */ GuardiansOfStudent;
 export type ListGuardiansOfStudentApiArg = string;
+export type ChangeEmailApiResponse = /** status 202 The answer */ Done;
+export type ChangeEmailApiArg = ChangeEmailBody;
+export type ChangePasswordApiResponse = /** status 200 The answer */ Done;
+export type ChangePasswordApiArg = ChangePasswordBody;
 export type GetProfileApiResponse = /** status 200 The answer */ Profile;
 export type GetProfileApiArg = void;
+export type ChangeOwnProfileApiResponse = /** status 200 The answer */ Profile;
+export type ChangeOwnProfileApiArg = OwnProfileBody;
 export type ListTaughtClassesApiResponse = /** status 200 The answer */ TaughtClassPage;
 export type ListTaughtClassesApiArg = {
   /** How many rows, at most 100. */
@@ -996,6 +1148,10 @@ export type ListTaughtClassesApiArg = {
   /** Words to look for. */
   search?: string;
 };
+export type VerifyEmailApiResponse = /** status 200 The answer */ EmailVerified;
+export type VerifyEmailApiArg = LinkBody;
+export type AskVerificationApiResponse = /** status 202 The answer */ Done;
+export type AskVerificationApiArg = void;
 export type PersonClass = {
   id: string;
   name: string;
@@ -1212,6 +1368,8 @@ export type Profile = {
   classes: ProfileClass[];
   country: string | null;
   email: string | null;
+  /** Whether the e-mail address was proven by a link sent to it. */
+  email_verified: boolean;
   first_name: string;
   id: string;
   is_staff: boolean;
@@ -1749,6 +1907,77 @@ export type GuardianLinkBody = {
 export type ReasonBody = {
   reason: string;
 };
+export type Invitation = {
+  accepted_at: string | null;
+  class_name: string | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  first_name: string;
+  id: string;
+  inviter: string;
+  last_name: string;
+  role: 'parent' | 'school_admin' | 'student' | 'teacher';
+  state: 'accepted' | 'expired' | 'revoked' | 'waiting';
+};
+export type InvitationPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Invitation[];
+};
+export type Invited = {
+  id: string;
+};
+export type InviteBody = {
+  /** The class that a teacher or student joins. */
+  class_id?: string;
+  email: string;
+  first_name?: string;
+  last_name?: string;
+  /** A few words of the school's own, for the e-mail. */
+  message?: string;
+  role: 'parent' | 'school_admin' | 'student' | 'teacher';
+};
+export type SignedUp = {
+  success: boolean;
+  user: Profile;
+};
+export type AcceptBody = {
+  agreeToTerms: boolean;
+  first_name: string;
+  last_name: string;
+  password: string;
+  password2: string;
+  /** Of the link in the e-mail. */
+  token: string;
+};
+export type Done = {
+  success: boolean;
+};
+export type LinkBody = {
+  /** Of the link in the e-mail. */
+  token: string;
+};
+export type InvitationLinked = {
+  /** Every session has ended: sign in again. */
+  role_changed: boolean;
+  success: boolean;
+};
+export type InvitationView = {
+  class_name: string | null;
+  email: string;
+  expires_at: string;
+  first_name: string;
+  /** Whether the invited address has an account at the school, which is to be signed in to. */
+  has_account: boolean;
+  inviter: string;
+  last_name: string;
+  message: string;
+  role: 'parent' | 'school_admin' | 'student' | 'teacher';
+  school: string;
+  state: 'accepted' | 'expired' | 'revoked' | 'waiting';
+};
 export type RosterClass = {
   code: string;
   name: string;
@@ -1774,6 +2003,288 @@ export type RosterPage = {
   next: string | null;
   previous: string | null;
   results: Roster;
+};
+export type ResetBody = {
+  password: string;
+  password2: string;
+  /** Of the link in the e-mail. */
+  token: string;
+};
+export type ResetAskBody = {
+  email: string;
+};
+export type SignUpBody = {
+  agreeToTerms: boolean;
+  /** Whether they would like an account for making covers and posters. */
+  canvaAccount?: 'false' | 'true';
+  /** Two letters, ISO 3166-1. */
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  email: string;
+  first_name: string;
+  last_name: string;
+  password: string;
+  password2: string;
+  role: 'student' | 'teacher';
+  /** Of the check against robots. */
+  turnstile_token: string;
+};
+export type SignUpOptions = {
+  /** Whether anybody can register here at the moment. */
+  open: boolean;
+  /** Roles that can be taken without an invitation. */
+  roles: ('student' | 'teacher')[];
+  /** Key of the check against robots; null when this installation has none to show. */
+  site_key: string | null;
 };
 export type ConsentEntry = {
   given_at: string;
@@ -1818,6 +2329,272 @@ export type GuardiansOfStudent = {
   links: GuardianLinkView[];
   student: ChildName;
 };
+export type ChangeEmailBody = {
+  email: string;
+  /** The person's own, of today. */
+  password: string;
+};
+export type ChangePasswordBody = {
+  old_password: string;
+  password: string;
+  password2: string;
+};
+export type OwnProfileBody = {
+  /** Two letters, ISO 3166-1. */
+  country?:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  first_name?: string;
+  last_name?: string;
+};
 export type TaughtClass = {
   archived: boolean;
   code: string;
@@ -1831,4 +2608,10 @@ export type TaughtClassPage = {
   next: string | null;
   previous: string | null;
   results: TaughtClass[];
+};
+export type EmailVerified = {
+  /** True when the address took the place of another. */
+  changed: boolean;
+  email: string;
+  success: boolean;
 };
