@@ -33,6 +33,8 @@ describe('event contracts', () => {
       'identity.invitation-issued.v1': { invitation_id: 'isUuid', seed: 'isString' },
       'identity.link-issued.v1': { purpose: 'isIn', user_id: 'isUuid', email: 'isString', seed: 'isString' },
       'identity.reset-asked.v1': { email: 'isString' },
+      'identity.roster-received.v1': { import_id: 'isUuid' },
+      'identity.roster-started.v1': { import_id: 'isUuid' },
       'messaging.email-queued.v1': { email_id: 'isUuid' },
     });
   });

@@ -100,3 +100,17 @@ export class GetInvitationLetter extends Query<InvitationLetter | null> {
     super();
   }
 }
+
+/** A list of students lies in storage and waits to be read. Fires once per list. */
+@DomainEvent('identity.roster-received.v1')
+export class RosterReceived {
+  @IsUUID()
+  import_id!: string;
+}
+
+/** Somebody said that a checked list is to be enrolled. Fires again when an import that failed is to go on. */
+@DomainEvent('identity.roster-started.v1')
+export class RosterStarted {
+  @IsUUID()
+  import_id!: string;
+}

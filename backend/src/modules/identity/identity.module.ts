@@ -3,26 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { Config, derivedKey } from '../../platform/config.ts';
 import { ACCESS_TOKEN } from '../../platform/http/jwt.strategy.ts';
 import { LiveSessions } from '../../platform/http/tenant-directory.ts';
-import { AddStudentHandler } from './classes/add-student.ts';
-import { ArchiveStudentsHandler } from './classes/archive-students.ts';
-import { ChangeClassHandler } from './classes/change-class.ts';
-import { ChangeStudentHandler } from './classes/change-student.ts';
-import { CreateClassHandler } from './classes/create-class.ts';
-import { ListClassStudentsHandler } from './classes/list-class-students.query.ts';
-import { ListPossibleTeachersHandler } from './classes/list-possible-teachers.query.ts';
-import { ListSchoolClassesHandler } from './classes/list-school-classes.query.ts';
-import { MoveStudentsHandler } from './classes/move-students.ts';
-import { ResetStudentPasswordHandler } from './classes/reset-student-password.ts';
-import { RollOverClassHandler } from './classes/roll-over-class.ts';
-import { ShelveClassHandler } from './classes/shelve-class.ts';
-import { ClassStudentsController } from './classes/class-students.controller.ts';
-import {
-  ListClassGroupsHandler,
-  RemoveClassGroupHandler,
-  SaveClassGroupHandler,
-} from './classes/class-groups.ts';
-import { PutStudentsInHandler, RemoveStudentsHandler } from './classes/remove-students.ts';
-import { SchoolClassesController } from './classes/school-classes.controller.ts';
+import { CLASS_CONTROLLERS, CLASS_USE_CASES } from './classes/class.parts.ts';
 import { ClassesController } from './classes/classes.controller.ts';
 import { ListStudentsInClassHandler } from './classes/list-students-in-class.query.ts';
 import { ACCOUNT_CONTROLLERS, ACCOUNT_USE_CASES } from './accounts/account.parts.ts';
@@ -30,6 +11,7 @@ import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
 import { PEOPLE_PARTS } from './people/people.parts.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
 import { GetProfileHandler } from './profile/get-profile.query.ts';
+import { ROSTER_CONTROLLERS, ROSTER_USE_CASES } from './roster/roster.parts.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
 import { OpenSession } from './sign-in/open-session.ts';
 import { Passwords } from './sign-in/passwords.ts';
@@ -56,34 +38,19 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
   controllers: [
     AuthController,
     ClassesController,
-    ClassStudentsController,
-    SchoolClassesController,
+    ...CLASS_CONTROLLERS,
+    ...ROSTER_CONTROLLERS,
     ...ACCOUNT_CONTROLLERS,
     ...FAMILY_CONTROLLERS,
     ...PEOPLE_PARTS.controllers,
     ...WAYS_IN_CONTROLLERS,
   ],
   providers: [
+    ...CLASS_USE_CASES,
+    ...ROSTER_USE_CASES,
     ...ACCOUNT_USE_CASES,
     ...FAMILY_USE_CASES,
     ...WAYS_IN_USE_CASES,
-    AddStudentHandler,
-    ArchiveStudentsHandler,
-    ChangeClassHandler,
-    ChangeStudentHandler,
-    CreateClassHandler,
-    ListClassStudentsHandler,
-    ListPossibleTeachersHandler,
-    ListSchoolClassesHandler,
-    MoveStudentsHandler,
-    ResetStudentPasswordHandler,
-    RollOverClassHandler,
-    ShelveClassHandler,
-    ListClassGroupsHandler,
-    RemoveClassGroupHandler,
-    SaveClassGroupHandler,
-    PutStudentsInHandler,
-    RemoveStudentsHandler,
     GetPeopleHandler,
     GetProfileHandler,
     ListStudentsInClassHandler,

@@ -7,6 +7,7 @@ import { Config } from '../config.ts';
 export const QUEUES = {
   ingestion: { concurrency: 2 },
   emails: { concurrency: 5 },
+  rosters: { concurrency: 1 },
   maintenance: { concurrency: 1 },
 } as const;
 export type QueueName = keyof typeof QUEUES;

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { audit } from '../audit/audit.ts';
-import { lockOpenClass, seesAllClasses, type Teaching } from './class-access.ts';
+import { given, lockOpenClass, seesAllClasses, type Teaching } from './class-access.ts';
 import type { ClassChangeBody } from './class-bodies.ts';
 import { setTeachers } from './class-teachers.ts';
 
@@ -47,7 +47,7 @@ export class ChangeClassHandler implements ICommandHandler<ChangeClass> {
       }
       await audit(tx, {
         action: 'class.changed',
-        detail: { class_id: classId, members: Object.keys(change) },
+        detail: { class_id: classId, members: given(change) },
       });
       return { id: classId };
     });

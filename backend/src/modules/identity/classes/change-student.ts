@@ -3,7 +3,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { Prisma } from '../../../platform/db/generated/client.ts';
 import { audit } from '../audit/audit.ts';
-import { lockOpenClass, studentsOf, type Teaching } from './class-access.ts';
+import { given, lockOpenClass, studentsOf, type Teaching } from './class-access.ts';
 import type { StudentChangeBody } from './class-bodies.ts';
 import { isTaken, usernameTaken } from './usernames.ts';
 
@@ -41,7 +41,7 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
         await audit(tx, {
           action: 'person.changed',
           subjectId: studentId,
-          detail: { class_id: classId, members: Object.keys(change) },
+          detail: { class_id: classId, members: given(change) },
         });
         return { id: studentId };
       });

@@ -63,3 +63,7 @@ export async function studentsOf(tx: Tx, classId: string, ids: string[]): Promis
   if (found.length !== wanted.length) throw notFound('student');
   return found;
 }
+
+/** Names of the members that a change gives; the others stand there undefined. */
+export const given = (change: object): string[] =>
+  Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));

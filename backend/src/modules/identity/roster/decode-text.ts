@@ -1,0 +1,29 @@
+/** Share of zero bytes at one side of the pairs from which a text is UTF-16 without a mark. */
+const UTF16_SHARE = 0.3;
+
+/**
+ * Reads a text file of unknown encoding: by its byte order mark, by the zero bytes of UTF-16, as UTF-8 where that
+ * fits, and otherwise as Windows-1252, which older spreadsheets write (and which contains Latin-1).
+ */
+export function decodeText(bytes: Buffer): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 4_000);
+  const pairs = Math.floor(start.length / 2);
+  if (pairs > 1) {
+    const zeros = [0, 0];
+    for (let at = 0; at < pairs * 2; at += 1) if (start[at] === 0) zeros[at % 2]! += 1;
+    if (zeros[1]! / pairs > UTF16_SHARE && zeros[0]! < zeros[1]!) return 'utf-16le';
+    if (zeros[0]! / pairs > UTF16_SHARE && zeros[1]! < zeros[0]!) return 'utf-16be';
+  }
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}

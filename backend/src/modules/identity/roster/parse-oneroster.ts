@@ -1,0 +1,201 @@
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { bare, type RosterValues } from './columns.rules.ts';
+import { decodeText } from './decode-text.ts';
+import { parseCsv, ROSTER, UnreadableRoster } from './parse-csv.ts';
+
+export interface OneRosterLine {
+  /** Line of the file of students. */
+  line: number;
+  values: RosterValues;
+}
+export interface OneRoster {
+  lines: OneRosterLine[];
+  notes: string[];
+}
+
+/** A zip's tables together, unpacked; a small file that unpacks to more is no roster. */
+const UNPACKED_MAX = 60 * 1024 * 1024;
+const ENTRIES_MAX = 200;
+/** Enrolments outnumber students. */
+const ROWS_MAX = 200_000;
+
+/** Looks like a zip by its first bytes. */
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
+
+/**
+ * Reads a zip of CSV tables: OneRoster 1.1 and 1.2, and both forms of Microsoft's School Data Sync. Students come
+ * out with the classes they are enrolled in; passwords in the files are not looked at.
+ * @throws UnreadableRoster
+ */
+export async function parseOneRoster(bytes: Buffer): Promise<OneRoster> {
+  const tables = await unzipTables(bytes);
+  if (tables.has('student')) return schoolDataSync(tables);
+  if (tables.has('users')) return oneRoster(tables);
+  throw new UnreadableRoster(
+    'The zip holds no users.csv (OneRoster) and no Student.csv (School Data Sync). Put the CSV files of one of them in.',
+  );
+}
+
+type Row = { line: number; get: (column: string) => string };
+type Tables = Map<string, Row[]>;
+
+function schoolDataSync(tables: Tables): OneRoster {
+  const classes = classNames(tables.get('section') ?? [], 'SIS ID', 'Section Name');
+  const enrolled = groupBy(tables.get('studentenrollment') ?? [], 'SIS ID', 'Section SIS ID');
+  const students = tables.get('student')!.filter((row) => !/^(inactive|deleted)$/i.test(row.get('Status')));
+  return {
+    lines: students.map((row) => ({
+      line: row.line,
+      values: {
+        first_name: row.get('First Name'),
+        last_name: row.get('Last Name'),
+        username: row.get('Username'),
+        classes: (enrolled.get(row.get('SIS ID')) ?? []).flatMap((id) => classes.get(id) ?? []),
+      },
+    })),
+    notes: teachersNote(tables.get('teacher')?.length ?? 0),
+  };
+}
+
+const TEACHING = new Set(['teacher', 'professor', 'faculty', 'aide', 'proctor']);
+
+function oneRoster(tables: Tables): OneRoster {
+  const classes = classNames(tables.get('classes') ?? [], 'sourcedId', 'title');
+  const users = tables.get('users')!.filter((row) => !/^tobedeleted$/i.test(row.get('status')));
+  const roles = new Map<string, Set<string>>();
+  const note = (id: string, role: string) => {
+    if (!id || !role) return;
+    const known = roles.get(id) ?? new Set();
+    roles.set(id, known.add(role.toLowerCase()));
+  };
+  for (const row of users) note(row.get('sourcedId'), row.get('role'));
+  for (const row of tables.get('roles') ?? []) note(row.get('userSourcedId'), row.get('role'));
+  for (const row of tables.get('enrollments') ?? []) note(row.get('userSourcedId'), row.get('role'));
+  const enrolments = (tables.get('enrollments') ?? []).filter(
+    (row) => /^student$/i.test(row.get('role')) && !/^tobedeleted$/i.test(row.get('status')),
+  );
+  const enrolled = groupBy(enrolments, 'userSourcedId', 'classSourcedId');
+  const has = (row: Row, role: string) => roles.get(row.get('sourcedId'))?.has(role) ?? false;
+  const teachers = users.filter((row) =>
+    [...(roles.get(row.get('sourcedId')) ?? [])].some((role) => TEACHING.has(role)),
+  );
+  return {
+    lines: users
+      .filter((row) => has(row, 'student'))
+      .map((row) => ({
+        line: row.line,
+        values: {
+          first_name: row.get('givenName'),
+          last_name: row.get('familyName'),
+          username: row.get('username'),
+          classes: (enrolled.get(row.get('sourcedId')) ?? []).flatMap((id) => classes.get(id) ?? []),
+        },
+      })),
+    notes: teachersNote(teachers.length),
+  };
+}
+
+const teachersNote = (count: number): string[] =>
+  count === 0
+    ? []
+    : [
+        `The files also hold ${count} ${count === 1 ? 'teacher' : 'teachers'}, who are invited by e-mail and not made here.`,
+      ];
+
+/** Names of classes by id; two of one name are told apart by their id. */
+function classNames(rows: Row[], id: string, name: string): Map<string, string> {
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const key = row.get(name).toLowerCase();
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  return new Map(
+    rows.map((row) => {
+      const title = row.get(name) || row.get(id);
+      return [row.get(id), seen.get(title.toLowerCase())! > 1 ? `${title} (${row.get(id)})` : title];
+    }),
+  );
+}
+
+function groupBy(rows: Row[], key: string, value: string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const row of rows) {
+    const list = groups.get(row.get(key)) ?? [];
+    if (!list.includes(row.get(value))) list.push(row.get(value));
+    groups.set(row.get(key), list);
+  }
+  return groups;
+}
+
+function tableOf(bytes: Buffer): Row[] {
+  const [head, ...rows] = parseCsv(decodeText(bytes), ROWS_MAX);
+  const columns = new Map((head?.cells ?? []).map((name, at) => [bare(name), at]));
+  return rows.map(({ line, cells }) => ({
+    line,
+    get: (column) => {
+      const at = columns.get(bare(column));
+      return at === undefined ? '' : (cells[at] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+    },
+  }));
+}
+
+const WANTED = new Set([
+  'student',
+  'section',
+  'studentenrollment',
+  'teacher',
+  'users',
+  'classes',
+  'enrollments',
+  'roles',
+]);
+
+async function unzipTables(bytes: Buffer): Promise<Tables> {
+  const broken = new UnreadableRoster('The zip is damaged or locked. Make it again and try once more.');
+  const tables: Tables = new Map();
+  let entries = 0;
+  let left = UNPACKED_MAX;
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true }, (error, file) => (error ? reject(broken) : resolve(file))),
+  );
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', () => reject(broken));
+    zip.on('end', resolve);
+    zip.on('entry', (entry: Entry) => {
+      entries += 1;
+      const name = bare(
+        entry.fileName
+          .split('/')
+          .pop()!
+          .replace(/\.csv$/i, ''),
+      );
+      if (entries > ENTRIES_MAX) return reject(new UnreadableRoster('The zip holds too many files.'));
+      if (!/\.csv$/i.test(entry.fileName) || entry.fileName.includes('__MACOSX') || !WANTED.has(name))
+        return zip.readEntry();
+      if (entry.isEncrypted()) return reject(broken);
+      left -= entry.uncompressedSize;
+      if (left < 0) return reject(new UnreadableRoster('The tables in the zip are too large for a roster.'));
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(broken);
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('error', () => reject(broken));
+        stream.on('end', () => {
+          try {
+            tables.set(name, tableOf(Buffer.concat(chunks)));
+            zip.readEntry();
+          } catch (failure) {
+            reject(failure);
+          }
+        });
+      });
+    });
+    zip.readEntry();
+  }).finally(() => zip.close());
+  const size = tables.get('student')?.length ?? tables.get('users')?.length ?? 0;
+  if (size > ROSTER.lines)
+    throw new UnreadableRoster(
+      `A list has at most ${ROSTER.lines.toLocaleString('en-GB')} students. Split it by school and bring in the parts.`,
+    );
+  return tables;
+}

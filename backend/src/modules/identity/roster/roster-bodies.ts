@@ -1,0 +1,88 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf,
+} from 'class-validator'; // prettier-ignore
+import { PageQuery } from '../../../platform/http/page.ts';
+import { FIELDS, type RosterField } from './columns.rules.ts';
+import { ROSTER } from './parse-csv.ts';
+
+const toBoolean = Transform(({ value }: { value: unknown }) =>
+  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
+);
+
+/** Fields of an upload, before its `file`. */
+export class RosterFields {
+  /** The class of all lines; without one each line names its own. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose a class of yours.' })
+  class_id?: string;
+
+  /** Make the classes that lines name and that do not exist. */
+  @IsOptional()
+  @IsBoolean({ message: 'make_classes must be true or false.' })
+  @toBoolean
+  make_classes?: boolean;
+}
+
+export class RosterPasteBody extends RosterFields {
+  /** Lines as they come from a spreadsheet or a list: with tabs, commas, semicolons, or only names. */
+  @MaxLength(900_000, { message: 'This is too much to paste. Upload it as a file.' })
+  @IsNotEmpty({ message: 'Paste the names of the students.' })
+  @IsString({ message: 'Paste the names of the students.' })
+  text!: string;
+}
+
+export class RosterChangeBody {
+  /** The class of all lines; null: each line names its own. */
+  @ValidateIf((body: RosterChangeBody) => body.class_id !== undefined && body.class_id !== null)
+  @IsUUID(undefined, { message: 'Choose a class of yours.' })
+  class_id?: string | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'make_classes must be true or false.' })
+  make_classes?: boolean;
+
+  /** What each column holds, in order. */
+  @IsOptional()
+  @IsIn([...FIELDS, null], { each: true, message: `A column holds one of: ${FIELDS.join(', ')}, or null.` })
+  @ArrayMaxSize(ROSTER.columns)
+  @IsArray({ message: 'fields come as a list.' })
+  fields?: (RosterField | null)[];
+}
+
+const Cell = () => MaxLength(ROSTER.cell, { message: 'This is too long.' });
+
+export class RosterLineBody {
+  @IsOptional()
+  @Cell()
+  @IsString({ message: 'Please enter text.' })
+  first_name?: string;
+
+  @IsOptional()
+  @Cell()
+  @IsString({ message: 'Please enter text.' })
+  last_name?: string;
+
+  @IsOptional()
+  @Cell()
+  @IsString({ message: 'Please enter text.' })
+  username?: string;
+
+  @IsOptional()
+  @Cell()
+  @IsString({ message: 'Please enter text.' })
+  class?: string;
+
+  /** Leave the line out, or take it in again. */
+  @IsOptional()
+  @IsBoolean({ message: 'skip must be true or false.' })
+  skip?: boolean;
+}
+
+export class RosterLinesQuery extends PageQuery {
+  @IsOptional()
+  @IsIn(['create', 'update', 'same', 'problem', 'skip'], {
+    message: 'verdict must be create, update, same, problem or skip.',
+  })
+  verdict?: string;
+}
