@@ -615,6 +615,77 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    listRosterImports: build.query<ListRosterImportsApiResponse, ListRosterImportsApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    pasteRoster: build.mutation<PasteRosterApiResponse, PasteRosterApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/paste/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getRosterImport: build.query<GetRosterImportApiResponse, GetRosterImportApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    changeRoster: build.mutation<ChangeRosterApiResponse, ChangeRosterApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.rosterChangeBody,
+      }),
+    }),
+    listRosterLines: build.query<ListRosterLinesApiResponse, ListRosterLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/${encodeURIComponent(String(queryArg.id))}/lines/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          verdict: queryArg.verdict,
+        },
+      }),
+    }),
+    changeRosterLine: build.mutation<ChangeRosterLineApiResponse, ChangeRosterLineApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/${encodeURIComponent(String(queryArg.id))}/lines/${encodeURIComponent(String(queryArg.line))}/`,
+        method: 'PATCH',
+        body: queryArg.rosterLineBody,
+      }),
+    }),
+    closeRosterSheet: build.mutation<CloseRosterSheetApiResponse, CloseRosterSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/${encodeURIComponent(String(queryArg))}/printed/`,
+        method: 'POST',
+      }),
+    }),
+    showRosterSheet: build.mutation<ShowRosterSheetApiResponse, ShowRosterSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/${encodeURIComponent(String(queryArg))}/sheet/`,
+        method: 'POST',
+      }),
+    }),
+    startRoster: build.mutation<StartRosterApiResponse, StartRosterApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/${encodeURIComponent(String(queryArg))}/start/`,
+        method: 'POST',
+      }),
+    }),
+    undoRoster: build.mutation<UndoRosterApiResponse, UndoRosterApiArg>({
+      query: (queryArg) => ({
+        url: `/roster-imports/${encodeURIComponent(String(queryArg))}/undo/`,
+        method: 'POST',
+      }),
+    }),
     signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
       query: (queryArg) => ({
         url: `/signup/`,
@@ -1107,6 +1178,49 @@ export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
 export type ResetPasswordApiArg = ResetBody;
 export type AskResetApiResponse = /** status 202 The answer */ Done;
 export type AskResetApiArg = ResetAskBody;
+export type ListRosterImportsApiResponse = /** status 200 The answer */ RosterImportPage;
+export type ListRosterImportsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type PasteRosterApiResponse = /** status 202 The answer */ RosterImportView;
+export type PasteRosterApiArg = RosterPasteBody;
+export type GetRosterImportApiResponse = /** status 200 The answer */ RosterImportView;
+export type GetRosterImportApiArg = string;
+export type ChangeRosterApiResponse = /** status 200 The answer */ RosterImportView;
+export type ChangeRosterApiArg = {
+  id: string;
+  rosterChangeBody: RosterChangeBody;
+};
+export type ListRosterLinesApiResponse = /** status 200 The answer */ RosterLinePage;
+export type ListRosterLinesApiArg = {
+  id: string;
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  verdict?: 'create' | 'problem' | 'same' | 'skip' | 'update';
+};
+export type ChangeRosterLineApiResponse = /** status 200 The answer */ RosterImportView;
+export type ChangeRosterLineApiArg = {
+  id: string;
+  line: number;
+  rosterLineBody: RosterLineBody;
+};
+export type CloseRosterSheetApiResponse = /** status 200 The answer */ RosterImportView;
+export type CloseRosterSheetApiArg = string;
+export type ShowRosterSheetApiResponse = /** status 200 The answer */ RosterSheet;
+export type ShowRosterSheetApiArg = string;
+export type StartRosterApiResponse = /** status 202 The answer */ RosterImportView;
+export type StartRosterApiArg = string;
+export type UndoRosterApiResponse = /** status 200 The answer */ RosterImportView;
+export type UndoRosterApiArg = string;
 export type SignUpApiResponse = /** status 201 The answer */ SignedUp;
 export type SignUpApiArg = SignUpBody;
 export type GetSignUpOptionsApiResponse = /** status 200 The answer */ SignUpOptions;
@@ -2012,6 +2126,104 @@ export type ResetBody = {
 };
 export type ResetAskBody = {
   email: string;
+};
+export type RosterImportView = {
+  class_id: string | null;
+  class_name: string | null;
+  column_fields: object[];
+  /** Names of the columns, and what each holds; empty for OneRoster. */
+  column_names: string[];
+  create: number;
+  created_at: string;
+  created_by_name: string;
+  error: string | null;
+  finished_at: string | null;
+  form: 'csv' | 'oneroster' | 'paste';
+  id: string;
+  lines_done: number;
+  lines_total: number;
+  make_classes: boolean;
+  notes: string[];
+  original_name: string;
+  problem: number;
+  same: number;
+  /** Until then its first passwords can be shown; null: no more. */
+  sheet_until: string | null;
+  skip: number;
+  status: 'checked' | 'checking' | 'done' | 'failed' | 'running' | 'undone';
+  /** Until then it can be taken back as a whole. */
+  undo_until: string | null;
+  update: number;
+};
+export type RosterImportPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: RosterImportView[];
+};
+export type RosterPasteBody = {
+  /** The class of all lines; without one each line names its own. */
+  class_id?: string;
+  /** Make the classes that lines name and that do not exist. */
+  make_classes?: boolean;
+  /** Lines as they come from a spreadsheet or a list: with tabs, commas, semicolons, or only names. */
+  text: string;
+};
+export type RosterChangeBody = {
+  /** The class of all lines; null: each line names its own. */
+  class_id?: string | null;
+  fields: ('class' | 'first_name' | 'full_name' | 'last_name' | 'username')[][];
+  make_classes?: boolean;
+};
+export type RosterLineBefore = {
+  first_name: string;
+  last_name: string;
+};
+export type RosterLineProblem = {
+  field: 'class' | 'first_name' | 'last_name' | 'line' | 'username';
+  message: string;
+  suggestion?: string;
+};
+export type RosterLineView = {
+  /** What changes for somebody who is here already. */
+  before: RosterLineBefore | null;
+  classes: string[];
+  done: boolean;
+  first_name: string;
+  last_name: string;
+  /** Line of the file, as an editor shows it. */
+  line: number;
+  problems: RosterLineProblem[];
+  /** As given; empty: one is made. */
+  username: string;
+  verdict: 'create' | 'problem' | 'same' | 'skip' | 'update';
+};
+export type RosterLinePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: RosterLineView[];
+};
+export type RosterLineBody = {
+  class?: string;
+  first_name?: string;
+  last_name?: string;
+  /** Leave the line out, or take it in again. */
+  skip?: boolean;
+  username?: string;
+};
+export type SheetSlip = {
+  class_code: string;
+  class_name: string;
+  first_name: string;
+  last_name: string;
+  /** Null where the student has another password by now. */
+  password: string | null;
+  username: string;
+};
+export type RosterSheet = {
+  school: string;
+  slips: SheetSlip[];
 };
 export type SignUpBody = {
   agreeToTerms: boolean;

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Teaching } from '../classes/class-access.ts';
 import { cellText, readValues, type RosterField } from './columns.rules.ts';
