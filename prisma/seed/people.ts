@@ -36,10 +36,12 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
   const community = await hash(`community-${school.key}`, ARGON2);
   await inSchool(owner, tenant, async () => {
     let teacher = '';
+    let parent = '';
     for (const { role, name, user } of school.people) {
       const email = `${user}@${school.key}.test`;
       const id = await addPerson(owner, tenant, { username: user, email, name, role, password });
       if (role === 'teacher') teacher = id;
+      if (role === 'parent') parent = id;
     }
     await addPerson(owner, tenant, {
       username: 'community',
@@ -69,6 +71,14 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
         [tenant, classId, id],
       );
     }
+    // The parent of the demo has one child here already, and has answered nothing yet.
+    await owner.query(
+      `insert into identity.guardian_link
+         (id, tenant_id, student_id, guardian_id, state, permissions, invited_by, started_at)
+       select $1, $2, u.id, $3, 'active', '{view_progress,view_work,consent}', $4, now()
+       from identity.user_account u where u.tenant_id = $2 and u.username = $5`,
+      [newId(), tenant, parent, teacher, usernameOf(school.class.students[0]![0], school.class.suffix)],
+    );
   });
 }
 

@@ -8,8 +8,13 @@ export const paths = {
   logout: '/logout',
   loginOrRegister: '/login-or-register',
   upload: '/uploadbook',
+  family: '/family',
+  myConsents: '/my-consents',
+  studentGuardians: '/students/:id/guardians',
+  classLetters: '/classes/:id/letters',
   admin: '/admin',
   adminBooks: '/admin/books',
+  adminGuardians: '/admin/guardians',
   platform: '/admin-panel',
   platformBooks: '/admin-panel/all-books',
 } as const;
@@ -19,6 +24,12 @@ export const bookPath = (idOrSlug: string): string => `/library/${encodeURICompo
 
 /** The reader with this book open. */
 export const readPath = (idOrSlug: string): string => `${bookPath(idOrSlug)}/read`;
+
+/** Guardians of a student, for staff. */
+export const guardiansPath = (studentId: string): string => `/students/${studentId}/guardians`;
+
+/** Letters to the families of a class. */
+export const lettersPath = (classId: string): string => `/classes/${classId}/letters`;
 
 /** The library with filters set; empty values are left out. */
 export function libraryPath(filters: Record<string, string> = {}): string {

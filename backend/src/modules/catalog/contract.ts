@@ -47,6 +47,16 @@ export class BookRefused {
   place!: string;
 }
 
+/** Addresses of a cover in four widths. */
+export interface CoverPicture {
+  small: string;
+  medium: string;
+  large: string;
+  xlarge: string;
+  alt: string;
+  color: string;
+}
+
 /** A book somebody reads, and how far. */
 export interface ReadingEntry {
   book_id: string;
@@ -58,6 +68,7 @@ export interface ReadingEntry {
   /** 0 to 100. */
   percentage: number;
   read_at: Date;
+  cover: CoverPicture | null;
 }
 
 /** What a person of the running school read last, newest first. Whoever asks has made sure that they may know. */
@@ -65,6 +76,8 @@ export class ListReading extends Query<ReadingEntry[]> {
   constructor(
     readonly userId: string,
     readonly limit: number,
+    /** Address of the book origin that belongs to the request. */
+    readonly files: string,
   ) {
     super();
   }

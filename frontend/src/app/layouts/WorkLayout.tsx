@@ -60,6 +60,9 @@ function SideLinks({ area }: { area: WorkArea }) {
       icon: 'library',
       count: data?.count,
     },
+    ...(area === 'school'
+      ? [{ to: paths.adminGuardians, label: t('Guardians'), icon: 'person' as const }]
+      : []),
     { to: paths.upload, label: t('Upload a book'), icon: 'upload' },
     { to: paths.library, label: t('The library'), icon: 'home' },
   ];

@@ -32,6 +32,15 @@ function workArea(
         handle: { title: 'Books' },
         ...page(() => import('../../features/admin-books/pages/BooksTablePage.tsx')),
       },
+      ...(area === 'school'
+        ? [
+            {
+              path: paths.adminGuardians,
+              handle: { title: 'Guardians' },
+              ...page(() => import('../../features/family/pages/PendingGuardiansPage.tsx')),
+            },
+          ]
+        : []),
       { path: '*', handle: { title: 'Page not found' }, ...page(() => import('../errors/NotFoundPage.tsx')) },
     ],
   };

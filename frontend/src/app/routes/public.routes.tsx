@@ -6,6 +6,7 @@ import { RequireUser } from '../guards/RequireUser.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { paths } from '../paths.ts';
 import type { RouteHandle } from '../RootLayout.tsx';
+import { familyRoutes } from './family.routes.tsx';
 import { page } from './page.tsx';
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
@@ -42,6 +43,7 @@ export const publicRoutes: RouteObject[] = [
               };
             },
           },
+          ...familyRoutes,
           { path: '*', ...titled('Page not found'), ...page(() => import('../errors/NotFoundPage.tsx')) },
         ],
       },

@@ -8,10 +8,18 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { paths } from '../paths.ts';
 import styles from './AccountMenu.module.css';
 
+/** A parent's family; a child's view of what it allows. */
+const familyEntries = ({ role }: User): { to: string; label: string; icon: IconName }[] => {
+  if (role === 'parent') return [{ to: paths.family, label: t('My family'), icon: 'home' }];
+  if (role === 'student') return [{ to: paths.myConsents, label: t('What my family allows'), icon: 'check' }];
+  return [];
+};
+
 /** The person's own menu behind their picture. */
 export function AccountMenu({ user }: { user: User }) {
   const name = `${user.first_name} ${user.last_name}`.trim();
   const entries: { to: string; label: string; icon: IconName }[] = [
+    ...familyEntries(user),
     ...(canUpload(user) ? [{ to: paths.upload, label: t('Upload a book'), icon: 'upload' as const }] : []),
     ...(user.role === 'school_admin'
       ? [{ to: paths.adminBooks, label: t('Books of the school'), icon: 'library' as const }]

@@ -79,9 +79,25 @@ export function useMenuGroups(): MenuGroup[] {
         ]
       : []),
   ];
+  const family: MenuEntry[] = [
+    ...(user?.role === 'parent'
+      ? [{ to: paths.family, label: t('My family'), help: t('Reading and consents'), art: 'feelings' }]
+      : []),
+    ...(user?.role === 'student'
+      ? [
+          {
+            to: paths.myConsents,
+            label: t('What my family allows'),
+            help: t('In your own words'),
+            art: 'other',
+          },
+        ]
+      : []),
+  ];
   return [
     { title: t('The library'), entries: library },
     ...(kinds.length > 0 ? [{ title: t('Kinds of books'), entries: kinds }] : []),
+    ...(family.length > 0 ? [{ title: t('My family'), entries: family }] : []),
     ...(work.length > 0 ? [{ title: t('For teachers'), entries: work }] : []),
   ];
 }

@@ -112,6 +112,9 @@ export interface BookRow {
   read_at?: Date | null;
 }
 
+/** What a cover's addresses are made of. */
+export type CoverFacts = Pick<BookRow, 'id' | 'title' | 'file_id' | 'has_cover' | 'cover_color'>;
+
 /** Columns of `catalog.book b`, categories named. */
 export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.authors, b.illustrators, b.summary,
   (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.position), '[]')
@@ -168,7 +171,8 @@ export class BookView {
     };
   }
 
-  private cover(row: BookRow, files: string): Cover | null {
+  /** The cover's addresses; null when the file brought none. */
+  cover(row: CoverFacts, files: string): Cover | null {
     if (!row.has_cover || !row.file_id) return null;
     const base = `${files}/c/${this.capabilities.cover(row.id, row.file_id)}/${row.id}/${row.file_id}`;
     return {

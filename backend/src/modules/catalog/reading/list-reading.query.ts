@@ -2,21 +2,36 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { BookView, type CoverFacts } from '../books/book-view.ts';
 import { ListReading, type ReadingEntry } from '../contract.ts';
 
 @QueryHandler(ListReading)
 export class ListReadingHandler implements IQueryHandler<ListReading> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly view: BookView,
+  ) {}
 
-  execute({ userId, limit }: ListReading): Promise<ReadingEntry[]> {
-    return this.db.rows<ReadingEntry>({
+  async execute({ userId, limit, files }: ListReading): Promise<ReadingEntry[]> {
+    const rows = await this.db.rows<Omit<ReadingEntry, 'cover'> & CoverFacts>({
       name: 'reading_of_person',
-      text: `select b.id as book_id, b.slug, b.title, b.authors, b.language, p.percentage, p.updated_at as read_at
+      text: `select b.id as book_id, b.slug, b.title, b.authors, b.language, p.percentage, p.updated_at as read_at,
+               b.id, b.file_id, b.has_cover, b.cover_color
              from catalog.reading_progress p
              join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id and b.status = 'published'
              where p.tenant_id = $1 and p.user_id = $2 and p.book_tenant_id in ($1, $4)
              order by p.updated_at desc limit $3`,
       values: [currentTenantId(), userId, limit, PLATFORM_TENANT_ID],
     });
+    return rows.map((row) => ({
+      book_id: row.book_id,
+      slug: row.slug,
+      title: row.title,
+      authors: row.authors,
+      language: row.language,
+      percentage: row.percentage,
+      read_at: row.read_at,
+      cover: this.view.cover(row, files),
+    }));
   }
 }

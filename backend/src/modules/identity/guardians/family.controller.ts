@@ -4,7 +4,7 @@ import { MESSAGES } from '@bookgrove/contract';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Access } from '../../../platform/http/access.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
-import type { AppRequest } from '../../../platform/http/request.ts';
+import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { ChildDetail, ChildOfFamily, GetChild, ListChildren } from './family.query.ts';
 import { Redeemed, RedeemGuardianCode } from './redeem-guardian-code.ts';
 
@@ -39,8 +39,8 @@ export class FamilyController {
   @Access('child.guard')
   @Get('family/children/:id')
   @Header('cache-control', 'private, no-store')
-  getChild(@Param('id', ParseId) id: string, @Req() { user }: AppRequest): Promise<ChildDetail> {
-    return this.queries.execute(new GetChild(id, user!.userId));
+  getChild(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<ChildDetail> {
+    return this.queries.execute(new GetChild(id, request.user!.userId, filesOrigin(request)));
   }
 
   /** Links the caller to the child of a code. */

@@ -23,6 +23,14 @@ export class ChildOfFamily {
   consents_waiting!: number;
 }
 
+export class ChildBookCover {
+  small!: string;
+  medium!: string;
+  large!: string;
+  xlarge!: string;
+  alt!: string;
+  color!: string;
+}
 export class ChildReading {
   book_id!: string;
   slug!: string;
@@ -32,6 +40,7 @@ export class ChildReading {
   /** 0 to 100. */
   percentage!: number;
   read_at!: string;
+  cover!: ChildBookCover | null;
 }
 
 /** A child in full, as far as the link allows. */
@@ -64,6 +73,7 @@ export class GetChild extends Query<ChildDetail> {
   constructor(
     readonly studentId: string,
     readonly guardianId: string,
+    readonly files: string,
   ) {
     super();
   }
@@ -112,7 +122,7 @@ export class GetChildHandler implements IQueryHandler<GetChild> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ studentId, guardianId }: GetChild): Promise<ChildDetail> {
+  async execute({ studentId, guardianId, files }: GetChild): Promise<ChildDetail> {
     const child = await childOfGuardian(this.db, studentId, guardianId);
     const [classes, reading] = await Promise.all([
       this.db.rows<ChildClass>({
@@ -127,7 +137,7 @@ export class GetChildHandler implements IQueryHandler<GetChild> {
         values: [currentTenantId(), studentId],
       }),
       child.permissions.includes('view_progress')
-        ? this.queries.execute(new ListReading(studentId, BOOKS))
+        ? this.queries.execute(new ListReading(studentId, BOOKS, files))
         : null,
     ]);
     return {

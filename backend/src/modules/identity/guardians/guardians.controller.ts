@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   GUARDIAN_PERMISSIONS,
   LIMITS,
@@ -52,6 +53,7 @@ export class GuardianLinkBody {
   @IsIn(RELATIONSHIPS, RELATIONSHIP)
   relationship?: Relationship;
 
+  @ApiProperty({ enum: GUARDIAN_PERMISSIONS, isArray: true, required: false })
   @IsOptional()
   @IsArray(PERMISSIONS)
   @ArrayMaxSize(GUARDIAN_PERMISSIONS.length, PERMISSIONS)

@@ -1,0 +1,60 @@
+import { may, type Permission } from '@bookgrove/contract';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { User } from '../../api/types.ts';
+import { RequireUser } from '../guards/RequireUser.tsx';
+import { paths } from '../paths.ts';
+
+/** A screen for those whom `allow` lets in. */
+const guarded = (
+  path: string,
+  title: string,
+  allow: (user: User) => boolean,
+  load: () => Promise<{ default: ComponentType }>,
+): RouteObject => ({
+  path,
+  handle: { title },
+  lazy: async () => {
+    const { default: Page } = await load();
+    return {
+      element: (
+        <RequireUser allow={allow}>
+          <Page />
+        </RequireUser>
+      ),
+    };
+  },
+});
+
+const holds =
+  (permission: Permission) =>
+  ({ role }: User): boolean =>
+    may(role, permission);
+
+/** Families, and who looks after them at school. */
+export const familyRoutes: RouteObject[] = [
+  guarded(
+    paths.family,
+    'My family',
+    holds('child.guard'),
+    () => import('../../features/family/pages/FamilyPage.tsx'),
+  ),
+  guarded(
+    paths.myConsents,
+    'What my family allows',
+    ({ role }) => role === 'student',
+    () => import('../../features/family/pages/MyConsentsPage.tsx'),
+  ),
+  guarded(
+    paths.studentGuardians,
+    'Guardians',
+    holds('class.teach'),
+    () => import('../../features/family/pages/StudentGuardiansPage.tsx'),
+  ),
+  guarded(
+    paths.classLetters,
+    'Letters to families',
+    holds('class.teach'),
+    () => import('../../features/family/pages/ClassLettersPage.tsx'),
+  ),
+];

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { Status, type StatusKind } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import {
+  useGetConsentsQuery,
+  useGiveConsentMutation,
+  useWithdrawConsentMutation,
+  type ConsentView,
+} from '../api.ts';
+import { formatDay } from '../words.ts';
+import styles from './Family.module.css';
+
+/** What may be done with what a child makes: the same list for guardian, school and child, each in their words. */
+export function ConsentList({ studentId, forChild = false }: { studentId: string; forChild?: boolean }) {
+  const query = useGetConsentsQuery(studentId);
+  return (
+    <QueryView
+      query={query}
+      failed={t('The consents did not load')}
+      skeleton={
+        <ul className={styles['consents']} aria-hidden="true">
+          {[1, 2, 3, 4, 5].map((line) => (
+            <li key={line}>
+              <SkeletonLine width={50} />
+              <SkeletonLine width={80} />
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {({ consents, may_answer, may_withdraw }) => (
+        <ul className={styles['consents']}>
+          {consents.map((consent) => (
+            <Consent
+              key={consent.purpose}
+              studentId={studentId}
+              consent={consent}
+              forChild={forChild}
+              mayGive={may_answer}
+              mayWithdraw={may_withdraw}
+            />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+const looks = (state: ConsentView['state']): { kind: StatusKind; label: string } =>
+  ({
+    given: { kind: 'ok' as const, label: t('Allowed') },
+    withdrawn: { kind: 'off' as const, label: t('Not allowed') },
+    outdated: { kind: 'wait' as const, label: t('Asked again: the words are new') },
+    unanswered: { kind: 'off' as const, label: t('Not allowed yet') },
+  })[state];
+
+function Consent({
+  studentId,
+  consent,
+  forChild,
+  mayGive,
+  mayWithdraw,
+}: {
+  studentId: string;
+  consent: ConsentView;
+  forChild: boolean;
+  mayGive: boolean;
+  mayWithdraw: boolean;
+}) {
+  const { purpose, version, title, text, child_text, state, history } = consent;
+  const [give, giving] = useGiveConsentMutation();
+  const [withdraw, withdrawing] = useWithdrawConsentMutation();
+  const [open, setOpen] = useState(false);
+  const dispatch = useDispatch();
+  const busy = giving.isLoading || withdrawing.isLoading;
+
+  const answer = async (yes: boolean) => {
+    if (busy) return;
+    const result = yes
+      ? await give({ id: studentId, purpose, consentBody: { version } })
+      : await withdraw({ id: studentId, purpose });
+    if (result.error) dispatch(showToast('bad', normalizeError(result.error).message));
+    else
+      dispatch(
+        showToast(
+          'ok',
+          yes ? t('{title}: allowed', { title: t(title) }) : t('{title}: withdrawn', { title: t(title) }),
+        ),
+      );
+  };
+  const asks = mayGive && (state === 'unanswered' || state === 'outdated');
+  return (
+    <li data-open={asks}>
+      <h3>
+        {t(title)}
+        <Status {...looks(state)} />
+      </h3>
+      <p>{t(forChild ? child_text : text)}</p>
+      {(mayGive || (mayWithdraw && state === 'given')) && (
+        <div className="row">
+          {state === 'given' || state === 'outdated' ? (
+            <>
+              {state === 'outdated' && mayGive && (
+                <Button
+                  tone="main"
+                  aria-label={t('Allow: {title}', { title: t(title) })}
+                  onClick={() => void answer(true)}
+                >
+                  {t('Allow')}
+                </Button>
+              )}
+              {mayWithdraw && (
+                <Button
+                  aria-label={t('Withdraw: {title}', { title: t(title) })}
+                  onClick={() => void answer(false)}
+                >
+                  {t('Withdraw')}
+                </Button>
+              )}
+            </>
+          ) : (
+            <Button
+              tone={asks ? 'main' : 'line'}
+              aria-label={t('Allow: {title}', { title: t(title) })}
+              onClick={() => void answer(true)}
+            >
+              {t('Allow')}
+            </Button>
+          )}
+        </div>
+      )}
+      {history.length > 0 && !forChild && (
+        <details
+          className={styles['history']}
+          open={open}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>{t('Who said what')}</summary>
+          <ul>
+            {history.map((entry) => (
+              <li key={entry.given_at}>
+                {t('{name} allowed it on {day}.', { name: entry.given_by, day: formatDay(entry.given_at) })}{' '}
+                {entry.withdrawn_at &&
+                  t('{name} withdrew it on {day}.', {
+                    name: entry.withdrawn_by ?? '',
+                    day: formatDay(entry.withdrawn_at),
+                  })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from '../../../i18n/index.ts';
+import { placeName, useTenant } from '../../../shared/tenant.ts';
+import type { GuardianCode } from '../api.ts';
+import { formatDay } from '../words.ts';
+import styles from './Family.module.css';
+
+/** The letter home, one sheet for each code. Printed by the browser, so a name in any script is written right. */
+export function Letter({ code }: { code: GuardianCode }) {
+  const school = placeName(useTenant());
+  const { host } = window.location;
+  return (
+    <article className={styles['letter']}>
+      <p>{school}</p>
+      <h2>{t('For the family of {name}', { name: `${code.first_name} ${code.last_name}`.trim() })}</h2>
+      <p>
+        {t(
+          'With this code one grown-up can see what {name} reads at school, and decide what may be shown to others.',
+          {
+            name: code.first_name,
+          },
+        )}
+      </p>
+      <p className={styles['code']}>{code.code}</p>
+      <ol>
+        <li>{t('Open {address} and log in with your account of the school.', { address: host })}</li>
+        <li>{t('Choose “My family” in the menu behind your picture.')}</li>
+        <li>{t('Type the code. Small or capital letters are the same.')}</li>
+      </ol>
+      <p>
+        {t('It works once, until {day}. Each grown-up gets their own; ask the school for another.', {
+          day: formatDay(code.expires_at),
+        })}
+      </p>
+      <p>{t('Keep it at home. Who has this code can see {name}’s reading.', { name: code.first_name })}</p>
+    </article>
+  );
+}

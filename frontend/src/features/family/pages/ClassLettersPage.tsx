@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { State } from '../../../ui/State.tsx';
+import { useMakeGuardianCodesOfClassMutation } from '../api.ts';
+import { Letter } from '../components/Letter.tsx';
+import styles from '../components/Family.module.css';
+
+/** Letters home for a whole class, one sheet for each child. Made on asking, because each holds a new code. */
+export default function ClassLettersPage() {
+  const { id = '' } = useParams();
+  const [make, { isLoading }] = useMakeGuardianCodesOfClassMutation();
+  const [made, setMade] = useState<Awaited<ReturnType<typeof make>>>();
+  const letters = made?.data;
+  const error = made?.error && normalizeError(made.error);
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <div className={styles['screen']}>
+        <h1>{letters ? t('Letters for {name}', { name: letters.name }) : t('Letters to families')}</h1>
+        <p className={styles['lead']}>
+          {letters
+            ? t(
+                '{count, plural, one {# letter} other {# letters}}. The codes are shown this once: print them now.',
+                {
+                  count: letters.codes.length,
+                },
+              )
+            : t(
+                'One letter for each child of the class, each with a new code that works once, for seven days.',
+              )}
+        </p>
+        <div className="row" style={{ marginTop: 20 }}>
+          {letters ? (
+            <Button tone="main" icon="file" onClick={() => window.print()}>
+              {t('Print the letters')}
+            </Button>
+          ) : (
+            <Button
+              tone="main"
+              icon="plus"
+              aria-disabled={isLoading || undefined}
+              onClick={() => {
+                if (!isLoading) void make(id).then(setMade);
+              }}
+            >
+              {t('Make the letters')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {error && (
+        <div role="alert" style={{ marginTop: 24 }}>
+          <State scene="error" title={t('The letters were not made')} reference={error.reference}>
+            <p>{error.message}</p>
+          </State>
+        </div>
+      )}
+      {letters?.codes.length === 0 && (
+        <div style={{ marginTop: 24 }}>
+          <State scene="empty" title={t('No child needs a letter')}>
+            <p>{t('The class has no children, or each has as many guardians as can be.')}</p>
+          </State>
+        </div>
+      )}
+      {letters?.codes.map((code) => (
+        <Letter key={code.id} code={code} />
+      ))}
+    </div>
+  );
+}
