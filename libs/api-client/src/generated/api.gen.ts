@@ -1926,9 +1926,18 @@ export type ChildClass = {
   teachers: string[];
   year: string;
 };
+export type ChildBookCover = {
+  alt: string;
+  color: string;
+  large: string;
+  medium: string;
+  small: string;
+  xlarge: string;
+};
 export type ChildReading = {
   authors: string[];
   book_id: string;
+  cover: ChildBookCover | null;
   language: string;
   /** 0 to 100. */
   percentage: number;
@@ -2015,7 +2024,7 @@ export type GuardianLinkState = {
   state: 'active' | 'invited' | 'pending_school' | 'revoked';
 };
 export type GuardianLinkBody = {
-  permissions: ('consent' | 'purchase' | 'view_progress' | 'view_work')[][];
+  permissions?: ('consent' | 'purchase' | 'view_progress' | 'view_work')[];
   relationship?: 'guardian' | 'parent' | 'relative';
 };
 export type ReasonBody = {
