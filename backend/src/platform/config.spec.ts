@@ -27,6 +27,8 @@ describe('the settings', () => {
       redisUrl: null,
       s3: null,
       demo: false,
+      requireSecondFactor: true,
+      ssoAllowLocal: false,
       trustProxy: false,
     });
     expect(config.platformHosts).toEqual(['localhost', '127.0.0.1']);

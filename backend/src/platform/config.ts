@@ -106,6 +106,17 @@ export const SETTINGS: Setting[] = [
     meaning: '`1` loads the demo schools into an empty database.',
     fallback: '1 when embedded, else 0',
   },
+  {
+    name: 'REQUIRE_SECOND_FACTOR',
+    meaning:
+      '`1` lets school admins and the platform’s team in only with a second factor. A school may decide otherwise for itself.',
+    fallback: '0 in the demo, else 1',
+  },
+  {
+    name: 'SSO_ALLOW_LOCAL',
+    meaning: '`1` lets schools sign in at providers on private addresses, and on this machine without https.',
+    fallback: '1 in the demo, else 0',
+  },
 ];
 
 /** Keys of the check against robots. */
@@ -156,6 +167,8 @@ export class Config {
   readonly metricsToken!: string | null;
   readonly logLevel!: string;
   readonly demo!: boolean;
+  readonly requireSecondFactor!: boolean;
+  readonly ssoAllowLocal!: boolean;
 
   constructor(values: Config) {
     Object.assign(this, values);
@@ -282,6 +295,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: text('METRICS_TOKEN'),
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     demo,
+    requireSecondFactor: flag('REQUIRE_SECOND_FACTOR', !demo),
+    ssoAllowLocal: flag('SSO_ALLOW_LOCAL', demo),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return new Config(config);

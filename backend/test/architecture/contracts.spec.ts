@@ -35,6 +35,7 @@ describe('event contracts', () => {
       'identity.reset-asked.v1': { email: 'isString' },
       'identity.roster-received.v1': { import_id: 'isUuid' },
       'identity.roster-started.v1': { import_id: 'isUuid' },
+      'identity.second-factor-changed.v1': { user_id: 'isUuid', change: 'isIn' },
       'messaging.email-queued.v1': { email_id: 'isUuid' },
     });
   });

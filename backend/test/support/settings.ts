@@ -8,6 +8,7 @@ export const testSettings = (database: string, dataDir: string): Record<string, 
   JWT_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
   PUBLIC_URL: 'http://localhost',
   LOG_LEVEL: 'silent',
+  REQUIRE_SECOND_FACTOR: '0', // what it changes has tests of its own
 });
 
 /** An own database of the shared Redis for each Jest worker; null where there is no Redis. */

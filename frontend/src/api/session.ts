@@ -77,3 +77,7 @@ export const selectUser = (state: WithSession): User | null => state.session.use
 export function canUpload(user: User | null): boolean {
   return user !== null && (user.is_staff || user.role === 'teacher' || user.role === 'school_admin');
 }
+
+/** A grown-up who looks after an account of their own: children sign in as their class does, visitors share one. */
+export const hasOwnAccount = (user: User | null): boolean =>
+  user !== null && user.role !== 'student' && user.role !== 'community';

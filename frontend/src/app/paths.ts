@@ -12,6 +12,7 @@ export const paths = {
   myConsents: '/my-consents',
   studentGuardians: '/students/:id/guardians',
   classLetters: '/classes/:id/letters',
+  accountSecurity: '/account/security',
   admin: '/admin',
   adminBooks: '/admin/books',
   adminGuardians: '/admin/guardians',

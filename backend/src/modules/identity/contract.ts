@@ -114,3 +114,13 @@ export class RosterStarted {
   @IsUUID()
   import_id!: string;
 }
+
+/** A grown-up's second factor or passkeys changed; they are told by e-mail, as it may not have been them. */
+@DomainEvent('identity.second-factor-changed.v1')
+export class SecondFactorChanged {
+  @IsUUID()
+  user_id!: string;
+
+  @IsIn(['turned_on', 'turned_off', 'codes_renewed', 'passkey_added', 'passkey_removed', 'reset'])
+  change!: 'turned_on' | 'turned_off' | 'codes_renewed' | 'passkey_added' | 'passkey_removed' | 'reset';
+}

@@ -12,6 +12,7 @@ import { PEOPLE_PARTS } from './people/people.parts.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
 import { GetProfileHandler } from './profile/get-profile.query.ts';
 import { ROSTER_CONTROLLERS, ROSTER_USE_CASES } from './roster/roster.parts.ts';
+import { SECOND_FACTOR } from './second-factor/second-factor.parts.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
 import { OpenSession } from './sign-in/open-session.ts';
 import { Passwords } from './sign-in/passwords.ts';
@@ -44,6 +45,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     ...FAMILY_CONTROLLERS,
     ...PEOPLE_PARTS.controllers,
     ...WAYS_IN_CONTROLLERS,
+    ...SECOND_FACTOR.controllers,
   ],
   providers: [
     ...CLASS_USE_CASES,
@@ -65,6 +67,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     SignOutHandler,
     Tokens,
     ...PEOPLE_PARTS.providers,
+    ...SECOND_FACTOR.providers,
   ],
   exports: [LiveSessions],
 })

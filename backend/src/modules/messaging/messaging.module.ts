@@ -6,6 +6,7 @@ import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
 import { WriteWhenInvitationIssued } from './emails/write-when-invitation-issued.ts';
 import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
+import { WriteWhenSecondFactorChanged } from './emails/write-when-second-factor-changed.ts';
 
 @Module({
   providers: [
@@ -16,6 +17,7 @@ import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
     WriteWhenBookRefused,
     WriteWhenInvitationIssued,
     WriteWhenLinkIssued,
+    WriteWhenSecondFactorChanged,
   ],
 })
 export class MessagingModule {}

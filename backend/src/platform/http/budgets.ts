@@ -25,6 +25,10 @@ const BUDGETS = {
   'backup-code': { points: 5, duration: 900 },
   /** Badges that were none, from one address. */
   'badge-address': { points: 20, duration: 600 },
+  /** Wrong codes and proofs of one person, whichever ticket they came with. */
+  'second-factor': { points: 10, duration: 1_800 },
+  /** Round trips to a provider that one address begins. */
+  'sso-address': { points: 60, duration: 600 },
   /** Class codes that were wrong: from one address, at one school, and everywhere. */
   'class-code-address': { points: 20, duration: 600 },
   'class-code-school': { points: 300, duration: 600 },

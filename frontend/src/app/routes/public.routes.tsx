@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { canUpload } from '../../api/session.ts';
+import { canUpload, hasOwnAccount } from '../../api/session.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { GuestOnly } from '../guards/GuestOnly.tsx';
 import { RequireUser } from '../guards/RequireUser.tsx';
@@ -44,6 +44,21 @@ export const publicRoutes: RouteObject[] = [
             },
           },
           ...familyRoutes,
+          {
+            path: paths.accountSecurity,
+            ...titled('Security of your account'),
+            lazy: async () => {
+              const { default: SecurityPage } =
+                await import('../../features/account/security/pages/SecurityPage.tsx');
+              return {
+                element: (
+                  <RequireUser allow={hasOwnAccount}>
+                    <SecurityPage />
+                  </RequireUser>
+                ),
+              };
+            },
+          },
           { path: '*', ...titled('Page not found'), ...page(() => import('../errors/NotFoundPage.tsx')) },
         ],
       },

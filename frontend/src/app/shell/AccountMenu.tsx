@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { canUpload } from '../../api/session.ts';
+import { canUpload, hasOwnAccount } from '../../api/session.ts';
 import type { User } from '../../api/types.ts';
 import { t } from '../../i18n/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -26,6 +26,9 @@ export function AccountMenu({ user }: { user: User }) {
       : []),
     ...(user.is_staff
       ? [{ to: paths.platformBooks, label: t('All schools’ books'), icon: 'library' as const }]
+      : []),
+    ...(hasOwnAccount(user)
+      ? [{ to: paths.accountSecurity, label: t('Security'), icon: 'lock' as const }]
       : []),
     { to: paths.logout, label: t('Logout'), icon: 'out' },
   ];

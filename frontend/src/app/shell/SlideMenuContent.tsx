@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { canUpload, selectUser } from '../../api/session.ts';
+import { canUpload, hasOwnAccount, selectUser } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { Art } from '../../ui/Art.tsx';
 import { ButtonLink, TextLink } from '../../ui/Button.tsx';
@@ -48,6 +48,11 @@ export function SlideMenuContent() {
           <ButtonLink tone="book" icon="upload" to={paths.upload}>
             {t('Upload a book')}
           </ButtonLink>
+        )}
+        {hasOwnAccount(user) && (
+          <TextLink icon="lock" to={paths.accountSecurity}>
+            {t('Security')}
+          </TextLink>
         )}
         {user ? (
           <TextLink icon="out" to={paths.logout} className={styles['logout']}>

@@ -1,5 +1,6 @@
 import { generatedApi } from '@bookgrove/api-client';
 
+export type { SecondFactorNeeded, SetUpSignedIn } from '@bookgrove/api-client';
 export type { Roster, RosterStudent } from '../../api/types.ts';
 
 export const STUDENTS_PER_PAGE = 20;
@@ -10,6 +11,12 @@ const authApi = generatedApi.enhanceEndpoints({
 
 export const {
   useSignInMutation,
+  usePassSecondFactorMutation,
+  useAskForSecondPasskeyMutation,
+  useBeginSetUpAtSignInMutation,
+  useFinishSetUpAtSignInMutation,
+  useAskForPasskeyMutation,
+  useSignInWithPasskeyMutation,
   useSignInCommunityMutation,
   useSignOutMutation,
   useListStudentsInClassQuery,

@@ -1,16 +1,25 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import type { RosterStudent } from './api.ts';
+import type { RosterStudent, SecondFactorNeeded } from './api.ts';
 
-export type LoginStep = 'choice' | 'teacher' | 'class' | 'names' | 'student' | 'community';
+export type LoginStep = 'choice' | 'teacher' | 'class' | 'names' | 'student' | 'community' | 'factor';
 
 /** What the student's steps collected. It lives in the history entry, never in the address: it names a child. */
 export interface Collected {
   code?: string;
   student?: RosterStudent;
+  /** What the password alone did not open. */
+  factor?: SecondFactorNeeded;
 }
 
-const STEPS: readonly string[] = ['teacher', 'class', 'names', 'student', 'community'] satisfies LoginStep[];
+const STEPS: readonly string[] = [
+  'teacher',
+  'class',
+  'names',
+  'student',
+  'community',
+  'factor',
+] satisfies LoginStep[];
 
 /** Each step is an entry of the browser's history, so its Back and ours are the same. */
 export function useSteps() {
@@ -37,10 +46,11 @@ export function useSteps() {
 }
 
 /** The step of the address, or the nearest one that has what it needs. */
-function knownStep(name: string | null, { code, student }: Collected): LoginStep {
+function knownStep(name: string | null, { code, student, factor }: Collected): LoginStep {
   const step = name && STEPS.includes(name) ? (name as LoginStep) : 'choice';
   if ((step === 'names' || step === 'student') && !code) return 'class';
   if (step === 'student' && !student) return 'names';
+  if (step === 'factor' && !factor) return 'teacher';
   return step;
 }
 
@@ -48,6 +58,7 @@ function knownStep(name: string | null, { code, student }: Collected): LoginStep
 export function placeOf(step: LoginStep, atSchool: boolean): [number, number] {
   const way: LoginStep[] = ['choice', 'class', 'names', 'student'];
   if (step === 'choice' && !atSchool) return [1, 2];
+  if (step === 'factor') return [3, 3];
   const index = way.indexOf(step);
   return index >= 0 ? [index + 1, way.length] : [2, 2];
 }

@@ -6,18 +6,22 @@ import { normalizeError } from '../../api/normalizeError.ts';
 import { rememberSignedIn, signedIn } from '../../api/session.ts';
 import type { User } from '../../api/types.ts';
 import { returnTarget } from '../../app/paths.ts';
+import { useSteps } from './steps.ts';
+import type { SecondFactorNeeded } from './api.ts';
 import { showToast } from '../../ui/toasts.ts';
 
-/** What follows a try to sign in: the message, and half a second later the page the person wanted. */
+/** What follows a try to sign in: the second factor, or the message and half a second later the page the person wanted. */
 export function useEnter() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { go } = useSteps();
 
   const succeed = (
-    session: { access: string; user: User },
+    session: { access: string; user: User } | { second_factor: SecondFactorNeeded },
     message: string = MESSAGES.loginSucceeded,
   ): void => {
+    if ('second_factor' in session) return go('factor', { factor: session.second_factor });
     rememberSignedIn();
     dispatch(signedIn(session));
     // What was loaded as a visitor is not what this person may see.

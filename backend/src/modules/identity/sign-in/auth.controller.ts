@@ -7,6 +7,12 @@ import { AppError } from '../../../platform/errors.ts';
 import { Access } from '../../../platform/http/access.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { GetProfile, type Profile } from '../profile/get-profile.query.ts';
+import {
+  EnterReply,
+  MayAskSecondFactor,
+  SignedIn,
+  type SecondFactorAsked,
+} from '../second-factor/enter-reply.ts';
 import { RefreshSession } from './refresh-session.ts';
 import { callerOf, RefreshByCookie, SessionReply, TokenPair } from './session-reply.ts';
 import { SignInCommunity } from './sign-in-community.ts';
@@ -46,9 +52,6 @@ export class CommunityBody {
   password!: string;
 }
 
-export class SignedIn extends TokenPair {
-  user!: Profile;
-}
 export class CommunitySignedIn extends SignedIn {
   authenticated!: boolean;
 }
@@ -60,27 +63,29 @@ export class CommunityState {
 export class AuthController {
   constructor(
     private readonly reply: SessionReply,
+    private readonly enter: EnterReply,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
-  /** Signs in. With the header `X-Refresh: cookie` the refresh token comes as an HttpOnly cookie. */
+  /**
+   * Signs in. With the header `X-Refresh: cookie` the refresh token comes as an HttpOnly cookie. Where a second factor
+   * is needed, the answer is a ticket for it instead.
+   */
   @Access('public')
   @RefreshByCookie()
+  @MayAskSecondFactor()
   @Post('auth/token')
   @HttpCode(200)
   async signIn(
     @Body() body: SignInBody,
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedIn> {
-    const { userId, ...tokens } = await this.commands.execute(
+  ): Promise<SignedIn | SecondFactorAsked> {
+    const entered = await this.commands.execute(
       new SignIn({ ...body, remember: body.remember ?? false, ...callerOf(request) }),
     );
-    return {
-      ...this.reply.give(request, reply, tokens),
-      user: await this.queries.execute(new GetProfile(userId)),
-    };
+    return this.enter.give(request, reply, entered);
   }
 
   /** Exchanges the refresh token of the body, or of the cookie when `X-Refresh: cookie` is sent. */

@@ -39,7 +39,7 @@ export class OpenSession {
 
   async for(
     user: { id: string; role: Role; is_staff: boolean },
-    device: Caller & { remember: boolean; way: SignInWay },
+    device: Caller & { remember: boolean; way: SignInWay; secondFactor?: boolean },
   ): Promise<SessionTokens> {
     const id = newId();
     const tenant_id = currentTenantId();
@@ -49,8 +49,8 @@ export class OpenSession {
     await this.db.batch([
       {
         name: 'open_session',
-        text: `insert into identity.session (id, tenant_id, user_id, user_agent, address, way, remember, expires_at)
-               values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        text: `insert into identity.session (id, tenant_id, user_id, user_agent, address, way, remember, expires_at, second_factor_at)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         values: [
           id,
           tenant_id,
@@ -60,6 +60,7 @@ export class OpenSession {
           device.way,
           device.remember,
           expires,
+          device.secondFactor ? this.clock.now() : null,
         ],
       },
       {

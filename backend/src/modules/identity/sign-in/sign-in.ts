@@ -6,7 +6,8 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { accountKey, CAME_FROM_HERE } from './known-address.ts';
-import { OpenSession, type Caller, type SessionTokens } from './open-session.ts';
+import { SignInGate, type Entered } from '../second-factor/sign-in-gate.ts';
+import type { Caller } from './open-session.ts';
 import { Passwords } from './passwords.ts';
 
 export interface Credentials extends Caller {
@@ -17,7 +18,7 @@ export interface Credentials extends Caller {
 }
 
 /** Signs a person in with a password. The answer is the same, in text and time, whether the account exists. */
-export class SignIn extends Command<SessionTokens & { userId: string }> {
+export class SignIn extends Command<Entered> {
   constructor(readonly credentials: Credentials) {
     super();
   }
@@ -37,10 +38,10 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly db: Db,
     private readonly budgets: Budgets,
     private readonly passwords: Passwords,
-    private readonly openSession: OpenSession,
+    private readonly gate: SignInGate,
   ) {}
 
-  async execute({ credentials }: SignIn): Promise<SessionTokens & { userId: string }> {
+  async execute({ credentials }: SignIn): Promise<Entered> {
     const name = credentials.username.trim().toLowerCase();
     const [[user]] = await Promise.all([
       this.db.rows<Account>({
@@ -62,6 +63,6 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
     }
     if (misses > 0) await this.budgets.reset('sign-in-account', account);
-    return { ...(await this.openSession.for(user, { ...credentials, way: 'password' })), userId: user.id };
+    return this.gate.enter(user, { ...credentials, way: 'password' });
   }
 }

@@ -28,5 +28,13 @@ export const TEMPLATES = {
       `Hello ${first_name},\n\nwe could not take “${title}” into the library.\n\n${reason ?? ''}` +
       `${place ? `\nWhere: ${place}` : ''}\n\nMend the file and upload it again here:\n${link}${sign(school)}`,
   }),
+  /** `reason`: what has changed, as a sentence. */
+  'second-factor-changed': ({ first_name, school, link, reason }: BookMailFacts): Text => ({
+    subject: `The protection of your account at ${school} has changed`,
+    text:
+      `Hello ${first_name},\n\n${reason ?? ''}\n\nWas it you? Then there is nothing to do.\n\n` +
+      `If not, somebody else may be in your account: change your password, look at its protection here, and tell ` +
+      `your school:\n${link}${sign(school)}`,
+  }),
 };
 export type TemplateName = keyof typeof TEMPLATES;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Logo } from '../../../ui/Logo.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { t } from '../../../i18n/index.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ClassCodeStep } from '../components/ClassCodeStep.tsx';
 import { CommunityStep } from '../components/CommunityStep.tsx';
 import { NamesStep } from '../components/NamesStep.tsx';
+import { PasskeyButton } from '../components/PasskeyButton.tsx';
 import { RoleChoice } from '../components/RoleChoice.tsx';
 import { StepDots } from '../components/StepDots.tsx';
 import { StudentPasswordStep } from '../components/StudentPasswordStep.tsx';
@@ -14,13 +15,16 @@ import { TeacherStep } from '../components/TeacherStep.tsx';
 import { placeOf, useSteps } from '../steps.ts';
 import styles from './LoginPage.module.css';
 
+// Most people never see it, and it brings a set-up along.
+const SecondFactorStep = lazy(() => import('../components/SecondFactorStep.tsx'));
+
 /** The ways in, one step at a time. */
 export default function LoginPage() {
   const tenant = useTenant();
   const { step: asked, collected, at, go, back } = useSteps();
   // Classes and community passwords belong to a school; the platform's own host knows e-mail and password only.
   const atSchool = tenant !== null;
-  const step = atSchool || asked === 'teacher' ? asked : 'choice';
+  const step = atSchool || asked === 'teacher' || asked === 'factor' ? asked : 'choice';
   const first = step === 'choice';
   useHeadingFocus(step);
 
@@ -39,7 +43,19 @@ export default function LoginPage() {
       </header>
       <main id="main" className="wrap">
         {step === 'choice' && <RoleChoice at={at} atSchool={atSchool} />}
-        {step === 'teacher' && <TeacherStep />}
+        {step === 'teacher' && (
+          <>
+            <TeacherStep />
+            <div className={styles['more']}>
+              <PasskeyButton />
+            </div>
+          </>
+        )}
+        {step === 'factor' && collected.factor && (
+          <Suspense>
+            <SecondFactorStep needed={collected.factor} />
+          </Suspense>
+        )}
         {step === 'community' && <CommunityStep />}
         {step === 'class' && <ClassCodeStep onFound={(code) => go('names', { code })} />}
         {step === 'names' && collected.code && (

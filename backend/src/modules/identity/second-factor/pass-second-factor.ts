@@ -1,0 +1,102 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Role } from '@bookgrove/contract';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import { Budgets } from '../../../platform/http/budgets.ts';
+import { Passkeys, type Place } from '../passkeys/passkeys.ts';
+import { OpenSession, type Caller, type SessionTokens } from '../sign-in/open-session.ts';
+import { FactorStore, type TypedFactor } from './factors.ts';
+import { ticketOver, wrongProof } from './messages.ts';
+import { PendingProofs, type Pending } from './pending-proofs.ts';
+import type { TicketState } from './sign-in-gate.ts';
+
+export const TRIES = 5;
+
+interface Account {
+  id: string;
+  role: Role;
+  is_staff: boolean;
+}
+
+export interface SecondFactorAnswer extends TypedFactor {
+  ticket: string;
+  passkey?: Record<string, unknown> | undefined;
+}
+
+/** The second step of a sign-in: a ticket of the first, and a code, a recovery code or a passkey. */
+export class PassSecondFactor extends Command<SessionTokens & { userId: string }> {
+  constructor(
+    readonly answer: SecondFactorAnswer,
+    readonly place: Place,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PassSecondFactor)
+export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor> {
+  constructor(
+    private readonly budgets: Budgets,
+    private readonly db: Db,
+    private readonly factors: FactorStore,
+    private readonly openSession: OpenSession,
+    private readonly passkeys: Passkeys,
+    private readonly proofs: PendingProofs,
+  ) {}
+
+  async execute({ answer, place, caller }: PassSecondFactor): Promise<SessionTokens & { userId: string }> {
+    // A miss must be written down, so it is thrown after the transaction.
+    const result = await this.db.transaction((tx) => this.judge(tx, answer, place));
+    if ('wrong' in result) {
+      await this.budgets.take('second-factor', result.budget);
+      throw result.wrong;
+    }
+    const { user, state } = result;
+    await this.budgets.reset('second-factor', `${currentTenantId()}:${user.id}`);
+    const device = { ...caller, remember: state.remember, way: state.way, secondFactor: true };
+    return { ...(await this.openSession.for(user, device)), userId: user.id };
+  }
+
+  private async judge(
+    tx: Tx,
+    answer: SecondFactorAnswer,
+    place: Place,
+  ): Promise<{ wrong: AppError; budget: string } | { user: Account; state: TicketState }> {
+    const ticket = await this.proofs.lock<TicketState>(tx, 'second_factor', answer.ticket);
+    if (!ticket?.user_id) throw ticketOver();
+    const budget = `${currentTenantId()}:${ticket.user_id}`;
+    await this.budgets.check('second-factor', budget);
+    if (!(await this.proves(tx, ticket, ticket.user_id, answer, place))) {
+      const misses = ticket.state.misses + 1;
+      if (misses >= TRIES) await this.proofs.remove(tx, ticket);
+      else await this.proofs.note(tx, ticket, { ...ticket.state, misses });
+      return { wrong: wrongAnswer(answer), budget };
+    }
+    await this.proofs.remove(tx, ticket);
+    const user = await tx.user.findFirst({
+      where: { tenant_id: currentTenantId(), id: ticket.user_id, status: 'active' },
+      select: { id: true, role: true, is_staff: true },
+    });
+    if (!user) throw ticketOver();
+    return { user, state: ticket.state };
+  }
+
+  private async proves(
+    tx: Tx,
+    ticket: Pending<TicketState>,
+    userId: string,
+    answer: SecondFactorAnswer,
+    place: Place,
+  ): Promise<boolean> {
+    if (!answer.passkey) return this.factors.proves(tx, userId, answer);
+    const { challenge } = ticket.state;
+    if (!challenge) return false;
+    const proven = await this.passkeys.prove(tx, answer.passkey, challenge, place);
+    return proven?.user_id === userId;
+  }
+}
+
+const wrongAnswer = ({ passkey, recovery_code }: SecondFactorAnswer): AppError =>
+  wrongProof(passkey ? 'passkey' : recovery_code === undefined ? 'code' : 'recovery_code');

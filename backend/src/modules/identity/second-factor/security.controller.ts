@@ -1,0 +1,140 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { LIMITS } from '@bookgrove/contract';
+import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
+import { Access } from '../../../platform/http/access.ts';
+import { ParseId } from '../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { AddPasskey } from '../passkeys/add-passkey.ts';
+import { BeginPasskey, PasskeyQuestion } from '../passkeys/begin-passkey.ts';
+import { placeOf } from '../passkeys/passkeys.ts';
+import { RemovePasskey } from '../passkeys/remove-passkey.ts';
+import { BeginTotp } from './begin-totp.ts';
+import { FreshProof, FreshProofBody } from './fresh-proof.ts';
+import { GetSecurity, PasskeyCard, Security } from './get-security.query.ts';
+import { RenewRecoveryCodes } from './renew-recovery-codes.ts';
+import { TotpKey } from './totp.ts';
+import { TurnOffTotp } from './turn-off-totp.ts';
+import { TurnOnTotp } from './turn-on-totp.ts';
+
+const CODE = { message: 'Please enter the six digits from your app.' };
+const NAME = { message: 'Please give the passkey a name, e.g. “My phone”.' };
+const TICKET = { message: 'ticket must be the ticket that came with the options.' };
+const tooLong = { message: 'Characters too long' };
+
+export class CodeBody {
+  @IsString(CODE)
+  @IsNotEmpty(CODE)
+  @MaxLength(32, tooLong)
+  code!: string;
+}
+
+export class NewPasskeyBody {
+  @IsString(TICKET)
+  @IsNotEmpty(TICKET)
+  @MaxLength(64, TICKET)
+  ticket!: string;
+
+  @IsString(NAME)
+  @IsNotEmpty(NAME)
+  @MaxLength(LIMITS.textMax, tooLong)
+  name!: string;
+
+  /** The answer of `navigator.credentials.create()`, as WebAuthn writes it in JSON. */
+  @IsObject({ message: 'credential must be what the browser answered.' })
+  credential!: Record<string, unknown>;
+}
+
+/** Shown once: only their hashes are kept. */
+export class RecoveryCodes {
+  recovery_codes!: string[];
+}
+
+const NO_STORE = 'private, no-store';
+
+/** How a person's own account is protected. Every change is proven afresh. */
+@Controller('api/account')
+export class SecurityController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly proof: FreshProof,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Second factor, recovery codes and passkeys of the signed-in person. */
+  @Access('signed-in')
+  @Get('security')
+  @Header('cache-control', NO_STORE)
+  getSecurity(@Req() request: AppRequest): Promise<Security> {
+    return this.queries.execute(new GetSecurity(request.user!));
+  }
+
+  /** Makes a key for the person's app. Codes are on once one of them is confirmed. */
+  @Access('signed-in')
+  @Post('second-factor/totp')
+  @HttpCode(200)
+  @Header('cache-control', NO_STORE)
+  async beginTotp(@Body() body: FreshProofBody, @Req() request: AppRequest): Promise<TotpKey> {
+    await this.proof.require(request.user!, body);
+    return this.commands.execute(new BeginTotp(request.user!.userId));
+  }
+
+  /** Turns codes from an app on with the first of them. */
+  @Access('signed-in')
+  @Post('second-factor/totp/confirm')
+  @HttpCode(200)
+  @Header('cache-control', NO_STORE)
+  async turnOnTotp(@Body() { code }: CodeBody, @Req() request: AppRequest): Promise<RecoveryCodes> {
+    const { userId, sessionId } = request.user!;
+    return { recovery_codes: await this.commands.execute(new TurnOnTotp(userId, sessionId, code)) };
+  }
+
+  /** Turns codes from an app off; recovery codes go too. */
+  @Access('signed-in')
+  @Post('second-factor/totp/remove')
+  @HttpCode(204)
+  async turnOffTotp(@Body() body: FreshProofBody, @Req() request: AppRequest): Promise<void> {
+    await this.proof.require(request.user!, body);
+    await this.commands.execute(new TurnOffTotp(request.user!));
+  }
+
+  /** Ten new recovery codes in place of all earlier ones. */
+  @Access('signed-in')
+  @Post('second-factor/recovery-codes')
+  @HttpCode(200)
+  @Header('cache-control', NO_STORE)
+  async renewRecoveryCodes(@Body() body: FreshProofBody, @Req() request: AppRequest): Promise<RecoveryCodes> {
+    await this.proof.require(request.user!, body);
+    return { recovery_codes: await this.commands.execute(new RenewRecoveryCodes(request.user!.userId)) };
+  }
+
+  /** What the browser needs to make a passkey. */
+  @Access('signed-in')
+  @Post('passkeys/options')
+  @HttpCode(200)
+  @Header('cache-control', NO_STORE)
+  async beginPasskey(@Body() body: FreshProofBody, @Req() request: AppRequest): Promise<PasskeyQuestion> {
+    await this.proof.require(request.user!, body);
+    return this.commands.execute(new BeginPasskey(request.user!.userId, placeOf(request)));
+  }
+
+  /** Keeps the passkey that the browser made. */
+  @Access('signed-in')
+  @Post('passkeys')
+  addPasskey(@Body() body: NewPasskeyBody, @Req() request: AppRequest): Promise<PasskeyCard> {
+    return this.commands.execute(new AddPasskey(request.user!.userId, body, placeOf(request)));
+  }
+
+  /** Removes one of the person's own passkeys. */
+  @Access('signed-in')
+  @Post('passkeys/:id/remove')
+  @HttpCode(204)
+  async removePasskey(
+    @Param('id', ParseId) id: string,
+    @Body() body: FreshProofBody,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    await this.proof.require(request.user!, body);
+    await this.commands.execute(new RemovePasskey(request.user!, id));
+  }
+}
