@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, expectAccessible, PASSWORD, signInTeacher, test } from '../support/journey.ts';
+
+const STEP = 30_000;
+const codeOf = (secret: string, steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), timestamp: Date.now() + steps * STEP });
+
+const firstStep = async (page: Page, email: string) => {
+  await page.goto('/login?step=teacher');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+const signOut = async (page: Page) => {
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/(login)?/);
+};
+
+test.describe('a second factor', () => {
+  // Wrong codes are part of it.
+  test.use({ expectRefusals: true });
+
+  test('is turned on, asked for, stood in for by a recovery code, and turned off again', async ({ open }, info) => {
+    // Each screen size has a person of its own, as both change their account.
+    const [school, email] =
+      info.project.name === 'phone'
+        ? (['riverside', 'teacher@riverside.test'] as const)
+        : (['greenfield', 'teacher@greenfield.test'] as const);
+    const page = await open(school);
+    await signInTeacher(page, email);
+    await page.goto('/account/security');
+    await expect(page.getByRole('heading', { name: 'Codes from an app' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password', { exact: true }).fill('not it');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('This password is not right.')).toBeVisible();
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Type the key instead' }).click();
+    const secret = (await dialog.getByTestId('totp-key').textContent())!;
+    await expectAccessible(page);
+    await dialog.getByLabel('Code from your app').fill('000000');
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await expect(dialog.getByText(/This code is not right/)).toBeVisible();
+    await dialog.getByLabel('Code from your app').fill(codeOf(secret, -1));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    const codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+    expect(codes).toHaveLength(10);
+    await expectAccessible(page);
+    await dialog.getByLabel('I have kept these codes').check();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+    await signOut(page);
+    await firstStep(page, email);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Code from your app').fill('000000');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText(/This code is not right/)).toBeVisible();
+    await page.getByLabel('Code from your app').fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+
+    await signOut(page);
+    await firstStep(page, email);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase());
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+
+    await page.goto('/account/security');
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog.getByLabel('Recovery code').fill(codes[1]!);
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('Codes from an app are off.')).toBeVisible();
+    await signOut(page);
+    await signInTeacher(page, email);
+  });
+
+  test('can be a passkey, which opens the door by itself too @desktop', async ({ open }) => {
+    const page = await open('greenfield');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signInTeacher(page, 'parent@greenfield.test');
+    await page.goto('/account/security');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name of the passkey').fill('My phone');
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('The passkey is yours now.')).toBeVisible();
+    await expect(page.getByText('My phone')).toBeVisible();
+    await expectAccessible(page);
+
+    await signOut(page);
+    await page.goto('/login?step=teacher');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+    await expect(page).not.toHaveURL(/login/);
+
+    // With the password it is asked for as the second factor.
+    await signOut(page);
+    await firstStep(page, 'parent@greenfield.test');
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+
+    await page.goto('/account/security');
+    await page.getByRole('button', { name: 'Remove My phone' }).click();
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+    await signOut(page);
+    await signInTeacher(page, 'parent@greenfield.test');
+  });
+});
