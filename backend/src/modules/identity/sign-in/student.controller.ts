@@ -19,7 +19,7 @@ import type { AppRequest } from '../../../platform/http/request.ts';
 import { BadgeShown, ShowBadge } from '../badges/show-badge.ts';
 import { PicturesBody } from '../classes/class-sign-in.bodies.ts';
 import { GetProfile } from '../profile/get-profile.query.ts';
-import { SignedIn } from './auth.controller.ts';
+import { SignedIn } from '../second-factor/enter-reply.ts';
 import { ChoosePictures } from './pictures.ts';
 import { callerOf, RefreshByCookie, SessionReply } from './session-reply.ts';
 import { SignInStudent, type StudentDoor, type StudentProof } from './sign-in-student.ts';
