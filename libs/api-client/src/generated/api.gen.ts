@@ -2,6 +2,58 @@
 import { api } from '../api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/account/passkeys/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/account/passkeys/options/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/account/passkeys/${encodeURIComponent(String(queryArg.id))}/remove/`,
+        method: 'POST',
+        body: queryArg.freshProofBody,
+      }),
+    }),
+    renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+      query: (queryArg) => ({
+        url: `/account/second-factor/recovery-codes/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    beginTotp: build.mutation<BeginTotpApiResponse, BeginTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/account/second-factor/totp/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    turnOnTotp: build.mutation<TurnOnTotpApiResponse, TurnOnTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/account/second-factor/totp/confirm/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    turnOffTotp: build.mutation<TurnOffTotpApiResponse, TurnOffTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/account/second-factor/totp/remove/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
+      query: () => ({ url: `/account/security/` }),
+    }),
     listSchoolPeople: build.query<ListSchoolPeopleApiResponse, ListSchoolPeopleApiArg>({
       query: (queryArg) => ({
         url: `/api-admin/users/`,
@@ -148,10 +200,48 @@ const injectedRtkApi = api.injectEndpoints({
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: () => ({ url: `/auth/logout/`, method: 'POST' }),
     }),
+    signInWithPasskey: build.mutation<SignInWithPasskeyApiResponse, SignInWithPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/passkey/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    askForPasskey: build.mutation<AskForPasskeyApiResponse, AskForPasskeyApiArg>({
+      query: () => ({ url: `/auth/passkey/options/`, method: 'POST' }),
+    }),
     choosePictures: build.mutation<ChoosePicturesApiResponse, ChoosePicturesApiArg>({
       query: (queryArg) => ({
         url: `/auth/pictures/`,
         method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    passSecondFactor: build.mutation<PassSecondFactorApiResponse, PassSecondFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/second-factor/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    askForSecondPasskey: build.mutation<AskForSecondPasskeyApiResponse, AskForSecondPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/second-factor/passkey/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    beginSetUpAtSignIn: build.mutation<BeginSetUpAtSignInApiResponse, BeginSetUpAtSignInApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/second-factor/setup/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    finishSetUpAtSignIn: build.mutation<FinishSetUpAtSignInApiResponse, FinishSetUpAtSignInApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/second-factor/setup/confirm/`,
+        method: 'POST',
         body: queryArg,
       }),
     }),
@@ -774,6 +864,25 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type AddPasskeyApiResponse = /** status 201 The answer */ PasskeyCard;
+export type AddPasskeyApiArg = NewPasskeyBody;
+export type BeginPasskeyApiResponse = /** status 200 The answer */ PasskeyQuestion;
+export type BeginPasskeyApiArg = FreshProofBody;
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  id: string;
+  freshProofBody: FreshProofBody;
+};
+export type RenewRecoveryCodesApiResponse = /** status 200 The answer */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = FreshProofBody;
+export type BeginTotpApiResponse = /** status 200 The answer */ TotpKey;
+export type BeginTotpApiArg = FreshProofBody;
+export type TurnOnTotpApiResponse = /** status 200 The answer */ RecoveryCodes;
+export type TurnOnTotpApiArg = CodeBody;
+export type TurnOffTotpApiResponse = unknown;
+export type TurnOffTotpApiArg = FreshProofBody;
+export type GetSecurityApiResponse = /** status 200 The answer */ Security;
+export type GetSecurityApiArg = void;
 export type ListSchoolPeopleApiResponse = /** status 200 The answer */ PersonPage;
 export type ListSchoolPeopleApiArg = {
   /** How many rows, at most 100. */
@@ -888,8 +997,20 @@ export type ShowBadgeApiResponse = /** status 200 The answer */ BadgeShown;
 export type ShowBadgeApiArg = BadgeBody;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
+export type SignInWithPasskeyApiResponse = /** status 200 The answer */ SignedIn;
+export type SignInWithPasskeyApiArg = PasskeySignInBody;
+export type AskForPasskeyApiResponse = /** status 200 The answer */ PasskeyQuestion;
+export type AskForPasskeyApiArg = void;
 export type ChoosePicturesApiResponse = unknown;
 export type ChoosePicturesApiArg = PicturesBody;
+export type PassSecondFactorApiResponse = /** status 200 The answer */ SignedIn;
+export type PassSecondFactorApiArg = SecondFactorBody;
+export type AskForSecondPasskeyApiResponse = /** status 200 The answer */ PasskeyOptions;
+export type AskForSecondPasskeyApiArg = TicketBody;
+export type BeginSetUpAtSignInApiResponse = /** status 200 The answer */ TotpKey;
+export type BeginSetUpAtSignInApiArg = TicketBody;
+export type FinishSetUpAtSignInApiResponse = /** status 200 The answer */ SetUpSignedIn;
+export type FinishSetUpAtSignInApiArg = SetUpCodeBody;
 export type ListDevicesApiResponse = /** status 200 The answer */ DevicePage;
 export type ListDevicesApiArg = {
   /** How many rows, at most 100. */
@@ -905,7 +1026,7 @@ export type EndDeviceApiResponse = unknown;
 export type EndDeviceApiArg = string;
 export type SignInStudentApiResponse = /** status 200 The answer */ StudentIn;
 export type SignInStudentApiArg = StudentBody;
-export type SignInApiResponse = /** status 200 The answer */ SignedIn;
+export type SignInApiResponse = /** status 200 The answer */ SignedIn | SecondFactorAsked;
 export type SignInApiArg = SignInBody;
 export type RefreshTokenApiResponse = /** status 200 The answer */ TokenPair;
 export type RefreshTokenApiArg = RefreshBody;
@@ -1266,6 +1387,77 @@ export type VerifyEmailApiResponse = /** status 200 The answer */ EmailVerified;
 export type VerifyEmailApiArg = LinkBody;
 export type AskVerificationApiResponse = /** status 202 The answer */ Done;
 export type AskVerificationApiArg = void;
+export type PasskeyCard = {
+  created_at: string;
+  id: string;
+  last_used_at: string | null;
+  name: string;
+};
+export type Problem = {
+  /** Stable and machine-readable. */
+  code: string;
+  /** A sentence that a person can be shown. */
+  detail: string;
+  /** Messages by member of the request. */
+  errors?: {
+    [key: string]: string[];
+  };
+  /** What to tell support; also in the header X-Request-Id. */
+  request_id: string;
+  /** The HTTP status. */
+  status: number;
+  title: string;
+  /** Always `about:blank`. */
+  type: string;
+};
+export type NewPasskeyBody = {
+  /** The answer of `navigator.credentials.create()`, as WebAuthn writes it in JSON. */
+  credential: {
+    [key: string]: unknown;
+  };
+  name: string;
+  ticket: string;
+};
+export type PasskeyQuestion = {
+  /** As the WebAuthn JSON methods take them. */
+  options: {
+    [key: string]: unknown;
+  };
+  ticket: string;
+};
+export type FreshProofBody = {
+  /** Six digits from the app. */
+  code?: string;
+  /** For accounts without codes from an app. */
+  password?: string;
+  recovery_code?: string;
+};
+export type RecoveryCodes = {
+  recovery_codes: string[];
+};
+export type TotpKey = {
+  /** The same as a picture: a data address of an SVG. */
+  qr: string;
+  /** Base 32, to be typed. */
+  secret: string;
+  /** `otpauth://…`, to be opened on the phone itself. */
+  uri: string;
+};
+export type CodeBody = {
+  code: string;
+};
+export type Security = {
+  /** Children and visitors have no second factor. */
+  available: boolean;
+  passkeys: PasskeyCard[];
+  /** What a change is to be proven with. `recent_sign_in`: a sign-in of the last ten minutes. */
+  proof: 'code' | 'password' | 'recent_sign_in';
+  recovery_codes_left: number;
+  /** The account must have one. */
+  required: boolean;
+  totp: boolean;
+  totp_since: string | null;
+};
 export type PersonClass = {
   id: string;
   name: string;
@@ -1300,23 +1492,6 @@ export type PersonPage = {
   next: string | null;
   previous: string | null;
   results: PersonRow[];
-};
-export type Problem = {
-  /** Stable and machine-readable. */
-  code: string;
-  /** A sentence that a person can be shown. */
-  detail: string;
-  /** Messages by member of the request. */
-  errors?: {
-    [key: string]: string[];
-  };
-  /** What to tell support; also in the header X-Request-Id. */
-  request_id: string;
-  /** The HTTP status. */
-  status: number;
-  title: string;
-  /** Always `about:blank`. */
-  type: string;
 };
 export type MonthCount = {
   /** People who were added in it. */
@@ -1429,49 +1604,6 @@ export type BadgeBody = {
   /** The secret of the badge’s link. */
   badge: string;
 };
-export type PicturesBody = {
-  pictures: (
-    | 'apple'
-    | 'ball'
-    | 'bird'
-    | 'boat'
-    | 'car'
-    | 'cloud'
-    | 'fish'
-    | 'flower'
-    | 'hat'
-    | 'house'
-    | 'key'
-    | 'moon'
-    | 'snail'
-    | 'star'
-    | 'sun'
-    | 'tree'
-  )[][];
-};
-export type Device = {
-  /** Address it was signed in from. */
-  address: string | null;
-  created_at: string;
-  /** The device that asks. */
-  current: boolean;
-  id: string;
-  last_used_at: string;
-  /** Roughly what it is, e.g. "Chrome on Windows". */
-  name: string;
-  /** How it was signed in. */
-  way: 'backup' | 'badge' | 'community' | 'impersonation' | 'passkey' | 'password' | 'picture' | 'sso';
-};
-export type DevicePage = {
-  count: number;
-  next: string | null;
-  previous: string | null;
-  results: Device[];
-};
-export type DevicesEnded = {
-  /** How many devices were signed out. */
-  ended: number;
-};
 export type ProfileClass = {
   code: string;
   id: string;
@@ -1505,6 +1637,90 @@ export type Profile = {
   /** Id of the school; null for people of the platform. */
   tenant: string | null;
   username: string;
+};
+export type SignedIn = {
+  access: string;
+  refresh?: string;
+  user: Profile;
+};
+export type PasskeySignInBody = {
+  /** The answer of `navigator.credentials.get()`, as WebAuthn writes it in JSON. */
+  credential: {
+    [key: string]: unknown;
+  };
+  remember?: boolean;
+  ticket: string;
+};
+export type PicturesBody = {
+  pictures: (
+    | 'apple'
+    | 'ball'
+    | 'bird'
+    | 'boat'
+    | 'car'
+    | 'cloud'
+    | 'fish'
+    | 'flower'
+    | 'hat'
+    | 'house'
+    | 'key'
+    | 'moon'
+    | 'snail'
+    | 'star'
+    | 'sun'
+    | 'tree'
+  )[][];
+};
+export type SecondFactorBody = {
+  /** Six digits from the app. */
+  code?: string;
+  /** The answer of `navigator.credentials.get()`, as WebAuthn writes it in JSON. */
+  passkey?: {
+    [key: string]: unknown;
+  };
+  recovery_code?: string;
+  ticket: string;
+};
+export type PasskeyOptions = {
+  options: {
+    [key: string]: unknown;
+  };
+};
+export type TicketBody = {
+  ticket: string;
+};
+export type SetUpSignedIn = {
+  access: string;
+  recovery_codes: string[];
+  refresh?: string;
+  user: Profile;
+};
+export type SetUpCodeBody = {
+  code: string;
+  ticket: string;
+};
+export type Device = {
+  /** Address it was signed in from. */
+  address: string | null;
+  created_at: string;
+  /** The device that asks. */
+  current: boolean;
+  id: string;
+  last_used_at: string;
+  /** Roughly what it is, e.g. "Chrome on Windows". */
+  name: string;
+  /** How it was signed in. */
+  way: 'backup' | 'badge' | 'community' | 'impersonation' | 'passkey' | 'password' | 'picture' | 'sso';
+};
+export type DevicePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Device[];
+};
+export type DevicesEnded = {
+  /** How many devices were signed out. */
+  ended: number;
 };
 export type StudentIn = {
   access: string;
@@ -1543,10 +1759,16 @@ export type StudentBody = {
   /** In place of code and student: what showing a badge gave. */
   ticket?: string;
 };
-export type SignedIn = {
-  access: string;
-  refresh?: string;
-  user: Profile;
+export type SecondFactorNeeded = {
+  /** What the person can prove themselves with. */
+  methods: ('code' | 'passkey' | 'recovery_code')[];
+  /** The account must have a second factor and has none yet: it is set up before anything else. */
+  setup_required: boolean;
+  /** Proves the first factor. Lives 5 minutes (15 when a factor has to be set up), for 5 tries, and works once. */
+  ticket: string;
+};
+export type SecondFactorAsked = {
+  second_factor: SecondFactorNeeded;
 };
 export type SignInBody = {
   password: string;
