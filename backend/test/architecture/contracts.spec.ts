@@ -36,6 +36,7 @@ describe('event contracts', () => {
       'identity.roster-received.v1': { import_id: 'isUuid' },
       'identity.roster-started.v1': { import_id: 'isUuid' },
       'identity.second-factor-changed.v1': { user_id: 'isUuid', change: 'isIn' },
+      'tenancy.domain-claimed.v1': { school_id: 'isUuid' },
       'messaging.email-queued.v1': { email_id: 'isUuid' },
     });
   });

@@ -19,6 +19,12 @@ export const MESSAGES = {
   emailRegistered: 'This email is already registered.',
   emailExists: 'A user with that email already exists.',
   somethingWrong: 'Something went wrong',
+  schoolNameRequired: 'School name is required',
+  primaryColorRequired: 'Primary color is required',
+  domainUrlRequired: 'Domain url is required',
+  switchboardRequired: 'Switchboard status is required',
+  schoolEmailRequired: 'Email is required',
+  schoolEmailInvalid: 'Invalid email',
   modesNeedLogin: 'You need to log in to load the categories.',
   invalidGuardianCode: 'This code does not work. Check the letters, or ask the school for a new one.',
   /** The form of a person that administrators fill in. */

@@ -4,6 +4,7 @@ import { BooksController } from './books/books.controller.ts';
 import { ChangeBookStatusHandler } from './books/change-book-status.ts';
 import { ClearWhenBookRefused } from './books/clear-when-book-refused.ts';
 import { FindBook } from './books/find-book.ts';
+import { CountBooksHandler } from './books/count-books.query.ts';
 import { GetBookStatsHandler } from './books/get-book-stats.query.ts';
 import { GetBookHandler } from './books/get-book.query.ts';
 import { GetIngestionHandler } from './books/get-ingestion.query.ts';
@@ -29,6 +30,7 @@ import { SendFile } from './reading/send-file.ts';
     ClearWhenBookRefused,
     FindBook,
     GetBookHandler,
+    CountBooksHandler,
     GetBookStatsHandler,
     GetIngestionHandler,
     IngestWhenBookUploaded,

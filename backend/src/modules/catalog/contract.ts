@@ -82,3 +82,16 @@ export class ListReading extends Query<ReadingEntry[]> {
     super();
   }
 }
+
+/** How many books of its own a school has, in every state. */
+export interface BookCount {
+  school: string;
+  books: number;
+}
+
+/** Counts books of at most 100 schools: in the platform's context of any, at a school of that one alone. */
+export class CountBooks extends Query<BookCount[]> {
+  constructor(readonly schools: string[]) {
+    super();
+  }
+}

@@ -124,3 +124,18 @@ export class SecondFactorChanged {
   @IsIn(['turned_on', 'turned_off', 'codes_renewed', 'passkey_added', 'passkey_removed', 'reset'])
   change!: 'turned_on' | 'turned_off' | 'codes_renewed' | 'passkey_added' | 'passkey_removed' | 'reset';
 }
+
+/** How many people and classes a school has; those who left and closed classes are not counted. */
+export interface PeopleCount {
+  school: string;
+  people: number;
+  students: number;
+  classes: number;
+}
+
+/** Counts in at most 100 schools: in the platform's context in any, at a school in that one alone. */
+export class CountPeople extends Query<PeopleCount[]> {
+  constructor(readonly schools: string[]) {
+    super();
+  }
+}

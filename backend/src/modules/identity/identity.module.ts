@@ -9,6 +9,7 @@ import { ListStudentsInClassHandler } from './classes/list-students-in-class.que
 import { ACCOUNT_CONTROLLERS, ACCOUNT_USE_CASES } from './accounts/account.parts.ts';
 import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
 import { PEOPLE_PARTS } from './people/people.parts.ts';
+import { CountPeopleHandler } from './profile/count-people.query.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
 import { GetProfileHandler } from './profile/get-profile.query.ts';
 import { ROSTER_CONTROLLERS, ROSTER_USE_CASES } from './roster/roster.parts.ts';
@@ -53,6 +54,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     ...ACCOUNT_USE_CASES,
     ...FAMILY_USE_CASES,
     ...WAYS_IN_USE_CASES,
+    CountPeopleHandler,
     GetPeopleHandler,
     GetProfileHandler,
     ListStudentsInClassHandler,

@@ -1,4 +1,6 @@
 import { Query } from '@nestjs/cqrs';
+import { IsUUID } from 'class-validator';
+import { DomainEvent } from '../../platform/messaging/events.ts';
 
 /** A school as other modules may know it. */
 export interface School {
@@ -27,4 +29,11 @@ export class ListSchools extends Query<{ count: number; schools: School[] }> {
   ) {
     super();
   }
+}
+
+/** A school wants to answer at a domain of its own. Fires in the platform's context when the claim is written. */
+@DomainEvent('tenancy.domain-claimed.v1')
+export class DomainClaimed {
+  @IsUUID()
+  school_id!: string;
 }

@@ -5,12 +5,14 @@ import { newId, PLATFORM_TENANT_ID } from '../ids.ts';
 import { appPolicy, bookFilePolicy, docsPolicy, permissionsFor, shellPolicy } from './csp.ts';
 import { assertCleanText, readPath } from './clean-text.ts';
 import { parseHost } from './hosts.ts';
+import { sendClosedPage } from './closed-page.ts';
 import { sendProblem } from './problem.filter.ts';
 import { appOrigin, filesOrigin, type AppRequest } from './request.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 /** What the book origin serves: the reader's shell, book files by capability, covers. Nothing else, and only there. */
 const FILES_PATHS = ['/reader/', '/b/', '/c/'];
+const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** Paths that answer on any host, known or not: probes come by address. */
 const PROBES = /^\/api\/(health\/|metrics)/;
 
@@ -43,6 +45,7 @@ export function installEdge(
         })
         .catch((error: unknown) => {
           reply.header('content-security-policy', policyFor(request, challenges));
+          if (isPageLoad(request) && sendClosedPage(reply, error)) return;
           sendProblem(reply, error, correlationId);
         });
     });
@@ -71,7 +74,8 @@ export function installEdge(
     if (!site) throw unknownTenant();
     if (FILES_PATHS.some((folder) => path.startsWith(folder)) !== site.files) throw nothingHere();
     if (isPlatformHost(site.name)) return PLATFORM_TENANT_ID;
-    const tenant = await directory.find(site.name);
+    // A school that was just closed takes in nothing more, whatever this copy of the server remembers of it.
+    const tenant = await directory.find(site.name, !READS.includes(request.method));
     if (!tenant) throw unknownTenant();
     if (tenant.status === 'suspended')
       throw new AppError(
@@ -82,6 +86,12 @@ export function installEdge(
     return tenant.id;
   }
 }
+
+/** Whether a person's browser waits for a page here, and not a program for data. */
+const isPageLoad = (request: AppRequest): boolean =>
+  READS.includes(request.method) &&
+  !request.url.startsWith('/api') &&
+  (request.headers.accept ?? '').includes('text/html');
 
 const nothingHere = (): AppError =>
   new AppError('not_found', 'http_404', 'There is nothing at this address.');

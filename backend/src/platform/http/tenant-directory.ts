@@ -6,8 +6,11 @@ export interface TenantEntry {
 
 /** Finds the school of a host. Implemented by tenancy; a port because the edge may not know a module. */
 export abstract class TenantDirectory {
-  /** The school (or the platform) that answers at this host name; null for every unknown host, never a default. */
-  abstract find(hostName: string): Promise<TenantEntry | null>;
+  /**
+   * The school (or the platform) that answers at this host name; null for every unknown host, never a default.
+   * `fresh` asks the database; otherwise an answer some seconds old will do.
+   */
+  abstract find(hostName: string, fresh?: boolean): Promise<TenantEntry | null>;
 }
 
 /** Tells whether a session still lives. Implemented by identity. */

@@ -28,6 +28,9 @@ export const DEFAULT_COLORS = {
   border_muted_color: '#dde1d8',
 } as const;
 
+/** The fields in the order of the form. */
+export const COLOR_FIELDS = Object.keys(DEFAULT_COLORS) as ColorField[];
+
 export type ColorField = keyof typeof DEFAULT_COLORS;
 
 /** A colour that could not be used as it was given. Colours as `#rrggbb`; `from` is the school's own text. */
@@ -241,4 +244,31 @@ function rawVariables(tenant: Record<string, unknown>): Record<string, string> {
 export function themeCss({ variables }: TenantTheme): string {
   const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
   return `:root {\n${lines.join('\n')}\n}\n`;
+}
+
+/** A school's colour as it may be kept: `#rgb` and `#rrggbb` as given, rgb() and hsl() as `#rrggbb`; null for all else. */
+export function readColor(input: string): string | null {
+  const color = parseColor(input);
+  if (!color) return null;
+  const text = input.trim();
+  return text.startsWith('#') ? text : toHex(color);
+}
+
+/** Colours that go with a school's main one, for those that nobody has chosen yet. */
+export function companions(primary: string): Record<ColorField, string> {
+  const color = parseColor(primary);
+  if (!color) return { ...DEFAULT_COLORS };
+  return {
+    ...DEFAULT_COLORS,
+    primary_color: primary,
+    primary_color_light: toHex(mix(color, WHITE, 0.86)),
+    primary_color_dark: toHex(mix(color, BLACK, 0.5)),
+    button_color: primary,
+  };
+}
+
+/** Contrast of two colours, 1 to 21; null when one of them is none. */
+export function contrastOf(one: string, other: string): number | null {
+  const [first, second] = [parseColor(one), parseColor(other)];
+  return first && second ? contrast(first, second) : null;
 }

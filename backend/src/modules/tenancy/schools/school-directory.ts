@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ColorField } from '@bookgrove/contract';
+import { COLOR_FIELDS, type ColorField } from '@bookgrove/contract';
 import { Config } from '../../../platform/config.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { TenantDirectory } from '../../../platform/http/tenant-directory.ts';
 import { notFound } from '../../../platform/errors.ts';
 
@@ -18,30 +19,41 @@ export type TenantRow = Record<ColorField, string> & {
   status: 'active' | 'suspended';
 };
 
-/** How long a school's record may be old, in milliseconds: a suspension is felt within it. */
+/** How long a school's record may be old, in milliseconds, where the news of a change did not arrive. */
 const FRESH_MS = 10_000;
 /** Unknown hosts are remembered too, but only so many. */
 const MOST_HOSTS = 10_000;
+/** Named one by one: a prepared `select *` breaks on every open connection when a column is added. */
+const COLUMNS = `id, school_name, school_email, subdomain, domain_url, switchboard, logo, announcement, status, ${COLOR_FIELDS.join(', ')}`;
+
+interface Known {
+  row: TenantRow | null;
+  until: number;
+  /** Count of changes when it was asked for: every copy of the server hears of a change as it commits. */
+  asOf: number;
+}
 
 /** Looks schools up by host and by id, with a short memory: this happens on every request. */
 @Injectable()
 export class SchoolDirectory extends TenantDirectory {
-  private readonly byHost = new Map<string, { row: TenantRow | null; until: number }>();
-  private readonly byId = new Map<string, { row: TenantRow | null; until: number }>();
+  private readonly byHost = new Map<string, Known>();
+  private readonly byId = new Map<string, Known>();
 
   constructor(
     private readonly config: Config,
     private readonly db: Db,
+    private readonly cache: PublicCache,
   ) {
     super();
   }
 
-  override async find(hostName: string): Promise<TenantRow | null> {
+  override async find(hostName: string, fresh = false): Promise<TenantRow | null> {
     const suffix = `.${this.config.publicUrl.hostname}`;
     const subdomain = hostName.endsWith(suffix) ? hostName.slice(0, -suffix.length) : null;
+    if (fresh) this.byHost.delete(hostName);
     return this.remember(this.byHost, hostName, {
-      name: 'tenant_by_host',
-      text: 'select * from tenancy.tenant where subdomain = $1 or domain_url = $2',
+      name: 'school_by_host',
+      text: `select ${COLUMNS} from tenancy.tenant where subdomain = $1 or domain_url = $2`,
       values: [subdomain, hostName],
     });
   }
@@ -50,8 +62,8 @@ export class SchoolDirectory extends TenantDirectory {
   async current(): Promise<TenantRow> {
     const id = currentTenantId();
     const statement = {
-      name: 'tenant_by_id',
-      text: 'select * from tenancy.tenant where id = $1',
+      name: 'school_by_id',
+      text: `select ${COLUMNS} from tenancy.tenant where id = $1`,
       values: [id],
     };
     const row = await this.remember(this.byId, id, statement);
@@ -65,11 +77,12 @@ export class SchoolDirectory extends TenantDirectory {
     statement: Parameters<Db['system']>[0][number],
   ): Promise<TenantRow | null> {
     const known = memory.get(key);
-    if (known && known.until > Date.now()) return known.row;
+    const asOf = this.cache.changes;
+    if (known && known.asOf === asOf && known.until > Date.now()) return known.row;
     const [result] = await this.db.system([statement]);
     const row = (result!.rows[0] as TenantRow | undefined) ?? null;
     if (memory.size >= MOST_HOSTS) memory.clear();
-    memory.set(key, { row, until: Date.now() + FRESH_MS });
+    memory.set(key, { row, until: Date.now() + FRESH_MS, asOf });
     return row;
   }
 }

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Role } from '@bookgrove/contract';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { assertPlatform } from '../schools/platform-only.ts';
+import { MODE_COLUMNS, modeFor, type ManagedMode, type Mode, type SchoolModeChoice } from './mode-view.ts';
+import { inSchoolOrder, lockReason } from './mode.rules.ts';
+
+/** How many modes there can be. */
+export const MOST_MODES = 50;
+
+/** Reads the modes that are in use, in the running school's order. */
+@Injectable()
+export class SchoolModes {
+  constructor(private readonly db: Db) {}
+
+  async list(): Promise<(ManagedMode & { offered: boolean })[]> {
+    const [modes, chosen] = await this.db.batch([
+      {
+        name: 'modes_in_use',
+        text: `select ${MODE_COLUMNS} from tenancy.mode where active and status = 'ACTIVE' order by position, id limit ${MOST_MODES}`,
+        values: [],
+      },
+      {
+        name: 'modes_of_school',
+        text: 'select mode_id, offered, position from tenancy.school_mode where tenant_id = $1',
+        values: [currentTenantId()],
+      },
+    ]);
+    return inSchoolOrder(
+      modes!.rows as ManagedMode[],
+      chosen!.rows as { mode_id: string; offered: boolean; position: number }[],
+    );
+  }
+}
+
+/** The modes that this person finds at this school. */
+export class ListModes extends Query<Mode[]> {
+  constructor(readonly role: Role) {
+    super();
+  }
+}
+
+@QueryHandler(ListModes)
+export class ListModesHandler implements IQueryHandler<ListModes> {
+  constructor(private readonly modes: SchoolModes) {}
+
+  async execute({ role }: ListModes): Promise<Mode[]> {
+    const modes = await this.modes.list();
+    return modes.filter(({ offered }) => offered).map((mode) => modeFor(role, mode));
+  }
+}
+
+/** What the running school offers. */
+export class ListSchoolModes extends Query<SchoolModeChoice[]> {}
+
+@QueryHandler(ListSchoolModes)
+export class ListSchoolModesHandler implements IQueryHandler<ListSchoolModes> {
+  constructor(private readonly modes: SchoolModes) {}
+
+  async execute(): Promise<SchoolModeChoice[]> {
+    const modes = await this.modes.list();
+    return modes.map(({ id, name, description, image, offered, lock, lock_roles }) => ({
+      id, name, description, image, offered, lock_reason: lock === 'none' ? null : lockReason({ lock, lock_roles }),
+    })); // prettier-ignore
+  }
+}
+
+/** Every mode there is, for the platform's team. */
+export class ListManagedModes extends Query<ManagedMode[]> {}
+
+@QueryHandler(ListManagedModes)
+export class ListManagedModesHandler implements IQueryHandler<ListManagedModes> {
+  constructor(private readonly db: Db) {}
+
+  execute(): Promise<ManagedMode[]> {
+    assertPlatform();
+    return this.db.rows<ManagedMode & Record<string, unknown>>({
+      name: 'modes_all',
+      text: `select ${MODE_COLUMNS} from tenancy.mode order by position, id limit ${MOST_MODES}`,
+      values: [],
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Role } from '@bookgrove/contract';
+import { isLocked, lockReason } from './mode.rules.ts';
+
+/** How the landing page looks in a mode. */
+export const VIEWS = ['library', 'quiet', 'stories'] as const;
+export const LOCKS = ['none', 'account', 'roles'] as const;
+export const STATUSES = ['ACTIVE', 'DRAFT', 'RETIRED'] as const;
+
+/** A mode as a person at a school may choose it. */
+export class Mode {
+  id!: string;
+  name!: string;
+  description!: string;
+  image!: string | null;
+  locked!: boolean;
+  /** Why it is locked, to be shown; null when it is not. */
+  lock_reason!: string | null;
+  active!: boolean;
+  status!: 'ACTIVE' | 'DRAFT' | 'RETIRED';
+  /** Where choosing it leads. */
+  landing_path!: string;
+  view!: 'library' | 'quiet' | 'stories';
+}
+
+/** A mode as the platform's team keeps it. */
+export class ManagedMode {
+  id!: string;
+  name!: string;
+  description!: string;
+  image!: string | null;
+  view!: 'library' | 'quiet' | 'stories';
+  landing_path!: string;
+  lock!: 'none' | 'account' | 'roles';
+  lock_roles!: Role[];
+  active!: boolean;
+  status!: 'ACTIVE' | 'DRAFT' | 'RETIRED';
+  position!: number;
+}
+
+/** A mode as a school's head decides on it; the first that is offered is where everybody begins. */
+export class SchoolModeChoice {
+  id!: string;
+  name!: string;
+  description!: string;
+  image!: string | null;
+  offered!: boolean;
+  /** Who may choose it, in words; null when everybody may. */
+  lock_reason!: string | null;
+}
+
+export const MODE_COLUMNS =
+  'id, name, description, image, view, landing_path, lock, lock_roles, active, status, position';
+
+export const modeFor = (role: Role, mode: ManagedMode): Mode => {
+  const locked = isLocked(mode, role);
+  const { id, name, description, image, active, status, landing_path, view } = mode;
+  return {
+    id, name, description, image, locked, lock_reason: locked ? lockReason(mode) : null, active, status, landing_path, view,
+  }; // prettier-ignore
+};

@@ -1,0 +1,52 @@
+import type { Role } from '@bookgrove/contract';
+
+/** Who may choose a mode: everybody signed in, those with an account of their own, or some roles. */
+export type ModeLock = 'none' | 'account' | 'roles';
+
+export interface LockRule {
+  lock: string;
+  lock_roles: string[];
+}
+
+/** Whether somebody with this role stands before a locked mode. A rule that nobody knows locks. */
+export function isLocked({ lock, lock_roles }: LockRule, role: Role): boolean {
+  if (lock === 'none') return false;
+  if (lock === 'account') return role === 'community';
+  return !(lock === 'roles' && lock_roles.includes(role));
+}
+
+const NAMES: Record<string, string> = {
+  student: 'students',
+  teacher: 'teachers',
+  parent: 'parents',
+  community: 'community visitors',
+  school_admin: 'the school’s administrators',
+};
+
+/** Why it is locked, for the person before it. */
+export function lockReason({ lock, lock_roles }: LockRule): string {
+  if (lock === 'account') return 'Locked: for people with an account of their own';
+  const names = lock_roles.flatMap((role) => NAMES[role] ?? []);
+  if (names.length === 0) return 'Locked: nobody can choose it yet';
+  const last = names.at(-1)!;
+  return `Locked: for ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last} only`;
+}
+
+/**
+ * The modes of a school in its order: those it placed first, then, in the platform's order, those it never touched.
+ * Both lists hold a mode once.
+ */
+export function inSchoolOrder<M extends { id: string }>(
+  modes: M[],
+  chosen: { mode_id: string; offered: boolean; position: number }[],
+): (M & { offered: boolean })[] {
+  const choice = new Map(chosen.map((row) => [row.mode_id, row]));
+  const placed = modes
+    .filter(({ id }) => choice.has(id))
+    .sort((a, b) => choice.get(a.id)!.position - choice.get(b.id)!.position);
+  const untouched = modes.filter(({ id }) => !choice.has(id));
+  return [...placed, ...untouched].map((mode) => ({
+    ...mode,
+    offered: choice.get(mode.id)?.offered ?? true,
+  }));
+}

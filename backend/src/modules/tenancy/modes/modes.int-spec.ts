@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role } from '@bookgrove/contract';
+import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
+import type { ManagedModes, ModePage, SchoolModeChoices } from './modes.controller.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+let admin: string;
+let head: string;
+let student: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  admin = await app.tokenOf(app.platform, 'platform_admin');
+  head = await app.tokenOf(oak, 'school_admin');
+  student = await app.tokenOf(oak, 'student');
+});
+afterAll(() => app.close());
+
+const ADMIN = '/api/api-admin/modes/';
+const seen = async (as: string | undefined, school = oak) =>
+  (await app.ask<ModePage>(school, 'GET', '/api/modes/', { as })).body.results;
+const names = async (as: string, school = oak) => (await seen(as, school)).map(({ name }) => name);
+const manage = (method: 'POST' | 'PATCH' | 'PUT', path: string, body: object) =>
+  app.ask<ManagedModes & Problem>(app.platform, method, path, { as: admin, body });
+const choices = async () =>
+  (await app.ask<SchoolModeChoices>(oak, 'GET', '/api/school-modes/', { as: head })).body.results;
+const choose = (modes: { id: string; offered: boolean }[]) =>
+  app.ask<SchoolModeChoices & Problem>(oak, 'PUT', '/api/school-modes/', { as: head, body: { modes } });
+
+describe('the modes of a school', () => {
+  it('are none for a visitor, and begin with three that are true today', async () => {
+    expect(await seen(undefined)).toEqual([]);
+    expect(await names(student)).toEqual(['Library', 'Quiet reading', 'Our stories']);
+    expect((await seen(student))[0]).toEqual({
+      id: expect.any(String),
+      name: 'Library',
+      description: 'Every shelf, with what is new and featured.',
+      image: '/art/mode-library.svg',
+      locked: false,
+      lock_reason: null,
+      active: true,
+      status: 'ACTIVE',
+      landing_path: '/library',
+      view: 'library',
+    });
+  });
+
+  it('are offered and ordered by its head, and the school next door keeps its own', async () => {
+    const [library, quiet, stories] = await choices();
+    const wanted = [
+      { id: stories!.id, offered: true },
+      { id: library!.id, offered: false },
+      { id: quiet!.id, offered: true },
+    ];
+    expect((await choose(wanted)).status).toBe(200);
+    expect(await names(student)).toEqual(['Our stories', 'Quiet reading']);
+    expect((await choices()).map(({ name }) => name)).toEqual(['Our stories', 'Library', 'Quiet reading']);
+    expect(await names(await app.tokenOf(elm, 'student'), elm)).toEqual([
+      'Library',
+      'Quiet reading',
+      'Our stories',
+    ]);
+  });
+
+  it('stay one list when two heads save at once', async () => {
+    const list = (await choices()).map(({ id }) => ({ id, offered: true }));
+    const answers = await Promise.all([choose(list), choose([...list].reverse()), choose(list)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await choices()).length).toBe(list.length);
+  });
+
+  it.each([
+    ['none at all', [{ id: '00000000-0000-7000-8000-0000000000a1', offered: false }], /at least one/],
+    [
+      'one that is not there',
+      [{ id: '00000000-0000-7000-8000-0000000000ff', offered: true }],
+      /no longer there/,
+    ],
+  ])('cannot be %s', async (_name, modes, words) => {
+    const { status, body } = await choose(modes);
+    expect([status, body.errors?.['modes']?.[0]]).toEqual([422, expect.stringMatching(words)]);
+  });
+
+  it('are not for a teacher to decide', async () => {
+    const teacher = await app.tokenOf(oak, 'teacher');
+    expect(
+      (await app.ask(oak, 'PUT', '/api/school-modes/', { as: teacher, body: { modes: [] } })).status,
+    ).toBe(403);
+  });
+});
+
+describe('the modes of the platform', () => {
+  it('are made, locked, switched off and put in order; every school sees it', async () => {
+    const made = await manage('POST', ADMIN, {
+      name: 'Teachers’ room',
+      lock: 'roles',
+      lock_roles: ['teacher', 'school_admin'],
+      landing_path: '/library?ordering=title',
+    });
+    expect(made.status).toBe(201);
+    const room = made.body.results.at(-1)!;
+    expect(room).toMatchObject({ name: 'Teachers’ room', view: 'library', active: true, status: 'ACTIVE' });
+    const lockedFor = async (role: Role) =>
+      (await seen(await app.tokenOf(oak, role))).find(({ id }) => id === room.id)?.locked;
+    expect([await lockedFor('student'), await lockedFor('teacher')]).toEqual([true, false]);
+    expect((await seen(student)).find(({ id }) => id === room.id)?.lock_reason).toMatch(/for teachers and/);
+
+    const ids = made.body.results.map(({ id }) => id).reverse();
+    expect((await manage('PUT', `${ADMIN}order/`, { ids })).body.results.map(({ id }) => id)).toEqual(ids);
+    expect((await manage('PUT', `${ADMIN}order/`, { ids: ids.slice(1) })).status).toBe(409);
+
+    await manage('PATCH', `${ADMIN}${room.id}/`, { active: false });
+    expect(await names(student)).not.toContain('Teachers’ room');
+    await manage('PATCH', `${ADMIN}${room.id}/`, { active: true, status: 'DRAFT' });
+    expect(await names(student)).not.toContain('Teachers’ room');
+  });
+
+  it.each([
+    [{}, { name: ['Give the mode a name.'] }],
+    [{ name: 'Library' }, { name: ['There is a mode called “Library” already. Choose another name.'] }],
+    [{ name: 'X', lock: 'roles' }, { lock_roles: ['Choose at least one role that may use it.'] }],
+    [
+      { name: 'X', landing_path: '//evil.test' },
+      { landing_path: ['Begin with /library; filters may follow, e.g. /library?category=animals.'] },
+    ],
+  ])('refuse %j', async (body, errors) => {
+    const answer = await manage('POST', ADMIN, body);
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+  });
+});

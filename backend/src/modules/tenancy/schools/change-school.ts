@@ -1,0 +1,74 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Config } from '../../../platform/config.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Pictures } from '../pictures/pictures.ts';
+import { readAddress } from './address.rules.ts';
+import { assertPlatform } from './platform-only.ts';
+import { refused, SaveDomain, takenName } from './save-address.ts';
+import { columnsOf, type SchoolChange } from './school-body.ts';
+
+/** Changes what was sent of a school: words, colours, logo, addresses, and whether it is open. */
+export class ChangeSchool extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly body: SchoolChange,
+    readonly logo: Buffer | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeSchool)
+export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
+  constructor(
+    private readonly config: Config,
+    private readonly db: Db,
+    private readonly pictures: Pictures,
+    private readonly domains: SaveDomain,
+    private readonly cache: PublicCache,
+  ) {}
+
+  async execute({ id, body, logo }: ChangeSchool): Promise<void> {
+    assertPlatform();
+    const picture = logo && (await this.keep(id, logo));
+    let wanted: string | null = null;
+    try {
+      await this.db.transaction(async (tx) => {
+        // Held until the end: two changes at once come one after the other, each on what the other left.
+        const [school] = await tx.$queryRaw<{ subdomain: string | null; domain_url: string | null }[]>`
+          select subdomain, domain_url from tenancy.tenant where id = ${id}::uuid and id <> ${PLATFORM_TENANT_ID}::uuid for update`;
+        if (!school) throw notFound('school');
+        const address = readAddress(body, this.config.publicUrl.hostname, school.subdomain);
+        if (!address.ok) throw refused(address.fields);
+        wanted = address.subdomain;
+        await tx.tenant.update({
+          where: { id },
+          data: {
+            ...columnsOf(body),
+            ...(address.subdomain !== school.subdomain && { subdomain: address.subdomain }),
+            ...(picture && { logo: picture }),
+          },
+        });
+        if (body.domain_url !== undefined) await this.domains.save(tx, id, address.own, school.domain_url);
+        await this.cache.announce(tx);
+      });
+    } catch (error) {
+      throw takenName(error, wanted);
+    }
+    this.cache.forget();
+  }
+
+  /** Looks first whether there is such a school, so that nothing is stored for none. */
+  private async keep(id: string, logo: Buffer): Promise<string> {
+    const found = await this.db.rows({
+      name: 'school_exists',
+      text: 'select 1 from tenancy.tenant where id = $1 and id <> $2',
+      values: [id, PLATFORM_TENANT_ID],
+    });
+    if (found.length === 0) throw notFound('school');
+    return this.pictures.keep('logos', id, logo, 'logo');
+  }
+}

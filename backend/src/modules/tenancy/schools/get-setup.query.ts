@@ -1,0 +1,21 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { AskCounts } from './school-counts.ts';
+import { SchoolDirectory } from './school-directory.ts';
+import { setupOf, type SetupStep } from './school-view.ts';
+
+/** What the running school has still to set up. */
+export class GetSetup extends Query<SetupStep[]> {}
+
+@QueryHandler(GetSetup)
+export class GetSetupHandler implements IQueryHandler<GetSetup> {
+  constructor(
+    private readonly schools: SchoolDirectory,
+    private readonly counts: AskCounts,
+  ) {}
+
+  async execute(): Promise<SetupStep[]> {
+    const { id, logo } = await this.schools.current();
+    const countsOf = await this.counts.of([id]);
+    return setupOf(logo !== null, countsOf(id));
+  }
+}

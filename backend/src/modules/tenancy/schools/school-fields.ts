@@ -1,0 +1,11 @@
+import type { ColorField } from '@bookgrove/contract';
+
+/** What of a school's row a person can change, without its addresses. */
+export interface SchoolFields extends Partial<Record<ColorField, string>> {
+  school_name?: string;
+  school_email?: string;
+  switchboard?: boolean;
+  announcement?: string | null;
+  status?: 'active' | 'suspended';
+  logo?: string | null;
+}
