@@ -54,6 +54,67 @@ const injectedRtkApi = api.injectEndpoints({
     getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
       query: () => ({ url: `/account/security/` }),
     }),
+    listManagedModes: build.query<ListManagedModesApiResponse, ListManagedModesApiArg>({
+      query: () => ({ url: `/api-admin/modes/` }),
+    }),
+    addMode: build.mutation<AddModeApiResponse, AddModeApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/modes/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    orderModes: build.mutation<OrderModesApiResponse, OrderModesApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/modes/order/`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    changeMode: build.mutation<ChangeModeApiResponse, ChangeModeApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/modes/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.modeChange,
+      }),
+    }),
+    listSchools: build.query<ListSchoolsApiResponse, ListSchoolsApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/tenants/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          status: queryArg.status,
+          ordering: queryArg.ordering,
+        },
+      }),
+    }),
+    openSchool: build.mutation<OpenSchoolApiResponse, OpenSchoolApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/tenants/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getSchool: build.query<GetSchoolApiResponse, GetSchoolApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/tenants/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    changeSchool: build.mutation<ChangeSchoolApiResponse, ChangeSchoolApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/tenants/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.schoolChange,
+      }),
+    }),
+    checkSchoolDomain: build.mutation<CheckSchoolDomainApiResponse, CheckSchoolDomainApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/tenants/${encodeURIComponent(String(queryArg))}/check-domain/`,
+        method: 'POST',
+      }),
+    }),
     listSchoolPeople: build.query<ListSchoolPeopleApiResponse, ListSchoolPeopleApiArg>({
       query: (queryArg) => ({
         url: `/api-admin/users/`,
@@ -691,6 +752,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listModes: build.query<ListModesApiResponse, ListModesApiArg>({
+      query: () => ({ url: `/modes/` }),
+    }),
     resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
       query: (queryArg) => ({
         url: `/password-reset-confirm/`,
@@ -775,6 +839,19 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/roster-imports/${encodeURIComponent(String(queryArg))}/undo/`,
         method: 'POST',
       }),
+    }),
+    listSchoolModes: build.query<ListSchoolModesApiResponse, ListSchoolModesApiArg>({
+      query: () => ({ url: `/school-modes/` }),
+    }),
+    chooseSchoolModes: build.mutation<ChooseSchoolModesApiResponse, ChooseSchoolModesApiArg>({
+      query: (queryArg) => ({
+        url: `/school-modes/`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    getSchoolSetup: build.query<GetSchoolSetupApiResponse, GetSchoolSetupApiArg>({
+      query: () => ({ url: `/school-setup/` }),
     }),
     signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
       query: (queryArg) => ({
@@ -883,6 +960,40 @@ export type TurnOffTotpApiResponse = unknown;
 export type TurnOffTotpApiArg = FreshProofBody;
 export type GetSecurityApiResponse = /** status 200 The answer */ Security;
 export type GetSecurityApiArg = void;
+export type ListManagedModesApiResponse = /** status 200 The answer */ ManagedModes;
+export type ListManagedModesApiArg = void;
+export type AddModeApiResponse = /** status 201 The answer */ ManagedModes;
+export type AddModeApiArg = ModeChange;
+export type OrderModesApiResponse = /** status 200 The answer */ ManagedModes;
+export type OrderModesApiArg = ModeOrder;
+export type ChangeModeApiResponse = /** status 200 The answer */ ManagedModes;
+export type ChangeModeApiArg = {
+  id: string;
+  modeChange: ModeChange;
+};
+export type ListSchoolsApiResponse = /** status 200 The answer */ ManagedSchoolPage;
+export type ListSchoolsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** Only schools in this state. */
+  status?: 'active' | 'suspended';
+  ordering?: '-created_at' | '-school_name' | 'created_at' | 'school_name';
+};
+export type OpenSchoolApiResponse = /** status 201 The answer */ ManagedSchool;
+export type OpenSchoolApiArg = SchoolChange;
+export type GetSchoolApiResponse = /** status 200 The answer */ ManagedSchool;
+export type GetSchoolApiArg = string;
+export type ChangeSchoolApiResponse = /** status 200 The answer */ ManagedSchool;
+export type ChangeSchoolApiArg = {
+  id: string;
+  schoolChange: SchoolChange;
+};
+export type CheckSchoolDomainApiResponse = /** status 200 The answer */ ManagedSchool;
+export type CheckSchoolDomainApiArg = string;
 export type ListSchoolPeopleApiResponse = /** status 200 The answer */ PersonPage;
 export type ListSchoolPeopleApiArg = {
   /** How many rows, at most 100. */
@@ -1295,6 +1406,8 @@ export type ListStudentsInClassApiArg = {
   /** Words to look for. */
   search?: string;
 };
+export type ListModesApiResponse = /** status 200 The answer */ ModePage;
+export type ListModesApiArg = void;
 export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
 export type ResetPasswordApiArg = ResetBody;
 export type AskResetApiResponse = /** status 202 The answer */ Done;
@@ -1342,6 +1455,12 @@ export type StartRosterApiResponse = /** status 202 The answer */ RosterImportVi
 export type StartRosterApiArg = string;
 export type UndoRosterApiResponse = /** status 200 The answer */ RosterImportView;
 export type UndoRosterApiArg = string;
+export type ListSchoolModesApiResponse = /** status 200 The answer */ SchoolModeChoices;
+export type ListSchoolModesApiArg = void;
+export type ChooseSchoolModesApiResponse = /** status 200 The answer */ SchoolModeChoices;
+export type ChooseSchoolModesApiArg = SchoolModesChange;
+export type GetSchoolSetupApiResponse = /** status 200 The answer */ SchoolSetup;
+export type GetSchoolSetupApiArg = void;
 export type SignUpApiResponse = /** status 201 The answer */ SignedUp;
 export type SignUpApiArg = SignUpBody;
 export type GetSignUpOptionsApiResponse = /** status 200 The answer */ SignUpOptions;
@@ -1457,6 +1576,141 @@ export type Security = {
   required: boolean;
   totp: boolean;
   totp_since: string | null;
+};
+export type ManagedMode = {
+  active: boolean;
+  description: string;
+  id: string;
+  image: string | null;
+  landing_path: string;
+  lock: 'account' | 'none' | 'roles';
+  lock_roles: ('community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher')[];
+  name: string;
+  position: number;
+  status: 'ACTIVE' | 'DRAFT' | 'RETIRED';
+  view: 'library' | 'quiet' | 'stories';
+};
+export type ManagedModes = {
+  results: ManagedMode[];
+};
+export type ModeChange = {
+  active?: boolean;
+  description?: string;
+  /** Where choosing it leads: the library, with filters if wanted. */
+  landing_path?: string;
+  /** Who may choose it: everybody signed in, people with an account of their own, or the roles named. */
+  lock?: 'account' | 'none' | 'roles';
+  lock_roles: ('community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher')[][];
+  name?: string;
+  status?: 'ACTIVE' | 'DRAFT' | 'RETIRED';
+  /** How the landing page looks. */
+  view?: 'library' | 'quiet' | 'stories';
+};
+export type ModeOrder = {
+  ids: string[];
+};
+export type SchoolCounts = {
+  books: number;
+  classes: number;
+  people: number;
+  students: number;
+};
+export type SchoolRow = {
+  /** Where the school answers now. */
+  address: string;
+  counts: SchoolCounts;
+  created_at: string;
+  /** The domain of its own, or else its address on the platform. */
+  domain_url: string;
+  id: string;
+  logo: string | null;
+  primary_color: string;
+  school_email: string;
+  school_name: string;
+  status: 'active' | 'suspended';
+  subdomain: string | null;
+  switchboard: boolean;
+};
+export type ManagedSchoolPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: SchoolRow[];
+};
+export type SchoolDomain = {
+  checked_at: string | null;
+  domain: string;
+  /** Why the last check did not prove it. */
+  problem: string | null;
+  /** Whether the school answers there. */
+  proven: boolean;
+  /** Name and value of the TXT record that proves it. */
+  record_name: string;
+  record_value: string;
+};
+export type SetupStep = {
+  done: boolean;
+  step: 'books' | 'classes' | 'logo' | 'people';
+};
+export type ManagedSchool = {
+  /** Where the school answers now. */
+  address: string;
+  announcement: string | null;
+  announcement_color: string;
+  bg_primary_color: string;
+  bg_secondary_color: string;
+  book_button_color: string;
+  border_muted_color: string;
+  border_primary_color: string;
+  button_color: string;
+  counts: SchoolCounts;
+  created_at: string;
+  domain: SchoolDomain | null;
+  /** The domain of its own, or else its address on the platform. */
+  domain_url: string;
+  id: string;
+  logo: string | null;
+  primary_color: string;
+  primary_color_dark: string;
+  primary_color_light: string;
+  school_email: string;
+  school_name: string;
+  setup: SetupStep[];
+  status: 'active' | 'suspended';
+  subdomain: string | null;
+  switchboard: boolean;
+  text_muted_color: string;
+  text_primary_color: string;
+  text_secondary_color: string;
+};
+export type SchoolChange = {
+  /** The line above every page; empty for none. */
+  announcement?: string;
+  announcement_color?: string;
+  bg_primary_color?: string;
+  bg_secondary_color?: string;
+  book_button_color?: string;
+  border_muted_color?: string;
+  border_primary_color?: string;
+  button_color?: string;
+  /** The school's address on the platform, or a domain of its own, which answers once a TXT record has proven it. */
+  domain_url?: string;
+  /** An empty text takes the logo away; a new one comes as a file, in a form. */
+  logo?: '';
+  primary_color?: string;
+  primary_color_dark?: string;
+  primary_color_light?: string;
+  school_email?: string;
+  school_name?: string;
+  /** A suspended school answers nobody until it is restored. */
+  status?: 'active' | 'suspended';
+  /** First label of the school's address on the platform; without one it is made from the name. */
+  subdomain?: string;
+  /** Whether people may choose among modes. */
+  switchboard?: boolean;
+  text_muted_color?: string;
+  text_primary_color?: string;
+  text_secondary_color?: string;
 };
 export type PersonClass = {
   id: string;
@@ -1629,6 +1883,7 @@ export type Profile = {
     | 'child.guard'
     | 'class.teach'
     | 'platform.people'
+    | 'platform.schools'
     | 'reading.record'
     | 'roster.import'
     | 'school.manage'
@@ -2349,6 +2604,26 @@ export type RosterPage = {
   previous: string | null;
   results: Roster;
 };
+export type Mode = {
+  active: boolean;
+  description: string;
+  id: string;
+  image: string | null;
+  /** Where choosing it leads. */
+  landing_path: string;
+  /** Why it is locked, to be shown; null when it is not. */
+  lock_reason: string | null;
+  locked: boolean;
+  name: string;
+  status: 'ACTIVE' | 'DRAFT' | 'RETIRED';
+  view: 'library' | 'quiet' | 'stories';
+};
+export type ModePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Mode[];
+};
 export type ResetBody = {
   password: string;
   password2: string;
@@ -2455,6 +2730,28 @@ export type SheetSlip = {
 export type RosterSheet = {
   school: string;
   slips: SheetSlip[];
+};
+export type SchoolModeChoice = {
+  description: string;
+  id: string;
+  image: string | null;
+  /** Who may choose it, in words; null when everybody may. */
+  lock_reason: string | null;
+  name: string;
+  offered: boolean;
+};
+export type SchoolModeChoices = {
+  results: SchoolModeChoice[];
+};
+export type OfferedMode = {
+  id: string;
+  offered: boolean;
+};
+export type SchoolModesChange = {
+  modes: OfferedMode[];
+};
+export type SchoolSetup = {
+  steps: SetupStep[];
 };
 export type SignUpBody = {
   agreeToTerms: boolean;
