@@ -16,8 +16,23 @@ export const paths = {
   admin: '/admin',
   adminBooks: '/admin/books',
   adminGuardians: '/admin/guardians',
+  adminUsers: '/admin/users',
+  adminUserView: '/admin/users/:userId',
+  adminAddUser: '/admin/adduser',
+  adminEditUser: '/admin/adduser/:userId',
+  adminAudit: '/admin/audit',
   platform: '/admin-panel',
   platformBooks: '/admin-panel/all-books',
+  platformUsers: '/admin-panel/all-users',
+  platformStudents: '/admin-panel/students',
+  platformTeachers: '/admin-panel/teachers',
+  platformUser: '/admin-panel/user',
+  platformEditUser: '/admin-panel/user/:userId',
+  platformUserProfile: '/admin-panel/userprofile',
+  platformUserView: '/admin-panel/userprofile/:userId',
+  platformUsersDashboard: '/admin-panel/users-dashboard',
+  platformUserDashboard: '/admin-panel/user-dashboard',
+  platformAudit: '/admin-panel/audit',
 } as const;
 
 /** The page of a book, by its slug (as people see it) or id. */

@@ -1,26 +1,12 @@
+import { AVATARS, type AvatarName } from '@bookgrove/contract';
 import { Art } from './Art.tsx';
 import styles from './Avatar.module.css';
 
-const ANIMALS = [
-  'fox',
-  'lion',
-  'panda',
-  'rabbit',
-  'koala',
-  'frog',
-  'penguin',
-  'bear',
-  'cat',
-  'tiger',
-  'owl',
-  'pig',
-] as const;
-
 /** The animal of a person without a picture: always the same one for the same id. */
-export function animalOf(id: string): (typeof ANIMALS)[number] {
+export function animalOf(id: string): AvatarName {
   let hash = 7;
   for (const letter of id) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return ANIMALS[hash % ANIMALS.length] ?? 'fox';
+  return AVATARS[hash % AVATARS.length] ?? 'fox';
 }
 
 interface AvatarProps {
@@ -30,17 +16,25 @@ interface AvatarProps {
   round?: boolean;
 }
 
+/** The drawing that somebody chose (`set:fox`), or the one that falls to them; null for a photo. */
+function drawingOf({ id, avatar }: AvatarProps['person']): AvatarName | null {
+  if (!avatar) return animalOf(id);
+  if (!avatar.startsWith('set:')) return null;
+  return AVATARS.find((name) => avatar === `set:${name}`) ?? animalOf(id);
+}
+
 /** A person's picture, or a drawn animal. The name stands beside it, so it says nothing itself. */
 export function Avatar({ person, size, round = false }: AvatarProps) {
+  const drawing = drawingOf(person);
   return (
     <span
       className={round ? `${styles['avatar']} ${styles['round']}` : styles['avatar']}
       style={{ inlineSize: size, blockSize: size }}
     >
-      {person.avatar ? (
-        <img src={person.avatar} alt="" width={size} height={size} />
+      {drawing ? (
+        <Art file="animals" name={drawing} viewBox="0 0 48 48" />
       ) : (
-        <Art file="animals" name={animalOf(person.id)} viewBox="0 0 48 48" />
+        <img src={person.avatar ?? ''} alt="" width={size} height={size} />
       )}
     </span>
   );

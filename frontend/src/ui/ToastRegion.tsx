@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { t } from '../i18n/index.ts';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { hideToast, type Toast } from './toasts.ts';
+import { hideToast, toastActions, type Toast } from './toasts.ts';
 import styles from './Toast.module.css';
 
 const SHOWN_FOR = 6000;
+/** Time to change one's mind. */
+const SHOWN_WITH_ACTION = 12_000;
 
 /** Short messages at the foot of the screen, read out by screen readers; the pointer or focus holds them. */
 export function ToastRegion() {
@@ -23,11 +25,15 @@ export function ToastRegion() {
 function ToastItem({ toast }: { toast: Toast }) {
   const dispatch = useDispatch();
   const [held, setHeld] = useState(false);
+  const hide = useCallback(() => {
+    toastActions.delete(toast.id);
+    dispatch(hideToast(toast.id));
+  }, [dispatch, toast.id]);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dispatch(hideToast(toast.id)), SHOWN_FOR);
+    const timer = setTimeout(hide, toast.action ? SHOWN_WITH_ACTION : SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [dispatch, held, toast.id]);
+  }, [hide, held, toast.action]);
   return (
     <div
       className={styles['toast']}
@@ -38,7 +44,19 @@ function ToastItem({ toast }: { toast: Toast }) {
     >
       <Icon name={toast.kind === 'ok' ? 'check' : 'info'} />
       <span>{toast.text}</span>
-      <IconButton icon="close" label={t('Close')} onClick={() => dispatch(hideToast(toast.id))} />
+      {toast.action && (
+        <Button
+          tone="plain"
+          size="sm"
+          onClick={() => {
+            toastActions.get(toast.id)?.();
+            hide();
+          }}
+        >
+          {toast.action}
+        </Button>
+      )}
+      <IconButton icon="close" label={t('Close')} onClick={hide} />
     </div>
   );
 }

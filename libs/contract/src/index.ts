@@ -1,4 +1,5 @@
 export * from './consents.ts';
+export * from './countries.ts';
 export * from './guardians.ts';
 export * from './avatars.ts';
 export * from './countries.ts';

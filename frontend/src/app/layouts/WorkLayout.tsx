@@ -61,8 +61,18 @@ function SideLinks({ area }: { area: WorkArea }) {
       count: data?.count,
     },
     ...(area === 'school'
-      ? [{ to: paths.adminGuardians, label: t('Guardians'), icon: 'person' as const }]
-      : []),
+      ? [
+          { to: paths.adminUsers, label: t('People'), icon: 'people' as const },
+          { to: paths.adminGuardians, label: t('Guardians'), icon: 'person' as const },
+          { to: paths.adminAudit, label: t('Audit'), icon: 'shield' as const },
+        ]
+      : [
+          { to: paths.platformUsersDashboard, label: t('User numbers'), icon: 'chart' as const },
+          { to: paths.platformUsers, label: t('All users'), icon: 'people' as const },
+          { to: paths.platformStudents, label: t('Students'), icon: 'person' as const },
+          { to: paths.platformTeachers, label: t('Teachers'), icon: 'person' as const },
+          { to: paths.platformAudit, label: t('Audit'), icon: 'shield' as const },
+        ]),
     { to: paths.upload, label: t('Upload a book'), icon: 'upload' },
     { to: paths.library, label: t('The library'), icon: 'home' },
   ];

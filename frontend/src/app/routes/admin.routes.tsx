@@ -4,6 +4,7 @@ import { RouteError } from '../errors/RouteError.tsx';
 import { RequireUser } from '../guards/RequireUser.tsx';
 import { paths } from '../paths.ts';
 import { page } from './page.tsx';
+import { platformPeopleRoutes, schoolPeopleRoutes } from './people.routes.tsx';
 
 /** An area for adults at work: guarded as a whole, in its own layout, which visitors never load. */
 function workArea(
@@ -11,6 +12,7 @@ function workArea(
   area: 'school' | 'platform',
   allow: (user: User) => boolean,
   books: string,
+  more: RouteObject[],
 ): RouteObject {
   return {
     path: root,
@@ -41,12 +43,19 @@ function workArea(
             },
           ]
         : []),
+      ...more,
       { path: '*', handle: { title: 'Page not found' }, ...page(() => import('../errors/NotFoundPage.tsx')) },
     ],
   };
 }
 
 export const adminRoutes: RouteObject[] = [
-  workArea(paths.admin, 'school', ({ role }) => role === 'school_admin', paths.adminBooks),
-  workArea(paths.platform, 'platform', ({ is_staff }) => is_staff, paths.platformBooks),
+  workArea(
+    paths.admin,
+    'school',
+    ({ role }) => role === 'school_admin',
+    paths.adminBooks,
+    schoolPeopleRoutes,
+  ),
+  workArea(paths.platform, 'platform', ({ is_staff }) => is_staff, paths.platformBooks, platformPeopleRoutes),
 ];

@@ -22,10 +22,16 @@ export function AccountMenu({ user }: { user: User }) {
     ...familyEntries(user),
     ...(canUpload(user) ? [{ to: paths.upload, label: t('Upload a book'), icon: 'upload' as const }] : []),
     ...(user.role === 'school_admin'
-      ? [{ to: paths.adminBooks, label: t('Books of the school'), icon: 'library' as const }]
+      ? [
+          { to: paths.adminBooks, label: t('Books of the school'), icon: 'library' as const },
+          { to: paths.adminUsers, label: t('People of the school'), icon: 'people' as const },
+        ]
       : []),
     ...(user.is_staff
-      ? [{ to: paths.platformBooks, label: t('All schools’ books'), icon: 'library' as const }]
+      ? [
+          { to: paths.platformBooks, label: t('All schools’ books'), icon: 'library' as const },
+          { to: paths.platformUsers, label: t('All users'), icon: 'people' as const },
+        ]
       : []),
     ...(hasOwnAccount(user)
       ? [{ to: paths.accountSecurity, label: t('Security'), icon: 'lock' as const }]

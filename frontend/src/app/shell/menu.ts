@@ -66,6 +66,12 @@ export function useMenuGroups(): MenuGroup[] {
             help: t('Publish and archive'),
             art: 'science',
           },
+          {
+            to: paths.adminUsers,
+            label: t('People of the school'),
+            help: t('Add, change and archive'),
+            art: 'other',
+          },
         ]
       : []),
     ...(user?.is_staff
@@ -75,6 +81,12 @@ export function useMenuGroups(): MenuGroup[] {
             label: t('All schools’ books'),
             help: t('The platform’s table'),
             art: 'space',
+          },
+          {
+            to: paths.platformUsers,
+            label: t('All users'),
+            help: t('People of every school'),
+            art: 'other',
           },
         ]
       : []),

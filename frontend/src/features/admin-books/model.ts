@@ -31,17 +31,6 @@ export function tableFilters(params: URLSearchParams): BookFilters {
   };
 }
 
-/** The address with some values changed; the list starts again from its first page. */
-export function withParams(params: URLSearchParams, changes: Record<string, string>): { search: string } {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return { search: next.toString() };
-}
-
 /** A book's state as one shape and one word: what is wrong with its file comes first. */
 export function bookStatus({ status, ingestion }: Pick<Book, 'status' | 'ingestion'>): {
   kind: StatusKind;

@@ -1,14 +1,14 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Book } from '../../../api/types.ts';
 import { bookPath } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Cover } from '../../../ui/Cover.tsx';
-import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { bookStatus, PAGE_SIZE, withParams } from '../model.ts';
-import { BulkBar } from './BulkBar.tsx';
-import { RowMenu } from './RowMenu.tsx';
+import { cell, MoreHead, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
+import { bookStatus } from '../model.ts';
+import { BookMenu } from './BookMenu.tsx';
+import { BooksBar } from './BooksBar.tsx';
 import styles from './BookTable.module.css';
 
 interface BookTableProps {
@@ -31,46 +31,43 @@ export function BookTable({ books, ownedBy, ordering, selected, onSelect }: Book
   };
   const allChosen = ours.length > 0 && chosen.length === ours.length;
   return (
-    <div className={styles['table']}>
-      {chosen.length > 0 && <BulkBar books={chosen} onClear={() => onSelect(new Set())} />}
-      <table>
-        <caption className="sr">{t('Books')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                className={styles['box']}
-                aria-label={t('Select all')}
-                checked={allChosen}
-                disabled={ours.length === 0}
-                onChange={() => onSelect(allChosen ? new Set() : new Set(ours.map(({ id }) => id)))}
-              />
-            </th>
-            <SortableHead name="title" label={t('Book')} ordering={ordering} />
-            <th scope="col">{t('Authors')}</th>
-            <th scope="col">{t('Language')}</th>
-            <th scope="col">{t('Level')}</th>
-            <th scope="col">{t('Status')}</th>
-            <SortableHead name="created_at" label={t('Added')} ordering={ordering} />
-            <th scope="col">
-              <span className="sr">{t('More')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {books.map((book) => (
-            <Row
-              key={book.id}
-              book={book}
-              ours={book.owner === ownedBy}
-              selected={selected.has(book.id)}
-              onToggle={() => toggle(book.id)}
+    <Table
+      caption={t('Books')}
+      bar={chosen.length > 0 && <BooksBar books={chosen} onClear={() => onSelect(new Set())} />}
+      head={
+        <>
+          <th scope="col">
+            <SelectBox
+              label={t('Select all')}
+              checked={allChosen}
+              disabled={ours.length === 0}
+              onChange={() => onSelect(allChosen ? new Set() : new Set(ours.map(({ id }) => id)))}
             />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </th>
+          <SortableHead name="title" label={t('Book')} ordering={ordering} />
+          <th scope="col">{t('Authors')}</th>
+          <th scope="col" className={cell.desk}>
+            {t('Language')}
+          </th>
+          <th scope="col" className={cell.wide}>
+            {t('Level')}
+          </th>
+          <th scope="col">{t('Status')}</th>
+          <SortableHead name="created_at" label={t('Added')} ordering={ordering} />
+          <MoreHead />
+        </>
+      }
+    >
+      {books.map((book) => (
+        <Row
+          key={book.id}
+          book={book}
+          ours={book.owner === ownedBy}
+          selected={selected.has(book.id)}
+          onToggle={() => toggle(book.id)}
+        />
+      ))}
+    </Table>
   );
 }
 
@@ -88,18 +85,16 @@ function Row({
   const { kind, label } = bookStatus(book);
   return (
     <tr aria-selected={selected}>
-      <td className={styles['select']}>
+      <td className={cell.select}>
         {ours && (
-          <input
-            type="checkbox"
-            className={styles['box']}
-            aria-label={t('Select {title}', { title: book.title })}
+          <SelectBox
+            label={t('Select {title}', { title: book.title })}
             checked={selected}
             onChange={onToggle}
           />
         )}
       </td>
-      <td className={styles['book']}>
+      <td className={cell.main}>
         <span>
           <Cover book={book} sizes="36px" decorative className={styles['cover']} />
           <Link to={bookPath(book.slug)} dir="auto" lang={book.language}>
@@ -107,49 +102,20 @@ function Row({
           </Link>
         </span>
       </td>
-      <td className={styles['authors']} dir="auto">
+      <td className={cell.second} dir="auto">
         {book.authors.join(', ')}
       </td>
-      <td className={styles['language']}>
-        {book.language === 'und' ? t('Not said') : languageName(book.language)}
-      </td>
-      <td className={`${styles['level']} num`}>{book.reading_level ?? '–'}</td>
-      <td className={styles['status']}>
+      <td className={cell.desk}>{book.language === 'und' ? t('Not said') : languageName(book.language)}</td>
+      <td className={`${cell.wide} num`}>{book.reading_level ?? '–'}</td>
+      <td className={cell.status}>
         <Status kind={kind} label={label} />
       </td>
-      <td className={`${styles['added']} num`}>
+      <td className={`${cell.end} num`}>
         <time dateTime={book.created_at} title={formatDateTime(book.created_at)}>
           {formatAgo(book.created_at)}
         </time>
       </td>
-      <td className={styles['more']}>{ours && <RowMenu book={book} />}</td>
+      <td className={cell.more}>{ours && <BookMenu book={book} />}</td>
     </tr>
-  );
-}
-
-function SortableHead({ name, label, ordering }: { name: string; label: string; ordering: string }) {
-  const [params] = useSearchParams();
-  const up = ordering === name;
-  const down = ordering === `-${name}`;
-  return (
-    <th scope="col" aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
-      <Link className={styles['sort']} to={withParams(params, { ordering: up ? `-${name}` : name })}>
-        {label}
-        <span aria-hidden="true">{up ? '↑' : down ? '↓' : ''}</span>
-      </Link>
-    </th>
-  );
-}
-
-/** The table's geometry before its rows are there. */
-export function BookTableSkeleton() {
-  return (
-    <div className={styles['table']} aria-hidden="true">
-      {Array.from({ length: PAGE_SIZE }, (_, index) => (
-        <div key={index} className={styles['waiting']}>
-          <SkeletonLine width={30 + ((index * 7) % 40)} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,24 +1,26 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useListBooksQuery, type BookFilters } from '../../../api/books.ts';
 import { paths } from '../../../app/paths.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
-import { BookTable, BookTableSkeleton } from '../components/BookTable.tsx';
-import { TableTools } from '../components/TableTools.tsx';
-import { PAGE_SIZE, TABS, tableFilters, withParams } from '../model.ts';
-import styles from './BooksTablePage.module.css';
+import { pageOf, withParams } from '../../../ui/table/params.ts';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { TableHead } from '../../../ui/table/TableHead.tsx';
+import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
+import { useSelection } from '../../../ui/table/useSelection.ts';
+import { BookTable } from '../components/BookTable.tsx';
+import { BookTools } from '../components/BookTools.tsx';
+import { PAGE_SIZE, TABS, tableFilters } from '../model.ts';
 
 /** Every book of the school, or of the platform, in every state. The address holds view, search, filters and page. */
 export default function BooksTablePage() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const filters = tableFilters(params);
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageOf(params);
   const query = useListBooksQuery({
     ...filters,
     own: true,
@@ -26,31 +28,24 @@ export default function BooksTablePage() {
     offset: (page - 1) * PAGE_SIZE,
   });
   const total = useListBooksQuery({ status: 'all', own: true, limit: 1 });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // What is no longer in view must not be changed unseen.
-  const view = params.toString();
-  useEffect(() => setSelected(new Set()), [view]);
-
+  const [selected, setSelected] = useSelection();
   const narrowed = Boolean(filters.search || filters.category || filters.level || filters.language);
   return (
     <>
-      <div className={styles['head']}>
-        <h1>
-          {t('Books')} {total.data && <small className="num">{formatNumber(total.data.count)}</small>}
-        </h1>
+      <TableHead title={t('Books')} count={total.data?.count}>
         <ButtonLink tone="main" icon="plus" to={paths.upload}>
           {t('Upload a book')}
         </ButtonLink>
-      </div>
-      <nav className={`${styles['tabs']} num`} aria-label={t('Views')}>
+      </TableHead>
+      <Tabs label={t('Views')}>
         {TABS.map((tab) => (
-          <Tab key={tab.status} {...tab} params={params} selected={filters.status === tab.status} />
+          <StatusTab key={tab.status} {...tab} params={params} selected={filters.status === tab.status} />
         ))}
-      </nav>
-      <TableTools filters={filters} />
+      </Tabs>
+      <BookTools filters={filters} />
       <QueryView
         query={query}
-        skeleton={<BookTableSkeleton />}
+        skeleton={<TableSkeleton rows={PAGE_SIZE} />}
         failed={t('The books did not load')}
         isEmpty={({ count }) => count === 0}
         noMatch={narrowed ? <NoMatch /> : undefined}
@@ -73,7 +68,7 @@ export default function BooksTablePage() {
   );
 }
 
-function Tab({
+function StatusTab({
   status,
   name,
   params,
@@ -86,13 +81,12 @@ function Tab({
 }) {
   const { data } = useListBooksQuery({ status, own: true, limit: 1 });
   return (
-    <Link
+    <Tab
       to={withParams(params, { status: status === 'all' ? '' : status })}
-      aria-current={selected ? 'page' : undefined}
-    >
-      {t(name)}
-      {data && <span>{formatNumber(data.count)}</span>}
-    </Link>
+      label={t(name)}
+      count={data?.count}
+      selected={selected}
+    />
   );
 }
 

@@ -1,0 +1,62 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useListBookCategoriesQuery, type BookFilters } from '../../../api/books.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { SelectField } from '../../../ui/Field.tsx';
+import { withParams } from '../../../ui/table/params.ts';
+import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+
+const LEVELS = ['1', '2', '3', '4', '5', '6'];
+
+/** Search, the filters in use as chips, and the way to more of them. */
+export function BookTools({ filters }: { filters: BookFilters }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: categories = [] } = useListBookCategoriesQuery();
+  const chips = [
+    {
+      name: 'category',
+      label: t('Kind'),
+      value:
+        filters.category &&
+        (categories.find(({ slug }) => slug === filters.category)?.name ?? filters.category),
+    },
+    { name: 'level', label: t('Level'), value: filters.level },
+    { name: 'language', label: t('Language'), value: filters.language && languageName(filters.language) },
+  ].filter(({ value }) => Boolean(value));
+  const choose = (name: string, value: string) => void navigate(withParams(params, { [name]: value }));
+  return (
+    <TableTools>
+      <TableSearch label={t('Search books')} placeholder={t('Title or author')} />
+      {chips.map(({ name, label, value }) => (
+        <FilterChip key={name} name={name} label={label} value={String(value)} />
+      ))}
+      <MoreFilters>
+        <SelectField
+          label={t('Kind')}
+          value={filters.category ?? ''}
+          onChange={({ target }) => choose('category', target.value)}
+        >
+          <option value="">{t('Any')}</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('Level')}
+          value={filters.level ?? ''}
+          onChange={({ target }) => choose('level', target.value)}
+        >
+          <option value="">{t('Any')}</option>
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {level}
+            </option>
+          ))}
+        </SelectField>
+      </MoreFilters>
+    </TableTools>
+  );
+}

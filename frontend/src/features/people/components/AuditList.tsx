@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import type { AuditRow } from '../api.ts';
+import { useArea } from '../area.ts';
+import { deedOf } from '../model.ts';
+import styles from './AuditList.module.css';
+
+/** Entries of the audit as sentences: who did what to whom, and why. */
+export function AuditList({ entries }: { entries: AuditRow[] }) {
+  const { view } = useArea();
+  return (
+    <ol className={styles['list']}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <time dateTime={entry.at} title={formatDateTime(entry.at)} className="num">
+            {formatAgo(entry.at)}
+          </time>
+          <span>
+            <b dir="auto">{entry.actor_name || t('Somebody')}</b> {deedOf(entry.action)}{' '}
+            {entry.subject_id && entry.subject_name && (
+              <Link to={view(entry.subject_id)} dir="auto">
+                {entry.subject_name}
+              </Link>
+            )}
+            <Detail entry={entry} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const FIELD_NAMES: Record<string, string> = {
+  first_name: 'first name',
+  last_name: 'last name',
+  email: 'e-mail',
+  country: 'country',
+  role: 'role',
+  avatar: 'avatar',
+};
+
+function Detail({ entry }: { entry: AuditRow }) {
+  const { changed, viewed_by: viewedBy } = entry.detail as { changed?: unknown; viewed_by?: unknown };
+  const lines = [
+    Array.isArray(changed) && changed.map((name) => t(FIELD_NAMES[String(name)] ?? String(name))).join(', '),
+    typeof viewedBy === 'string' && t('while {name} viewed as them', { name: viewedBy }),
+    entry.reason && `“${entry.reason}”`,
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return lines.length > 0 ? <small>{lines.join(' · ')}</small> : null;
+}

@@ -1,0 +1,196 @@
+import { Link } from 'react-router-dom';
+import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Avatar, Initials } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { BulkBar } from '../../../ui/table/BulkBar.tsx';
+import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
+import { cell, MoreHead, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
+import type { PersonRow } from '../api.ts';
+import { useArea } from '../area.ts';
+import { fullName, personStatus, roleName } from '../model.ts';
+import { usePersonActions } from '../usePersonActions.ts';
+import styles from './PeopleTable.module.css';
+
+interface PeopleTableProps {
+  people: PersonRow[];
+  /** Id of who is looking: nobody archives themselves. */
+  me: string | undefined;
+  ordering: string;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+/** People, of one school or of all. */
+export function PeopleTable({ people, me, ordering, selected, onSelect }: PeopleTableProps) {
+  const { area } = useArea();
+  const others = people.filter(({ id }) => id !== me);
+  const chosen = others.filter(({ id }) => selected.has(id));
+  const allChosen = others.length > 0 && chosen.length === others.length;
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <Table
+      caption={t('People')}
+      bar={chosen.length > 0 && <PeopleBar people={chosen} onClear={() => onSelect(new Set())} />}
+      head={
+        <>
+          <th scope="col">
+            <SelectBox
+              label={t('Select all')}
+              checked={allChosen}
+              disabled={others.length === 0}
+              onChange={() => onSelect(allChosen ? new Set() : new Set(others.map(({ id }) => id)))}
+            />
+          </th>
+          <SortableHead name="name" label={t('Name')} ordering={ordering} />
+          <th scope="col">{t('Role')}</th>
+          <th scope="col" className={cell.desk}>
+            {area === 'platform' ? t('School') : t('Classes')}
+          </th>
+          <th scope="col">{t('Status')}</th>
+          <SortableHead name="last_seen_at" label={t('Last seen')} ordering={ordering} />
+          <SortableHead name="created_at" label={t('Added')} ordering={ordering} className={cell.wide} />
+          <MoreHead />
+        </>
+      }
+    >
+      {people.map((person) => (
+        <Row
+          key={person.id}
+          person={person}
+          own={person.id === me}
+          selected={selected.has(person.id)}
+          onToggle={() => toggle(person.id)}
+        />
+      ))}
+    </Table>
+  );
+}
+
+function Row({
+  person,
+  own,
+  selected,
+  onToggle,
+}: {
+  person: PersonRow;
+  own: boolean;
+  selected: boolean;
+  onToggle: () => void;
+}) {
+  const { area, view } = useArea();
+  const { kind, label } = personStatus(person);
+  const name = fullName(person);
+  return (
+    <tr aria-selected={selected}>
+      <td className={cell.select}>
+        {!own && <SelectBox label={t('Select {name}', { name })} checked={selected} onChange={onToggle} />}
+      </td>
+      <td className={cell.main}>
+        <span>
+          {person.avatar || person.role === 'student' ? (
+            <Avatar person={person} size={36} round />
+          ) : (
+            <Initials id={person.id} first={person.first_name} last={person.last_name} />
+          )}
+          <span className={styles['who']}>
+            <Link to={view(person.id)} dir="auto">
+              {name}
+            </Link>
+            <small>{person.email ?? person.username}</small>
+          </span>
+        </span>
+      </td>
+      <td className={cell.second}>{roleName(person.role)}</td>
+      <td className={cell.desk}>
+        {area === 'platform' ? person.school.name : <Classes names={person.classes.map((one) => one.name)} />}
+      </td>
+      <td className={cell.status}>
+        <Status kind={kind} label={label} />
+      </td>
+      <td className={`${cell.end} num`}>
+        {person.last_seen_at ? (
+          <time dateTime={person.last_seen_at} title={formatDateTime(person.last_seen_at)}>
+            {formatAgo(person.last_seen_at)}
+          </time>
+        ) : (
+          t('Not yet')
+        )}
+      </td>
+      <td className={`${cell.wide} num`}>
+        <time dateTime={person.created_at} title={formatDateTime(person.created_at)}>
+          {formatAgo(person.created_at)}
+        </time>
+      </td>
+      <td className={cell.more}>
+        <PersonMenu person={person} own={own} />
+      </td>
+    </tr>
+  );
+}
+
+function Classes({ names }: { names: string[] }) {
+  const [first, ...rest] = names;
+  if (!first) return <>–</>;
+  return (
+    <span title={names.join(', ')}>
+      {first}
+      {rest.length > 0 && ` ${t('and {count} more', { count: rest.length })}`}
+    </span>
+  );
+}
+
+/** What can be done with one person. */
+function PersonMenu({ person, own }: { person: PersonRow; own: boolean }) {
+  const { area, view, edit } = useArea();
+  const { archive, restore } = usePersonActions(area);
+  const actions: RowAction[] = [
+    { label: t('Open'), icon: 'eye', to: view(person.id) },
+    { label: t('Edit'), icon: 'edit', to: edit(person.id) },
+  ];
+  if (!own)
+    actions.push(
+      person.status === 'active'
+        ? { label: t('Archive'), icon: 'archive', run: () => archive([person]) }
+        : { label: t('Restore'), icon: 'retry', run: () => restore([person]) },
+    );
+  return <RowMenu label={t('More for {name}', { name: fullName(person) })} actions={actions} />;
+}
+
+function PeopleBar({ people, onClear }: { people: PersonRow[]; onClear: () => void }) {
+  const { area } = useArea();
+  const { archive, restore } = usePersonActions(area);
+  return (
+    <BulkBar count={people.length} onClear={onClear}>
+      <Button
+        tone="plain"
+        size="sm"
+        icon="archive"
+        disabled={!people.some(({ status }) => status === 'active')}
+        onClick={() => {
+          archive(people);
+          onClear();
+        }}
+      >
+        {t('Archive')}
+      </Button>
+      <Button
+        tone="plain"
+        size="sm"
+        icon="retry"
+        disabled={!people.some(({ status }) => status === 'archived')}
+        onClick={() => {
+          restore(people);
+          onClear();
+        }}
+      >
+        {t('Restore')}
+      </Button>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,97 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { pageOf, withParams } from '../../../ui/table/params.ts';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { TableHead } from '../../../ui/table/TableHead.tsx';
+import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { useListAuditQuery } from '../api.ts';
+import { useArea } from '../area.ts';
+import { AuditList } from '../components/AuditList.tsx';
+import { PAGE_SIZE } from '../model.ts';
+
+const AREAS = {
+  person: 'People',
+  people: 'Exports',
+  class: 'Classes',
+  guardian: 'Guardians',
+  roster: 'Lists of people',
+  invitation: 'Invitations',
+  impersonation: 'Viewing as somebody',
+} as const;
+type Area = keyof typeof AREAS;
+
+/** Who of the staff did or saw what. */
+export default function AuditPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { audit } = useArea();
+  const given = params.get('area') ?? '';
+  const area = given in AREAS ? (given as Area) : undefined;
+  const subject = params.get('subject') ?? '';
+  const search = (params.get('search') ?? '').trim();
+  const query = useListAuditQuery({
+    limit: PAGE_SIZE,
+    offset: (pageOf(params) - 1) * PAGE_SIZE,
+    ...(search && { search }),
+    ...(area && { area }),
+    ...(/^[0-9a-f-]{36}$/.test(subject) && { subject }),
+  });
+  return (
+    <>
+      <TableHead title={t('Audit')} count={query.data?.count} />
+      <TableTools>
+        <TableSearch label={t('Search the audit')} placeholder={t('Name or reason')} />
+        {area && <FilterChip name="area" label={t('About')} value={t(AREAS[area])} />}
+        {subject && <FilterChip name="subject" label={t('Person')} value={t('One person')} />}
+        <MoreFilters>
+          <SelectField
+            label={t('About')}
+            value={area ?? ''}
+            onChange={({ target }) => void navigate(withParams(params, { area: target.value }))}
+          >
+            <option value="">{t('Anything')}</option>
+            {Object.entries(AREAS).map(([value, name]) => (
+              <option key={value} value={value}>
+                {t(name)}
+              </option>
+            ))}
+          </SelectField>
+        </MoreFilters>
+      </TableTools>
+      <QueryView
+        query={query}
+        skeleton={<TableSkeleton rows={PAGE_SIZE} />}
+        failed={t('The entries did not load')}
+        isEmpty={({ count }) => count === 0}
+        noMatch={
+          search || area || subject ? (
+            <State
+              scene="no-match"
+              title={t('No entry fits all of that')}
+              actions={<ButtonLink to={audit}>{t('Clear filters')}</ButtonLink>}
+            />
+          ) : undefined
+        }
+        empty={
+          <State scene="empty" title={t('Nothing has been written down yet')}>
+            <p>
+              {t('Looks at children’s records, changes and exports appear here, and nobody can change them.')}
+            </p>
+          </State>
+        }
+      >
+        {({ results, count }) => (
+          <>
+            <AuditList entries={results} />
+            <Pager count={count} size={PAGE_SIZE} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

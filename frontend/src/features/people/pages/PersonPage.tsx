@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
+import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Avatar, Initials } from '../../../ui/Avatar.tsx';
+import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import {
+  useGiveSchoolPersonPasswordMutation,
+  useGiveUserPasswordMutation,
+  useListAuditQuery,
+  usePerson,
+  type PersonDetail,
+} from '../api.ts';
+import { useArea } from '../area.ts';
+import { AuditList } from '../components/AuditList.tsx';
+import { FirstPasswordDialog } from '../components/FirstPasswordDialog.tsx';
+import { countryName, fullName, personStatus, roleName } from '../model.ts';
+import { usePersonActions } from '../usePersonActions.ts';
+import styles from './PersonPage.module.css';
+
+/** What is known of one person, and who of the staff looked at it. Without an id: oneself. */
+export default function PersonPage() {
+  const { userId } = useParams();
+  const me = useSelector(selectUser)?.id;
+  const { area, list } = useArea();
+  const query = usePerson(area, userId ?? me);
+  return (
+    <>
+      <TextLink icon="before" to={list}>
+        {area === 'platform' ? t('All users') : t('All people')}
+      </TextLink>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine width={40} />}
+        failed={t('The person did not load')}
+        missing={
+          <State
+            asPage
+            scene="lost"
+            title={t('There is no such person here')}
+            actions={<ButtonLink to={list}>{t('All people')}</ButtonLink>}
+          />
+        }
+      >
+        {(person) => <Detail person={person} own={person.id === me} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
+  const { area, edit } = useArea();
+  const { archive, restore } = usePersonActions(area);
+  const [password, setPassword] = useState<string | null>(null);
+  const givePassword = useGivePassword(person.id, setPassword);
+  const { kind, label } = personStatus(person);
+  const name = fullName(person);
+  const facts: [string, string][] = [
+    [t('Role'), roleName(person.role)],
+    ...(area === 'platform' ? [[t('School'), person.school.name] as [string, string]] : []),
+    [t('Email'), person.email ?? t('None')],
+    [t('Username'), person.username],
+    [t('Country'), person.country ? countryName(person.country) : t('Not said')],
+    [t('Classes'), person.classes.map((one) => one.name).join(', ') || t('None')],
+    [t('Devices signed in'), formatNumber(person.devices)],
+    [t('Password'), person.has_password ? t('Set') : t('None yet')],
+    [t('Last seen'), person.last_seen_at ? formatAgo(person.last_seen_at) : t('Not yet')],
+    [t('Added'), formatDateTime(person.created_at)],
+    ...(person.archived_at
+      ? [
+          [
+            t('Archived'),
+            [formatDateTime(person.archived_at), person.archived_reason].filter(Boolean).join(': '),
+          ] as [string, string],
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <div className={styles['head']}>
+        {person.avatar || person.role === 'student' ? (
+          <Avatar person={person} size={72} round />
+        ) : (
+          <span className={styles['initials']}>
+            <Initials id={person.id} first={person.first_name} last={person.last_name} />
+          </span>
+        )}
+        <div>
+          <h1 dir="auto">{name}</h1>
+          <Status kind={kind} label={label} />
+        </div>
+        <div className={styles['deeds']}>
+          {!own && (
+            <Button icon="key" onClick={() => void givePassword()}>
+              {t('New password')}
+            </Button>
+          )}
+          {!own &&
+            (person.status === 'active' ? (
+              <Button icon="archive" onClick={() => archive([person])}>
+                {t('Archive')}
+              </Button>
+            ) : (
+              <Button icon="retry" onClick={() => restore([person])}>
+                {t('Restore')}
+              </Button>
+            ))}
+          <ButtonLink tone="main" icon="edit" to={edit(person.id)}>
+            {t('Edit')}
+          </ButtonLink>
+        </div>
+      </div>
+      <dl className={styles['facts']}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <History subject={person.id} />
+      <FirstPasswordDialog
+        name={person.first_name}
+        username={person.email ?? person.username}
+        password={password}
+        onClose={() => setPassword(null)}
+      />
+    </>
+  );
+}
+
+function useGivePassword(id: string, shown: (password: string) => void): () => Promise<void> {
+  const { area } = useArea();
+  const dispatch = useDispatch();
+  const [giveHere] = useGiveSchoolPersonPasswordMutation();
+  const [giveThere] = useGiveUserPasswordMutation();
+  return async () => {
+    const { data, error } = await (area === 'school' ? giveHere(id) : giveThere(id));
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+    else shown(data.first_password);
+  };
+}
+
+/** What staff did with this person, the newest first. */
+function History({ subject }: { subject: string }) {
+  const query = useListAuditQuery({ subject, limit: 10 });
+  const { audit } = useArea();
+  return (
+    <section className={styles['history']}>
+      <div>
+        <h2>{t('Who looked and what changed')}</h2>
+        <TextLink to={`${audit}?subject=${subject}`}>{t('All entries')}</TextLink>
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine width={60} />}
+        failed={t('The entries did not load')}
+        isEmpty={({ count }) => count === 0}
+        empty={<p className="soft">{t('Nothing has been written down yet.')}</p>}
+      >
+        {({ results }) => <AuditList entries={results} />}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { MESSAGES } from '@bookgrove/contract';
+import { t } from '../../i18n/index.ts';
+import type { PersonDetail } from './api.ts';
+import type { AvatarChoice } from './components/AvatarField.tsx';
+import type { PersonRole } from './model.ts';
+
+/** What the form holds, as it was typed. */
+export interface PersonValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  country: string;
+  role: PersonRole;
+  school: string;
+}
+
+export const valuesOf = (person: PersonDetail | undefined, school: string): PersonValues => ({
+  first_name: person?.first_name ?? '',
+  last_name: person?.last_name ?? '',
+  email: person?.email ?? '',
+  country: person?.country ?? '',
+  role: (person?.role as PersonRole | undefined) ?? 'teacher',
+  school: person?.school.id ?? school,
+});
+
+const MAX = 255;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** What is wrong, by field, in the words of the specification. Students need neither e-mail nor country. */
+export function judge(values: PersonValues, needsSchool: boolean): Record<string, string> {
+  const words = MESSAGES.userForm;
+  const errors: Record<string, string> = {};
+  const name = (field: 'first_name' | 'last_name', missing: string) => {
+    if (!values[field].trim()) errors[field] = t(missing);
+    else if (values[field].trim().length > MAX) errors[field] = t(words.tooLong);
+  };
+  name('first_name', words.firstNameRequired);
+  name('last_name', words.lastNameRequired);
+  const email = values.email.trim();
+  const adult = values.role !== 'student';
+  if (!email && adult) errors['email'] = t(words.emailRequired);
+  else if (email.length > MAX) errors['email'] = t(words.tooLong);
+  else if (email && !EMAIL.test(email)) errors['email'] = t(words.emailInvalid);
+  if (!values.country && adult) errors['country'] = t(words.countryRequired);
+  if (needsSchool && !values.school) errors['school'] = t('Choose a school.');
+  return errors;
+}
+
+/** What differs from before; a new person's form is sent whole. */
+export function changesOf(values: PersonValues, before: PersonValues | null): Record<string, string> {
+  const trimmed = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, String(value).trim()]),
+  );
+  return Object.fromEntries(
+    Object.entries(trimmed).filter(([field, value]) =>
+      before ? value !== before[field as keyof PersonValues] : value !== '',
+    ),
+  );
+}
+
+/** The call's body: JSON, or multipart when a picture goes along. */
+export function bodyOf(fields: Record<string, string>, avatar: AvatarChoice): object {
+  if (!avatar) return fields;
+  if ('drawn' in avatar) return { ...fields, avatar: avatar.drawn };
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('avatar', avatar.file);
+  return form;
+}

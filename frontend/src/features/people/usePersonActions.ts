@@ -1,0 +1,68 @@
+import { useDispatch } from 'react-redux';
+import { normalizeError } from '../../api/normalizeError.ts';
+import { t } from '../../i18n/index.ts';
+import { showToast } from '../../ui/toasts.ts';
+import {
+  useArchiveSchoolPersonMutation,
+  useArchiveUserMutation,
+  useDownloadPeopleMutation,
+  useRestoreSchoolPersonMutation,
+  useRestoreUserMutation,
+  type PersonRow,
+} from './api.ts';
+import type { WorkArea } from './area.ts';
+import type { PeopleFilters } from './model.ts';
+import { saveFile } from './saveFile.ts';
+
+type Named = Pick<PersonRow, 'id' | 'status'>;
+
+/** Archiving and bringing back, one person or many, each with a way to undo it; and the list as a file. */
+export function usePersonActions(area: WorkArea) {
+  const [archiveHere] = useArchiveSchoolPersonMutation();
+  const [archiveThere] = useArchiveUserMutation();
+  const [restoreHere] = useRestoreSchoolPersonMutation();
+  const [restoreThere] = useRestoreUserMutation();
+  const [download] = useDownloadPeopleMutation();
+  const dispatch = useDispatch();
+
+  const send = {
+    archive: (id: string) =>
+      area === 'school'
+        ? archiveHere({ id, archivePersonBody: {} })
+        : archiveThere({ id, archivePersonBody: {} }),
+    restore: (id: string) => (area === 'school' ? restoreHere(id) : restoreThere(id)),
+  };
+  const all = async (ids: string[], deed: keyof typeof send, undo: boolean): Promise<void> => {
+    const results = await Promise.all(ids.map(async (id) => ({ id, error: (await send[deed](id)).error })));
+    const failed = results.find(({ error }) => error)?.error;
+    const done = results.filter(({ error }) => !error).map(({ id }) => id);
+    const words =
+      deed === 'archive'
+        ? t('{count, plural, one {One person is archived.} other {# people are archived.}}', {
+            count: done.length,
+          })
+        : t('{count, plural, one {One person is back.} other {# people are back.}}', { count: done.length });
+    const back = deed === 'archive' ? 'restore' : 'archive';
+    if (done.length > 0)
+      dispatch(
+        showToast(
+          'ok',
+          words,
+          undo ? { label: t('Undo'), run: () => void all(done, back, false) } : undefined,
+        ),
+      );
+    if (failed) dispatch(showToast('bad', normalizeError(failed).message));
+  };
+  const idsOf = (people: Named[], status: PersonRow['status']): string[] =>
+    people.filter((person) => person.status === status).map(({ id }) => id);
+
+  return {
+    archive: (people: Named[]) => void all(idsOf(people, 'active'), 'archive', true),
+    restore: (people: Named[]) => void all(idsOf(people, 'archived'), 'restore', true),
+    exportCsv: async (filters: PeopleFilters) => {
+      const { data, error } = await download({ area, filters });
+      if (error) dispatch(showToast('bad', normalizeError(error).message));
+      else saveFile(`people-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', `\uFEFF${data}`);
+    },
+  };
+}

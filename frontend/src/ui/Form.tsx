@@ -1,0 +1,106 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '../i18n/index.ts';
+import styles from './Form.module.css';
+
+/** A titled part of a form. */
+export function FormSet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles['set']}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Fields two by two, on a phone one below the other. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  return <div className={styles['grid']}>{children}</div>;
+}
+
+/** A field as wide as the form, inside a `FormGrid`. */
+export function Whole({ children }: { children: ReactNode }) {
+  return <div className={styles['whole']}>{children}</div>;
+}
+
+/**
+ * What is wrong with a form, at its head: read out and focused when it appears, and each line leads to its field,
+ * which is found by its `name`.
+ */
+export function ErrorSummary({ errors, tried }: { errors: Record<string, string>; tried: number }) {
+  const box = useRef<HTMLElement>(null);
+  const entries = Object.entries(errors);
+  const some = entries.length > 0;
+  useEffect(() => {
+    if (tried > 0 && some) box.current?.focus();
+  }, [tried, some]);
+  if (!some) return null;
+  return (
+    <section ref={box} className={styles['errors']} role="alert" tabIndex={-1}>
+      <span className="num" aria-hidden="true">
+        {entries.length}
+      </span>
+      <h2>
+        {t('{count, plural, one {One field needs you} other {# fields need you}}', { count: entries.length })}
+      </h2>
+      <ul>
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() =>
+                box.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+              }
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One of several, each with a line of help. */
+export function ChoiceCards<T extends string>({
+  name,
+  value,
+  options,
+  disabled,
+  onChange,
+}: {
+  name: string;
+  value: T;
+  options: readonly { value: T; label: string; help: string }[];
+  disabled?: boolean;
+  onChange: (value: T) => void;
+}) {
+  return (
+    <div className={styles['choices']}>
+      {options.map((option) => (
+        <label key={option.value} className={styles['choice']}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            <b>{option.label}</b>
+            <small>{option.help}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The form's actions. */
+export function FormFoot({ note, children }: { note?: string; children: ReactNode }) {
+  return (
+    <div className={styles['foot']}>
+      {children}
+      {note && <small>{note}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { t } from '../../i18n/index.ts';
+import { SkeletonLine } from '../Skeleton.tsx';
+import { withParams } from './params.ts';
+import styles from './Table.module.css';
+
+/** Where a cell stands on a phone, where rows are cards, and whether a narrower desk leaves it out. */
+export const cell = {
+  /** Box to tick. */
+  select: styles['select'],
+  /** Name of the row. */
+  main: styles['main'],
+  /** Under the name. */
+  second: styles['second'],
+  status: styles['status'],
+  /** Beside the status, at the end. */
+  end: styles['end'],
+  /** Actions of the row. */
+  more: styles['more'],
+  /** Goes first when it gets narrow. */
+  wide: styles['wide'],
+  /** Goes second. */
+  desk: styles['desk'],
+};
+
+interface TableProps {
+  caption: string;
+  /** What can be done with the ticked rows, while there are any. */
+  bar?: ReactNode;
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The table of a desk, which a phone shows as cards. */
+export function Table({ caption, bar, head, children }: TableProps) {
+  return (
+    <div className={styles['table']}>
+      {bar}
+      <table>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Ticks one row, or all that are shown. */
+export function SelectBox({
+  label,
+  checked,
+  disabled,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: () => void;
+}) {
+  return (
+    <input
+      type="checkbox"
+      className={styles['box']}
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A column's head that sorts by it; the address holds the order. */
+export function SortableHead({
+  name,
+  label,
+  ordering,
+  className,
+}: {
+  name: string;
+  label: string;
+  ordering: string;
+  className?: string | undefined;
+}) {
+  const [params] = useSearchParams();
+  const up = ordering === name;
+  const down = ordering === `-${name}`;
+  return (
+    <th scope="col" className={className} aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
+      <Link className={styles['sort']} to={withParams(params, { ordering: up ? `-${name}` : name })}>
+        {label}
+        <span aria-hidden="true">{up ? '↑' : down ? '↓' : ''}</span>
+      </Link>
+    </th>
+  );
+}
+
+/** The last column's head, which has a name for screen readers alone. */
+export function MoreHead() {
+  return (
+    <th scope="col">
+      <span className="sr">{t('More')}</span>
+    </th>
+  );
+}
+
+/** The table's geometry before its rows are there. */
+export function TableSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles['table']} aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles['waiting']}>
+          <SkeletonLine width={30 + ((index * 7) % 40)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { t } from '../../i18n/index.ts';
+import { useDebounced } from '../../shared/useDebounced.ts';
+import { Button } from '../Button.tsx';
+import { Popover } from '../Disclosure.tsx';
+import { Icon } from '../Icon.tsx';
+import { withParams } from './params.ts';
+import styles from './TableTools.module.css';
+
+const SEARCH_DELAY = 300;
+
+/** The row above a table: its search, the filters in use as chips, and the way to more of them. */
+export function TableTools({ children }: { children: ReactNode }) {
+  return <div className={styles['tools']}>{children}</div>;
+}
+
+/** A filter in use, and the way out of it. */
+export function FilterChip({ name, label, value }: { name: string; label: string; value: string }) {
+  const [params] = useSearchParams();
+  return (
+    <span className={styles['chip']}>
+      {label} <b>{value}</b>
+      <Link to={withParams(params, { [name]: '' })} aria-label={t('Remove filter {label}', { label })}>
+        <Icon name="close" />
+      </Link>
+    </span>
+  );
+}
+
+/** Opens the filters that are not in use yet. */
+export function MoreFilters({ children }: { children: ReactNode }) {
+  return (
+    <Popover
+      className={styles['more']}
+      button={(props) => (
+        <Button tone="plain" size="sm" icon="plus" {...props}>
+          {t('Filter')}
+        </Button>
+      )}
+    >
+      {() => <div className={styles['panel']}>{children}</div>}
+    </Popover>
+  );
+}
+
+/** The words go into the address once the typing pauses; the entry is replaced, so Back leaves the table. */
+export function TableSearch({ label, placeholder }: { label: string; placeholder: string }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const current = params.get('search') ?? '';
+  const [typed, setTyped] = useState(current);
+  const settled = useDebounced(typed.trim(), SEARCH_DELAY);
+  const latest = useRef(params);
+  latest.current = params;
+  useEffect(() => {
+    if (settled === (latest.current.get('search') ?? '')) return;
+    void navigate(withParams(latest.current, { search: settled }), { replace: true });
+  }, [settled, navigate]);
+  return (
+    <div className={styles['search']} role="search">
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={255}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  );
+}

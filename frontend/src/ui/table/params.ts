@@ -1,0 +1,13 @@
+/** The address with some values changed; the list starts again from its first page. */
+export function withParams(params: URLSearchParams, changes: Record<string, string>): { search: string } {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return { search: next.toString() };
+}
+
+/** The page that the address asks for, counted from 1. */
+export const pageOf = (params: URLSearchParams): number => Math.max(1, Number(params.get('page')) || 1);
