@@ -75,6 +75,7 @@ export const selectUser = (state: WithSession): User | null => state.session.use
 
 /** May put books into the library. */
 export function canUpload(user: User | null): boolean {
+  if (user?.permissions) return user.permissions.includes('book.upload');
   return user !== null && (user.is_staff || user.role === 'teacher' || user.role === 'school_admin');
 }
 

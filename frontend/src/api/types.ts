@@ -22,7 +22,8 @@ export type Role = Profile['role'];
 export type User = Pick<
   Profile,
   'id' | 'first_name' | 'last_name' | 'email' | 'username' | 'is_staff' | 'avatar' | 'role'
->;
+> &
+  Partial<Pick<Profile, 'permissions'>>;
 
 /** A sum in minor units, for example `{ amount: 650, currency: 'GBP' }`. */
 export type MoneyAmount = Money;

@@ -63,6 +63,7 @@ function SideLinks({ area }: { area: WorkArea }) {
     ...(area === 'school'
       ? [
           { to: paths.adminUsers, label: t('People'), icon: 'people' as const },
+          { to: paths.adminInvitations, label: t('Invitations'), icon: 'plus' as const },
           { to: paths.adminGuardians, label: t('Guardians'), icon: 'person' as const },
           { to: paths.adminAudit, label: t('Audit'), icon: 'shield' as const },
         ]

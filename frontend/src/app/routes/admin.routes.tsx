@@ -37,6 +37,11 @@ function workArea(
       ...(area === 'school'
         ? [
             {
+              path: paths.adminInvitations,
+              handle: { title: 'Invitations' },
+              ...page(() => import('../../features/account/invitation/InvitationsPage.tsx')),
+            },
+            {
               path: paths.adminGuardians,
               handle: { title: 'Guardians' },
               ...page(() => import('../../features/family/pages/PendingGuardiansPage.tsx')),

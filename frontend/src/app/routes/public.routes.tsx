@@ -59,6 +59,20 @@ export const publicRoutes: RouteObject[] = [
               };
             },
           },
+          {
+            path: paths.account,
+            ...titled('My account'),
+            lazy: async () => {
+              const { default: AccountPage } = await import('../../features/account/profile/AccountPage.tsx');
+              return {
+                element: (
+                  <RequireUser allow={({ role }) => role !== 'community'}>
+                    <AccountPage />
+                  </RequireUser>
+                ),
+              };
+            },
+          },
           { path: '*', ...titled('Page not found'), ...page(() => import('../errors/NotFoundPage.tsx')) },
         ],
       },
@@ -95,6 +109,45 @@ export const publicRoutes: RouteObject[] = [
             ),
           };
         },
+      },
+      {
+        path: paths.loginByInvitation,
+        ...titled('Log in'),
+        ...page(() => import('../../features/account/invitation/LoginByInvitation.tsx')),
+      },
+      {
+        path: paths.register,
+        ...titled('Create an Account'),
+        lazy: async () => {
+          const { default: RegisterPage } = await import('../../features/account/register/RegisterPage.tsx');
+          return {
+            element: (
+              <GuestOnly>
+                <RegisterPage />
+              </GuestOnly>
+            ),
+          };
+        },
+      },
+      {
+        path: paths.forgot,
+        ...titled('Forgot your password?'),
+        ...page(() => import('../../features/account/reset/ForgotPage.tsx')),
+      },
+      {
+        path: paths.resetPassword,
+        ...titled('Choose a new password'),
+        ...page(() => import('../../features/account/reset/ResetPage.tsx')),
+      },
+      {
+        path: paths.verification,
+        ...titled('Confirm your email'),
+        ...page(() => import('../../features/account/reset/VerificationPage.tsx')),
+      },
+      {
+        path: `${paths.acceptInvitation}/:token?`,
+        ...titled('Invitation'),
+        ...page(() => import('../../features/account/invitation/InvitationPage.tsx')),
       },
       {
         path: paths.logout,

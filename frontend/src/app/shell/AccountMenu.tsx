@@ -33,6 +33,9 @@ export function AccountMenu({ user }: { user: User }) {
           { to: paths.platformUsers, label: t('All users'), icon: 'people' as const },
         ]
       : []),
+    ...(user.role === 'community'
+      ? []
+      : [{ to: paths.account, label: t('My account'), icon: 'person' as const }]),
     ...(hasOwnAccount(user)
       ? [{ to: paths.accountSecurity, label: t('Security'), icon: 'lock' as const }]
       : []),

@@ -49,6 +49,11 @@ export function SlideMenuContent() {
             {t('Upload a book')}
           </ButtonLink>
         )}
+        {user && user.role !== 'community' && (
+          <TextLink icon="person" to={paths.account}>
+            {t('My account')}
+          </TextLink>
+        )}
         {hasOwnAccount(user) && (
           <TextLink icon="lock" to={paths.accountSecurity}>
             {t('Security')}

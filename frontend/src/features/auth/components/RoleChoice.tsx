@@ -1,6 +1,8 @@
 import { Link, type To } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
+import { TextLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { LoginStep } from '../steps.ts';
 import styles from './RoleChoice.module.css';
@@ -45,6 +47,11 @@ export function RoleChoice({ at, atSchool }: { at: (step: LoginStep) => To; atSc
             </li>
           ))}
       </ul>
+      {!atSchool && (
+        <p className={styles['new']}>
+          <TextLink to={paths.register}>{t('New here? Make an account')}</TextLink>
+        </p>
+      )}
     </>
   );
 }

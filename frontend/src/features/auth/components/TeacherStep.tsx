@@ -1,7 +1,9 @@
 import { MESSAGES } from '@bookgrove/contract';
 import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
+import { TextLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, PasswordField } from '../../../ui/Field.tsx';
 import { useSignInMutation } from '../api.ts';
 import { useEnter } from '../useEnter.ts';
@@ -57,6 +59,7 @@ export function TeacherStep() {
         checked={remember}
         onChange={({ target }) => setRemember(target.checked)}
       />
+      <TextLink to={paths.forgot}>{t('Forgot password?')}</TextLink>
     </LoginCard>
   );
 }

@@ -2,12 +2,15 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { useTenant } from '../../../shared/tenant.ts';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
 import styles from './LoginPage.module.css';
 
 /** Where a visitor is sent who opened a page of an admin area. */
 export default function ChoicePage() {
+  // At a school nobody registers from here: it lets its people in by class code and invitation.
+  const tenant = useTenant();
   return (
     <div className={styles['screen']}>
       <SkipLink label={t('Skip to log in')} />
@@ -18,17 +21,26 @@ export default function ChoicePage() {
         <State
           scene="gate"
           asPage
-          title={t('This page needs a login')}
+          title={tenant === null ? t('Welcome to Bookgrove') : t('This page needs a login')}
           actions={
             <>
               <ButtonLink tone="main" size="lg" to={paths.login}>
                 {t('Login')}
               </ButtonLink>
+              {tenant === null && (
+                <ButtonLink size="lg" to={paths.register}>
+                  {t('Create an Account')}
+                </ButtonLink>
+              )}
               <TextLink to={paths.library}>{t('Go to the library')}</TextLink>
             </>
           }
         >
-          <p>{t('It is for the people who look after the school. The library is open to everyone.')}</p>
+          <p>
+            {tenant === null
+              ? t('Log in, or make an account of your own. The library is open to everyone.')
+              : t('It is for the people who look after the school. The library is open to everyone.')}
+          </p>
         </State>
       </main>
     </div>

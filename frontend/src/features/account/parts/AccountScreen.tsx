@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { t } from '../../../i18n/index.ts';
+import { Logo } from '../../../ui/Logo.tsx';
+import { SkipLink } from '../../../ui/SkipLink.tsx';
+import styles from './AccountScreen.module.css';
+
+/** A page with one thing to do: the logo, and a quiet ground. */
+export function AccountScreen({ end, children }: { end?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['screen']}>
+      <SkipLink label={t('Skip to the form')} />
+      <header className={`wrap ${styles['bar']}`}>
+        <Logo />
+        {end}
+      </header>
+      <main id="main" className="wrap">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A picture beside a form or a message. */
+export function Card({ picture, children }: { picture?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={picture ? styles['card'] : `${styles['card']} ${styles['narrow']}`}>
+      {picture && <div className={styles['picture']}>{picture}</div>}
+      <div className={styles['words']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../i18n/index.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from '../parts/Parts.module.css';
+
+/** What the server takes where the installation has no keys of its own: nothing foreign is loaded then. */
+export const TEST_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX';
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** The part of https://developers.cloudflare.com/turnstile/ that is used. */
+interface Turnstile {
+  render(
+    place: HTMLElement,
+    options: {
+      sitekey: string;
+      action: string;
+      callback: (token: string) => void;
+      'expired-callback': () => void;
+      'error-callback': () => void;
+    },
+  ): string;
+  remove(widget: string): void;
+}
+
+let loading: Promise<Turnstile> | null = null;
+
+function load(): Promise<Turnstile> {
+  loading ??= new Promise<Turnstile>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.async = true;
+    script.onload = () => resolve((globalThis as unknown as { turnstile: Turnstile }).turnstile);
+    script.onerror = () => reject(new Error('The check did not load'));
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+interface HumanCheckProps {
+  siteKey: string;
+  action: string;
+  onToken: (token: string) => void;
+  error: string | undefined;
+}
+
+/** Cloudflare's check against robots, in its quiet mode: most people only see a tick. */
+export function HumanCheck({ siteKey, action, onToken, error }: HumanCheckProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useRef(onToken);
+  tell.current = onToken;
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let widget: string | null = null;
+    let gone = false;
+    tell.current('');
+    void load()
+      .then((turnstile) => {
+        if (gone || !place.current) return;
+        widget = turnstile.render(place.current, {
+          sitekey: siteKey,
+          action,
+          callback: (token) => tell.current(token),
+          'expired-callback': () => tell.current(''),
+          'error-callback': () => setFailed(true),
+        });
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      if (widget) (globalThis as unknown as { turnstile?: Turnstile }).turnstile?.remove(widget);
+    };
+  }, [siteKey, action]);
+  const words = failed
+    ? t('The check that you are a person did not load. Allow challenges.cloudflare.com and try again.')
+    : error;
+  return (
+    <div className={styles['tick']}>
+      <div ref={place} />
+      {words && (
+        <p className={styles['error']} role="alert">
+          <Icon name="info" />
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { useTenant } from '../../../shared/tenant.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { useGetSignUpOptionsQuery } from '../api.ts';
+import { AccountScreen } from '../parts/AccountScreen.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import styles from './Register.module.css';
+import { Welcome } from './Welcome.tsx';
+
+type Role = 'student' | 'teacher';
+
+/** Who registers, the form, and the welcome. */
+export default function RegisterPage() {
+  const [params] = useSearchParams();
+  const options = useGetSignUpOptionsQuery();
+  const [welcomed, setWelcomed] = useState<{ name: string; email: string; signedIn: boolean } | null>(null);
+  const role = (['student', 'teacher'] as const).find((one) => one === params.get('as')) ?? null;
+  const step = welcomed ? 'welcome' : (role ?? 'choice');
+  useHeadingFocus(step);
+  if (welcomed)
+    return (
+      <AccountScreen>
+        <Welcome {...welcomed} />
+      </AccountScreen>
+    );
+  return (
+    <AccountScreen
+      end={
+        role ? (
+          <ButtonLink icon="before" to={paths.register} replace>
+            {t('Back')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <QueryView query={options} skeleton={<SkeletonLine height={320} />} failed={t('The form did not load')}>
+        {({ open, roles, site_key }) => {
+          if (!open) return <Closed />;
+          if (!role) return <Choice roles={roles} />;
+          return roles.includes(role) ? (
+            <RegisterForm
+              role={role}
+              siteKey={site_key}
+              onDone={(name, email, signedIn) => setWelcomed({ name, email, signedIn })}
+            />
+          ) : (
+            <ByInvitation />
+          );
+        }}
+      </QueryView>
+    </AccountScreen>
+  );
+}
+
+function Choice({ roles }: { roles: Role[] }) {
+  const tenant = useTenant();
+  const cards: { role: Role; title: string; text: string }[] = [
+    {
+      role: 'student',
+      title: t('Student'),
+      text: t('You read books and keep your place in them. Your own e-mail address comes with you.'),
+    },
+    {
+      role: 'teacher',
+      title: t('Teacher'),
+      text: roles.includes('teacher')
+        ? t('You look around and read before your school joins. Classes come with a school.')
+        : t('You teach at this school. Its office sends you an invitation.'),
+    },
+  ];
+  return (
+    <>
+      <div className={styles['intro']}>
+        <h1>{t('Who are you?')}</h1>
+        <p className="soft">
+          {tenant
+            ? t('Has your teacher given you a class code? Then you have an account already: log in with it.')
+            : t('Choose a picture to make your account.')}
+        </p>
+      </div>
+      <ul className={styles['roles']}>
+        {cards.map(({ role, title, text }) => (
+          <li key={role}>
+            <Link className={styles['role']} to={`${paths.register}?as=${role}`}>
+              <Art file="login" name={role} viewBox="0 0 360 300" fit="xMidYMax slice" />
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <span className={styles['go']}>
+                  <Icon name="next" />
+                </span>
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['else']}>
+        <TextLink to={paths.login}>{t('I have an account: log in')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function ByInvitation() {
+  return (
+    <State
+      scene="gate"
+      asPage
+      title={t('Teachers come by invitation')}
+      actions={
+        <>
+          <ButtonLink tone="main" size="lg" to={paths.login}>
+            {t('Login')}
+          </ButtonLink>
+          <TextLink to={paths.library}>{t('Go to the library')}</TextLink>
+        </>
+      }
+    >
+      <p>
+        {t(
+          'A teacher sees children’s names and work, so the school itself lets its teachers in. Ask the office to send you an invitation.',
+        )}
+      </p>
+    </State>
+  );
+}
+
+function Closed() {
+  return (
+    <State
+      scene="gate"
+      asPage
+      title={t('Registration is closed')}
+      actions={
+        <ButtonLink tone="main" size="lg" to={paths.login}>
+          {t('Login')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('Nobody can register here at the moment. If you have an account, log in.')}</p>
+    </State>
+  );
+}
+
+/** A new step is a new page to the ear as well. */
+function useHeadingFocus(step: string): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (step === 'welcome') return; // its button takes the focus
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [step]);
+}

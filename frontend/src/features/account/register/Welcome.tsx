@@ -1,0 +1,64 @@
+import { LIMITS } from '@bookgrove/contract';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import styles from './Register.module.css';
+
+interface WelcomeProps {
+  name: string;
+  /** Where the link went that proves the address; absent when it is proven already. */
+  email?: string;
+  signedIn: boolean;
+}
+
+/** Congratulations, with confetti for two seconds; none for people who asked their device for less motion. */
+export function Welcome({ name, email, signedIn }: WelcomeProps) {
+  const onward = useRef<HTMLAnchorElement>(null);
+  useEffect(() => onward.current?.focus(), []);
+  useEffect(() => throwConfetti(), []);
+  return (
+    <section className={styles['welcome']}>
+      <Art file="categories" name="all" viewBox="0 0 56 56" />
+      <h1>{t('Congratulations, {name}!', { name })}</h1>
+      <p>{t('Your account is ready.')}</p>
+      {email && (
+        <p className="soft">
+          {t('We sent a link to')} <b>{email}</b>. {t('Open it within seven days to confirm your address.')}
+        </p>
+      )}
+      <ButtonLink ref={onward} tone="main" size="lg" iconEnd="next" to={signedIn ? paths.home : paths.login}>
+        {signedIn ? t('Go to Dashboard') : t('Login')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function throwConfetti(): (() => void) | undefined {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  let stopped = false;
+  let clear = () => undefined as void;
+  void import('canvas-confetti').then(({ default: confetti }) => {
+    clear = () => confetti.reset();
+    const style = getComputedStyle(document.documentElement);
+    const colors = ['--brand', '--book-button', '--announce'].map((name) =>
+      style.getPropertyValue(name).trim(),
+    );
+    const end = Date.now() + LIMITS.confetti;
+    const burst = (): void => {
+      if (stopped || Date.now() > end) return clear();
+      for (const [angle, x] of [
+        [60, 0],
+        [120, 1],
+      ] as const)
+        void confetti({ particleCount: 5, angle, spread: 60, origin: { x, y: 0.7 }, colors });
+      requestAnimationFrame(burst);
+    };
+    burst();
+  });
+  return () => {
+    stopped = true;
+    clear();
+  };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { baseApi } from '../../../api/baseApi.ts';
+import { clearStorage, selectUser, signedOut } from '../../../api/session.ts';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { State } from '../../../ui/State.tsx';
+import { useResetPasswordMutation } from '../api.ts';
+import { AccountScreen, Card } from '../parts/AccountScreen.tsx';
+import { checked, newPassword, repeated } from '../parts/checks.ts';
+import { NewPassword, Trouble } from '../parts/FormParts.tsx';
+import styles from '../parts/Parts.module.css';
+import { useForm } from '../parts/useForm.ts';
+import { useSecret } from '../parts/useSecret.ts';
+
+/** A new password by the link of an e-mail. Opening the page uses nothing up; sending the form does. */
+export default function ResetPage() {
+  const token = useSecret();
+  const user = useSelector(selectUser);
+  const dispatch = useDispatch();
+  const [resetPassword] = useResetPasswordMutation();
+  const [done, setDone] = useState(false);
+  const form = useForm({
+    initial: { password: '', password2: '' },
+    check: (values) => checked(values, { password: newPassword, password2: repeated(values.password) }),
+    send: async (values) => {
+      const { error } = await resetPassword({ token: token!, ...values });
+      if (error) return error;
+      // Every session has ended, so the one in this browser is none any more.
+      if (user) {
+        clearStorage();
+        dispatch(signedOut());
+        dispatch(baseApi.util.resetApiState());
+      }
+      setDone(true);
+    },
+  });
+  if (!token || form.trouble?.code === 'link_spent') return <Spent />;
+  if (done)
+    return (
+      <AccountScreen>
+        <Card>
+          <h1>{t('Your new password is set')}</h1>
+          <p role="status">{t('Every device was logged out. Log in with your new password now.')}</p>
+          <div className={styles['actions']}>
+            <ButtonLink tone="main" size="lg" iconEnd="next" to={`${paths.login}?step=teacher`}>
+              {t('Login')}
+            </ButtonLink>
+          </div>
+        </Card>
+      </AccountScreen>
+    );
+  return (
+    <AccountScreen>
+      <Card>
+        <h1>{t('Choose a new password')}</h1>
+        <Trouble message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
+        <form className={styles['form']} {...form.formProps}>
+          <NewPassword first={form.field('password')} second={form.field('password2')} />
+          <Button type="submit" tone="main" size="lg" aria-disabled={form.busy || undefined}>
+            {form.busy ? t('One moment') : t('Set the password')}
+          </Button>
+        </form>
+      </Card>
+    </AccountScreen>
+  );
+}
+
+function Spent() {
+  return (
+    <AccountScreen>
+      <State
+        scene="lost"
+        asPage
+        title={t('This link does not work any more')}
+        actions={
+          <>
+            <ButtonLink tone="main" size="lg" to={paths.forgot}>
+              {t('Send me a new link')}
+            </ButtonLink>
+            <TextLink to={paths.login}>{t('Back to login')}</TextLink>
+          </>
+        }
+      >
+        <p>{t('It was used already, or it is too old.')}</p>
+      </State>
+    </AccountScreen>
+  );
+}
