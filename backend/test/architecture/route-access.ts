@@ -134,4 +134,10 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'GET students/:id/consents': 'signed-in',
   'PUT students/:id/consents/:purpose': 'child.guard',
   'DELETE students/:id/consents/:purpose': 'signed-in',
+  'POST data-requests': 'data.ask',
+  'GET data-requests/mine': 'data.ask',
+  'GET data-requests': 'school.manage',
+  'POST data-requests/:id/cancel': 'data.ask',
+  'POST data-requests/:id/carry-out': 'school.manage',
+  'POST data-requests/:id/fetch': 'data.ask',
 };

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   /** Schools and the modes they may offer. */
   'platform.schools': ['platform_admin'],
   'child.guard': ['parent'],
+  /** A copy of data, or its removal; children ask through a grown-up. */
+  'data.ask': ['teacher', 'parent', 'school_admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -16,6 +16,7 @@ import { ListCategoriesHandler } from './categories/list-categories.query.ts';
 import { BookOriginController } from './reading/book-origin.controller.ts';
 import { Capabilities } from './reading/capabilities.ts';
 import { ListReadingHandler } from './reading/list-reading.query.ts';
+import { CatalogPersonalData } from './personal-data.ts';
 import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
@@ -26,6 +27,7 @@ import { SendFile } from './reading/send-file.ts';
   providers: [
     BookView,
     Capabilities,
+    CatalogPersonalData,
     ChangeBookStatusHandler,
     ClearWhenBookRefused,
     FindBook,

@@ -139,3 +139,17 @@ export class CountPeople extends Query<PeopleCount[]> {
     super();
   }
 }
+
+/** A copy of a person's data is to be put together. Fires once per request. */
+@DomainEvent('identity.data-copy-asked.v1')
+export class DataCopyAsked {
+  @IsUUID()
+  request_id!: string;
+}
+
+/** A person is to be removed now: the day has come, or an administrator said so. */
+@DomainEvent('identity.erasure-ordered.v1')
+export class ErasureOrdered {
+  @IsUUID()
+  request_id!: string;
+}

@@ -16,10 +16,33 @@ import {
 } from './guardians/list-guardians.query.ts';
 import { MakeGuardianCodeHandler, MakeGuardianCodesOfClassHandler } from './guardians/make-guardian-codes.ts';
 import { RedeemGuardianCodeHandler } from './guardians/redeem-guardian-code.ts';
+import { AskForDataHandler } from './personal-data/ask-for-data.ts';
+import { CancelErasureHandler, CarryOutErasureHandler } from './personal-data/change-data-request.ts';
+import { CopyWhenAsked } from './personal-data/copy-when-asked.ts';
+import { DataRequestsController } from './personal-data/data-requests.controller.ts';
+import { EraseWhenOrdered } from './personal-data/erase-when-ordered.ts';
+import { FetchCopyHandler } from './personal-data/fetch-copy.ts';
+import { KeepDataDeadlines } from './personal-data/keep-data-deadlines.ts';
+import { ListDataRequestsHandler } from './personal-data/list-data-requests.query.ts';
+import { IdentityPersonalData } from './personal-data/personal-data.ts';
 
-/** Guardians and consents, as the module lists them. */
-export const FAMILY_CONTROLLERS = [ConsentsController, FamilyController, GuardiansController];
+/** Guardians, consents and people's data, as the module lists them. */
+export const FAMILY_CONTROLLERS = [
+  ConsentsController,
+  DataRequestsController,
+  FamilyController,
+  GuardiansController,
+];
 export const FAMILY_USE_CASES = [
+  AskForDataHandler,
+  CancelErasureHandler,
+  CarryOutErasureHandler,
+  CopyWhenAsked,
+  EraseWhenOrdered,
+  FetchCopyHandler,
+  IdentityPersonalData,
+  KeepDataDeadlines,
+  ListDataRequestsHandler,
   ChangeGuardianLinkHandler,
   ChangeGuardianPolicyHandler,
   DecideGuardianLinkHandler,

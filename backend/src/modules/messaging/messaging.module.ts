@@ -7,9 +7,11 @@ import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
 import { WriteWhenInvitationIssued } from './emails/write-when-invitation-issued.ts';
 import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
 import { WriteWhenSecondFactorChanged } from './emails/write-when-second-factor-changed.ts';
+import { MessagingPersonalData } from './personal-data.ts';
 
 @Module({
   providers: [
+    MessagingPersonalData,
     SendWhenEmailQueued,
     WriteEmail,
     WriteWhenAccessChanged,

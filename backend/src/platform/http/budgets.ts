@@ -46,6 +46,8 @@ const BUDGETS = {
   'link-guess-address': { points: 60, duration: 600 },
   /** Invitations that one member of staff sends. */
   invitation: { points: 300, duration: 3_600 },
+  /** Wrong passwords of one person who fetches a copy of data. */
+  'fetch-copy': { points: 5, duration: 900 },
   /** Files that one person sends. */
   upload: { points: 300, duration: 3_600 },
 } as const;

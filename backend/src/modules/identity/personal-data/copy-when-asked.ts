@@ -1,0 +1,82 @@
+import { PassThrough } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import yazl from 'yazl';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { PersonalData, type DataSubject } from '../../../platform/personal-data/personal-data.ts';
+import { Storage } from '../../../platform/storage/storage.ts';
+import { GetSchool } from '../../tenancy/contract.ts';
+import { DataCopyAsked } from '../contract.ts';
+import { fetchableUntil } from './data-request.rules.ts';
+
+/** Where the file of a request lies. */
+export const copyFolder = (requestId: string): string => `exports/${requestId}/`;
+export const copyKey = (requestId: string): string => `${copyFolder(requestId)}data.zip`;
+
+/** Puts everything that is known of a person into one ZIP: a JSON file for each kind, their files, and what it is. */
+@Injectable()
+@Consumes(DataCopyAsked, { name: 'identity.copy-data', queue: 'privacy' })
+export class CopyWhenAsked implements Consumer<DataCopyAsked, number | null> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly personalData: PersonalData,
+    private readonly queries: QueryBus,
+    private readonly storage: Storage,
+  ) {}
+
+  async prepare({ request_id }: DataCopyAsked): Promise<number | null> {
+    const [subject] = await this.db.rows<DataSubject>({
+      name: 'subject_of_copy',
+      text: `select u.id, u.email from identity.data_request r
+             join identity.user_account u on u.tenant_id = r.tenant_id and u.id = r.person_id
+             where r.tenant_id = $1 and r.id = $2 and r.kind = 'export' and r.status = 'waiting'`,
+      values: [currentTenantId(), request_id],
+    });
+    if (!subject) return null;
+    const [parts, folders, school] = await Promise.all([
+      this.personalData.copy(this.db, subject),
+      this.personalData.folders(this.db, subject),
+      this.queries.execute(new GetSchool()),
+    ]);
+    const zip = new yazl.ZipFile();
+    const about = {
+      school: school.name,
+      made_at: this.clock.now().toISOString(),
+      left_out: this.personalData
+        .tables()
+        .flatMap(({ table, export: copy }) => ('none' in copy ? [{ table, why: copy.none }] : [])),
+    };
+    zip.addBuffer(json(about), 'about.json');
+    for (const { name, rows } of parts) zip.addBuffer(json(rows), `${name}.json`);
+    for (const folder of folders.filter((one) => !one.startsWith('exports/')))
+      for (const key of await this.storage.list(folder))
+        zip.addReadStream(await this.storage.get(key), `files/${key}`);
+    zip.end();
+    return this.storage.put(copyKey(request_id), zip.outputStream.pipe(new PassThrough()));
+  }
+
+  async handle({ request_id }: DataCopyAsked, tx: Tx, bytes: number | null): Promise<void> {
+    if (bytes === null) return;
+    const now = this.clock.now();
+    await tx.dataRequest.updateMany({
+      where: { tenant_id: currentTenantId(), id: request_id, status: 'waiting' },
+      data: { status: 'ready', bytes, finished_at: now, expires_at: fetchableUntil(now) },
+    });
+  }
+
+  async failed({ request_id }: DataCopyAsked, _error: Error, last: boolean): Promise<void> {
+    if (last)
+      await this.db.transaction((tx) =>
+        tx.dataRequest.updateMany({
+          where: { tenant_id: currentTenantId(), id: request_id, status: 'waiting' },
+          data: { status: 'failed', finished_at: this.clock.now() },
+        }),
+      );
+  }
+}
+
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

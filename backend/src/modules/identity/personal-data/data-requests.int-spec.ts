@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import yauzl from 'yauzl';
+import { buffer } from 'node:stream/consumers';
+import {
+  eventually,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/test-app.ts';
+import { shelve } from '../../../../test/support/books.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Storage } from '../../../platform/storage/storage.ts';
+import type { DataRequestPage } from './data-requests.controller.ts';
+import { KeepDataDeadlines } from './keep-data-deadlines.ts';
+
+let app: TestApp;
+let owner: pg.Client;
+let oak: TestSchool;
+let elm: TestSchool;
+let head: string;
+let headPerson: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  owner = new pg.Client(app.databaseUrl);
+  await owner.connect();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  headPerson = await app.makePerson(oak, 'school_admin');
+  head = await tokenOf(headPerson);
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+const tokenOf = async (person: TestPerson): Promise<string> => (await app.signIn(person)).access;
+const ask = (as: string, body: object, school = oak) =>
+  app.ask<{ id: string; code: string }>(school, 'POST', '/api/data-requests/', { as, body });
+const listed = async (as: string, path = '/api/data-requests/mine/', school = oak) =>
+  (await app.ask<DataRequestPage>(school, 'GET', path, { as })).body.results;
+const until = (as: string, id: string, status: string) =>
+  eventually(async () => {
+    const found = (await listed(as)).find((request) => request.id === id);
+    expect(found?.status).toBe(status);
+    return found!;
+  });
+const fetchIt = (as: string, id: string, password = PASSWORD, school = oak) =>
+  app.ask(school, 'POST', `/api/data-requests/${id}/fetch/`, { as, body: { password } });
+
+/** Entries of a ZIP by name. */
+async function unzip(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
+    yauzl.fromBuffer(bytes, { lazyEntries: false, autoClose: false }, (error, file) =>
+      error ? reject(error) : resolve(file),
+    ),
+  );
+  const entries: yauzl.Entry[] = [];
+  await new Promise((resolve) =>
+    zip.on('entry', (entry: yauzl.Entry) => entries.push(entry)).on('end', resolve),
+  );
+  const files: Record<string, string> = {};
+  for (const entry of entries) {
+    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) =>
+      zip.openReadStream(entry, (error, readable) => (error ? reject(error) : resolve(readable))),
+    );
+    files[entry.fileName] = (await buffer(stream)).toString();
+  }
+  return files;
+}
+
+/** A child with a guardian, a class, a place in a book, a consent and what staff did. */
+async function childWithLife(first_name: string, last_name: string) {
+  const child = await app.makePerson(oak, 'student', {
+    first_name, last_name, username: `${first_name}.${last_name}`.toLowerCase(), email: null,
+  }); // prettier-ignore
+  const guardian = await app.makePerson(oak, 'parent', { first_name: 'Pat' });
+  const book = await shelve(app, oak, { title: 'The Fox' });
+  await app.within(oak, async (tx) => {
+    const class_id = newId();
+    const code = class_id.slice(-8).toUpperCase();
+    await tx.schoolClass.createMany({
+      data: [{ id: class_id, tenant_id: oak.id, code, name: 'Beech', year: '2026' }],
+    });
+    await tx.classMember.createMany({ data: [{ tenant_id: oak.id, class_id, user_id: child.id }] });
+    await tx.readingProgress.createMany({
+      data: [{
+        tenant_id: oak.id, user_id: child.id, book_tenant_id: oak.id, book_id: book, locator: {}, percentage: 50,
+        client_time: new Date(),
+      }],
+    });
+    await tx.guardianLink.createMany({
+      data: [{
+        id: newId(), tenant_id: oak.id, student_id: child.id, guardian_id: guardian.id, state: 'active',
+        permissions: ['consent'], invited_by: headPerson.id,
+      }],
+    });
+  }); // prettier-ignore
+  const as = await tokenOf(guardian);
+  await app.ask(oak, 'PUT', `/api/students/${child.id}/consents/publish/`, {
+    as, body: { version: '2026-11-21' },
+  }); // prettier-ignore
+  return { child, guardian, as };
+}
+
+describe('a copy of data', () => {
+  it('holds what is known of a child, is fetched once with the password, and is recorded', async () => {
+    const { child, as } = await childWithLife('Wilhelmina', 'Quackenbush');
+    const asked = await ask(as, { kind: 'export', person_id: child.id });
+    expect(asked.status).toBe(202);
+    expect((await until(as, asked.body.id, 'ready')).can_fetch).toBe(true);
+    expect((await fetchIt(as, asked.body.id, 'wrong')).status).toBe(422);
+    const copies = await Promise.all([fetchIt(as, asked.body.id), fetchIt(as, asked.body.id)]);
+    expect(copies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const files = await unzip(copies.find(({ status }) => status === 200)!.bytes);
+    expect(JSON.parse(files['account.json']!)).toMatchObject([
+      { first_name: 'Wilhelmina', last_name: 'Quackenbush' },
+    ]);
+    expect(JSON.parse(files['reading.json']!)).toMatchObject([{ percentage: 50 }]);
+    expect(JSON.parse(files['classes.json']!)).toMatchObject([{ name: 'Beech', role: 'student' }]);
+    expect(JSON.parse(files['consents.json']!)).toMatchObject([{ purpose: 'publish' }]);
+    expect(JSON.stringify(files)).not.toMatch(/argon2|_hash/i);
+    const actions = await app.within(oak, (tx) =>
+      tx.auditEntry.findMany({ where: { subject_id: child.id, action: { startsWith: 'data.' } } }),
+    );
+    expect(actions.map(({ action }) => action).sort()).toEqual(['data.copy_asked', 'data.copy_fetched']);
+  });
+
+  it('is for the person, a guardian who may consent, and the school; nobody else learns of the person', async () => {
+    const { child } = await childWithLife('Ida', 'Ash');
+    const teacher = await app.tokenOf(oak, 'teacher');
+    const answers = await Promise.all([
+      ask(teacher, { kind: 'export', person_id: child.id }),
+      ask(await app.tokenOf(oak, 'parent'), { kind: 'export', person_id: child.id }),
+      ask(await app.tokenOf(elm, 'school_admin'), { kind: 'export', person_id: child.id }, elm),
+      ask(await tokenOf(child), { kind: 'export' }),
+      ask(teacher, { kind: 'export' }),
+      ask(head, { kind: 'export', person_id: child.id }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 403, 202, 202]);
+    const { id } = answers[5].body;
+    await until(head, id, 'ready');
+    expect((await fetchIt(teacher, id)).status).toBe(404);
+  });
+
+  it('is removed after its days', async () => {
+    const teacher = await app.tokenOf(oak, 'teacher');
+    const { id } = (await ask(teacher, { kind: 'export' })).body;
+    await until(teacher, id, 'ready');
+    const storage = app.nest.get(Storage, { strict: false });
+    expect(await storage.list(`exports/${id}/`)).toHaveLength(1);
+    await app.within(oak, (tx) =>
+      tx.dataRequest.updateMany({ where: { id }, data: { expires_at: new Date(Date.now() - 1000) } }),
+    );
+    await app.nest.get(KeepDataDeadlines, { strict: false }).run();
+    expect(await storage.list(`exports/${id}/`)).toHaveLength(0);
+    expect((await listed(teacher))[0]?.status).toBe('expired');
+  });
+});
+
+describe('an erasure', () => {
+  /** Every text and JSON of every table, searched for a word. */
+  async function tablesWith(word: string): Promise<string[]> {
+    const { rows } = await owner.query<{ schema: string; name: string }>(
+      `select table_schema as schema, table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema !~ '^(pg_|information_schema)'`,
+    );
+    const found: string[] = [];
+    for (const { schema, name } of rows) {
+      await owner.query('begin');
+      await owner.query(
+        `select set_config('app.tenant_id', $1, true), set_config('app.system', 'on', true)`,
+        [oak.id],
+      );
+      const hit = await owner.query(`select 1 from "${schema}"."${name}" t where t::text ilike $1 limit 1`, [
+        `%${word}%`,
+      ]);
+      await owner.query('commit');
+      if (hit.rowCount) found.push(`${schema}.${name}`);
+    }
+    return found;
+  }
+
+  it('leaves the name in no table, ends the sessions, and says what was kept and why', async () => {
+    const { child, as } = await childWithLife('Zebediah', 'Thistlewick');
+    const asChild = await tokenOf(child);
+    expect(await tablesWith('Thistlewick')).toEqual(
+      expect.arrayContaining(['identity.user_account', 'identity.audit_entry']),
+    );
+    const { id } = (await ask(as, { kind: 'erasure', person_id: child.id, reason: 'Thistlewick moves' }))
+      .body;
+    expect((await app.ask(oak, 'POST', `/api/data-requests/${id}/carry-out/`, { as })).status).toBe(403);
+    const order = () => app.ask(oak, 'POST', `/api/data-requests/${id}/carry-out/`, { as: head });
+    expect((await Promise.all([order(), order()])).map(({ status }) => status)).toEqual([204, 204]);
+    const done = await until(as, id, 'done');
+    expect(done.kept.map(({ table }) => table)).toContain('identity.consent');
+    expect(done.person).toMatchObject({ first_name: 'Erased', last_name: 'person' });
+    expect(await tablesWith('Thistlewick')).toEqual([]);
+    expect(await tablesWith('Zebediah')).toEqual([]);
+    const write = await app.ask(oak, 'POST', '/api/auth/logout/', { as: asChild });
+    expect(write.status).toBe(401);
+    expect((await ask(head, { kind: 'export', person_id: child.id })).status).toBe(404);
+  });
+
+  it('frees the e-mail, and comes by itself on its day', async () => {
+    const teacher = await app.makePerson(oak, 'teacher', {
+      email: 'gone@school.test',
+      last_name: 'Vanisher',
+    });
+    const as = await tokenOf(teacher);
+    const { id } = (await ask(as, { kind: 'erasure' })).body;
+    expect((await ask(as, { kind: 'erasure' })).body.id).toBe(id);
+    const run = () => app.nest.get(KeepDataDeadlines, { strict: false }).run();
+    await run();
+    expect((await listed(as))[0]?.status).toBe('waiting');
+    await app.within(oak, (tx) =>
+      tx.dataRequest.updateMany({ where: { id }, data: { due_at: new Date(Date.now() - 1000) } }),
+    );
+    await Promise.all([run(), run()]);
+    await eventually(async () => expect(await tablesWith('Vanisher')).toEqual([]));
+    await app.makePerson(oak, 'teacher', { email: 'gone@school.test' });
+  });
+
+  it('can be taken back until it is done, by whoever asked and by the school, and by nobody else', async () => {
+    const { child, as } = await childWithLife('Olive', 'Stays');
+    const { id } = (await ask(as, { kind: 'erasure', person_id: child.id })).body;
+    const cancel = (token: string, school = oak) =>
+      app.ask(school, 'POST', `/api/data-requests/${id}/cancel/`, {
+        as: token,
+        body: { reason: 'A mistake' },
+      });
+    expect((await cancel(await app.tokenOf(oak, 'teacher'))).status).toBe(404);
+    expect((await cancel(await app.tokenOf(elm, 'school_admin'), elm)).status).toBe(404);
+    expect((await cancel(as)).status).toBe(204);
+    expect((await app.ask(oak, 'POST', `/api/data-requests/${id}/carry-out/`, { as: head })).status).toBe(
+      409,
+    );
+    expect(await tablesWith('Stays')).not.toEqual([]);
+  });
+
+  it('is refused for the only administrator', async () => {
+    expect((await ask(head, { kind: 'erasure' })).body.code).toBe('last_administrator');
+  });
+
+  it('shows the school every request, and others only their own', async () => {
+    expect((await listed(head, '/api/data-requests/')).length).toBeGreaterThan(3);
+    expect(await listed(await app.tokenOf(oak, 'teacher'))).toEqual([]);
+    expect(await listed(await app.tokenOf(elm, 'school_admin'), '/api/data-requests/', elm)).toEqual([]);
+  });
+});

@@ -1,0 +1,242 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DeclaresPersonalData,
+  type Holding,
+  type PersonalDataOfModule,
+} from '../../../platform/personal-data/personal-data.ts';
+
+/** What this module holds of people: what a copy shows, and what an erasure leaves. */
+@Injectable()
+@DeclaresPersonalData()
+export class IdentityPersonalData implements PersonalDataOfModule {
+  readonly holdings: readonly Holding[] = [
+    {
+      table: 'identity.session',
+      columns: [
+        'user_id',
+        'user_agent',
+        'address',
+        'impersonator_id',
+        'impersonator_name',
+        'impersonation_reason',
+      ],
+      export: {
+        name: 'devices',
+        text: `select user_agent, address, way, created_at, last_used_at, expires_at, revoked_at, impersonator_name, impersonation_reason
+                 from identity.session where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `delete from identity.session where tenant_id = $1::uuid and user_id = $2::uuid`,
+          `update identity.session set impersonator_name = 'Erased person'
+                 where tenant_id = $1::uuid and impersonator_id = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'identity.single_use_token',
+      columns: ['user_id', 'email'],
+      export: { none: 'Secrets of links in e-mails; they are stored as hashes and work for days at most.' },
+      erase: {
+        texts: [`delete from identity.single_use_token where tenant_id = $1::uuid and user_id = $2::uuid`],
+      },
+    },
+    {
+      table: 'identity.invitation',
+      columns: ['email', 'first_name', 'last_name', 'invited_by', 'accepted_by', 'message'],
+      export: {
+        name: 'invitations',
+        text: `select email, first_name, last_name, role, created_at, accepted_at from identity.invitation
+                 where tenant_id = $1::uuid and (accepted_by = $2::uuid or lower(email) = lower($3::text))`,
+      },
+      erase: {
+        texts: [
+          `delete from identity.invitation
+                 where tenant_id = $1::uuid and (accepted_by = $2::uuid or lower(email) = lower($3::text))`,
+          `update identity.invitation set message = '' where tenant_id = $1::uuid and invited_by = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'identity.class_member',
+      columns: ['user_id'],
+      export: {
+        name: 'classes',
+        text: `select c.name, c.year, m.role, m.joined_at from identity.class_member m
+                 join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id
+                 where m.tenant_id = $1::uuid and m.user_id = $2::uuid`,
+      },
+      erase: {
+        texts: [`delete from identity.class_member where tenant_id = $1::uuid and user_id = $2::uuid`],
+      },
+    },
+    {
+      table: 'identity.class_group_member',
+      columns: ['user_id'],
+      export: {
+        name: 'groups',
+        text: `select g.name from identity.class_group_member m
+                 join identity.class_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
+                 where m.tenant_id = $1::uuid and m.user_id = $2::uuid`,
+      },
+      erase: {
+        texts: [`delete from identity.class_group_member where tenant_id = $1::uuid and user_id = $2::uuid`],
+      },
+    },
+    {
+      table: 'identity.badge',
+      columns: ['user_id', 'created_by'],
+      export: {
+        name: 'badges',
+        text: `select created_at, last_used_at, voided_at from identity.badge where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: { texts: [`delete from identity.badge where tenant_id = $1::uuid and user_id = $2::uuid`] },
+    },
+    {
+      table: 'identity.totp_factor',
+      columns: ['user_id'],
+      export: { none: 'A secret of the second factor.' },
+      erase: {
+        texts: [`delete from identity.totp_factor where tenant_id = $1::uuid and user_id = $2::uuid`],
+      },
+    },
+    {
+      table: 'identity.recovery_code',
+      columns: ['user_id'],
+      export: { none: 'Secrets of the second factor, stored as hashes.' },
+      erase: {
+        texts: [`delete from identity.recovery_code where tenant_id = $1::uuid and user_id = $2::uuid`],
+      },
+    },
+    {
+      table: 'identity.passkey',
+      columns: ['user_id'],
+      export: {
+        name: 'passkeys',
+        text: `select name, created_at, last_used_at from identity.passkey where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: { texts: [`delete from identity.passkey where tenant_id = $1::uuid and user_id = $2::uuid`] },
+    },
+    {
+      table: 'identity.pending_proof',
+      columns: ['user_id'],
+      export: { none: 'Lives for minutes.' },
+      erase: {
+        texts: [`delete from identity.pending_proof where tenant_id = $1::uuid and user_id = $2::uuid`],
+      },
+    },
+    {
+      table: 'identity.sso_link',
+      columns: ['user_id', 'subject'],
+      export: {
+        name: 'sign-in-elsewhere',
+        text: `select subject, created_at, last_used_at from identity.sso_link where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: { texts: [`delete from identity.sso_link where tenant_id = $1::uuid and user_id = $2::uuid`] },
+    },
+    {
+      table: 'identity.guardian_link',
+      columns: ['student_id', 'guardian_id', 'invited_by', 'end_reason'],
+      export: {
+        name: 'guardians',
+        text: `select relationship, state, permissions, student_id = $2::uuid as about_me_as_child, started_at, ended_at
+                 from identity.guardian_link where tenant_id = $1::uuid and $2::uuid in (student_id, guardian_id)`,
+      },
+      erase: {
+        texts: [
+          `delete from identity.guardian_link where tenant_id = $1::uuid and student_id = $2::uuid`,
+          `delete from identity.guardian_link where tenant_id = $1::uuid and guardian_id = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'identity.consent',
+      columns: ['student_id', 'given_by', 'withdrawn_by'],
+      export: {
+        name: 'consents',
+        text: `select purpose, text_version, student_id, given_at, withdrawn_at from identity.consent
+                 where tenant_id = $1::uuid and $2::uuid in (student_id, given_by, withdrawn_by) order by given_at`,
+      },
+      erase: { keep: 'Proof that something was allowed in its time. It holds ids and dates, no names.' },
+    },
+    {
+      table: 'identity.roster_import',
+      columns: ['created_by', 'original_name'],
+      export: {
+        name: 'lists-put-in',
+        text: `select original_name, status, created_at from identity.roster_import
+                 where tenant_id = $1::uuid and created_by = $2::uuid`,
+      },
+      erase: {
+        texts: [
+          `update identity.roster_import set original_name = '' where tenant_id = $1::uuid and created_by = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'identity.roster_line',
+      columns: ['user_id', 'values', 'before', 'problems'],
+      export: {
+        name: 'lines-of-lists',
+        text: `select values from identity.roster_line where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: {
+        texts: [
+          `update identity.roster_line set values = '{}', before = null, problems = '[]' where tenant_id = $1::uuid and user_id = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'identity.audit_entry',
+      columns: ['actor_id', 'actor_name', 'subject_id', 'subject_name', 'reason', 'detail'],
+      export: {
+        name: 'who-did-what',
+        text: `select at, action, actor_id = $2::uuid as by_me, subject_id = $2::uuid as about_me from identity.audit_entry
+                 where tenant_id = $1::uuid and $2::uuid in (actor_id, subject_id) order by at`,
+      },
+      erase: {
+        texts: [`select identity.forget_in_audit($2::uuid, 'Erased person') where $1::uuid is not null`],
+        keep: 'That staff did something stays known; names and reasons about the person are gone from it.',
+      },
+    },
+    {
+      table: 'identity.data_request',
+      columns: ['person_id', 'asked_by', 'cancelled_by', 'reason', 'cancel_reason'],
+      export: {
+        name: 'requests-about-data',
+        text: `select kind, status, asked_as, created_at, due_at, finished_at from identity.data_request
+                 where tenant_id = $1::uuid and person_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update identity.data_request set reason = '', cancel_reason = null where tenant_id = $1::uuid and person_id = $2::uuid`,
+        ],
+        keep: 'Proof that a request was kept. It holds an id and dates.',
+      },
+      files: `select 'exports/' || id || '/' as folder from identity.data_request
+                 where tenant_id = $1::uuid and person_id = $2::uuid and kind = 'export'`,
+    },
+    {
+      table: 'identity.user_account',
+      columns: ['username', 'email', 'first_name', 'last_name', 'avatar', 'archived_by', 'archived_reason'],
+      export: {
+        name: 'account',
+        text: `select username, email, first_name, last_name, role, avatar, country, status, created_at, last_seen_at,
+ email_verified_at, agreed_to_terms_at
+                 from identity.user_account where tenant_id = $1::uuid and id = $2::uuid`,
+      },
+      erase: {
+        texts: [
+          `update identity.user_account set username = 'erased-' || id, email = null, first_name = 'Erased', last_name = 'person',
+ avatar = null, country = null, password_hash = null, picture_hash = null, backup_hash = null, email_verified_at = null,
+ agreed_to_terms_at = null, last_seen_at = null, status = 'archived', archived_at = now(), archived_by = null,
+                 archived_reason = 'Erased', updated_at = now()
+                 where tenant_id = $1::uuid and id = $2::uuid`,
+        ],
+        keep: 'An empty row, so that what others did with this person still has somebody to point to.',
+      },
+      files: `select 'avatars/' || substring(avatar from '^/api/avatars/([A-Za-z0-9_-]{24})[.]webp$') || '/' as folder
+                 from identity.user_account where tenant_id = $1::uuid and id = $2::uuid and avatar like '/api/avatars/%'`,
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { currentTenantId } from '../context.ts';
+import type { Db, Tx } from '../db/db.ts';
+
+/**
+ * What a module holds of people in one of its tables. In each statement `$1` is the school, `$2` the person and `$3`
+ * their e-mail address, or null.
+ */
+export interface Holding {
+  /** `schema.table` */
+  table: string;
+  /** Columns that name a person or point to one; a test compares them with the database. */
+  columns: readonly string[];
+  /** What a copy for the person holds, or why it holds nothing. */
+  export: { name: string; text: string } | { none: string };
+  /** Statements that remove a person, and why what they leave may stay. */
+  erase: { texts?: readonly string[]; keep?: string };
+  /** Folders of files that go with the rows, one in each row's `folder`; asked before anything is erased. */
+  files?: string;
+}
+
+const DECLARES = Symbol('declares-personal-data');
+
+/** Marks a provider whose `holdings` say what its module holds of people. */
+export const DeclaresPersonalData = (): ClassDecorator => (target) =>
+  Reflect.defineMetadata(DECLARES, true, target);
+
+export interface PersonalDataOfModule {
+  readonly holdings: readonly Holding[];
+}
+
+/** A person whose data is asked for. */
+export interface DataSubject {
+  id: string;
+  email: string | null;
+}
+
+/** Everything that any module holds of a person, gathered at start from the modules' own declarations. */
+@Injectable()
+export class PersonalData implements OnModuleInit {
+  private holdings: Holding[] = [];
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    this.holdings = this.discovery
+      .getProviders()
+      .filter(({ metatype }) => metatype && Reflect.getMetadata(DECLARES, metatype) === true)
+      .flatMap(({ instance }) => [...(instance as PersonalDataOfModule).holdings])
+      .sort((one, other) => (one.table < other.table ? -1 : 1));
+  }
+
+  /** Every declared table. */
+  tables(): readonly Holding[] {
+    return this.holdings;
+  }
+
+  /** Rows of a person by the name of what they are, in the running school. */
+  async copy(db: Db, subject: DataSubject): Promise<{ name: string; rows: unknown[] }[]> {
+    const wanted = this.holdings.flatMap(({ export: copy }) => ('text' in copy ? [copy] : []));
+    const results = await db.batch(
+      wanted.map(({ name, text }) => ({ name: `copy_${name}`, text, values: valuesFor(text, subject) })),
+    );
+    return wanted.map(({ name }, index) => ({ name, rows: results[index]!.rows }));
+  }
+
+  /** Folders of a person's files. */
+  async folders(db: Db, subject: DataSubject): Promise<string[]> {
+    const wanted = this.holdings.flatMap(({ table, files }) => (files ? [{ table, text: files }] : []));
+    const results = await db.batch(
+      wanted.map(({ table, text }) => ({
+        name: `files_${table}`,
+        text,
+        values: valuesFor(text, subject),
+      })),
+    );
+    return results.flatMap(({ rows }) => (rows as { folder: string }[]).map(({ folder }) => folder));
+  }
+
+  /** Removes a person everywhere, and tells what was left and why. The person's own row must come last. */
+  async erase(tx: Tx, subject: DataSubject): Promise<{ table: string; why: string }[]> {
+    for (const { erase } of this.holdings)
+      for (const text of erase.texts ?? []) await tx.$executeRawUnsafe(text, ...valuesFor(text, subject));
+    return this.holdings.flatMap(({ table, erase }) => (erase.keep ? [{ table, why: erase.keep }] : []));
+  }
+}
+
+/** PostgreSQL refuses a value that no `$n` asks for. */
+function valuesFor(text: string, { id, email }: DataSubject): unknown[] {
+  const most = Math.max(0, ...[...text.matchAll(/\$(\d)/g)].map(([, place]) => Number(place)));
+  return [currentTenantId(), id, email].slice(0, most);
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { PersonalData } from '../../src/platform/personal-data/personal-data.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** Names of columns that point to a person or describe one. */
+const PERSONAL =
+  '(^|_)(user|student|guardian|person|actor|subject|impersonator|owner|author|teacher|reader)_(id|name)$' +
+  '|_by$|(^|_)e?mail($|_address$)|^(first|last|full|display)_name$|^username$|^avatar$|^recipient$|^address$' +
+  '|^user_agent$|^(authors|illustrators)$|^phone';
+
+/** Looks like a person and is none: the school's own office. */
+const NOBODY = ['tenancy.tenant.school_email'];
+
+let app: TestApp;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = new pg.Client(app.databaseUrl);
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+const personalColumns = async (): Promise<string[]> => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
+     where table_schema !~ '^(pg_|information_schema|bullmq|public)' and column_name ~ $1 order by 1`,
+    [PERSONAL],
+  );
+  return rows.map(({ name }) => name).filter((name) => !NOBODY.includes(name));
+};
+const declared = (): Set<string> =>
+  new Set(
+    app.nest
+      .get(PersonalData, { strict: false })
+      .tables()
+      .flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+  );
+const undeclared = async (): Promise<string[]> => {
+  const known = declared();
+  return (await personalColumns()).filter((name) => !known.has(name));
+};
+
+describe('what is held of people', () => {
+  it('is declared by its module, column by column, with what a copy shows and what an erasure leaves', async () => {
+    expect((await personalColumns()).length).toBeGreaterThan(30);
+    expect(await undeclared()).toEqual([]);
+  });
+
+  it('is seen when somebody adds a table and says nothing', async () => {
+    await owner.query('create table catalog.planted (tenant_id uuid, reviewed_by uuid, email text)');
+    try {
+      expect(await undeclared()).toEqual(['catalog.planted.email', 'catalog.planted.reviewed_by']);
+    } finally {
+      await owner.query('drop table catalog.planted');
+    }
+  });
+
+  it('names only columns that exist, and says for each table what becomes of it', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns`,
+    );
+    const all = new Set(rows.map(({ name }) => name));
+    expect([...declared()].filter((name) => !all.has(name))).toEqual([]);
+    for (const { table, erase } of app.nest.get(PersonalData, { strict: false }).tables())
+      expect([table, Boolean(erase.keep) || (erase.texts ?? []).length > 0]).toEqual([table, true]);
+  });
+});
