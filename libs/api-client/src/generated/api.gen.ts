@@ -612,6 +612,53 @@ const injectedRtkApi = api.injectEndpoints({
     getCurrentTenant: build.query<GetCurrentTenantApiResponse, GetCurrentTenantApiArg>({
       query: () => ({ url: `/current-tenant` }),
     }),
+    listDataRequests: build.query<ListDataRequestsApiResponse, ListDataRequestsApiArg>({
+      query: (queryArg) => ({
+        url: `/data-requests/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    askForData: build.mutation<AskForDataApiResponse, AskForDataApiArg>({
+      query: (queryArg) => ({
+        url: `/data-requests/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listMyDataRequests: build.query<ListMyDataRequestsApiResponse, ListMyDataRequestsApiArg>({
+      query: (queryArg) => ({
+        url: `/data-requests/mine/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    cancelErasure: build.mutation<CancelErasureApiResponse, CancelErasureApiArg>({
+      query: (queryArg) => ({
+        url: `/data-requests/${encodeURIComponent(String(queryArg.id))}/cancel/`,
+        method: 'POST',
+        body: queryArg.reasonBody,
+      }),
+    }),
+    carryOutErasure: build.mutation<CarryOutErasureApiResponse, CarryOutErasureApiArg>({
+      query: (queryArg) => ({
+        url: `/data-requests/${encodeURIComponent(String(queryArg))}/carry-out/`,
+        method: 'POST',
+      }),
+    }),
+    fetchCopy: build.mutation<FetchCopyApiResponse, FetchCopyApiArg>({
+      query: (queryArg) => ({
+        url: `/data-requests/${encodeURIComponent(String(queryArg.id))}/fetch/`,
+        method: 'POST',
+        body: queryArg.fetchCopyBody,
+      }),
+    }),
     listChildren: build.query<ListChildrenApiResponse, ListChildrenApiArg>({
       query: () => ({ url: `/family/children/` }),
     }),
@@ -1331,6 +1378,38 @@ export type ResetStudentPasswordApiArg = {
 };
 export type GetCurrentTenantApiResponse = /** status 200 The answer */ CurrentTenant;
 export type GetCurrentTenantApiArg = void;
+export type ListDataRequestsApiResponse = /** status 200 The answer */ DataRequestPage;
+export type ListDataRequestsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type AskForDataApiResponse = /** status 202 The answer */ DataRequestAsked;
+export type AskForDataApiArg = DataRequestBody;
+export type ListMyDataRequestsApiResponse = /** status 200 The answer */ DataRequestPage;
+export type ListMyDataRequestsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type CancelErasureApiResponse = unknown;
+export type CancelErasureApiArg = {
+  id: string;
+  reasonBody: ReasonBody;
+};
+export type CarryOutErasureApiResponse = unknown;
+export type CarryOutErasureApiArg = string;
+export type FetchCopyApiResponse = unknown;
+export type FetchCopyApiArg = {
+  id: string;
+  fetchCopyBody: FetchCopyBody;
+};
 export type ListChildrenApiResponse = /** status 200 The answer */ Family;
 export type ListChildrenApiArg = void;
 export type GetChildApiResponse = /** status 200 The answer */ ChildDetail;
@@ -1882,6 +1961,7 @@ export type Profile = {
     | 'book.upload'
     | 'child.guard'
     | 'class.teach'
+    | 'data.ask'
     | 'platform.people'
     | 'platform.schools'
     | 'reading.record'
@@ -2380,6 +2460,56 @@ export type CurrentTenant = {
   text_primary_color: string;
   text_secondary_color: string;
 };
+export type KeptData = {
+  table: string;
+  why: string;
+};
+export type DataRequestPerson = {
+  first_name: string;
+  id: string;
+  last_name: string;
+};
+export type DataRequestView = {
+  asked_as: 'guardian' | 'school' | 'self';
+  asked_by: string;
+  bytes: number | null;
+  /** The caller asked for it, and it waits to be fetched. */
+  can_fetch: boolean;
+  cancel_reason: string | null;
+  created_at: string;
+  due_at: string;
+  /** The copy can be fetched until then. */
+  expires_at: string | null;
+  finished_at: string | null;
+  id: string;
+  /** What an erasure left, and why. */
+  kept: KeptData[];
+  kind: 'erasure' | 'export';
+  person: DataRequestPerson;
+  reason: string;
+  status: 'cancelled' | 'done' | 'expired' | 'failed' | 'fetched' | 'ready' | 'waiting' | 'working';
+};
+export type DataRequestPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: DataRequestView[];
+};
+export type DataRequestAsked = {
+  id: string;
+};
+export type DataRequestBody = {
+  kind: 'erasure' | 'export';
+  /** Whose data; the caller's own when it is left out. */
+  person_id?: string;
+  reason?: string;
+};
+export type ReasonBody = {
+  reason: string;
+};
+export type FetchCopyBody = {
+  password: string;
+};
 export type ChildOfFamily = {
   avatar: string | null;
   classes: string[];
@@ -2503,9 +2633,6 @@ export type GuardianLinkState = {
 export type GuardianLinkBody = {
   permissions?: ('consent' | 'purchase' | 'view_progress' | 'view_work')[];
   relationship?: 'guardian' | 'parent' | 'relative';
-};
-export type ReasonBody = {
-  reason: string;
 };
 export type Invitation = {
   accepted_at: string | null;
