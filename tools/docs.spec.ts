@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SETTINGS } from '../backend/src/platform/config.ts';
-import { DEMO_PASSWORD, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
+import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -33,10 +33,14 @@ describe('README.md', () => {
   it('names the demo accounts that the seed makes', () => {
     const readme = read('README.md');
     expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
-    for (const { key, people, class: schoolClass } of demoSchools) {
+    for (const { key, people, class: schoolClass, youngest } of demoSchools) {
       for (const { user } of people) expect(readme).toContain(`\`${user}@${key}.test\``);
       const student = usernameOf(schoolClass.students[0]![0], schoolClass.suffix);
       expect(readme).toContain(`class \`${schoolClass.code}\`, e.g. \`${student}\``);
+      if (youngest) {
+        expect(readme).toContain(`class \`${youngest.code}\``);
+        expect(readme.replace(/\s+/g, ' ')).toContain(`in this order: ${DEMO_PICTURES.join(', ')}`);
+      }
       expect(readme).toContain(`\`community-${key}\``);
     }
   });

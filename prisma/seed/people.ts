@@ -1,10 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
 import { ARGON2 } from '../../backend/src/modules/identity/sign-in/argon2.ts';
+import { pictureSecret } from '../../backend/src/modules/identity/sign-in/picture-secret.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import type { Role } from '@bookgrove/contract';
 import { addTenant, inSchool } from './platform.ts';
-import { DEMO_PASSWORD, demoSchools, usernameOf, type DemoSchool } from './schools.ts';
+import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf, type DemoSchool } from './schools.ts';
 
 /**
  * The demo schools and their people, in a database that holds no school yet. Does nothing otherwise.
@@ -54,23 +55,12 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
       'insert into identity.community_access (tenant_id, password_hash, updated_at) values ($1, $2, now())',
       [tenant, community],
     );
-    const classId = newId();
-    await owner.query(
-      'insert into identity.school_class (id, tenant_id, code, name, year) values ($1, $2, $3, $4, $5)',
-      [classId, tenant, school.class.code, school.class.name, '2026/27'],
-    );
-    await owner.query(
-      `insert into identity.class_member (tenant_id, class_id, user_id, role) values ($1, $2, $3, 'lead')`,
-      [tenant, classId, teacher],
-    );
-    for (const name of school.class.students) {
-      const username = usernameOf(name[0], school.class.suffix);
-      const id = await addPerson(owner, tenant, { username, email: null, name, role: 'student', password });
-      await owner.query(
-        'insert into identity.class_member (tenant_id, class_id, user_id) values ($1, $2, $3)',
-        [tenant, classId, id],
-      );
-    }
+    await addClass(owner, tenant, teacher, school.class, { password, pictures: null });
+    if (school.youngest)
+      await addClass(owner, tenant, teacher, school.youngest, {
+        password,
+        pictures: await hash(pictureSecret(DEMO_PICTURES), ARGON2),
+      });
     // The parent of the demo has one child here already, and has answered nothing yet.
     await owner.query(
       `insert into identity.guardian_link
@@ -80,6 +70,45 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
       [newId(), tenant, parent, teacher, usernameOf(school.class.students[0]![0], school.class.suffix)],
     );
   });
+}
+
+/** A class and its students; with pictures it signs in by them. */
+async function addClass(
+  owner: Client,
+  tenant: string,
+  teacher: string,
+  { code, name, suffix, students }: DemoSchool['class'],
+  { password, pictures }: { password: string; pictures: string | null },
+): Promise<void> {
+  const classId = newId();
+  await owner.query(
+    `insert into identity.school_class (id, tenant_id, code, name, year, sign_in_mode)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [classId, tenant, code, name, '2026/27', pictures ? 'picture' : 'password'],
+  );
+  await owner.query(
+    `insert into identity.class_member (tenant_id, class_id, user_id, role) values ($1, $2, $3, 'lead')`,
+    [tenant, classId, teacher],
+  );
+  for (const student of students) {
+    const username = usernameOf(student[0], suffix);
+    const id = await addPerson(owner, tenant, {
+      username,
+      email: null,
+      name: student,
+      role: 'student',
+      password,
+    });
+    await owner.query('update identity.user_account set picture_hash = $3 where tenant_id = $1 and id = $2', [
+      tenant,
+      id,
+      pictures,
+    ]);
+    await owner.query(
+      'insert into identity.class_member (tenant_id, class_id, user_id) values ($1, $2, $3)',
+      [tenant, classId, id],
+    );
+  }
 }
 
 async function addPerson(

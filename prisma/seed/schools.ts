@@ -1,7 +1,17 @@
-import { DEFAULT_COLORS, type ColorField } from '@bookgrove/contract';
+import { DEFAULT_COLORS, type ColorField, type Picture } from '@bookgrove/contract';
 
 /** Password of every demo account. Printed in the README, so never for production. */
 export const DEMO_PASSWORD = 'Read-and-give-1';
+
+/** The three pictures of every demo student who signs in by pictures. */
+export const DEMO_PICTURES: Picture[] = ['sun', 'fish', 'tree'];
+
+interface DemoClass {
+  code: string;
+  name: string;
+  suffix: string;
+  students: [string, string][];
+}
 
 export interface DemoSchool {
   key: 'greenfield' | 'riverside';
@@ -9,7 +19,9 @@ export interface DemoSchool {
   announcement: string;
   colors: Record<ColorField, string>;
   people: { role: 'school_admin' | 'teacher' | 'parent'; name: [string, string]; user: string }[];
-  class: { code: string; name: string; suffix: string; students: [string, string][] };
+  class: DemoClass;
+  /** The youngest, who sign in by pictures. */
+  youngest?: DemoClass;
 }
 
 /** The two schools of the demo world: as different to look at as two schools are. */
@@ -35,6 +47,14 @@ export const demoSchools: DemoSchool[] = [
         William Chen, Xin Zhao, Yara Khalil, Zoe Papadakis, Aarav Mehta, Beatriz Costa, Caleb Wright, Dalia Mansour,
         Ethan Cole, Fatima Diallo, George Popescu, Hana Suzuki, Ivan Horvat, Jonas Weber, Kofi Mensah, Leila Benali,
         Mohammed Ali, Nia Evans, Olivia Brown, Pavel Novak, Ravi Kumar, Sofia Rossi, Tomás Rey, Ayesha Siddiqui`),
+    },
+    youngest: {
+      code: 'ACORN357',
+      name: 'Acorn Class',
+      suffix: 'acorn',
+      students:
+        pairs(`Lena Fischer, Adam Osman, Bea Collins, Chidi Eze, Dora Kovacs, Eli Grant, Freya Lund, Hamza Malik,
+        Ines Duarte, Joon Park, Lulu Mwangi, Otis Reed`),
     },
   },
   {

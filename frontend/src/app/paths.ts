@@ -20,6 +20,7 @@ export const paths = {
   studentGuardians: '/students/:id/guardians',
   classLetters: '/classes/:id/letters',
   accountSecurity: '/account/security',
+  devices: '/account/devices',
   admin: '/admin',
   adminInvitations: '/admin/invitations',
   adminBooks: '/admin/books',

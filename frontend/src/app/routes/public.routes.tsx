@@ -73,6 +73,20 @@ export const publicRoutes: RouteObject[] = [
               };
             },
           },
+          {
+            path: paths.devices,
+            ...titled('Your devices'),
+            lazy: async () => {
+              const { default: DevicesPage } = await import('../../features/account/devices/DevicesPage.tsx');
+              return {
+                element: (
+                  <RequireUser allow={() => true}>
+                    <DevicesPage />
+                  </RequireUser>
+                ),
+              };
+            },
+          },
           { path: '*', ...titled('Page not found'), ...page(() => import('../errors/NotFoundPage.tsx')) },
         ],
       },

@@ -39,6 +39,7 @@ export function AccountMenu({ user }: { user: User }) {
     ...(hasOwnAccount(user)
       ? [{ to: paths.accountSecurity, label: t('Security'), icon: 'lock' as const }]
       : []),
+    { to: paths.devices, label: t('Your devices'), icon: 'device' },
     { to: paths.logout, label: t('Logout'), icon: 'out' },
   ];
   return (

@@ -60,9 +60,14 @@ export function SlideMenuContent() {
           </TextLink>
         )}
         {user ? (
-          <TextLink icon="out" to={paths.logout} className={styles['logout']}>
-            {t('Logout')}
-          </TextLink>
+          <>
+            <TextLink icon="device" to={paths.devices} className={styles['logout']}>
+              {t('Your devices')}
+            </TextLink>
+            <TextLink icon="out" to={paths.logout} className={styles['logout']}>
+              {t('Logout')}
+            </TextLink>
+          </>
         ) : (
           <ButtonLink tone="main" to={paths.login}>
             {t('Log in')}

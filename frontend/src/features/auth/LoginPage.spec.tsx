@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GuestOnly } from '../../app/guards/GuestOnly.tsx';
+import { takeBadgeLink } from '../../app/badgeLink.ts';
 import { wasSignedIn } from '../../api/session.ts';
 import { renderRoutes, TEACHER, memberStore } from '../../testing/render.tsx';
 import { fakeServer, problem } from '../../testing/server.ts';
 import LoginPage from './pages/LoginPage.tsx';
 
+const BADGE = 'AbCdEfGhIjKlMnOpQrStUvWxY_-';
 const names = ['Mia', 'Noah', 'Olive'];
 const students = Array.from({ length: 45 }, (_, index) => ({
   id: `s${index}`,
@@ -14,6 +16,7 @@ const students = Array.from({ length: 45 }, (_, index) => ({
   last_name: 'B',
   username: index === 0 ? 'mia.beech' : `kid${index}`,
   avatar: null,
+  sign_in_mode: index === 1 ? 'picture' : 'password',
 }));
 
 const server = () =>
@@ -25,6 +28,25 @@ const server = () =>
       (body as { password: string }).password === 'Read-and-give-1'
         ? { body: { access: 'token', user: TEACHER } }
         : problem(401, 'wrong_credentials', 'Login failed'),
+    'POST /api/auth/student/': ({ body }) => {
+      const { password, pictures, backup_code } = body as Record<string, unknown>;
+      if (password === 'Read-and-give-1' || String(pictures) === 'sun,fish,tree')
+        return { body: { access: 'token', user: TEACHER, choose_pictures: false } };
+      if (backup_code === '123456')
+        return { body: { access: 'token', user: TEACHER, choose_pictures: true } };
+      return problem(401, 'login_failed', 'Login failed');
+    },
+    'PUT /api/auth/pictures/': () => ({ status: 204 }),
+    'POST /api/auth/badge/': ({ body }) =>
+      (body as { badge: string }).badge === BADGE
+        ? {
+            body: {
+              student: { id: 's9', first_name: 'Otis', last_name: 'R', avatar: null },
+              sign_in_mode: 'picture',
+              ticket: 'the-ticket',
+            },
+          }
+        : problem(404, 'unknown_badge', 'This badge does not work here. Ask your teacher for a new one.'),
     'POST /api/generic-password-login': () => ({
       body: { access: 'token', user: { ...TEACHER, role: 'community' } },
     }),
@@ -129,6 +151,88 @@ describe('the ways in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'Find your name' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Class code')).toBeVisible();
+  });
+
+  const findName = async (name: string) => {
+    await userEvent.type(screen.getByLabelText('Class code'), 'beech724');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click((await screen.findAllByRole('button', { name }))[0]!);
+  };
+  const tap = async (...pictures: string[]) => {
+    for (const name of pictures) await userEvent.click(await screen.findByRole('button', { name }));
+  };
+
+  it('lets a child in by three pictures, and clears them after a mistake', async () => {
+    const calls = server();
+    renderRoutes(routes, '/login?step=class');
+    await findName('Noah B.');
+    await tap('Tree', 'Fish', 'Sun', 'Hat');
+    expect(screen.getByText('3 of 3 pictures')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('0 of 3 pictures')).toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Tap three pictures first.')).toBeVisible();
+    await tap('Sun', 'Car', 'Take back', 'Fish', 'Tree');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Logged in successfully')).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/api/auth/student/').map(({ body }) => body)).toEqual([
+      { code: 'BEECH724', student: 's1', pictures: ['tree', 'fish', 'sun'], remember: false },
+      { code: 'BEECH724', student: 's1', pictures: ['sun', 'fish', 'tree'], remember: false },
+    ]);
+  });
+
+  it('takes a teacher’s code, and has the child choose pictures twice before going on', async () => {
+    const calls = server();
+    renderRoutes(routes, '/login?step=class');
+    await findName('Noah B.');
+    await userEvent.click(screen.getByRole('button', { name: 'I have a code from my teacher' }));
+    await userEvent.type(screen.getByLabelText('Code from your teacher'), '12 34');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByText('The code from your teacher has six digits.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Code from your teacher'), '56');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Choose your three pictures' })).toBeVisible();
+    await tap('Sun', 'Moon', 'Car');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await tap('Sun', 'Moon', 'Boat');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Those were others. Choose your three again.')).toBeVisible();
+    expect(calls.some(({ path }) => path === '/api/auth/pictures/')).toBe(false);
+    await tap('Sun', 'Moon', 'Boat');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await tap('Sun', 'Moon', 'Boat');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Home')).toBeVisible();
+    expect(calls.find(({ path }) => path === '/api/auth/pictures/')?.body).toEqual({
+      pictures: ['sun', 'moon', 'boat'],
+    });
+  });
+
+  it('greets the owner of a badge’s link, and shows the ticket in place of code and name', async () => {
+    history.replaceState(null, '', `/login#badge=${BADGE}`);
+    takeBadgeLink();
+    const calls = server();
+    const { router } = renderRoutes(routes, '/login');
+    expect(await screen.findByRole('heading', { name: 'Hello, Otis R.' })).toBeVisible();
+    expect(router.state.location.search).toBe('?step=student');
+    await tap('Sun', 'Fish', 'Tree');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Logged in successfully')).toBeVisible();
+    expect(calls.find(({ path }) => path === '/api/auth/student/')?.body).toEqual({
+      ticket: 'the-ticket',
+      pictures: ['sun', 'fish', 'tree'],
+      remember: false,
+    });
+  });
+
+  it('says what to do where there is no camera', async () => {
+    server();
+    renderRoutes(routes, '/login?step=scan');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the camera' }));
+    expect(await screen.findByText(/There is no camera to be found here/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     expect(await screen.findByLabelText('Class code')).toBeVisible();
   });
 

@@ -2,7 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { RosterStudent, SecondFactorNeeded } from './api.ts';
 
-export type LoginStep = 'choice' | 'teacher' | 'class' | 'names' | 'student' | 'community' | 'factor';
+export type LoginStep =
+  'choice' | 'teacher' | 'class' | 'scan' | 'names' | 'student' | 'community' | 'factor';
 
 /** What the student's steps collected. It lives in the history entry, never in the address: it names a child. */
 export interface Collected {
@@ -10,11 +11,14 @@ export interface Collected {
   student?: RosterStudent;
   /** What the password alone did not open. */
   factor?: SecondFactorNeeded;
+  /** What showing a badge gave; in place of the code. */
+  ticket?: string;
 }
 
 const STEPS: readonly string[] = [
   'teacher',
   'class',
+  'scan',
   'names',
   'student',
   'community',
@@ -39,15 +43,20 @@ export function useSteps() {
     step,
     collected,
     at,
-    go: (next: LoginStep, with_: Collected = {}) => void navigate(at(next), { state: with_ }),
+    go: (next: LoginStep, with_: Collected = {}, replace = false) =>
+      void navigate(at(next), { state: with_, replace }),
     // A step opened by its address has nothing before it.
-    back: () => void (key === 'default' ? navigate(at('choice'), { replace: true }) : navigate(-1)),
+    back: () =>
+      void (key === 'default'
+        ? navigate(at(step === 'scan' ? 'class' : 'choice'), { replace: true })
+        : navigate(-1)),
   };
 }
 
 /** The step of the address, or the nearest one that has what it needs. */
-function knownStep(name: string | null, { code, student, factor }: Collected): LoginStep {
+function knownStep(name: string | null, { code, student, ticket, factor }: Collected): LoginStep {
   const step = name && STEPS.includes(name) ? (name as LoginStep) : 'choice';
+  if (step === 'student' && student && ticket) return step;
   if ((step === 'names' || step === 'student') && !code) return 'class';
   if (step === 'student' && !student) return 'names';
   if (step === 'factor' && !factor) return 'teacher';
@@ -59,6 +68,7 @@ export function placeOf(step: LoginStep, atSchool: boolean): [number, number] {
   const way: LoginStep[] = ['choice', 'class', 'names', 'student'];
   if (step === 'choice' && !atSchool) return [1, 2];
   if (step === 'factor') return [3, 3];
-  const index = way.indexOf(step);
+  // The camera stands in place of the code.
+  const index = way.indexOf(step === 'scan' ? 'class' : step);
   return index >= 0 ? [index + 1, way.length] : [2, 2];
 }

@@ -17,17 +17,26 @@ export function useEnter() {
   const [params] = useSearchParams();
   const { go } = useSteps();
 
-  const succeed = (
-    session: { access: string; user: User } | { second_factor: SecondFactorNeeded },
-    message: string = MESSAGES.loginSucceeded,
-  ): void => {
-    if ('second_factor' in session) return go('factor', { factor: session.second_factor });
+  /** Signs in and stays: something is still to be done here. */
+  const admit = (session: { access: string; user: User }): void => {
     rememberSignedIn();
     dispatch(signedIn(session));
     // What was loaded as a visitor is not what this person may see.
     dispatch(baseApi.util.resetApiState());
+  };
+
+  const leave = (message: string = MESSAGES.loginSucceeded): void => {
     dispatch(showToast('ok', message));
     setTimeout(() => void navigate(returnTarget(params), { replace: true }), LIMITS.loginRedirectDelay);
+  };
+
+  const succeed = (
+    session: { access: string; user: User } | { second_factor: SecondFactorNeeded },
+    message?: string,
+  ): void => {
+    if ('second_factor' in session) return go('factor', { factor: session.second_factor });
+    admit(session);
+    leave(message);
   };
 
   const fail = (error: unknown): void => {
@@ -36,5 +45,5 @@ export function useEnter() {
     dispatch(showToast('bad', status === 0 ? message : spoken));
   };
 
-  return { succeed, fail };
+  return { admit, leave, succeed, fail };
 }

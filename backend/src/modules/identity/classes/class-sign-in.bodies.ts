@@ -1,4 +1,5 @@
 import { PICTURES, PICTURES_CHOSEN, type Picture } from '@bookgrove/contract';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -40,6 +41,7 @@ export class PicturesBody {
   @ArrayMinSize(PICTURES_CHOSEN, three)
   @ArrayMaxSize(PICTURES_CHOSEN, three)
   @IsIn(PICTURES, { each: true, message: `pictures must be of these: ${PICTURES.join(', ')}.` })
+  @ApiProperty({ isArray: true, enum: PICTURES })
   pictures!: Picture[];
 }
 

@@ -7,9 +7,7 @@ import { audit } from '../audit/audit.ts';
 import { ownClass, ownStudents } from '../classes/own-class.ts';
 import { endSessions } from './end-sessions.ts';
 import { Passwords } from './passwords.ts';
-
-/** What is hashed of pictures in their order. */
-export const pictureSecret = (pictures: readonly Picture[]): string => `pictures:${pictures.join(',')}`;
+import { pictureSecret } from './picture-secret.ts';
 
 /** A teacher sets a child's pictures, or takes them away (null): the child chooses new ones at the next sign-in. */
 export class SetPictures extends Command<void> {

@@ -13,7 +13,7 @@ import { isDoorOpen } from '../classes/class-door.rules.ts';
 import { accountKey, CAME_FROM_HERE } from './known-address.ts';
 import { OpenSession, type Caller, type SessionTokens, type SignInWay } from './open-session.ts';
 import { Passwords } from './passwords.ts';
-import { pictureSecret } from './pictures.ts';
+import { pictureSecret } from './picture-secret.ts';
 import { mustChoosePictures, stepAfterBadge, takes, type SignInMode } from './second-step.rules.ts';
 
 /** How a child says who they are: by the class code and a name of its list, or by a badge's ticket. */

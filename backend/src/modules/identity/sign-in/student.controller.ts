@@ -1,5 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, PICTURES, PICTURES_CHOSEN, type Picture } from '@bookgrove/contract';
 import {
   ArrayMaxSize,
@@ -57,6 +58,7 @@ export class StudentBody {
   @ArrayMinSize(PICTURES_CHOSEN, three)
   @ArrayMaxSize(PICTURES_CHOSEN, three)
   @IsIn(PICTURES, { each: true, message: three.message })
+  @ApiProperty({ isArray: true, enum: PICTURES, required: false })
   pictures?: Picture[];
 
   /** Six digits from the teacher. */

@@ -1,15 +1,17 @@
 import { MESSAGES } from '@bookgrove/contract';
 import { useState } from 'react';
+import type { To } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { studentsOf, useLazyListStudentsInClassQuery } from '../api.ts';
 import { LoginCard } from './LoginCard.tsx';
 import styles from './ClassCodeStep.module.css';
 
 /** A student starts with the code of the class, written in capitals whatever is typed. */
-export function ClassCodeStep({ onFound }: { onFound: (code: string) => void }) {
+export function ClassCodeStep({ scan, onFound }: { scan: To; onFound: (code: string) => void }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [look, { isFetching }] = useLazyListStudentsInClassQuery();
@@ -36,6 +38,12 @@ export function ClassCodeStep({ onFound }: { onFound: (code: string) => void }) 
       action={t('Continue')}
       busy={isFetching}
       onSubmit={() => void submit()}
+      foot={
+        // A load of its own: the page that holds the camera is the only one that may ask for it.
+        <ButtonLink size="lg" icon="camera" to={scan} reloadDocument>
+          {t('Scan a badge')}
+        </ButtonLink>
+      }
     >
       <div className={styles['code']}>
         <Field

@@ -6,14 +6,17 @@ interface LoginCardProps {
   picture: ReactNode;
   title: string;
   text?: string;
-  action: string;
+  /** Words of the large button; null: this step has none. */
+  action: string | null;
   busy: boolean;
   onSubmit: () => void;
+  /** Another way, below the button. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** One question at a time: a picture, the fields, one large button. */
-export function LoginCard({ picture, title, text, action, busy, onSubmit, children }: LoginCardProps) {
+export function LoginCard({ picture, title, text, action, busy, onSubmit, foot, children }: LoginCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -25,9 +28,12 @@ export function LoginCard({ picture, title, text, action, busy, onSubmit, childr
         <h1>{title}</h1>
         {text && <p className="soft">{text}</p>}
         {children}
-        <Button type="submit" tone="main" size="lg" iconEnd="next" aria-disabled={busy || undefined}>
-          {action}
-        </Button>
+        {action !== null && (
+          <Button type="submit" tone="main" size="lg" iconEnd="next" aria-disabled={busy || undefined}>
+            {action}
+          </Button>
+        )}
+        {foot}
       </div>
     </form>
   );

@@ -10,7 +10,7 @@ import styles from './RoleChoice.module.css';
 /** The first step: a picture for each way in. Students and friends of a school have theirs at the school's address. */
 export function RoleChoice({ at, atSchool }: { at: (step: LoginStep) => To; atSchool: boolean }) {
   const roles: { step: LoginStep; art: string; title: string; text: string }[] = [
-    { step: 'class', art: 'student', title: t('Student Login'), text: t('With your class code') },
+    { step: 'class', art: 'student', title: t('Student Login'), text: t('Class code or badge') },
     { step: 'teacher', art: 'teacher', title: t('Teacher Login'), text: t('Work email and password') },
     {
       step: 'community',

@@ -3,6 +3,7 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { t } from '../../../i18n/index.ts';
 import { useTenant } from '../../../shared/tenant.ts';
+import { Splash } from '../../../ui/Splash.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ClassCodeStep } from '../components/ClassCodeStep.tsx';
 import { CommunityStep } from '../components/CommunityStep.tsx';
@@ -10,13 +11,15 @@ import { NamesStep } from '../components/NamesStep.tsx';
 import { PasskeyButton } from '../components/PasskeyButton.tsx';
 import { RoleChoice } from '../components/RoleChoice.tsx';
 import { StepDots } from '../components/StepDots.tsx';
-import { StudentPasswordStep } from '../components/StudentPasswordStep.tsx';
+import { StudentStep } from '../components/StudentStep.tsx';
 import { TeacherStep } from '../components/TeacherStep.tsx';
 import { placeOf, useSteps } from '../steps.ts';
+import { useBadge, useBadgeOfLink } from '../useBadge.ts';
 import styles from './LoginPage.module.css';
 
 // Most people never see it, and it brings a set-up along.
 const SecondFactorStep = lazy(() => import('../components/SecondFactorStep.tsx'));
+const ScanStep = lazy(() => import('../scan/ScanStep.tsx'));
 
 /** The ways in, one step at a time. */
 export default function LoginPage() {
@@ -27,6 +30,12 @@ export default function LoginPage() {
   const step = atSchool || asked === 'teacher' || asked === 'factor' ? asked : 'choice';
   const first = step === 'choice';
   useHeadingFocus(step);
+  // What showed the badge gives way: Back leads to the step before it, and not to the camera again.
+  const show = useBadge((badge) => go('student', badge, true));
+  const waiting = useBadgeOfLink(show);
+  if (waiting) return <Splash />;
+  const { code, ticket, student } = collected;
+  const door = ticket ? { ticket } : { code: code ?? '' };
 
   return (
     <div className={first ? styles['screen'] : `${styles['screen']} ${styles['inner']}`}>
@@ -57,11 +66,18 @@ export default function LoginPage() {
           </Suspense>
         )}
         {step === 'community' && <CommunityStep />}
-        {step === 'class' && <ClassCodeStep onFound={(code) => go('names', { code })} />}
-        {step === 'names' && collected.code && (
-          <NamesStep code={collected.code} onChosen={(student) => go('student', { ...collected, student })} />
+        {step === 'class' && (
+          <ClassCodeStep scan={at('scan')} onFound={(found) => go('names', { code: found })} />
         )}
-        {step === 'student' && collected.student && <StudentPasswordStep student={collected.student} />}
+        {step === 'scan' && (
+          <Suspense fallback={null}>
+            <ScanStep onBadge={show} onLeave={() => go('class', {}, true)} />
+          </Suspense>
+        )}
+        {step === 'names' && code && (
+          <NamesStep code={code} onChosen={(chosen) => go('student', { code, student: chosen })} />
+        )}
+        {step === 'student' && student && <StudentStep student={student} door={door} scan={at('scan')} />}
       </main>
     </div>
   );

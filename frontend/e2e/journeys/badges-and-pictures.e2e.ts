@@ -1,0 +1,156 @@
+import sparticuz from '@sparticuz/chromium';
+import type { Page } from '@playwright/test';
+import { filmOf, printBadge } from '../support/badges.ts';
+import { at, expect, expectAccessible, PASSWORD, signInStudent, test } from '../support/journey.ts';
+
+const TEACHER = 'teacher@greenfield.test';
+
+async function tapPictures(page: Page): Promise<void> {
+  for (const name of ['Sun', 'Fish', 'Tree']) await page.getByRole('button', { name, exact: true }).click();
+}
+
+test.describe('a child of the youngest class', () => {
+  test.use({ expectRefusals: true });
+
+  test('comes in by code, name and three pictures, after a mistake', async ({ open }, info) => {
+    const page = await open('greenfield');
+    await page.goto('/login?step=class');
+    await page.getByLabel('Class code').fill('acorn357');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: info.project.name === 'phone' ? 'Bea C.' : 'Chidi E.' }).click();
+    await expect(page.getByText('Now your three pictures, in their order.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Tap three pictures first.')).toBeVisible();
+    await page.getByRole('button', { name: 'Hat' }).click();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    for (const name of ['Tree', 'Fish', 'Sun']) await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Login failed').first()).toBeVisible();
+    await tapPictures(page);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+    await expect(page).not.toHaveURL(/login/);
+  });
+});
+
+test('a badge held before the camera says who it is, and three pictures open the door', async ({
+  playwright,
+  open,
+  browser,
+}, info) => {
+  const printed = await printBadge(
+    browser,
+    await (async () => {
+      const page = await open('greenfield');
+      await page.goto('/login');
+      return page;
+    })(),
+    TEACHER,
+    'ACORN357',
+    info.project.name === 'phone' ? 'Dora' : 'Eli',
+  );
+  const filming = await playwright.chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: [
+      '--no-sandbox',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${await filmOf(printed)}`,
+    ],
+  });
+  try {
+    const context = await filming.newContext({
+      baseURL: at('greenfield'),
+      viewport: info.project.use.viewport ?? null,
+      reducedMotion: 'reduce',
+      permissions: ['camera'],
+    });
+    const page = await context.newPage();
+    // From a page that may not use the camera: the link loads the one that may.
+    await page.goto('/');
+    await page.goto('/login?step=class');
+    await page.getByRole('link', { name: 'Scan a badge' }).click();
+    await expect(page.getByRole('heading', { name: 'Scan a badge' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open the camera' }).click();
+    await expect(
+      page.getByRole('heading', { name: info.project.name === 'phone' ? 'Hello, Dora K.' : 'Hello, Eli G.' }),
+    ).toBeVisible({ timeout: 20_000 });
+    // Neither the address nor the history holds the badge.
+    expect(page.url()).not.toContain('badge');
+    await tapPictures(page);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+    await expect(page).not.toHaveURL(/login/);
+  } finally {
+    await filming.close();
+  }
+});
+
+test('a picture of a badge does as well, where there is no camera', async ({ open, browser }, info) => {
+  const page = await open('greenfield');
+  await page.goto('/login?step=scan');
+  const printed = await printBadge(
+    browser,
+    page,
+    TEACHER,
+    'BEECH724',
+    info.project.name === 'phone' ? 'Hana' : 'Ivan',
+  );
+  await page.getByRole('button', { name: 'Open the camera' }).click();
+  await expect(page.getByText(/no camera to be found|switched off for this page/)).toBeVisible();
+  await expectAccessible(page);
+  const upload = page.getByLabel('Use a picture');
+  await upload.setInputFiles({
+    name: 'wall.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await expect(page.getByText(/no badge to be seen/)).toBeVisible();
+  await upload.setInputFiles({ name: 'badge.png', mimeType: 'image/png', buffer: printed });
+  await expect(page.getByRole('heading', { name: /Hello, (Hana S|Ivan H)\./ })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+});
+
+test.describe('a badge that does not work', () => {
+  test.use({ expectRefusals: true });
+
+  test('leaves the address at once and says so', async ({ open }) => {
+    const page = await open('greenfield');
+    await page.goto('/login#badge=AAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    await expect(
+      page.getByText('This badge does not work here. Ask your teacher for a new one.'),
+    ).toBeVisible();
+    expect(page.url()).toBe(at('greenfield', '/login'));
+  });
+});
+
+test.describe('a device that somebody else holds', () => {
+  test.use({ expectRefusals: true });
+
+  test('is signed out from one’s own', async ({ open }, info) => {
+    const name = info.project.name === 'phone' ? 'Tomás R.' : 'Sofia R.';
+    const lost = await open('greenfield');
+    await signInStudent(lost, 'beech724', name);
+    const own = await open('greenfield');
+    await signInStudent(own, 'beech724', name);
+    if (info.project.name === 'phone') await own.getByRole('button', { name: 'Menu' }).click();
+    else await own.getByRole('button', { name: /account$/ }).click();
+    await own.getByRole('link', { name: 'Your devices' }).click();
+    await expect(own.getByRole('heading', { name: 'Your devices' })).toBeVisible();
+    await expect(own.getByText('This device')).toBeVisible();
+    await expectAccessible(own);
+    await own.getByRole('button', { name: /^Sign out .* used/ }).click();
+    await own.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(own.getByText('It is signed out.')).toBeVisible();
+    await expect(own.getByRole('button', { name: /^Sign out .* used/ })).toHaveCount(0);
+    await lost.reload();
+    await expect(lost.getByText('Your token is expired, please relogin!')).toBeVisible();
+  });
+});

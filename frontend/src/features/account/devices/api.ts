@@ -1,0 +1,15 @@
+import { generatedApi } from '@bookgrove/api-client';
+import { LIST } from '../../../api/baseApi.ts';
+
+export type { Device } from '@bookgrove/api-client';
+
+const devicesApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Device'],
+  endpoints: {
+    listDevices: { keepUnusedDataFor: 0, providesTags: [{ type: 'Device', id: LIST }] },
+    endDevice: { invalidatesTags: [{ type: 'Device', id: LIST }] },
+    endOtherDevices: { invalidatesTags: [{ type: 'Device', id: LIST }] },
+  },
+});
+
+export const { useListDevicesQuery, useEndDeviceMutation, useEndOtherDevicesMutation } = devicesApi;

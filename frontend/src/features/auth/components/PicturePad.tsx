@@ -1,0 +1,58 @@
+import { PICTURES, PICTURES_CHOSEN, type Picture } from '@bookgrove/contract';
+import { t } from '../../../i18n/index.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { pictureName } from '../pictures.ts';
+import styles from './PicturePad.module.css';
+
+/** Sixteen pictures to tap, and the three that were, in their order. Tapping beyond the third changes nothing. */
+export function PicturePad({
+  chosen,
+  hidden = false,
+  onChange,
+}: {
+  chosen: Picture[];
+  /** Covers what was tapped, like the letters of a password. */
+  hidden?: boolean;
+  onChange: (pictures: Picture[]) => void;
+}) {
+  const full = chosen.length >= PICTURES_CHOSEN;
+  return (
+    <div className={styles['pad']} role="group" aria-label={t('Your three pictures')}>
+      <div className={styles['row']}>
+        <ol className={styles['slots']} aria-hidden="true">
+          {Array.from({ length: PICTURES_CHOSEN }, (_, index) => {
+            const picture = chosen[index];
+            return (
+              <li key={index} data-full={picture ? true : undefined}>
+                {picture && !hidden ? <Art file="pictures" name={picture} viewBox="0 0 48 48" /> : index + 1}
+              </li>
+            );
+          })}
+        </ol>
+        <Button icon="undo" disabled={chosen.length === 0} onClick={() => onChange(chosen.slice(0, -1))}>
+          {t('Take back')}
+        </Button>
+      </div>
+      <p className="sr" role="status">
+        {t('{count} of {all} pictures', { count: chosen.length, all: PICTURES_CHOSEN })}
+      </p>
+      <ul className={styles['grid']}>
+        {PICTURES.map((picture) => (
+          <li key={picture}>
+            <button
+              type="button"
+              aria-label={pictureName(picture)}
+              aria-disabled={full || undefined}
+              onClick={() => {
+                if (!full) onChange([...chosen, picture]);
+              }}
+            >
+              <Art file="pictures" name={picture} viewBox="0 0 48 48" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
