@@ -1987,6 +1987,7 @@ export type PasskeySignInBody = {
   ticket: string;
 };
 export type PicturesBody = {
+  /** Three pictures in their order. */
   pictures: (
     | 'apple'
     | 'ball'
@@ -2004,7 +2005,7 @@ export type PicturesBody = {
     | 'star'
     | 'sun'
     | 'tree'
-  )[][];
+  )[];
 };
 export type SecondFactorBody = {
   /** Six digits from the app. */
@@ -2070,7 +2071,8 @@ export type StudentBody = {
   /** Class code; with `student`. */
   code?: string;
   password?: string;
-  pictures: (
+  /** Three pictures in their order. */
+  pictures?: (
     | 'apple'
     | 'ball'
     | 'bird'
@@ -2087,7 +2089,7 @@ export type StudentBody = {
     | 'star'
     | 'sun'
     | 'tree'
-  )[][];
+  )[];
   remember?: boolean;
   /** Id of a student in the class's list. */
   student?: string;
