@@ -4,7 +4,10 @@ import { expect, expectAccessible, PASSWORD, signInTeacher, test } from '../supp
 
 const STEP = 30_000;
 const codeOf = (secret: string, steps = 0) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), timestamp: Date.now() + steps * STEP });
+  TOTP.generate({
+    secret: Secret.fromBase32(secret.replaceAll(' ', '')),
+    timestamp: Date.now() + steps * STEP,
+  });
 
 const firstStep = async (page: Page, email: string) => {
   await page.goto('/login?step=teacher');
@@ -21,7 +24,9 @@ test.describe('a second factor', () => {
   // Wrong codes are part of it.
   test.use({ expectRefusals: true });
 
-  test('is turned on, asked for, stood in for by a recovery code, and turned off again', async ({ open }, info) => {
+  test('is turned on, asked for, stood in for by a recovery code, and turned off again', async ({
+    open,
+  }, info) => {
     // Each screen size has a person of its own, as both change their account.
     const [school, email] =
       info.project.name === 'phone'
@@ -49,7 +54,10 @@ test.describe('a second factor', () => {
     await expect(dialog.getByText(/This code is not right/)).toBeVisible();
     await dialog.getByLabel('Code from your app').fill(codeOf(secret, -1));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    const codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+    const codes = await dialog
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allTextContents();
     expect(codes).toHaveLength(10);
     await expectAccessible(page);
     await dialog.getByLabel('I have kept these codes').check();

@@ -24,6 +24,7 @@ import { SignInCommunityHandler } from './sign-in/sign-in-community.ts';
 import { SignInHandler } from './sign-in/sign-in.ts';
 import { SignOutHandler } from './sign-in/sign-out.ts';
 import { Tokens } from './sign-in/tokens.ts';
+import { SSO } from './sso/sso.parts.ts';
 import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
 
 @Global()
@@ -47,6 +48,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     ...PEOPLE_PARTS.controllers,
     ...WAYS_IN_CONTROLLERS,
     ...SECOND_FACTOR.controllers,
+    ...SSO.controllers,
   ],
   providers: [
     ...CLASS_USE_CASES,
@@ -70,6 +72,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     Tokens,
     ...PEOPLE_PARTS.providers,
     ...SECOND_FACTOR.providers,
+    ...SSO.providers,
   ],
   exports: [LiveSessions],
 })
