@@ -54,11 +54,9 @@ test.describe('a second factor', () => {
     await expect(dialog.getByText(/This code is not right/)).toBeVisible();
     await dialog.getByLabel('Code from your app').fill(codeOf(secret, -1));
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    const codes = await dialog
-      .getByRole('list', { name: 'Recovery codes' })
-      .getByRole('listitem')
-      .allTextContents();
-    expect(codes).toHaveLength(10);
+    const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(shown).toHaveCount(10);
+    const codes = await shown.allTextContents();
     await expectAccessible(page);
     await dialog.getByLabel('I have kept these codes').check();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -141,5 +139,47 @@ test.describe('a second factor', () => {
     await expect(page.getByText('You have no passkey yet.')).toBeVisible();
     await signOut(page);
     await signInTeacher(page, 'parent@greenfield.test');
+  });
+
+  test('is asked of a school’s administrators, and providers are set up, on one page', async ({
+    open,
+  }, info) => {
+    const nowhere = `Nowhere ${info.project.name}`;
+    const page = await open('greenfield');
+    await signInTeacher(page, 'head@greenfield.test');
+    await page.goto('/admin/sign-in');
+    await expect(page.getByLabel('As the platform does: not required')).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add a provider' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/\/api\/sso\/callback$/)).toBeVisible();
+    await dialog.getByLabel('Name on the button').fill(nowhere);
+    await dialog.getByLabel('Issuer').fill('http://idp.example');
+    await dialog.getByLabel('Client id').fill('bookgrove');
+    await dialog.getByLabel('Client secret', { exact: true }).fill('secret');
+    await dialog.getByLabel('E-mail domains').fill('@greenfield.test');
+    await dialog.getByLabel('Show it on the login page').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('The issuer must begin with https://.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Issuer').fill('http://localhost:1');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const panel = page.getByRole('region', { name: nowhere });
+    await expect(panel.getByText('In use, not tested')).toBeVisible();
+    await panel.getByRole('button', { name: 'Test' }).click();
+    await expect(panel.getByText(`${nowhere} does not answer. Try again in a while.`)).toBeVisible();
+    await expectAccessible(page);
+
+    const visitor = await open('greenfield');
+    await visitor.goto('/login');
+    await visitor.getByRole('button', { name: `Sign in with ${nowhere}` }).click();
+    await expect(visitor.getByText(`${nowhere} does not answer. Try again in a while.`)).toBeVisible();
+    await visitor.goto('/login?step=sso');
+    await expect(visitor.getByText(/This sign-in is over/)).toBeVisible();
+    await expectAccessible(visitor);
+
+    await panel.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(panel).toBeHidden();
   });
 });

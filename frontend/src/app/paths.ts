@@ -30,6 +30,7 @@ export const paths = {
   adminAddUser: '/admin/adduser',
   adminEditUser: '/admin/adduser/:userId',
   adminAudit: '/admin/audit',
+  adminSignIn: '/admin/sign-in',
   platform: '/admin-panel',
   platformBooks: '/admin-panel/all-books',
   platformUsers: '/admin-panel/all-users',

@@ -42,6 +42,11 @@ function workArea(
               ...page(() => import('../../features/account/invitation/InvitationsPage.tsx')),
             },
             {
+              path: paths.adminSignIn,
+              handle: { title: 'Signing in' },
+              ...page(() => import('../../features/sso/pages/SchoolSignInPage.tsx')),
+            },
+            {
               path: paths.adminGuardians,
               handle: { title: 'Guardians' },
               ...page(() => import('../../features/family/pages/PendingGuardiansPage.tsx')),

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import type { RosterStudent, SecondFactorNeeded } from './api.ts';
 
 export type LoginStep =
-  'choice' | 'teacher' | 'class' | 'scan' | 'names' | 'student' | 'community' | 'factor';
+  'choice' | 'teacher' | 'class' | 'scan' | 'names' | 'student' | 'community' | 'factor' | 'sso';
 
 /** What the student's steps collected. It lives in the history entry, never in the address: it names a child. */
 export interface Collected {
@@ -23,6 +23,7 @@ const STEPS: readonly string[] = [
   'student',
   'community',
   'factor',
+  'sso',
 ] satisfies LoginStep[];
 
 /** Each step is an entry of the browser's history, so its Back and ours are the same. */
@@ -68,6 +69,7 @@ export function placeOf(step: LoginStep, atSchool: boolean): [number, number] {
   const way: LoginStep[] = ['choice', 'class', 'names', 'student'];
   if (step === 'choice' && !atSchool) return [1, 2];
   if (step === 'factor') return [3, 3];
+  if (step === 'sso') return [2, 2];
   // The camera stands in place of the code.
   const index = way.indexOf(step === 'scan' ? 'class' : step);
   return index >= 0 ? [index + 1, way.length] : [2, 2];

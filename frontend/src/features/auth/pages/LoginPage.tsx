@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Logo } from '../../../ui/Logo.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { t } from '../../../i18n/index.ts';
@@ -13,17 +14,20 @@ import { RoleChoice } from '../components/RoleChoice.tsx';
 import { StepDots } from '../components/StepDots.tsx';
 import { StudentStep } from '../components/StudentStep.tsx';
 import { TeacherStep } from '../components/TeacherStep.tsx';
+import { SsoWays } from '../../sso/components/SsoWays.tsx';
 import { placeOf, useSteps } from '../steps.ts';
 import { useBadge, useBadgeOfLink } from '../useBadge.ts';
 import styles from './LoginPage.module.css';
 
 // Most people never see it, and it brings a set-up along.
+const SsoReturn = lazy(() => import('../../sso/components/SsoReturn.tsx'));
 const SecondFactorStep = lazy(() => import('../components/SecondFactorStep.tsx'));
 const ScanStep = lazy(() => import('../scan/ScanStep.tsx'));
 
 /** The ways in, one step at a time. */
 export default function LoginPage() {
   const tenant = useTenant();
+  const [params] = useSearchParams();
   const { step: asked, collected, at, go, back } = useSteps();
   // Classes and community passwords belong to a school; the platform's own host knows e-mail and password only.
   const atSchool = tenant !== null;
@@ -51,12 +55,23 @@ export default function LoginPage() {
         <StepDots place={placeOf(step, atSchool)} />
       </header>
       <main id="main" className="wrap">
-        {step === 'choice' && <RoleChoice at={at} atSchool={atSchool} />}
+        {step === 'choice' && (
+          <>
+            <RoleChoice at={at} atSchool={atSchool} />
+            <div className={styles['more']}>{atSchool && <SsoWays next={params.get('next')} />}</div>
+          </>
+        )}
+        {step === 'sso' && (
+          <Suspense>
+            <SsoReturn />
+          </Suspense>
+        )}
         {step === 'teacher' && (
           <>
             <TeacherStep />
             <div className={styles['more']}>
               <PasskeyButton />
+              {atSchool && <SsoWays next={params.get('next')} />}
             </div>
           </>
         )}

@@ -1,0 +1,30 @@
+import { generatedApi } from '@bookgrove/api-client';
+
+export type { SchoolSignIn, SsoProviderCard } from '@bookgrove/api-client';
+
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['SchoolSignIn'] as const));
+
+const ssoApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['SchoolSignIn'],
+  endpoints: {
+    getSchoolSignIn: { providesTags: ['SchoolSignIn'] },
+    changeSchoolSignIn: { invalidatesTags: changed },
+    addSsoProvider: { invalidatesTags: changed },
+    changeSsoProvider: { invalidatesTags: changed },
+    removeSsoProvider: { invalidatesTags: changed },
+    collectSsoTest: { invalidatesTags: changed },
+  },
+});
+
+export const {
+  useListSsoWaysQuery,
+  useStartSsoMutation,
+  useSignInBySsoMutation,
+  useGetSchoolSignInQuery,
+  useChangeSchoolSignInMutation,
+  useAddSsoProviderMutation,
+  useChangeSsoProviderMutation,
+  useRemoveSsoProviderMutation,
+  useTestSsoProviderMutation,
+  useCollectSsoTestMutation,
+} = ssoApi;
