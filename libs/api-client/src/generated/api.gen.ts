@@ -78,6 +78,45 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.modeChange,
       }),
     }),
+    getSchoolSignIn: build.query<GetSchoolSignInApiResponse, GetSchoolSignInApiArg>({
+      query: () => ({ url: `/api-admin/sign-in/` }),
+    }),
+    changeSchoolSignIn: build.mutation<ChangeSchoolSignInApiResponse, ChangeSchoolSignInApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/sign-in/`,
+        method: 'PATCH',
+        body: queryArg,
+      }),
+    }),
+    addSsoProvider: build.mutation<AddSsoProviderApiResponse, AddSsoProviderApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/sso-providers/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removeSsoProvider: build.mutation<RemoveSsoProviderApiResponse, RemoveSsoProviderApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/sso-providers/${encodeURIComponent(String(queryArg))}/`,
+        method: 'DELETE',
+      }),
+    }),
+    changeSsoProvider: build.mutation<ChangeSsoProviderApiResponse, ChangeSsoProviderApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/sso-providers/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.providerChangeBody,
+      }),
+    }),
+    testSsoProvider: build.mutation<TestSsoProviderApiResponse, TestSsoProviderApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/sso-providers/${encodeURIComponent(String(queryArg))}/test/`,
+        method: 'POST',
+      }),
+    }),
+    collectSsoTest: build.mutation<CollectSsoTestApiResponse, CollectSsoTestApiArg>({
+      query: () => ({ url: `/api-admin/sso-test-result/`, method: 'POST' }),
+    }),
     listSchools: build.query<ListSchoolsApiResponse, ListSchoolsApiArg>({
       query: (queryArg) => ({
         url: `/api-admin/tenants/`,
@@ -324,6 +363,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/auth/sessions/${encodeURIComponent(String(queryArg))}/`,
         method: 'DELETE',
       }),
+    }),
+    signInBySso: build.mutation<SignInBySsoApiResponse, SignInBySsoApiArg>({
+      query: () => ({ url: `/auth/sso/`, method: 'POST' }),
     }),
     signInStudent: build.mutation<SignInStudentApiResponse, SignInStudentApiArg>({
       query: (queryArg) => ({
@@ -910,6 +952,18 @@ const injectedRtkApi = api.injectEndpoints({
     getSignUpOptions: build.query<GetSignUpOptionsApiResponse, GetSignUpOptionsApiArg>({
       query: () => ({ url: `/signup/options/` }),
     }),
+    listSsoWays: build.query<ListSsoWaysApiResponse, ListSsoWaysApiArg>({
+      query: () => ({ url: `/sso/` }),
+    }),
+    endSso: build.query<EndSsoApiResponse, EndSsoApiArg>({
+      query: () => ({ url: `/sso/callback/` }),
+    }),
+    startSso: build.mutation<StartSsoApiResponse, StartSsoApiArg>({
+      query: (queryArg) => ({
+        url: `/sso/${encodeURIComponent(String(queryArg))}/start/`,
+        method: 'POST',
+      }),
+    }),
     getConsents: build.query<GetConsentsApiResponse, GetConsentsApiArg>({
       query: (queryArg) => ({
         url: `/students/${encodeURIComponent(String(queryArg))}/consents/`,
@@ -1018,6 +1072,23 @@ export type ChangeModeApiArg = {
   id: string;
   modeChange: ModeChange;
 };
+export type GetSchoolSignInApiResponse = /** status 200 The answer */ SchoolSignIn;
+export type GetSchoolSignInApiArg = void;
+export type ChangeSchoolSignInApiResponse = unknown;
+export type ChangeSchoolSignInApiArg = SchoolSignInBody;
+export type AddSsoProviderApiResponse = /** status 201 The answer */ SavedProvider;
+export type AddSsoProviderApiArg = ProviderBody;
+export type RemoveSsoProviderApiResponse = unknown;
+export type RemoveSsoProviderApiArg = string;
+export type ChangeSsoProviderApiResponse = /** status 200 The answer */ SavedProvider;
+export type ChangeSsoProviderApiArg = {
+  id: string;
+  providerChangeBody: ProviderChangeBody;
+};
+export type TestSsoProviderApiResponse = /** status 200 The answer */ SsoStart;
+export type TestSsoProviderApiArg = string;
+export type CollectSsoTestApiResponse = /** status 200 The answer */ SsoTestResult;
+export type CollectSsoTestApiArg = void;
 export type ListSchoolsApiResponse = /** status 200 The answer */ ManagedSchoolPage;
 export type ListSchoolsApiArg = {
   /** How many rows, at most 100. */
@@ -1182,6 +1253,8 @@ export type EndOtherDevicesApiResponse = /** status 200 The answer */ DevicesEnd
 export type EndOtherDevicesApiArg = void;
 export type EndDeviceApiResponse = unknown;
 export type EndDeviceApiArg = string;
+export type SignInBySsoApiResponse = /** status 200 The answer */ SignedIn | SecondFactorAsked;
+export type SignInBySsoApiArg = void;
 export type SignInStudentApiResponse = /** status 200 The answer */ StudentIn;
 export type SignInStudentApiArg = StudentBody;
 export type SignInApiResponse = /** status 200 The answer */ SignedIn | SecondFactorAsked;
@@ -1544,6 +1617,12 @@ export type SignUpApiResponse = /** status 201 The answer */ SignedUp;
 export type SignUpApiArg = SignUpBody;
 export type GetSignUpOptionsApiResponse = /** status 200 The answer */ SignUpOptions;
 export type GetSignUpOptionsApiArg = void;
+export type ListSsoWaysApiResponse = /** status 200 The answer */ SsoWays;
+export type ListSsoWaysApiArg = void;
+export type EndSsoApiResponse = unknown;
+export type EndSsoApiArg = void;
+export type StartSsoApiResponse = /** status 200 The answer */ SsoStart;
+export type StartSsoApiArg = string;
 export type GetConsentsApiResponse = /** status 200 The answer */ Consents;
 export type GetConsentsApiArg = string;
 export type WithdrawConsentApiResponse = /** status 200 The answer */ Consents;
@@ -1687,6 +1766,67 @@ export type ModeChange = {
 };
 export type ModeOrder = {
   ids: string[];
+};
+export type SsoProviderCard = {
+  client_id: string;
+  default_role: 'parent' | 'student' | 'teacher';
+  domains: string[];
+  enabled: boolean;
+  id: string;
+  issuer: string;
+  name: string;
+  /** People who have come in by it. */
+  people: number;
+  /** When somebody last signed in there by the test button; null since the last change of its address or keys. */
+  tested_at: string | null;
+};
+export type SchoolSignIn = {
+  /** Address that a provider must be told. */
+  callback_url: string;
+  providers: SsoProviderCard[];
+  /** What the school decided; null: as the platform does. */
+  require_second_factor: boolean | null;
+  /** What the platform does. */
+  required_by_default: boolean;
+};
+export type SchoolSignInBody = {
+  /** null: as the platform does. */
+  require_second_factor?: boolean | null;
+};
+export type SavedProvider = {
+  id: string;
+};
+export type ProviderBody = {
+  client_id: string;
+  /** Kept sealed; never given out. */
+  client_secret: string;
+  /** What people are who come in for the first time. */
+  default_role: 'parent' | 'student' | 'teacher';
+  /** Whose people may come in without an account of before; empty: nobody's. */
+  domains: string[];
+  enabled: boolean;
+  /** e.g. https://accounts.google.com */
+  issuer: string;
+  name: string;
+};
+export type ProviderChangeBody = {
+  client_id?: string;
+  /** A new one; without it the old one stays. */
+  client_secret?: string;
+  default_role?: 'parent' | 'student' | 'teacher';
+  domains?: string[];
+  enabled?: boolean;
+  issuer?: string;
+  name?: string;
+};
+export type SsoStart = {
+  /** Where the browser goes to sign in. */
+  url: string;
+};
+export type SsoTestResult = {
+  /** In words. */
+  message: string;
+  ok: boolean;
 };
 export type SchoolCounts = {
   books: number;
@@ -2058,6 +2198,17 @@ export type DevicesEnded = {
   /** How many devices were signed out. */
   ended: number;
 };
+export type SecondFactorNeeded = {
+  /** What the person can prove themselves with. */
+  methods: ('code' | 'passkey' | 'recovery_code')[];
+  /** The account must have a second factor and has none yet: it is set up before anything else. */
+  setup_required: boolean;
+  /** Proves the first factor. Lives 5 minutes (15 when a factor has to be set up), for 5 tries, and works once. */
+  ticket: string;
+};
+export type SecondFactorAsked = {
+  second_factor: SecondFactorNeeded;
+};
 export type StudentIn = {
   access: string;
   /** The class signs in by pictures, and this student has none yet. */
@@ -2095,17 +2246,6 @@ export type StudentBody = {
   student?: string;
   /** In place of code and student: what showing a badge gave. */
   ticket?: string;
-};
-export type SecondFactorNeeded = {
-  /** What the person can prove themselves with. */
-  methods: ('code' | 'passkey' | 'recovery_code')[];
-  /** The account must have a second factor and has none yet: it is set up before anything else. */
-  setup_required: boolean;
-  /** Proves the first factor. Lives 5 minutes (15 when a factor has to be set up), for 5 tries, and works once. */
-  ticket: string;
-};
-export type SecondFactorAsked = {
-  second_factor: SecondFactorNeeded;
 };
 export type SignInBody = {
   password: string;
@@ -3154,6 +3294,14 @@ export type SignUpOptions = {
   roles: ('student' | 'teacher')[];
   /** Key of the check against robots; null when this installation has none to show. */
   site_key: string | null;
+};
+export type SsoWay = {
+  id: string;
+  /** As the school calls it, e.g. “Google”. */
+  name: string;
+};
+export type SsoWays = {
+  providers: SsoWay[];
 };
 export type ConsentEntry = {
   given_at: string;
