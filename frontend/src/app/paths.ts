@@ -43,7 +43,15 @@ export const paths = {
   platformUsersDashboard: '/admin-panel/users-dashboard',
   platformUserDashboard: '/admin-panel/user-dashboard',
   platformAudit: '/admin-panel/audit',
+  adminSetup: '/admin/set-up',
+  adminModes: '/admin/school-modes',
+  platformSchools: '/admin-panel/all-tenants',
+  platformSchool: '/admin-panel/tenant/:tenantId?',
+  platformModes: '/admin-panel/modes',
 } as const;
+
+/** The form of a school, or of a new one. */
+export const schoolPath = (id = ''): string => `/admin-panel/tenant${id && `/${id}`}`;
 
 /** The page of a book, by its slug (as people see it) or id. */
 export const bookPath = (idOrSlug: string): string => `/library/${encodeURIComponent(idOrSlug)}`;

@@ -1,11 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi.ts';
 import { sessionReducer } from '../api/session.ts';
+import { modesReducer } from '../shared/modes.ts';
 import { toastsReducer } from '../ui/toasts.ts';
 
 const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionReducer,
+  modes: modesReducer,
   toasts: toastsReducer,
 });
 

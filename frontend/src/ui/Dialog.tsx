@@ -8,7 +8,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   /** `sheet` comes in from the end side and fills the height. */
-  shape?: 'box' | 'sheet';
+  shape?: 'box' | 'wide' | 'sheet';
   /** Replaces the plain heading row; the title then only names the dialog. */
   header?: ReactNode;
   children: ReactNode;

@@ -42,6 +42,9 @@ const shapes = {
   picture: 'M4 5h16v14H4ZM4 16l5-5l4 4l3-3l4 4M15 9h.01',
   device: 'M4 5h16v11H4ZM9 20h6M12 16v4',
   undo: 'M9 7L4 12l5 5M4 12h11a5 5 0 0 1 0 10h-2',
+  modes: 'M12 4l9 5l-9 5l-9-5ZM3 14l9 5l9-5',
+  school: 'M3 10l9-5l9 5l-9 5ZM7 12.500V17c3 2 7 2 10 0v-4.500M21 10v6',
+  up: 'M6 15l6-6l6 6',
   star: 'M12 3l2.700 6l6.300.600l-4.800 4.200l1.500 6.200L12 16.700L6.300 20l1.500-6.200L3 9.600L9.300 9Z',
 } as const;
 

@@ -75,6 +75,15 @@ function SideLinks({ area }: { area: WorkArea }) {
           { to: paths.platformTeachers, label: t('Teachers'), icon: 'person' as const },
           { to: paths.platformAudit, label: t('Audit'), icon: 'shield' as const },
         ]),
+    ...(area === 'school'
+      ? [
+          { to: paths.adminModes, label: t('Modes'), icon: 'modes' as const },
+          { to: paths.adminSetup, label: t('Set up'), icon: 'check' as const },
+        ]
+      : [
+          { to: paths.platformSchools, label: t('Schools'), icon: 'school' as const },
+          { to: paths.platformModes, label: t('Modes'), icon: 'modes' as const },
+        ]),
     { to: paths.upload, label: t('Upload a book'), icon: 'upload' },
     { to: paths.library, label: t('The library'), icon: 'home' },
   ];

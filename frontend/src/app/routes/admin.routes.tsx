@@ -6,6 +6,39 @@ import { paths } from '../paths.ts';
 import { page } from './page.tsx';
 import { platformPeopleRoutes, schoolPeopleRoutes } from './people.routes.tsx';
 
+/** What a school's administrators decide on. */
+const SCHOOL_PAGES: RouteObject[] = [
+  {
+    path: paths.adminSetup,
+    handle: { title: 'Set up' },
+    ...page(() => import('../../features/schools/pages/SetupPage.tsx')),
+  },
+  {
+    path: paths.adminModes,
+    handle: { title: 'Modes' },
+    ...page(() => import('../../features/modes/pages/SchoolModesPage.tsx')),
+  },
+];
+
+/** What the platform's team keeps. */
+const PLATFORM_PAGES: RouteObject[] = [
+  {
+    path: paths.platformSchools,
+    handle: { title: 'Schools' },
+    ...page(() => import('../../features/schools/pages/SchoolsTablePage.tsx')),
+  },
+  {
+    path: paths.platformSchool,
+    handle: { title: 'School' },
+    ...page(() => import('../../features/schools/pages/SchoolFormPage.tsx')),
+  },
+  {
+    path: paths.platformModes,
+    handle: { title: 'Modes' },
+    ...page(() => import('../../features/modes/pages/PlatformModesPage.tsx')),
+  },
+];
+
 /** An area for adults at work: guarded as a whole, in its own layout, which visitors never load. */
 function workArea(
   root: string,
@@ -54,6 +87,7 @@ function workArea(
           ]
         : []),
       ...more,
+      ...(area === 'school' ? SCHOOL_PAGES : PLATFORM_PAGES),
       { path: '*', handle: { title: 'Page not found' }, ...page(() => import('../errors/NotFoundPage.tsx')) },
     ],
   };

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectSession } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
+import { openPicker, selectPickerOpen } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { loginPath, paths } from '../paths.ts';
@@ -13,6 +14,9 @@ import styles from './Header.module.css';
 // What a visitor sees first does without these; each is fetched when it is asked for.
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
 const SearchBox = lazy(async () => ({ default: (await import('./SearchBox.tsx')).SearchBox }));
+const ModePicker = lazy(async () => ({
+  default: (await import('../../features/modes/components/ModePicker.tsx')).ModePicker,
+}));
 const SlideMenu = lazy(async () => ({ default: (await import('./SlideMenu.tsx')).SlideMenu }));
 
 /** Announcement bar and navbar of the public pages. */
@@ -24,6 +28,12 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   // Once fetched the menu stays, so that closing it can give focus back.
   const [menuWanted, setMenuWanted] = useState(false);
+  const dispatch = useDispatch();
+  const picking = useSelector(selectPickerOpen);
+  const [pickerWanted, setPickerWanted] = useState(false);
+  useEffect(() => {
+    if (picking) setPickerWanted(true);
+  }, [picking]);
   useSlashKey(() => setSearching(true));
   useEffect(() => {
     setSearching(false);
@@ -48,6 +58,15 @@ export function Header() {
           ) : (
             <>
               <MegaMenu />
+              {tenant?.['switchboard'] === true && (
+                <IconButton
+                  icon="modes"
+                  label={t('Select a Different Mode')}
+                  className="only-desk"
+                  aria-haspopup="dialog"
+                  onClick={() => dispatch(openPicker())}
+                />
+              )}
               <IconButton
                 icon="search"
                 label={t('Search')}
@@ -82,6 +101,11 @@ export function Header() {
           />
         </div>
       </div>
+      {pickerWanted && (
+        <Suspense>
+          <ModePicker />
+        </Suspense>
+      )}
       {menuWanted && (
         <Suspense>
           <SlideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />

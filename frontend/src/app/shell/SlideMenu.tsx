@@ -7,7 +7,7 @@ import { SlideMenuContent } from './SlideMenuContent.tsx';
 export function SlideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Menu')} shape="sheet" header={<Logo />}>
-      <SlideMenuContent />
+      <SlideMenuContent onLeave={onClose} />
     </Dialog>
   );
 }

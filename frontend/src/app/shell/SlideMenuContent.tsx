@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { canUpload, hasOwnAccount, selectUser } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
+import { openPicker } from '../../shared/modes.ts';
+import { useTenant } from '../../shared/tenant.ts';
 import { Art } from '../../ui/Art.tsx';
-import { ButtonLink, TextLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../paths.ts';
 import { useMenuGroups } from './menu.ts';
 import styles from './SlideMenu.module.css';
 
 /** The groups of the menu, folding, and the person's own actions at the foot. */
-export function SlideMenuContent() {
+export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
+  const tenant = useTenant();
+  const dispatch = useDispatch();
   const groups = useMenuGroups();
   const user = useSelector(selectUser);
   const [unfolded, setUnfolded] = useState<string | null>(groups[0]?.title ?? null);
@@ -44,6 +48,18 @@ export function SlideMenuContent() {
         ))}
       </nav>
       <div className={styles['foot']}>
+        {tenant?.['switchboard'] === true && (
+          <Button
+            icon="modes"
+            aria-haspopup="dialog"
+            onClick={() => {
+              onLeave();
+              dispatch(openPicker());
+            }}
+          >
+            {t('Select a Different Mode')}
+          </Button>
+        )}
         {canUpload(user) && (
           <ButtonLink tone="book" icon="upload" to={paths.upload}>
             {t('Upload a book')}

@@ -23,8 +23,8 @@ import {
 import { BookResults } from './BookResults.tsx';
 import styles from './LibraryBrowser.module.css';
 
-/** Tiles, chips, order and the grid. All of its state is in the address. */
-export function LibraryBrowser({ asPage }: { asPage: boolean }) {
+/** Tiles, chips, order and the grid. All of its state is in the address. `calm` leaves every number out. */
+export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm?: boolean }) {
   const [params] = useSearchParams();
   const filters = filtersFrom(params);
   const steps = Math.min(40, Math.max(1, Number(params.get('pages')) || 1));
@@ -32,9 +32,9 @@ export function LibraryBrowser({ asPage }: { asPage: boolean }) {
   return (
     <section className={asPage ? styles['page'] : 'sec'} id="books">
       <Heading className={styles['heading']}>{headingOf(filters)}</Heading>
-      <CategoryTiles params={params} current={filters.category} />
+      <CategoryTiles params={params} current={filters.category} calm={calm} />
       <div className={styles['bar']}>
-        <AgeChips params={params} filters={filters} />
+        <AgeChips params={params} filters={filters} calm={calm} />
         <span className={styles['selects']}>
           <FilterSelect
             label={t('Reading level')}
@@ -65,7 +65,15 @@ function headingOf({ search, featured, student_made }: BookFilters): string {
   return t('The library');
 }
 
-function CategoryTiles({ params, current }: { params: URLSearchParams; current: string | undefined }) {
+function CategoryTiles({
+  params,
+  current,
+  calm,
+}: {
+  params: URLSearchParams;
+  current: string | undefined;
+  calm: boolean;
+}) {
   const { data: categories } = useListBookCategoriesQuery();
   const stats = useBookStats();
   const tiles = [
@@ -84,7 +92,7 @@ function CategoryTiles({ params, current }: { params: URLSearchParams; current: 
           >
             <Art file="categories" name={art} viewBox="0 0 56 56" />
             {name}
-            <span className="num">{count === undefined ? ' ' : formatNumber(count)}</span>
+            {!calm && <span className="num">{count === undefined ? ' ' : formatNumber(count)}</span>}
           </Link>
         </li>
       ))}
@@ -96,7 +104,15 @@ function CategoryTiles({ params, current }: { params: URLSearchParams; current: 
   );
 }
 
-function AgeChips({ params, filters }: { params: URLSearchParams; filters: BookFilters }) {
+function AgeChips({
+  params,
+  filters,
+  calm,
+}: {
+  params: URLSearchParams;
+  filters: BookFilters;
+  calm: boolean;
+}) {
   return (
     <Chips label={t('Age')}>
       <Chip
@@ -106,7 +122,7 @@ function AgeChips({ params, filters }: { params: URLSearchParams; filters: BookF
         preventScrollReset
       />
       {AGE_BANDS.map(({ value, short }) => (
-        <AgeChip key={value} band={value} label={short} params={params} filters={filters} />
+        <AgeChip key={value} band={value} label={short} params={params} filters={filters} calm={calm} />
       ))}
     </Chips>
   );
@@ -117,11 +133,13 @@ function AgeChip({
   label,
   params,
   filters,
+  calm,
 }: {
   band: string;
   label: string;
   params: URLSearchParams;
   filters: BookFilters;
+  calm: boolean;
 }) {
   // Only the count is wanted; the page of one book is what the contract has for that.
   const { ordering: _order, ...narrowing } = filters;
@@ -132,7 +150,7 @@ function AgeChip({
     <Chip
       to={withFilter(params, 'audience', band)}
       label={label}
-      count={data?.count}
+      count={calm ? undefined : data?.count}
       selected={selected}
       preventScrollReset
     />

@@ -5,16 +5,20 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { BookCard } from './BookCard.tsx';
 import styles from './StudentStories.module.css';
 
-/** Books that students of the school made; the block is not there while there are none. */
-export function StudentStories() {
+/**
+ * Books that students of the school made; the block is not there while there are none. In the mode “Our stories” it
+ * leads the page.
+ */
+export function StudentStories({ leads = false }: { leads?: boolean }) {
+  const Heading = leads ? 'h1' : 'h2';
   const stats = useBookStats();
   const has = (stats?.student_books ?? 0) > 0;
-  const { data } = useListBooksQuery({ student_made: true, limit: 4 }, { skip: !has });
-  if (!data || data.count === 0) return null;
+  const { data } = useListBooksQuery({ student_made: true, limit: leads ? 8 : 4 }, { skip: !has });
+  if (!data || data.count === 0) return leads ? <h1 className="sr">{t('The library')}</h1> : null;
   return (
     <section className={`sec block ${styles['block']}`}>
       <div>
-        <h2>{t('Written by students')}</h2>
+        <Heading>{t('Written by students')}</Heading>
         <p>{t('These stories were made in our classrooms.')}</p>
         <ButtonLink tone="main" size="lg" to={libraryPath({ student_made: 'true' })}>
           {t('Read their stories')}

@@ -3,6 +3,7 @@ import { useBookStats, useListBooksQuery } from '../../../api/books.ts';
 import { libraryPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { useModeView } from '../../../shared/modes.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -10,18 +11,31 @@ import { ImpactStrip } from '../components/ImpactStrip.tsx';
 import { LibraryBrowser } from '../components/LibraryBrowser.tsx';
 import { Shelf, ShelfSkeleton } from '../components/Shelf.tsx';
 import { StudentStories } from '../components/StudentStories.tsx';
+import { ContinueReading } from '../components/ContinueReading.tsx';
 import { filtersFrom, isFiltered } from '../filters.ts';
 
-/** The library: a welcome with shelves, or, as soon as the address asks for something, just what was asked for. */
+/**
+ * The library: a welcome with shelves in the manner of the mode, or, as soon as the address asks for something, just
+ * what was asked for.
+ */
 export default function LandingPage() {
   const [params] = useSearchParams();
   const browsing = isFiltered(filtersFrom(params));
+  const view = useModeView();
+  if (!browsing && view === 'quiet')
+    return (
+      <div className="wrap">
+        <ContinueReading />
+        <LibraryBrowser asPage={false} calm />
+      </div>
+    );
   return (
     <div className="wrap">
-      {!browsing && <Hero />}
-      {!browsing && <Featured />}
+      {!browsing && view === 'stories' && <StudentStories leads />}
+      {!browsing && view !== 'stories' && <Hero />}
+      {!browsing && view !== 'stories' && <Featured />}
       <LibraryBrowser asPage={browsing} />
-      {!browsing && <StudentStories />}
+      {!browsing && view !== 'stories' && <StudentStories />}
       {!browsing && <ImpactStrip />}
     </div>
   );

@@ -1,0 +1,93 @@
+import type { SchoolModeChoice } from '@bookgrove/api-client';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { t } from '../../../i18n/index.ts';
+import { modesApi } from '../../../shared/modes.ts';
+import { useTenant } from '../../../shared/tenant.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Field.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { OrderedList } from '../components/OrderedList.tsx';
+import styles from '../components/OrderedList.module.css';
+
+/** Which modes the school offers, and in which order; the first is where everybody begins. */
+export default function SchoolModesPage() {
+  const query = modesApi.useListSchoolModesQuery();
+  const tenant = useTenant();
+  return (
+    <>
+      <h1>{t('Modes')}</h1>
+      <p className="soft">
+        {t('A mode picks what people see first. They begin in the first one that you offer.')}
+      </p>
+      {tenant?.['switchboard'] === false && (
+        <p>{t('The switchboard of this school is off: everybody stays in the first mode.')}</p>
+      )}
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine width={60} height={300} />}
+        failed={t('The modes did not load')}
+        isEmpty={({ results }) => results.length === 0}
+        empty={<State scene="empty" title={t('The platform has no modes')} />}
+      >
+        {({ results }) => <Choices saved={results} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Choices({ saved }: { saved: SchoolModeChoice[] }) {
+  const [modes, setModes] = useState(saved);
+  const [choose, { isLoading }] = modesApi.useChooseSchoolModesMutation();
+  const dispatch = useDispatch();
+  useEffect(() => setModes(saved), [saved]);
+  const first = modes.find(({ offered }) => offered);
+  const changed = modes.some(
+    (mode, index) => mode.id !== saved[index]?.id || mode.offered !== saved[index].offered,
+  );
+  const save = async () => {
+    const { error } = await choose({ modes: modes.map(({ id, offered }) => ({ id, offered })) });
+    const failure = error && normalizeError(error);
+    dispatch(
+      failure
+        ? showToast('bad', failure.fields['modes'] ?? failure.message)
+        : showToast('ok', t('The modes of the school are saved')),
+    );
+  };
+  return (
+    <>
+      <OrderedList label={t('Modes')} entries={modes} onOrder={setModes}>
+        {(mode) => (
+          <>
+            <b>{mode.name}</b>
+            <p>{mode.description}</p>
+            {mode.lock_reason && <p>{mode.lock_reason}</p>}
+            <span className={styles['tools']}>
+              <Checkbox
+                label={t('Offer {name}', { name: mode.name })}
+                checked={mode.offered}
+                onChange={({ target }) =>
+                  setModes(
+                    modes.map((one) => (one.id === mode.id ? { ...one, offered: target.checked } : one)),
+                  )
+                }
+              />
+              {mode.id === first?.id && <Status kind="ok" label={t('Everybody begins here')} />}
+            </span>
+          </>
+        )}
+      </OrderedList>
+      <p className={styles['end']}>
+        <Button tone="main" disabled={isLoading || !changed} onClick={() => void save()}>
+          {t('Save modes')}
+        </Button>
+        {changed && <Button onClick={() => setModes(saved)}>{t('Undo')}</Button>}
+      </p>
+    </>
+  );
+}

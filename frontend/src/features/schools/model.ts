@@ -1,0 +1,120 @@
+import {
+  COLOR_FIELDS,
+  companions,
+  contrastOf,
+  tenantTheme,
+  type ColorField,
+  type TenantTheme,
+} from '@bookgrove/contract/theme';
+import type { ManagedSchool, SchoolChange } from '@bookgrove/api-client';
+
+/** What the form holds: every field as it was typed. */
+export type SchoolDraft = Record<ColorField, string> & {
+  school_name: string;
+  school_email: string;
+  domain_url: string;
+  subdomain: string;
+  announcement: string;
+  switchboard: boolean;
+};
+
+const TEXTS = ['school_name', 'school_email', 'domain_url', 'subdomain', 'announcement'] as const;
+
+/** The fields of a school as it is, or of a new one in the platform's colours. */
+export function draftOf(school: ManagedSchool | null): SchoolDraft {
+  const colors = companions('#17694a');
+  return {
+    ...(Object.fromEntries(COLOR_FIELDS.map((field) => [field, school?.[field] ?? colors[field]])) as Record<
+      ColorField,
+      string
+    >),
+    school_name: school?.school_name ?? '',
+    school_email: school?.school_email ?? '',
+    domain_url: school?.domain_url ?? '',
+    subdomain: school?.subdomain ?? '',
+    announcement: school?.announcement ?? '',
+    switchboard: school?.switchboard ?? true,
+  };
+}
+
+/** The fields that differ: on a change only these are sent. An empty subdomain asks for none. */
+export function changedFields(before: SchoolDraft, now: SchoolDraft): SchoolChange {
+  const fields = [...TEXTS, 'switchboard' as const, ...COLOR_FIELDS].filter(
+    (field) => now[field] !== before[field] && !(field === 'subdomain' && now.subdomain === ''),
+  );
+  return Object.fromEntries(fields.map((field) => [field, now[field]]));
+}
+
+/** Everything of a new school. */
+export const allFields = (now: SchoolDraft): SchoolChange => {
+  const { subdomain, ...rest } = now;
+  return { ...rest, ...(subdomain && { subdomain }) };
+};
+
+/** The pair of variables that shows how well a field can be read; null where nothing is read on it. */
+const PAIRS: Record<ColorField, readonly [string, string] | null> = {
+  primary_color: ['--on-brand', '--brand'],
+  primary_color_light: ['--ink', '--brand-soft'],
+  primary_color_dark: ['--on-brand-strong', '--brand-strong'],
+  bg_primary_color: ['--ink', '--page'],
+  bg_secondary_color: ['--ink', '--surface-2'],
+  announcement_color: ['--on-announce', '--announce'],
+  button_color: ['--on-button', '--button'],
+  book_button_color: ['--on-book-button', '--book-button'],
+  text_primary_color: ['--ink', '--page'],
+  text_secondary_color: ['--ink-soft', '--page'],
+  text_muted_color: ['--ink-muted', '--page'],
+  border_primary_color: ['--line-strong', '--page'],
+  border_muted_color: null,
+};
+
+/** The contrast that readers will meet with this field, e.g. `5.9`; null where there is none. */
+export function shownContrast(field: ColorField, { variables }: TenantTheme): string | null {
+  const pair = PAIRS[field];
+  const found = pair && contrastOf(variables[pair[0]] ?? '', variables[pair[1]] ?? '');
+  return found ? found.toFixed(1) : null;
+}
+
+export { tenantTheme };
+
+/** The colours by what they are for; names are English texts. */
+export const COLOR_GROUPS: { title: string; fields: { field: ColorField; name: string; use: string }[] }[] = [
+  {
+    title: 'Brand',
+    fields: [
+      { field: 'primary_color', name: 'Primary', use: 'The big blocks' },
+      { field: 'primary_color_light', name: 'Primary, light', use: 'Soft blocks' },
+      { field: 'primary_color_dark', name: 'Primary, dark', use: 'Footer and hover' },
+    ],
+  },
+  {
+    title: 'Page',
+    fields: [
+      { field: 'bg_primary_color', name: 'Background', use: 'Pages' },
+      { field: 'bg_secondary_color', name: 'Second background', use: 'Panels' },
+      { field: 'announcement_color', name: 'Announcement', use: 'Bar at the top' },
+    ],
+  },
+  {
+    title: 'Buttons',
+    fields: [
+      { field: 'button_color', name: 'Main button', use: 'Search, save' },
+      { field: 'book_button_color', name: 'Book button', use: 'Read now' },
+    ],
+  },
+  {
+    title: 'Text',
+    fields: [
+      { field: 'text_primary_color', name: 'Primary text', use: 'Titles, stories' },
+      { field: 'text_secondary_color', name: 'Secondary text', use: 'Authors, help' },
+      { field: 'text_muted_color', name: 'Muted text', use: 'Small facts' },
+    ],
+  },
+  {
+    title: 'Borders',
+    fields: [
+      { field: 'border_primary_color', name: 'Primary border', use: 'Fields' },
+      { field: 'border_muted_color', name: 'Muted border', use: 'Dividers' },
+    ],
+  },
+];

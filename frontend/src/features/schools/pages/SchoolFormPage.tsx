@@ -1,0 +1,260 @@
+import { MESSAGES } from '@bookgrove/contract';
+import { companions, type ColorField } from '@bookgrove/contract/theme';
+import type { ManagedSchool, SchoolChange } from '@bookgrove/api-client';
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useParams } from 'react-router-dom';
+import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
+import { paths, schoolPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { Checkbox, Field } from '../../../ui/Field.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useChangeSchoolMutation, useGetSchoolQuery, useOpenSchoolMutation } from '../api.ts';
+import { ColorFields } from '../components/ColorFields.tsx';
+import { DomainPanel } from '../components/DomainPanel.tsx';
+import { LogoField } from '../components/LogoField.tsx';
+import { SetupList } from '../components/SetupList.tsx';
+import { StatePanel } from '../components/StatePanel.tsx';
+import { ThemePreview } from '../components/ThemePreview.tsx';
+import { allFields, changedFields, draftOf, tenantTheme, type SchoolDraft } from '../model.ts';
+import styles from './SchoolFormPage.module.css';
+
+/** The form of a school that is there, or of a new one. */
+export default function SchoolFormPage() {
+  const { tenantId } = useParams();
+  return tenantId ? <Existing key={tenantId} id={tenantId} /> : <SchoolForm school={null} />;
+}
+
+function Existing({ id }: { id: string }) {
+  const query = useGetSchoolQuery(id);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonLine width={60} height={400} />}
+      failed={t('The school did not load')}
+      missing={
+        <State
+          scene="lost"
+          asPage
+          title={t('There is no such school')}
+          actions={<ButtonLink to={paths.platformSchools}>{t('All schools')}</ButtonLink>}
+        />
+      }
+    >
+      {(school) => <SchoolForm school={school} />}
+    </QueryView>
+  );
+}
+
+function SchoolForm({ school }: { school: ManagedSchool | null }) {
+  const before = useMemo(() => draftOf(school), [school]);
+  const [draft, setDraft] = useState(before);
+  const [logo, setLogo] = useState<File | 'removed' | null>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [open, opening] = useOpenSchoolMutation();
+  const [change, changing] = useChangeSchoolMutation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const picture = usePicture(logo, school?.logo ?? null);
+  const theme = useMemo(() => tenantTheme(draft), [draft]);
+  // What was saved is no longer a change; what is being typed meanwhile stays.
+  useEffect(() => setDraft(before), [before]);
+
+  const changes = school ? changedFields(before, draft) : allFields(draft);
+  const count = Object.keys(changes).length + (logo ? 1 : 0);
+  const set = <Name extends keyof SchoolDraft>(name: Name, value: SchoolDraft[Name]) =>
+    setDraft((now) => {
+      const next = { ...now, [name]: value };
+      // A new school gets colours that go with its first one, until somebody picks them by hand.
+      if (!school && name === 'primary_color' && untouched(now))
+        return { ...next, ...companions(value as string), primary_color: value as string };
+      return next;
+    });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const problems = school ? {} : missing(draft);
+    setFailure(Object.keys(problems).length > 0 ? localFailure(problems) : null);
+    if (Object.keys(problems).length > 0) return focusFirstError();
+    const body = asBody({ ...changes, ...(logo === 'removed' && { logo: '' }) }, logo);
+    const answer = school ? await change({ id: school.id, schoolChange: body }) : await open(body);
+    if (answer.error) {
+      setFailure(normalizeError(answer.error));
+      return focusFirstError();
+    }
+    setLogo(null);
+    dispatch(showToast('ok', school ? t('School updated successfully!') : t('School added successfully!')));
+    if (!school) void navigate(schoolPath(answer.data.id));
+  };
+
+  const errors = failure?.fields ?? {};
+  const text = (name: 'school_name' | 'school_email' | 'domain_url' | 'subdomain' | 'announcement') => ({
+    value: draft[name],
+    error: errors[name],
+    maxLength: 255,
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className={styles['form']}>
+      <TextLink to={paths.platformSchools} icon="before">
+        {t('All schools')}
+      </TextLink>
+      <h1>{school ? t('Edit school') : t('Open a school')}</h1>
+      {school && <StatePanel school={school} />}
+      <fieldset>
+        <legend>{t('School')}</legend>
+        <div className={styles['pair']}>
+          <Field label={t('School name')} autoComplete="off" {...text('school_name')} />
+          <Field label={t('School email')} type="email" autoComplete="off" {...text('school_email')} />
+          <Field
+            label={t('Domain URL')}
+            hint={t('The school’s address on the platform, or a domain of its own.')}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={draft.subdomain ? `${draft.subdomain}.${location.hostname}` : ''}
+            {...text('domain_url')}
+          />
+          <Field
+            label={t('Subdomain')}
+            hint={t('The first word of its address on the platform. Left empty, it is made from the name.')}
+            autoComplete="off"
+            spellCheck={false}
+            {...text('subdomain')}
+            onBlur={() => {
+              if (!draft.domain_url && draft.subdomain)
+                set('domain_url', `${draft.subdomain.trim().toLowerCase()}.${location.hostname}`);
+            }}
+          />
+          <LogoField
+            label={t('Logo')}
+            hint={t('PNG, JPEG, WebP or SVG, best square, up to 2 MB.')}
+            picture={picture}
+            error={errors['logo']}
+            onFile={setLogo}
+            onRemove={() => setLogo(school?.logo ? 'removed' : null)}
+          />
+          <div>
+            <Checkbox
+              label={t('Switchboard')}
+              checked={draft.switchboard}
+              onChange={({ target }) => set('switchboard', target.checked)}
+            />
+            <p className="soft">
+              {t('On: readers can select a different mode. Off: the school has one mode.')}
+            </p>
+          </div>
+          <Field
+            label={t('Announcement')}
+            hint={t('One line above every page; empty for none.')}
+            {...text('announcement')}
+          />
+        </div>
+        {school?.domain && <DomainPanel school={school} />}
+      </fieldset>
+      <fieldset>
+        <legend>{t('Colours')}</legend>
+        <div className={styles['colors']}>
+          <ColorFields
+            colors={draft}
+            theme={theme}
+            errors={errors}
+            onChange={(field: ColorField, value) => set(field, value)}
+          />
+          <div className={styles['stay']}>
+            <ThemePreview
+              theme={theme}
+              name={draft.school_name}
+              announcement={draft.announcement}
+              logo={picture}
+            />
+          </div>
+        </div>
+      </fieldset>
+      {school && (
+        <section>
+          <h2>{t('Setting up')}</h2>
+          <SetupList steps={school.setup} />
+        </section>
+      )}
+      <div className={styles['end']}>
+        {failure && (
+          <p role="alert" className={styles['failure']}>
+            {failure.message}
+          </p>
+        )}
+        <Button
+          type="submit"
+          tone="main"
+          disabled={opening.isLoading || changing.isLoading || (school !== null && count === 0)}
+        >
+          {school ? t('Save school') : t('Open the school')}
+        </Button>
+        <ButtonLink to={paths.platformSchools}>{t('Cancel')}</ButtonLink>
+        {school && count > 0 && (
+          <span className="num">
+            {t('{count, plural, one {# change not saved} other {# changes not saved}}', { count })}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The address of the picture to show: of the chosen file while it waits, else of what is there. */
+function usePicture(logo: File | 'removed' | null, saved: string | null): string | null {
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (!(logo instanceof File)) return setShown(null);
+    // As data: the page's policy lets no other address of a file in.
+    const reader = new FileReader();
+    reader.onload = () => setShown(typeof reader.result === 'string' ? reader.result : null);
+    reader.readAsDataURL(logo);
+    return () => {
+      reader.onload = null;
+    };
+  }, [logo]);
+  return logo === 'removed' ? null : (shown ?? saved);
+}
+
+/** Whether the colours that go with the first one are still those that it brought. */
+const untouched = (draft: SchoolDraft): boolean =>
+  Object.entries(companions(draft.primary_color)).every(
+    ([field, value]) => draft[field as ColorField] === value,
+  );
+
+function missing(draft: SchoolDraft): Record<string, string> {
+  const required = {
+    school_name: MESSAGES.schoolNameRequired,
+    school_email: MESSAGES.schoolEmailRequired,
+    domain_url: MESSAGES.domainUrlRequired,
+    primary_color: MESSAGES.primaryColorRequired,
+  } as const;
+  return Object.fromEntries(
+    Object.entries(required).filter(([field]) => !draft[field as keyof typeof required].trim()),
+  );
+}
+
+const localFailure = (fields: Record<string, string>): AppError => ({
+  status: 422,
+  code: 'validation_failed',
+  message: t('Please look at the marked fields.'),
+  fields,
+  reference: null,
+});
+
+/** A form only where there is a file: JSON otherwise. */
+function asBody(fields: SchoolChange, logo: File | 'removed' | null): SchoolChange {
+  if (!(logo instanceof File)) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set('logo', logo);
+  return form as unknown as SchoolChange;
+}
+
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,88 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { generatedApi, type Mode } from '@bookgrove/api-client';
+import { LIST } from '../api/baseApi.ts';
+import { selectSession, signedOut } from '../api/session.ts';
+import { useTenant } from './tenant.ts';
+
+const KEY = 'mode';
+
+interface ModesState {
+  /** What the person chose in this visit; null means the school's default. */
+  chosen: string | null;
+  picking: boolean;
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(id: string | null): void {
+  try {
+    if (id) sessionStorage.setItem(KEY, id);
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without a store the mode lasts as long as the page.
+  }
+}
+
+const slice = createSlice({
+  name: 'modes',
+  initialState: (): ModesState => ({ chosen: kept(), picking: false }),
+  reducers: {
+    openPicker: (state) => {
+      state.picking = true;
+    },
+    closePicker: (state) => {
+      state.picking = false;
+    },
+    modeChosen: {
+      prepare: (id: string) => {
+        keep(id);
+        return { payload: id };
+      },
+      reducer: (state, { payload }: PayloadAction<string>) => ({ ...state, chosen: payload, picking: false }),
+    },
+  },
+  // The next person at this browser begins with the school's default.
+  extraReducers: (build) => build.addCase(signedOut, () => ({ chosen: null, picking: false })),
+});
+
+export const modesReducer = slice.reducer;
+export const { openPicker, closePicker, modeChosen } = slice.actions;
+
+export const selectPickerOpen = (state: { modes: ModesState }): boolean => state.modes.picking;
+
+/** Calls on modes that several screens share. */
+export const modesApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Mode'],
+  endpoints: {
+    listModes: { providesTags: [{ type: 'Mode', id: LIST }] },
+    listSchoolModes: { providesTags: [{ type: 'Mode', id: LIST }] },
+    listManagedModes: { providesTags: [{ type: 'Mode', id: LIST }] },
+    chooseSchoolModes: { invalidatesTags: [{ type: 'Mode', id: LIST }] },
+    addMode: { invalidatesTags: [{ type: 'Mode', id: LIST }] },
+    changeMode: { invalidatesTags: [{ type: 'Mode', id: LIST }] },
+    orderModes: { invalidatesTags: [{ type: 'Mode', id: LIST }] },
+  },
+});
+
+/** The modes of this school for this person, and the one they are in: chosen, or the first that can be. */
+export function useModes() {
+  const { phase } = useSelector(selectSession);
+  const tenant = useTenant();
+  const chosen = useSelector((state: { modes: ModesState }) => state.modes.chosen);
+  const query = modesApi.useListModesQuery(undefined, { skip: phase !== 'member' || !tenant });
+  const modes = phase === 'member' ? (query.data?.results ?? []) : [];
+  const open = modes.filter(({ active, status, locked }) => active && status === 'ACTIVE' && !locked);
+  const switchboard = tenant?.['switchboard'] === true;
+  const current = (switchboard && open.find(({ id }) => id === chosen)) || open[0];
+  return { query, modes, current };
+}
+
+/** How the landing page looks now. */
+export const useModeView = (): Mode['view'] => useModes().current?.view ?? 'library';
