@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@bookgrove/contract';
+import { ROLES } from '@bookgrove/contract';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsNotEmpty, IsString, IsUUID, Matches, MaxLength, ValidateIf,
@@ -56,7 +56,7 @@ export class ModeChange {
   @ArrayMaxSize(ROLES.length, roles)
   @ArrayUnique(roles)
   @IsIn(ROLES, { each: true, ...roles })
-  lock_roles?: Role[];
+  lock_roles?: string[];
 
   @IfSent()
   @toFlag
