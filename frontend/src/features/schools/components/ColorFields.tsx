@@ -55,12 +55,12 @@ function ColorRow({
         />
         {adjusted && <i style={{ background: adjusted.to }} />}
       </span>
-      <label htmlFor={id}>
-        {t(name)}
-        <small>
+      <div className={styles['words']}>
+        <label htmlFor={id}>{t(name)}</label>
+        <small id={`${id}-use`}>
           {adjusted ? t('Shown as {color} where it is text or line', { color: adjusted.to }) : t(use)}
         </small>
-      </label>
+      </div>
       <input
         id={id}
         className="num"
@@ -68,7 +68,7 @@ function ColorRow({
         spellCheck={false}
         maxLength={32}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-use ${id}-error` : `${id}-use`}
         onChange={({ target }) => onChange(field, target.value)}
       />
       <b className="num">

@@ -30,7 +30,7 @@ export default function SetupPage() {
               ) : step === 'classes' ? (
                 t('Classes hold the codes with which students come in.')
               ) : (
-                t('Nobody but you has an account here yet.')
+                <Link to={paths.adminUsers}>{t('Bring people in')}</Link>
               )
             }
           />
