@@ -1758,7 +1758,8 @@ export type ModeChange = {
   landing_path?: string;
   /** Who may choose it: everybody signed in, people with an account of their own, or the roles named. */
   lock?: 'account' | 'none' | 'roles';
-  lock_roles: ('community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher')[][];
+  /** Roles that may choose it, in a form separated by commas. */
+  lock_roles?: string[];
   name?: string;
   status?: 'ACTIVE' | 'DRAFT' | 'RETIRED';
   /** How the landing page looks. */
