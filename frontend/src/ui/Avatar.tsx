@@ -2,11 +2,14 @@ import { AVATARS, type AvatarName } from '@bookgrove/contract';
 import { Art } from './Art.tsx';
 import styles from './Avatar.module.css';
 
+/** Only the first of the set fall to people; a set that grows changes nobody's face. */
+const ANIMALS = 12;
+
 /** The animal of a person without a picture: always the same one for the same id. */
 export function animalOf(id: string): AvatarName {
   let hash = 7;
   for (const letter of id) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return AVATARS[hash % AVATARS.length] ?? 'fox';
+  return AVATARS[hash % ANIMALS] ?? 'fox';
 }
 
 interface AvatarProps {

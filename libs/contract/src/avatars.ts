@@ -12,5 +12,9 @@ export const AVATARS = [
   'tiger',
   'owl',
   'pig',
+  'sunflower',
+  'cactus',
+  'mushroom',
+  'acorn',
 ] as const;
 export type AvatarName = (typeof AVATARS)[number];

@@ -9,9 +9,9 @@ export type { AuditRow, PeopleCounts, PersonDetail, PersonRow } from '@bookgrove
 export interface ChangedPerson {
   user: PersonDetail;
 }
-/** Answer to a form that made one; the password is told this once. */
+/** Answer to a form that made one; a password is told once, or none where a link was sent. */
 export interface CreatedPerson extends ChangedPerson {
-  first_password: string;
+  first_password: string | null;
 }
 
 const tagsOf = (id: string) =>

@@ -68,7 +68,7 @@ export const countryName = (code: string): string =>
 
 /** What somebody of the staff did, in words. */
 const DEEDS: Record<string, string> = {
-  'person.viewed': 'looked at the record',
+  'person.viewed': 'looked at the record of',
   'person.created': 'added',
   'person.changed': 'changed',
   'person.archived': 'archived',

@@ -175,4 +175,10 @@ export class OwnProfileBody {
   @IsIn(COUNTRIES, noCountry)
   @Trimmed()
   country?: Country;
+
+  /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
+  @IsOptional()
+  @IsString({ message: 'avatar must be the name of a drawn avatar, or a picture.' })
+  @MaxLength(LIMITS.textMax, tooLong)
+  avatar?: string;
 }

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Patch, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Config } from '../../../platform/config.ts';
 import { currentPlace } from '../../../platform/context.ts';
 import { Access } from '../../../platform/http/access.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { GetProfile, type Profile } from '../profile/get-profile.query.ts';
+import { receiveForm } from '../profile/receive-form.ts';
 import {
   ChangeEmailBody,
   ChangePasswordBody,
@@ -148,10 +150,13 @@ export class AccountsController {
   @Access('signed-in')
   @Patch('user/profile')
   @Header('cache-control', 'private, no-store')
-  async changeOwnProfile(@Body() body: OwnProfileBody, @Req() request: AppRequest): Promise<Profile> {
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ type: OwnProfileBody })
+  async changeOwnProfile(@Req() request: AppRequest): Promise<Profile> {
     const { userId } = request.user!;
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value != null));
-    await this.commands.execute(new ChangeOwnProfile(userId, given as OwnProfileChange));
+    const { fields, photo } = await receiveForm(request, OwnProfileBody);
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+    await this.commands.execute(new ChangeOwnProfile(userId, given as OwnProfileChange, photo));
     return this.queries.execute(new GetProfile(userId));
   }
 }

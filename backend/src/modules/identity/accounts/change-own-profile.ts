@@ -2,19 +2,25 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentPlace, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
+import { assertMayShowPhoto, drawnAvatar } from '../profile/avatar.rules.ts';
+import { Avatars } from '../profile/avatars.ts';
 
 /** What a person may change of themselves; what is left out stays. */
 export interface OwnProfileChange {
   first_name?: string;
   last_name?: string;
   country?: string;
+  /** `set:<name>` of a drawn avatar, empty for none. */
+  avatar?: string;
 }
 
-/** A person changes their own name or country. A child's name is the school's to keep. */
+/** A person changes their own name, country or picture. A child's name is the school's to keep. */
 export class ChangeOwnProfile extends Command<void> {
   constructor(
     readonly userId: string,
     readonly change: OwnProfileChange,
+    /** A picture of themselves, for grown-ups. */
+    readonly photo: Buffer | null,
   ) {
     super();
   }
@@ -22,14 +28,37 @@ export class ChangeOwnProfile extends Command<void> {
 
 @CommandHandler(ChangeOwnProfile)
 export class ChangeOwnProfileHandler implements ICommandHandler<ChangeOwnProfile> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly avatars: Avatars,
+  ) {}
 
-  execute({ userId, change: { first_name, last_name, country } }: ChangeOwnProfile): Promise<void> {
+  async execute({ userId, change, photo }: ChangeOwnProfile): Promise<void> {
+    const kept = photo ? await this.avatars.keep(photo) : null;
+    try {
+      const replaced = await this.save(userId, change, kept);
+      await this.avatars.drop(replaced);
+    } catch (error) {
+      await this.avatars.drop(kept);
+      throw error;
+    }
+  }
+
+  /** Resolves with a picture that is not needed any more. */
+  private save(
+    userId: string,
+    { first_name, last_name, country, avatar }: OwnProfileChange,
+    photo: string | null,
+  ): Promise<string | null> {
     return this.db.transaction(async (tx) => {
-      const where = { tenant_id_id: { tenant_id: currentTenantId(), id: userId } };
+      const tenant_id = currentTenantId();
+      const where = { tenant_id_id: { tenant_id, id: userId } };
+      // Held, so that of two pictures sent at once neither is left behind.
+      await tx.$queryRaw`select 1 from identity.user_account
+        where tenant_id = ${tenant_id}::uuid and id = ${userId}::uuid for update`;
       const person = await tx.user.findUnique({
         where,
-        select: { role: true, is_class_account: true, self_registered: true },
+        select: { role: true, is_class_account: true, self_registered: true, avatar: true },
       });
       if (!person) throw notFound('person');
       const shared = person.role === 'community' || person.is_class_account;
@@ -41,14 +70,18 @@ export class ChangeOwnProfileHandler implements ICommandHandler<ChangeOwnProfile
           'name_kept_by_school',
           'Your name is kept by your school. Ask your teacher to change it.',
         );
+      if (photo) assertMayShowPhoto(person.role);
+      const next = photo ?? (avatar === undefined ? person.avatar : drawnAvatar(avatar));
       await tx.user.update({
         where,
         data: {
           ...(first_name !== undefined && { first_name }),
           ...(last_name !== undefined && { last_name }),
           ...(country !== undefined && { country }),
+          avatar: next,
         },
       });
+      return next === person.avatar ? null : person.avatar;
     });
   }
 }

@@ -4,6 +4,7 @@ import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { LinkTokens } from '../accounts/link-tokens.ts';
 import { audit } from '../audit/audit.ts';
 import { assertMayShowPhoto, drawnAvatar } from '../profile/avatar.rules.ts';
 import { Avatars } from '../profile/avatars.ts';
@@ -15,11 +16,11 @@ import type { CreatePersonBody } from './person-body.ts';
 /** A person who was just made. */
 export interface NewPerson {
   id: string;
-  /** Shown once and kept nowhere. */
-  first_password: string;
+  /** Shown once and kept nowhere; null for who was sent a link to choose their own. */
+  first_password: string | null;
 }
 
-/** Makes a person of the running school. */
+/** Makes a person of the running school; who has an e-mail is sent a link to choose their password. */
 export class CreatePerson extends Command<NewPerson> {
   constructor(
     readonly details: CreatePersonBody,
@@ -37,6 +38,7 @@ export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
   constructor(
     private readonly db: Db,
     private readonly avatars: Avatars,
+    private readonly links: LinkTokens,
     private readonly passwords: Passwords,
   ) {}
 
@@ -48,8 +50,9 @@ export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
     assertComplete({ role: details.role, email, country });
     if (photo) assertMayShowPhoto(details.role);
     const drawn = drawnAvatar(details.avatar ?? null);
-    const first_password = newFirstPassword();
-    const password_hash = await this.passwords.hash(first_password);
+    // Who can be reached chooses the own password by a link; to a child it is told.
+    const first_password = email ? null : newFirstPassword();
+    const password_hash = first_password && (await this.passwords.hash(first_password));
     const avatar = photo ? await this.avatars.keep(photo) : drawn;
     try {
       for (let attempt = 1; ; attempt += 1) {
@@ -74,7 +77,7 @@ export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
       email: string | null;
       country: string | null;
       avatar: string | null;
-      password_hash: string;
+      password_hash: string | null;
     },
   ): Promise<string> {
     const tenant_id = currentTenantId();
@@ -97,6 +100,7 @@ export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
         },
       ],
     });
+    if (person.email) await this.links.issue(tx, 'set_password', id, person.email);
     await audit(tx, { action: 'person.created', subjectId: id, detail: { role: person.role } });
     return id;
   }

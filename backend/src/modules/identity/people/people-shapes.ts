@@ -12,8 +12,8 @@ export class ChangedPerson {
 }
 export class CreatedPerson {
   user!: PersonDetail;
-  /** Shown once and kept nowhere. */
-  first_password!: string;
+  /** Shown once and kept nowhere; null for who was sent a link by e-mail to choose their own. */
+  first_password!: string | null;
 }
 export class FirstPassword {
   /** Shown once and kept nowhere. */

@@ -4,7 +4,7 @@ import { AvatarsController } from '../profile/avatars.controller.ts';
 import { Avatars } from '../profile/avatars.ts';
 import { ChangePersonStatusHandler } from './change-person-status.ts';
 import { ChangePersonHandler } from './change-person.ts';
-import { CountPeopleHandler } from './count-people.query.ts';
+import { GetPeopleNumbersHandler } from './get-people-numbers.query.ts';
 import { CreatePersonHandler } from './create-person.ts';
 import { ExportPeople } from './export-people.ts';
 import { GetPersonHandler } from './get-person.query.ts';
@@ -21,7 +21,7 @@ export const PEOPLE_PARTS = {
     Avatars,
     ChangePersonHandler,
     ChangePersonStatusHandler,
-    CountPeopleHandler,
+    GetPeopleNumbersHandler,
     CreatePersonHandler,
     ExportPeople,
     GetPersonHandler,

@@ -12,7 +12,7 @@ import { GetSchools, ListSchools } from '../../tenancy/contract.ts';
 import { receiveForm } from '../profile/receive-form.ts';
 import { ChangePerson } from './change-person.ts';
 import { ChangePersonStatus, PersonStatus } from './change-person-status.ts';
-import { CountPeople, PeopleCounts } from './count-people.query.ts';
+import { GetPeopleNumbers, PeopleCounts } from './get-people-numbers.query.ts';
 import { CreatePerson } from './create-person.ts';
 import { ExportPeople } from './export-people.ts';
 import { GetPerson, PersonDetail } from './get-person.query.ts';
@@ -60,7 +60,7 @@ export class PlatformPeopleController {
   @Header('cache-control', PERSONAL)
   countEverybody(): Promise<PeopleCounts> {
     this.places.assertPlatform();
-    return this.queries.execute(new CountPeople(true));
+    return this.queries.execute(new GetPeopleNumbers(true));
   }
 
   /** The people that the filters name, as a table for spreadsheets. */
@@ -82,7 +82,7 @@ export class PlatformPeopleController {
     return this.places.ofPerson(id, () => this.queries.execute(new GetPerson(id)));
   }
 
-  /** Adds a person to the school that is named. The first password is told once. */
+  /** Adds a person to the school that is named. Who has an e-mail is sent a link to choose a password; others are told one once. */
   @Access('platform.people')
   @Post('create-user')
   @ApiConsumes('application/json', 'multipart/form-data')

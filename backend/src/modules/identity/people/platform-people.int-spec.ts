@@ -9,8 +9,8 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
-import type { PeopleCounts } from './count-people.query.ts';
-import type { ChangedPerson, CreatedPerson, PersonPage } from './people-shapes.ts';
+import type { PeopleCounts } from './get-people-numbers.query.ts';
+import type { ChangedPerson, CreatedPerson, FirstPassword, PersonPage } from './people-shapes.ts';
 
 let app: TestApp;
 let oak: TestSchool;
@@ -82,7 +82,7 @@ describe('the people of every school', () => {
 });
 
 describe('a new person', () => {
-  it('is made in the school that is named, and can sign in there with the password that is told once', async () => {
+  it('is made in the school that is named, is sent a link there, and signs in there alone', async () => {
     const { status, body } = await ask<CreatedPerson>('POST', '/api/api-super-admin/create-user/', {
       ...whole,
       email: 'Omar.Haddad@elm.test',
@@ -96,15 +96,24 @@ describe('a new person', () => {
       username: 'omar.haddad',
       school: { id: elm.id, name: 'Elm School' },
     });
+    expect([body.first_password, body.user.has_password]).toEqual([null, false]);
+    const links = await app.within(elm, (tx) =>
+      tx.singleUseToken.findMany({ where: { tenant_id: elm.id, user_id: body.user.id } }),
+    );
+    expect(links.map(({ purpose, email }) => [purpose, email])).toEqual([
+      ['set_password', 'Omar.Haddad@elm.test'],
+    ]);
+    const given = await ask<FirstPassword>('POST', `${USERS}/${body.user.id}/password/`);
+    const { first_password } = given.body;
     const signIn = (at: TestSchool) =>
       app.ask(at, 'POST', '/api/auth/token/', {
-        body: { username: 'omar.haddad@elm.test', password: body.first_password },
+        body: { username: 'omar.haddad@elm.test', password: first_password },
       });
     expect((await signIn(elm)).status).toBe(200);
     expect((await signIn(oak)).status).toBe(401);
     const [entry] = await entries(elm, body.user.id);
     expect(entry).toMatchObject({ action: 'person.created', actor_name: 'Ines Falk' });
-    expect(JSON.stringify(entry)).not.toContain(body.first_password);
+    expect(JSON.stringify(entry)).not.toContain(first_password);
   });
 
   it('is asked for in the words of the specification', async () => {

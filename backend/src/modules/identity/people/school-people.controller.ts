@@ -10,7 +10,7 @@ import type { AppRequest } from '../../../platform/http/request.ts';
 import { receiveForm } from '../profile/receive-form.ts';
 import { ChangePerson } from './change-person.ts';
 import { ChangePersonStatus, PersonStatus } from './change-person-status.ts';
-import { CountPeople, PeopleCounts } from './count-people.query.ts';
+import { GetPeopleNumbers, PeopleCounts } from './get-people-numbers.query.ts';
 import { CreatePerson } from './create-person.ts';
 import { ExportPeople } from './export-people.ts';
 import { GetPerson, PersonDetail } from './get-person.query.ts';
@@ -46,7 +46,7 @@ export class SchoolPeopleController {
   @Get('stats')
   @Header('cache-control', PERSONAL)
   countSchoolPeople(): Promise<PeopleCounts> {
-    return this.queries.execute(new CountPeople(false));
+    return this.queries.execute(new GetPeopleNumbers(false));
   }
 
   /** The people that the filters name, as a table for spreadsheets. */
@@ -67,7 +67,7 @@ export class SchoolPeopleController {
     return this.queries.execute(new GetPerson(id));
   }
 
-  /** Adds a person. The first password is told once. */
+  /** Adds a person. Who has an e-mail is sent a link to choose a password; others are told one once. */
   @Access('school.manage')
   @Post()
   @ApiConsumes('application/json', 'multipart/form-data')

@@ -7,7 +7,7 @@ import {
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
 import type { AuditPage } from '../audit/audit.controller.ts';
-import type { PeopleCounts } from './count-people.query.ts';
+import type { PeopleCounts } from './get-people-numbers.query.ts';
 import type { PersonDetail } from './get-person.query.ts';
 import type { CreatedPerson, FirstPassword, PersonPage } from './people-shapes.ts';
 

@@ -11,7 +11,8 @@ export type AvatarChoice = { file: File } | { drawn: string } | null;
 
 const NAMES: Record<AvatarName, string> = {
   fox: 'Fox', lion: 'Lion', panda: 'Panda', rabbit: 'Rabbit', koala: 'Koala', frog: 'Frog', penguin: 'Penguin',
-  bear: 'Bear', cat: 'Cat', tiger: 'Tiger', owl: 'Owl', pig: 'Pig',
+  bear: 'Bear', cat: 'Cat', tiger: 'Tiger', owl: 'Owl', pig: 'Pig', sunflower: 'Sunflower', cactus: 'Cactus',
+  mushroom: 'Mushroom', acorn: 'Acorn',
 }; // prettier-ignore
 
 const MOST_BYTES = 2 * 1024 * 1024;

@@ -101,6 +101,10 @@ function PersonForm({ person }: { person?: PersonDetail }) {
     dispatch(showToast('ok', t(person ? MESSAGES.userForm.updated : MESSAGES.userForm.added)));
     const { user } = result.data;
     const told = (result.data as Partial<CreatedPerson>).first_password;
+    if (!person && !told)
+      dispatch(
+        showToast('ok', t('{email} was sent a link to choose a password.', { email: user.email ?? '' })),
+      );
     if (told) setMade({ id: user.id, username: user.email ?? user.username, password: told });
     else void navigate(view(user.id));
   };

@@ -37,20 +37,20 @@ export class PeopleCounts {
 }
 
 /** Counts of the running school, or of every school. */
-export class CountPeople extends Query<PeopleCounts> {
+export class GetPeopleNumbers extends Query<PeopleCounts> {
   constructor(readonly everywhere: boolean) {
     super();
   }
 }
 
-@QueryHandler(CountPeople)
-export class CountPeopleHandler implements IQueryHandler<CountPeople> {
+@QueryHandler(GetPeopleNumbers)
+export class GetPeopleNumbersHandler implements IQueryHandler<GetPeopleNumbers> {
   constructor(
     private readonly db: Db,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ everywhere }: CountPeople): Promise<PeopleCounts> {
+  async execute({ everywhere }: GetPeopleNumbers): Promise<PeopleCounts> {
     const tenant = everywhere ? null : currentTenantId();
     const of = `from identity.user_account u where ($1::uuid is null or u.tenant_id = $1::uuid) and u.role <> 'community'`;
     const statements = [
