@@ -191,8 +191,10 @@ async function clientOf(document: OpenAPIObject): Promise<string> {
   }
 }
 
+/** Takes multipart and nothing else; what takes JSON too is called with that. */
 function isUpload({ requestBody }: { requestBody?: object }): boolean {
-  return 'multipart/form-data' in ((requestBody as { content?: object } | undefined)?.content ?? {});
+  const { content = {} } = (requestBody ?? {}) as { content?: object };
+  return 'multipart/form-data' in content && !('application/json' in content);
 }
 
 function readIfThere(file: string): string | null {
