@@ -167,6 +167,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    createSchoolPerson: build.mutation<CreateSchoolPersonApiResponse, CreateSchoolPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/users/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     exportSchoolPeople: build.query<ExportSchoolPeopleApiResponse, ExportSchoolPeopleApiArg>({
       query: (queryArg) => ({
         url: `/api-admin/users/export/`,
@@ -186,6 +193,13 @@ const injectedRtkApi = api.injectEndpoints({
     getSchoolPerson: build.query<GetSchoolPersonApiResponse, GetSchoolPersonApiArg>({
       query: (queryArg) => ({
         url: `/api-admin/users/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    changeSchoolPerson: build.mutation<ChangeSchoolPersonApiResponse, ChangeSchoolPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/users/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.changePersonBody,
       }),
     }),
     archiveSchoolPerson: build.mutation<ArchiveSchoolPersonApiResponse, ArchiveSchoolPersonApiArg>({
@@ -208,6 +222,13 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api-admin/users/${encodeURIComponent(String(queryArg))}/restore/`,
         method: 'POST',
+      }),
+    }),
+    createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/create-user/`,
+        method: 'POST',
+        body: queryArg,
       }),
     }),
     listSchoolNames: build.query<ListSchoolNamesApiResponse, ListSchoolNamesApiArg>({
@@ -254,6 +275,13 @@ const injectedRtkApi = api.injectEndpoints({
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
       query: (queryArg) => ({
         url: `/api-super-admin/users/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    changeUser: build.mutation<ChangeUserApiResponse, ChangeUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.changePersonBody,
       }),
     }),
     archiveUser: build.mutation<ArchiveUserApiResponse, ArchiveUserApiArg>({
@@ -1125,6 +1153,8 @@ export type ListSchoolPeopleApiArg = {
   status?: 'active' | 'archived';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
 };
+export type CreateSchoolPersonApiResponse = /** status 201 The answer */ CreatedPerson;
+export type CreateSchoolPersonApiArg = CreatePersonBody;
 export type ExportSchoolPeopleApiResponse = /** status 200 CSV with a byte order mark */ string;
 export type ExportSchoolPeopleApiArg = {
   /** How many rows, at most 100. */
@@ -1142,6 +1172,11 @@ export type CountSchoolPeopleApiResponse = /** status 200 The answer */ PeopleCo
 export type CountSchoolPeopleApiArg = void;
 export type GetSchoolPersonApiResponse = /** status 200 The answer */ PersonDetail;
 export type GetSchoolPersonApiArg = string;
+export type ChangeSchoolPersonApiResponse = /** status 200 The answer */ ChangedPerson;
+export type ChangeSchoolPersonApiArg = {
+  id: string;
+  changePersonBody: ChangePersonBody;
+};
 export type ArchiveSchoolPersonApiResponse = /** status 200 The answer */ PersonStatus;
 export type ArchiveSchoolPersonApiArg = {
   id: string;
@@ -1151,6 +1186,8 @@ export type GiveSchoolPersonPasswordApiResponse = /** status 200 The answer */ F
 export type GiveSchoolPersonPasswordApiArg = string;
 export type RestoreSchoolPersonApiResponse = /** status 200 The answer */ PersonStatus;
 export type RestoreSchoolPersonApiArg = string;
+export type CreateUserApiResponse = /** status 201 The answer */ CreatedPerson;
+export type CreateUserApiArg = CreateUserBody;
 export type ListSchoolNamesApiResponse = /** status 200 The answer */ SchoolPage;
 export type ListSchoolNamesApiArg = {
   /** How many rows, at most 100. */
@@ -1194,6 +1231,11 @@ export type CountEverybodyApiResponse = /** status 200 The answer */ PeopleCount
 export type CountEverybodyApiArg = void;
 export type GetUserApiResponse = /** status 200 The answer */ PersonDetail;
 export type GetUserApiArg = string;
+export type ChangeUserApiResponse = /** status 200 The answer */ ChangedPerson;
+export type ChangeUserApiArg = {
+  id: string;
+  changePersonBody: ChangePersonBody;
+};
 export type ArchiveUserApiResponse = /** status 200 The answer */ PersonStatus;
 export type ArchiveUserApiArg = {
   id: string;
@@ -1967,6 +2009,48 @@ export type PersonPage = {
   previous: string | null;
   results: PersonRow[];
 };
+export type PersonDetail = {
+  archived_at: string | null;
+  archived_reason: string | null;
+  /** `set:<name>` of a drawn one, the address of a photo, or null. */
+  avatar: string | null;
+  classes: PersonClass[];
+  /** ISO 3166-1, two letters. */
+  country: string | null;
+  created_at: string;
+  /** Devices that are signed in now. */
+  devices: number;
+  email: string | null;
+  email_verified: boolean;
+  first_name: string;
+  /** Whether there is a password to sign in with. */
+  has_password: boolean;
+  id: string;
+  is_staff: boolean;
+  last_name: string;
+  last_seen_at: string | null;
+  role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** The school, or the platform itself. */
+  school: PersonSchool;
+  status: 'active' | 'archived';
+  username: string;
+};
+export type CreatedPerson = {
+  /** Shown once and kept nowhere; null for who was sent a link by e-mail to choose their own. */
+  first_password: string | null;
+  user: PersonDetail;
+};
+export type CreatePersonBody = {
+  /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
+  avatar?: string | null;
+  /** ISO 3166-1, two letters. Students may have none. */
+  country?: string | null;
+  /** Students may have none. */
+  email?: string | null;
+  first_name: string;
+  last_name: string;
+  role: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+};
 export type MonthCount = {
   /** People who were added in it. */
   count: number;
@@ -1995,31 +2079,19 @@ export type PeopleCounts = {
   seen_lately: number;
   total: number;
 };
-export type PersonDetail = {
-  archived_at: string | null;
-  archived_reason: string | null;
-  /** `set:<name>` of a drawn one, the address of a photo, or null. */
-  avatar: string | null;
-  classes: PersonClass[];
+export type ChangedPerson = {
+  user: PersonDetail;
+};
+export type ChangePersonBody = {
+  /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
+  avatar?: string | null;
   /** ISO 3166-1, two letters. */
-  country: string | null;
-  created_at: string;
-  /** Devices that are signed in now. */
-  devices: number;
-  email: string | null;
-  email_verified: boolean;
-  first_name: string;
-  /** Whether there is a password to sign in with. */
-  has_password: boolean;
-  id: string;
-  is_staff: boolean;
-  last_name: string;
-  last_seen_at: string | null;
-  role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
-  /** The school, or the platform itself. */
-  school: PersonSchool;
-  status: 'active' | 'archived';
-  username: string;
+  country?: string | null;
+  /** Students may have none. */
+  email?: string | null;
+  first_name?: string;
+  last_name?: string;
+  role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
 };
 export type PersonStatus = {
   id: string;
@@ -2031,6 +2103,19 @@ export type ArchivePersonBody = {
 export type FirstPassword = {
   /** Shown once and kept nowhere. */
   first_password: string;
+};
+export type CreateUserBody = {
+  /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
+  avatar?: string | null;
+  /** ISO 3166-1, two letters. Students may have none. */
+  country?: string | null;
+  /** Students may have none. */
+  email?: string | null;
+  first_name: string;
+  last_name: string;
+  role: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  /** Id of the school. */
+  school: string;
 };
 export type SchoolPage = {
   count: number;
@@ -3358,6 +3443,8 @@ export type ChangePasswordBody = {
   password2: string;
 };
 export type OwnProfileBody = {
+  /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
+  avatar?: string;
   /** Two letters, ISO 3166-1. */
   country?:
     | 'AD'
