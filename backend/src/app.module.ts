@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogModule } from './modules/catalog/catalog.module.ts';
+import { ContentModule } from './modules/content/content.module.ts';
 import { IdentityModule } from './modules/identity/identity.module.ts';
 import { MessagingModule } from './modules/messaging/messaging.module.ts';
 import { TenancyModule } from './modules/tenancy/tenancy.module.ts';
@@ -12,7 +13,7 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), TenancyModule, IdentityModule, CatalogModule, MessagingModule],
+      imports: [PlatformModule.with(config), TenancyModule, IdentityModule, CatalogModule, MessagingModule, ContentModule],
     };
   }
 }

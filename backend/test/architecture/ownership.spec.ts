@@ -103,7 +103,7 @@ describe('Nest modules', () => {
   const exportsOf = (module: ModuleClass): string[] =>
     ((Reflect.getMetadata('exports', module) ?? []) as { name: string }[]).map(({ name }) => name);
 
-  it('export nothing, except the two ports that the edge must ask', () => {
+  it('export nothing, except the ports that the edge and the web app’s server must ask', () => {
     const assembled = AppModule.with({
       dataDir: 'nowhere',
       logLevel: 'silent',
@@ -114,6 +114,7 @@ describe('Nest modules', () => {
       IdentityModule: ['LiveSessions'],
       CatalogModule: [],
       MessagingModule: [],
+      ContentModule: ['PageHeads'],
     });
   });
 });

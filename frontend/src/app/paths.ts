@@ -48,6 +48,16 @@ export const paths = {
   platformSchools: '/admin-panel/all-tenants',
   platformSchool: '/admin-panel/tenant/:tenantId?',
   platformModes: '/admin-panel/modes',
+  contact: '/contact',
+  report: '/report-a-problem',
+  tour: '/request-a-tour',
+  test: '/test',
+  adminPages: '/admin/pages',
+  platformPages: '/admin-panel/pages',
+  adminInbox: '/admin/inbox',
+  platformInbox: '/admin-panel/inbox',
+  adminTourTimes: '/admin/tour-times',
+  platformTourTimes: '/admin-panel/tour-times',
 } as const;
 
 /** The form of a school, or of a new one. */

@@ -75,6 +75,21 @@ export function Field({
   );
 }
 
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  ...area
+}: Omit<Frame, 'icon'> & Omit<ComponentProps<'textarea'>, keyof Frame>) {
+  return (
+    <FieldFrame {...frame({ label, hint, error, labelHidden })}>
+      {(control) => <textarea rows={6} {...area} {...control} />}
+    </FieldFrame>
+  );
+}
+
 /** The browser's own list: the best one on phones. */
 export function SelectField({
   label,

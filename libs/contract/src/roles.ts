@@ -23,6 +23,8 @@ export const PERMISSIONS = {
   'child.guard': ['parent'],
   /** A copy of data, or its removal; children ask through a grown-up. */
   'data.ask': ['teacher', 'parent', 'school_admin'],
+  /** Words of the public pages, and what people write to this place. */
+  'content.manage': ['school_admin', 'platform_admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

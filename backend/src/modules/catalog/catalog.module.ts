@@ -10,6 +10,7 @@ import { GetBookHandler } from './books/get-book.query.ts';
 import { GetIngestionHandler } from './books/get-ingestion.query.ts';
 import { IngestWhenBookUploaded } from './books/ingest-when-book-uploaded.ts';
 import { ListBooksHandler } from './books/list-books.query.ts';
+import { GetBookCardHandler, ListBookAddressesHandler } from './books/public-books.query.ts';
 import { UploadBookHandler } from './books/upload-book.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
 import { ListCategoriesHandler } from './categories/list-categories.query.ts';
@@ -31,11 +32,13 @@ import { SendFile } from './reading/send-file.ts';
     ChangeBookStatusHandler,
     ClearWhenBookRefused,
     FindBook,
+    GetBookCardHandler,
     GetBookHandler,
     CountBooksHandler,
     GetBookStatsHandler,
     GetIngestionHandler,
     IngestWhenBookUploaded,
+    ListBookAddressesHandler,
     ListBooksHandler,
     ListCategoriesHandler,
     ListReadingHandler,

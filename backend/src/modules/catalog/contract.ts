@@ -95,3 +95,26 @@ export class CountBooks extends Query<BookCount[]> {
     super();
   }
 }
+
+/** A book as link previews and search engines may know it. */
+export interface BookCard {
+  title: string;
+  summary: string;
+  /** Absolute address of the cover. */
+  cover: string | null;
+  /** Books that children made are not listed by search engines. */
+  listed: boolean;
+}
+
+/** A book that a visitor may see; null for every other. `files` is the address of the book origin. */
+export class GetBookCard extends Query<BookCard | null> {
+  constructor(
+    readonly idOrSlug: string,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+/** Slugs of the published books that search engines may list. */
+export class ListBookAddresses extends Query<string[]> {}

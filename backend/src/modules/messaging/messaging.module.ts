@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SendWhenEmailQueued } from './emails/send-when-email-queued.ts';
 import { WriteEmail } from './emails/write-email.ts';
+import {
+  MessageLetters,
+  WriteWhenMessageAnswered,
+  WriteWhenMessageReceived,
+  WriteWhenTourCancelled,
+} from './emails/write-about-messages.ts';
 import { WriteWhenAccessChanged } from './emails/write-when-access-changed.ts';
 import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
@@ -12,6 +18,7 @@ import { MessagingPersonalData } from './personal-data.ts';
 @Module({
   providers: [
     MessagingPersonalData,
+    MessageLetters,
     SendWhenEmailQueued,
     WriteEmail,
     WriteWhenAccessChanged,
@@ -20,6 +27,9 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenInvitationIssued,
     WriteWhenLinkIssued,
     WriteWhenSecondFactorChanged,
+    WriteWhenMessageAnswered,
+    WriteWhenMessageReceived,
+    WriteWhenTourCancelled,
   ],
 })
 export class MessagingModule {}

@@ -10,8 +10,14 @@ export interface School {
   origin: string;
 }
 
+/** The school of the running context, with what only its own people and letters need. */
+export interface OwnSchool extends School {
+  /** Where the school reads what people write to it. */
+  email: string;
+}
+
 /** The school of the running context. */
-export class GetSchool extends Query<School> {}
+export class GetSchool extends Query<OwnSchool> {}
 
 /** Schools by id, at most 100; unknown ids are left out. For the platform's team. */
 export class GetSchools extends Query<School[]> {

@@ -48,6 +48,9 @@ const BUDGETS = {
   invitation: { points: 300, duration: 3_600 },
   /** Wrong passwords of one person who fetches a copy of data. */
   'fetch-copy': { points: 5, duration: 900 },
+  /** What strangers write through the forms: from one address, and with one e-mail address that gets a receipt. */
+  'message-address': { points: 30, duration: 3_600 },
+  'message-email': { points: 10, duration: 3_600 },
   /** Files that one person sends. */
   upload: { points: 300, duration: 3_600 },
 } as const;

@@ -15,6 +15,7 @@ import { installEdge } from './edge.ts';
 import { IdempotencyInterceptor } from './idempotency.ts';
 import { sendProblem } from './problem.filter.ts';
 import type { AppRequest } from './request.ts';
+import { PageHeads } from './page-heads.ts';
 import { serveDocuments } from './openapi.ts';
 import { TenantDirectory } from './tenant-directory.ts';
 import { serveWebApp } from './web-app.ts';
@@ -73,7 +74,7 @@ export async function createApp(
   app.enableShutdownHooks();
   assertEveryRouteDeclaresAccess(app);
   await serveDocuments(app);
-  await serveWebApp(fastify as never);
+  await serveWebApp(fastify as never, app.get(PageHeads));
   await app.init();
   return app;
 }

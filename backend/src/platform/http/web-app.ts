@@ -5,13 +5,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentContext } from '../context.ts';
 import { PLATFORM_TENANT_ID } from '../ids.ts';
+import { withHead, type PageHeads } from './page-heads.ts';
+import { appOrigin, filesOrigin } from './request.ts';
 
 const frontend = join(import.meta.dirname, '../../../../frontend');
 /** Hashed names never change their content. */
 const IMMUTABLE = /\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 /** Serves the built web app on every app host and the reader's shell on the book origin. */
-export async function serveWebApp(fastify: FastifyInstance): Promise<void> {
+export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): Promise<void> {
   const root = join(frontend, 'dist');
   const shell = join(frontend, 'dist-reader');
   const setHeaders = (reply: FastifyReply, path: string) => {
@@ -53,12 +55,17 @@ export async function serveWebApp(fastify: FastifyInstance): Promise<void> {
   const atSchool = page.replace('<html', '<html data-site="school"');
   const atPlatform = page.replace('<html', '<html data-site="platform"');
   // Addresses of screens: the web app finds its own way. What looks like a file, or belongs to the API, is not one.
-  fastify.get('/*', (request, reply) => {
+  fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/api') || request.site.files || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
+    const bare = currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool;
+    const origins = { app: appOrigin(request), files: filesOrigin(request) };
+    // The screen is more than its head: when the head cannot be found, the page goes out without it.
+    const head = await heads.of(path.replace(/(?<=.)\/+$/, ''), origins).catch(() => null);
+    if (head && !head.indexed) void reply.header('x-robots-tag', 'noindex');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool);
+      .send(head ? withHead(bare, head, `${origins.app}${path}`) : bare);
   });
 }

@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** An appointment in iCalendar form, which goes along as a file. */
+  calendar?: string;
 }
 
 /** Sends over SMTP. Called from the `emails` queue only. */
@@ -35,6 +37,11 @@ export class Mailer implements OnApplicationShutdown {
       subject: oneLine(mail.subject),
       text: mail.text,
       messageId,
+      ...(mail.calendar && {
+        attachments: [
+          { filename: 'tour.ics', content: mail.calendar, contentType: 'text/calendar; charset=utf-8' },
+        ],
+      }),
     });
     return messageId;
   }

@@ -7,6 +7,7 @@ import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { paths } from '../paths.ts';
 import type { RouteHandle } from '../RootLayout.tsx';
 import { familyRoutes } from './family.routes.tsx';
+import { contentRoutes } from './content.routes.tsx';
 import { page } from './page.tsx';
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
@@ -43,6 +44,7 @@ export const publicRoutes: RouteObject[] = [
               };
             },
           },
+          ...contentRoutes,
           ...familyRoutes,
           {
             path: paths.accountSecurity,

@@ -28,6 +28,15 @@ export function Footer() {
         .map(({ slug, name }) => ({ to: libraryPath({ category: slug }), label: name })),
     },
     {
+      title: t('About'),
+      links: [
+        { to: '/about', label: t('About us') },
+        { to: '/faq', label: t('Questions') },
+        { to: paths.tour, label: t('Request a tour') },
+        { to: paths.report, label: t('Report a problem') },
+      ],
+    },
+    {
       title: t('Your account'),
       links: [
         ...(canUpload(user) ? [{ to: paths.upload, label: t('Upload a book') }] : []),
@@ -65,6 +74,19 @@ export function Footer() {
               </nav>
             ))}
         </div>
+        <ul className={styles['legal']}>
+          {[
+            { to: '/disclaimer', label: t('Disclaimer') },
+            { to: '/terms-of-use', label: t('Terms of Use') },
+            { to: '/refund-policy', label: t('Refund Policy') },
+            { to: '/privacy-policy', label: t('Privacy Policy') },
+            { to: paths.contact, label: t('Contact Us') },
+          ].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
         <div className={styles['end']}>
           <span>{tenant ? t('Powered by Bookgrove') : 'Bookgrove'}</span>
           <span>{t('English (UK)')}</span>

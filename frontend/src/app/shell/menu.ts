@@ -110,6 +110,21 @@ export function useMenuGroups(): MenuGroup[] {
     { title: t('The library'), entries: library },
     ...(kinds.length > 0 ? [{ title: t('Kinds of books'), entries: kinds }] : []),
     ...(family.length > 0 ? [{ title: t('My family'), entries: family }] : []),
+    {
+      title: t('About'),
+      entries: [
+        { to: '/about', label: t('About us'), help: t('What this place is'), art: 'all' },
+        {
+          to: '/our-framework',
+          label: t('Our framework'),
+          help: t('Find, read, talk, share'),
+          art: 'science',
+        },
+        { to: '/faq', label: t('Questions'), help: t('And their answers'), art: 'poems' },
+        { to: paths.tour, label: t('Request a tour'), help: t('Choose a time'), art: 'space' },
+        { to: paths.contact, label: t('Contact us'), help: t('A person answers'), art: 'sea' },
+      ],
+    },
     ...(work.length > 0 ? [{ title: t('For teachers'), entries: work }] : []),
   ];
 }

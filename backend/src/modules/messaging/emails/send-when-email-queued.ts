@@ -26,20 +26,21 @@ export class SendWhenEmailQueued implements Consumer<EmailQueued, string | null>
       recipient: string;
       subject: string;
       text: string;
+      calendar: string | null;
       secret_seed: string | null;
       status: string;
     }>({
       name: 'email_to_send',
-      text: 'select recipient, subject, text, secret_seed, status from messaging.email where tenant_id = $1 and id = $2',
+      text: 'select recipient, subject, text, calendar, secret_seed, status from messaging.email where tenant_id = $1 and id = $2',
       values: [currentTenantId(), email_id],
     });
     if (!email || email.status === 'sent') return null;
-    const { recipient: to, subject, secret_seed } = email;
+    const { recipient: to, subject, calendar, secret_seed } = email;
     // The one moment in which the secret of a link is there.
     const text = secret_seed
       ? email.text.replaceAll(SECRET_MARK, this.secrets.secretOf(secret_seed))
       : email.text;
-    return this.mailer.send({ id: email_id, to, subject, text });
+    return this.mailer.send({ id: email_id, to, subject, text, ...(calendar && { calendar }) });
   }
 
   async handle({ email_id }: EmailQueued, tx: Tx, message_id: string | null): Promise<void> {

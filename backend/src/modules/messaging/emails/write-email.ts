@@ -16,6 +16,8 @@ export interface Draft {
   recipient: string;
   subject: string;
   text: string;
+  /** An appointment in iCalendar form that goes along. */
+  calendar?: string;
   /** Of the secret that takes the place of `SECRET_MARK` when the e-mail leaves. */
   secret_seed?: string;
 }

@@ -1,6 +1,6 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config.ts';
-import { GetSchool, type School } from '../contract.ts';
+import { GetSchool, type OwnSchool } from '../contract.ts';
 import { SchoolDirectory } from './school-directory.ts';
 
 @QueryHandler(GetSchool)
@@ -10,10 +10,15 @@ export class GetSchoolHandler implements IQueryHandler<GetSchool> {
     private readonly schools: SchoolDirectory,
   ) {}
 
-  async execute(): Promise<School> {
+  async execute(): Promise<OwnSchool> {
     const school = await this.schools.current();
     const { protocol, host } = this.config.publicUrl;
     const address = school.domain_url ?? (school.subdomain ? `${school.subdomain}.${host}` : host);
-    return { id: school.id, name: school.school_name, origin: `${protocol}//${address}` };
+    return {
+      id: school.id,
+      name: school.school_name,
+      origin: `${protocol}//${address}`,
+      email: school.school_email,
+    };
   }
 }

@@ -1,0 +1,48 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { GetBookCard, ListBookAddresses, type BookCard } from '../contract.ts';
+import { BookView } from './book-view.ts';
+import { FindBook } from './find-book.ts';
+
+/** What a visitor without an account could see of a book. */
+@QueryHandler(GetBookCard)
+export class GetBookCardHandler implements IQueryHandler<GetBookCard> {
+  constructor(
+    private readonly find: FindBook,
+    private readonly view: BookView,
+  ) {}
+
+  async execute({ idOrSlug, files }: GetBookCard): Promise<BookCard | null> {
+    try {
+      const book = this.view.show(await this.find.for(null, idOrSlug), null, files);
+      return {
+        title: book.title,
+        summary: book.summary,
+        cover: book.cover?.xlarge ?? null,
+        listed: !book.student_made,
+      };
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+}
+
+/** Ten thousand at most: a sitemap may hold five times as many. */
+@QueryHandler(ListBookAddresses)
+export class ListBookAddressesHandler implements IQueryHandler<ListBookAddresses> {
+  constructor(private readonly db: Db) {}
+
+  async execute(): Promise<string[]> {
+    const rows = await this.db.rows<{ slug: string }>({
+      name: 'book_addresses',
+      text: `select distinct slug from catalog.book where tenant_id = any($1::uuid[]) and status = 'published'
+             and ingestion = 'ready' and not student_made order by slug limit 10000`,
+      values: [[currentTenantId(), PLATFORM_TENANT_ID]],
+    });
+    return rows.map(({ slug }) => slug);
+  }
+}

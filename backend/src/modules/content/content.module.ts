@@ -1,0 +1,58 @@
+import { Global, Module } from '@nestjs/common';
+import { PageHeads } from '../../platform/http/page-heads.ts';
+import { FindPageHead } from './heads/find-page-head.ts';
+import { HeadsController } from './heads/heads.controller.ts';
+import { ChangeMessageHandler } from './inbox/change-message.ts';
+import { FormsController } from './inbox/forms.controller.ts';
+import { GetMessageLetterHandler } from './inbox/get-message-letter.query.ts';
+import { GetMessageHandler } from './inbox/get-message.query.ts';
+import { GetPictureHandler } from './inbox/get-picture.query.ts';
+import { InboxController } from './inbox/inbox.controller.ts';
+import { ListMessagesHandler } from './inbox/list-messages.query.ts';
+import { ListTestimonialsHandler } from './inbox/list-testimonials.query.ts';
+import { ReceiveMessageHandler } from './inbox/receive-message.ts';
+import { WriteEntryHandler } from './inbox/write-entry.ts';
+import { FindPage } from './pages/find-page.ts';
+import { GetPageDraftHandler } from './pages/get-page-draft.query.ts';
+import { GetPageHandler } from './pages/get-page.query.ts';
+import { ListPagesHandler } from './pages/list-pages.query.ts';
+import { PagesController } from './pages/pages.controller.ts';
+import { SavePageHandler } from './pages/save-page.ts';
+import { BookTourHandler } from './tours/book-tour.ts';
+import { CancelTourHandler } from './tours/cancel-tour.ts';
+import { GetTourHandler } from './tours/get-tour.query.ts';
+import { ListSlotsHandler } from './tours/list-slots.query.ts';
+import { ListTourTimesHandler, SetTourTimesHandler } from './tours/tour-times.ts';
+import { TourTokens } from './tours/tour-tokens.ts';
+import { ToursController } from './tours/tours.controller.ts';
+
+@Global()
+@Module({
+  controllers: [FormsController, HeadsController, InboxController, PagesController, ToursController],
+  providers: [
+    BookTourHandler,
+    CancelTourHandler,
+    ChangeMessageHandler,
+    FindPage,
+    FindPageHead,
+    GetMessageHandler,
+    GetMessageLetterHandler,
+    GetPageDraftHandler,
+    GetPageHandler,
+    GetPictureHandler,
+    GetTourHandler,
+    ListMessagesHandler,
+    ListPagesHandler,
+    ListSlotsHandler,
+    ListTestimonialsHandler,
+    ListTourTimesHandler,
+    { provide: PageHeads, useExisting: FindPageHead },
+    ReceiveMessageHandler,
+    SavePageHandler,
+    SetTourTimesHandler,
+    TourTokens,
+    WriteEntryHandler,
+  ],
+  exports: [PageHeads],
+})
+export class ContentModule {}

@@ -1,0 +1,62 @@
+import { Query } from '@nestjs/cqrs';
+import { IsUUID } from 'class-validator';
+import { DomainEvent } from '../../platform/messaging/events.ts';
+
+/** Somebody wrote through one of the forms. Fires once per message. */
+@DomainEvent('content.message-received.v1')
+export class MessageReceived {
+  @IsUUID()
+  message_id!: string;
+}
+
+/** Staff answered a message whose writer left an e-mail address. */
+@DomainEvent('content.message-answered.v1')
+export class MessageAnswered {
+  @IsUUID()
+  message_id!: string;
+
+  /** The answer. */
+  @IsUUID()
+  entry_id!: string;
+}
+
+/** Somebody who had asked for a tour will not come. */
+@DomainEvent('content.tour-cancelled.v1')
+export class TourCancelled {
+  @IsUUID()
+  message_id!: string;
+}
+
+/** What an e-mail about a message is made of. */
+export interface MessageLetter {
+  id: string;
+  reference: string;
+  kind: 'contact' | 'problem' | 'tour' | 'testimonial';
+  category: string;
+  urgent: boolean;
+  name: string;
+  email: string | null;
+  text: string;
+  /** The answer asked for. */
+  answer: string | null;
+  tour: {
+    /** In the zone of the tour, in words. */
+    when: string;
+    people: number;
+    /** iCalendar. */
+    calendar: string;
+    /** Path of the page on which the tour can be cancelled. */
+    path: string;
+    cancelled: boolean;
+  } | null;
+}
+
+/** A message of the running school with the answer named; null for an unknown one. */
+export class GetMessageLetter extends Query<MessageLetter | null> {
+  constructor(
+    readonly messageId: string,
+    readonly entryId?: string,
+  ) {
+    super();
+  }
+}

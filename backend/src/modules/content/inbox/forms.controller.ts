@@ -1,0 +1,157 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Transform } from 'class-transformer';
+import { IsBase64, IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { Access } from '../../../platform/http/access.ts';
+import { Budgets } from '../../../platform/http/budgets.ts';
+import { Idempotent } from '../../../platform/http/idempotency.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { ListTestimonials, Testimonial } from './list-testimonials.query.ts';
+import { PROBLEM_CATEGORIES } from './message.rules.ts';
+import { ReceiveMessage } from './receive-message.ts';
+
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
+const emptyIsNone = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && value.trim() === ''
+    ? undefined
+    : typeof value === 'string'
+      ? value.trim()
+      : value,
+);
+const oneLine = { message: 'A name stands on one line.' };
+
+/** What every form asks for. */
+export class ContactBody {
+  @trimmed
+  @IsString()
+  @Length(1, 120, { message: 'Tell us your name, in at most 120 characters.' })
+  @Matches(/^[^\r\n]*$/, oneLine)
+  name!: string;
+
+  @trimmed
+  @IsEmail({}, { message: 'Give an e-mail address to which we can answer, e.g. name@example.org.' })
+  @MaxLength(255, { message: 'Characters too long' })
+  email!: string;
+
+  @trimmed
+  @IsString()
+  @Length(1, 5_000, { message: 'Write your message, in at most 5,000 characters.' })
+  text!: string;
+}
+
+export class TestimonialBody extends ContactBody {
+  @trimmed
+  @IsString()
+  @Length(20, 800, { message: 'Write at least a sentence, and at most 800 characters.' })
+  declare text: string;
+}
+
+export class ProblemBody {
+  /** safety and bullying go first. */
+  @IsIn(PROBLEM_CATEGORIES, { message: 'Choose what it is about.' })
+  category!: 'safety' | 'bullying' | 'content' | 'broken' | 'account' | 'other';
+
+  @trimmed
+  @IsString()
+  @Length(1, 5_000, { message: 'Tell us what happened, in at most 5,000 characters.' })
+  text!: string;
+
+  /** Nobody has to say who they are. */
+  @emptyIsNone
+  @IsOptional()
+  @IsString()
+  @MaxLength(120, { message: 'At most 120 characters.' })
+  @Matches(/^[^\r\n]*$/, oneLine)
+  name?: string;
+
+  @emptyIsNone
+  @IsOptional()
+  @IsEmail({}, { message: 'This is not an e-mail address. Mend it, or leave it empty.' })
+  @MaxLength(255, { message: 'Characters too long' })
+  email?: string;
+
+  /** Path of the screen that it is about. */
+  @IsOptional()
+  @Matches(/^\/[^\s]*$/, { message: 'page must be a path of this site.' })
+  @MaxLength(500, { message: 'Characters too long' })
+  page?: string;
+
+  /** The browser and the size of its window. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(255, { message: 'Characters too long' })
+  device?: string;
+
+  /** A picture of the screen: PNG, JPEG or WebP, as Base64. */
+  @IsOptional()
+  @IsBase64({}, { message: 'picture must be Base64.' })
+  @MaxLength(900_000, { message: 'This picture is too large. Choose a smaller one.' })
+  picture?: string;
+}
+
+export class MessageReceipt {
+  /** What the writer can quote. */
+  reference!: string;
+}
+
+/** The forms that everybody can write to. */
+@Controller('api')
+export class FormsController {
+  constructor(
+    private readonly budgets: Budgets,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** A question or a word to the school, or to the platform. */
+  @Access('public')
+  @Idempotent()
+  @Post('contact')
+  @HttpCode(201)
+  async sendContact(@Body() body: ContactBody, @Req() request: AppRequest): Promise<MessageReceipt> {
+    await this.spend(request.ip, body.email);
+    return this.commands.execute(new ReceiveMessage({ kind: 'contact', ...body }));
+  }
+
+  /** Something is wrong. Needs no account and no name. */
+  @Access('public')
+  @Idempotent()
+  @Post('problem-reports')
+  @HttpCode(201)
+  async reportProblem(@Body() body: ProblemBody, @Req() request: AppRequest): Promise<MessageReceipt> {
+    const { picture, name, email, ...rest } = body;
+    await this.spend(request.ip, email);
+    return this.commands.execute(
+      new ReceiveMessage(
+        { kind: 'problem', name: name ?? '', email: email ?? null, ...rest },
+        picture ?? null,
+      ),
+    );
+  }
+
+  /** Words of praise, shown once a person of the staff has read them. */
+  @Access('public')
+  @Idempotent()
+  @Post('testimonials')
+  @HttpCode(201)
+  async sendTestimonial(@Body() body: TestimonialBody, @Req() request: AppRequest): Promise<MessageReceipt> {
+    await this.spend(request.ip, body.email);
+    return this.commands.execute(new ReceiveMessage({ kind: 'testimonial', ...body }));
+  }
+
+  /** The words that may be shown, newest first, at most fifty. */
+  @Access('public')
+  @Get('testimonials')
+  @Header('cache-control', 'public, no-cache')
+  listTestimonials(): Promise<Testimonial[]> {
+    return this.queries.execute(new ListTestimonials());
+  }
+
+  private async spend(address: string, email: string | undefined): Promise<void> {
+    await this.budgets.take('message-address', address);
+    // Whoever gets a receipt did perhaps not write: nobody's letter box is to be filled through us.
+    if (email) await this.budgets.take('message-email', email.toLowerCase());
+  }
+}

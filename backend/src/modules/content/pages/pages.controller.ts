@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/access.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { GetSchool } from '../../tenancy/contract.ts';
+import { GetPageDraft, PageDraft } from './get-page-draft.query.ts';
+import { ContentPage, GetPage } from './get-page.query.ts';
+import { ListPages, PageListItem } from './list-pages.query.ts';
+import { PAGE_LOCALES } from './page.rules.ts';
+import { PageSection, renderPage } from './render-page.ts';
+import { SavePage } from './save-page.ts';
+
+const locales = { message: 'locale must be one of en, fr, ar, hi.' };
+
+export class PageLocaleQuery {
+  @IsOptional()
+  @IsIn(PAGE_LOCALES, locales)
+  locale: 'en' | 'fr' | 'ar' | 'hi' = 'en';
+}
+
+export class PageBody {
+  @IsIn(PAGE_LOCALES, locales)
+  locale!: 'en' | 'fr' | 'ar' | 'hi';
+
+  /** The version that the words were written from. */
+  @IsInt({ message: 'after must be the number of the version you started from.' })
+  @Min(0, { message: 'after must be the number of the version you started from.' })
+  after!: number;
+
+  @IsString()
+  @Length(1, 120, { message: 'Give the page a title of at most 120 characters.' })
+  title!: string;
+
+  /** One or two sentences, shown under the title and by search engines. */
+  @IsString()
+  @Length(1, 300, {
+    message: 'Say in one or two sentences what the page is about, in at most 300 characters.',
+  })
+  summary!: string;
+
+  /** Markdown. */
+  @IsString()
+  @Length(1, 60_000, { message: 'Write some words, at most 60,000 characters.' })
+  body!: string;
+}
+
+export class PreviewBody {
+  @IsString()
+  @MaxLength(60_000, { message: 'At most 60,000 characters can be shown.' })
+  body!: string;
+}
+
+export class PagePreview {
+  intro!: string;
+  sections!: PageSection[];
+}
+export class SavedPage {
+  version!: number;
+}
+
+@Controller('api')
+export class PagesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly cache: PublicCache,
+  ) {}
+
+  /** The pages that this place may write. */
+  @Access('content.manage')
+  @Get('pages')
+  @Header('cache-control', 'private, no-store')
+  listPages(): Promise<PageListItem[]> {
+    return this.queries.execute(new ListPages());
+  }
+
+  /** One page, in the language asked for or in English. */
+  @Access('public')
+  @Get('pages/:slug')
+  @ApiOkResponse({ type: ContentPage })
+  async getPage(
+    @Param('slug') slug: string,
+    @Query() { locale }: PageLocaleQuery,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const key = `page ${slug} ${locale}`;
+    let kept = this.cache.get<{ body: string; etag: string }>(key);
+    if (!kept) {
+      const asOf = this.cache.changes;
+      const body = JSON.stringify(await this.queries.execute(new GetPage(slug, locale)));
+      kept = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+      this.cache.set(key, kept, asOf);
+    }
+    void reply.header('etag', kept.etag).header('cache-control', 'public, no-cache');
+    if (request.headers['if-none-match'] === kept.etag) return void reply.status(304).send();
+    void reply.type('application/json; charset=utf-8').send(kept.body);
+  }
+
+  /** The page for its editors, with its history. */
+  @Access('content.manage')
+  @Get('pages/:slug/draft')
+  @Header('cache-control', 'private, no-store')
+  getPageDraft(@Param('slug') slug: string, @Query() { locale }: PageLocaleQuery): Promise<PageDraft> {
+    return this.queries.execute(new GetPageDraft(slug, locale));
+  }
+
+  /** Saves the page as its next version; 409 when somebody else did so meanwhile. */
+  @Access('content.manage')
+  @Put('pages/:slug')
+  savePage(@Param('slug') slug: string, @Body() body: PageBody): Promise<SavedPage> {
+    const { locale, after, ...words } = body;
+    return this.commands.execute(new SavePage(slug, locale, after, words));
+  }
+
+  /** Shows what Markdown becomes, without keeping it. */
+  @Access('content.manage')
+  @Post('page-preview')
+  @HttpCode(200)
+  async previewPage(@Body() { body }: PreviewBody): Promise<PagePreview> {
+    const school = await this.queries.execute(new GetSchool());
+    return renderPage(body, { place: school.name, email: school.email });
+  }
+}

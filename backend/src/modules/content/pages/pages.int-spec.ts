@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
+import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import type { PageDraft } from './get-page-draft.query.ts';
+import type { ContentPage } from './get-page.query.ts';
+import { PAGE_SLUGS } from './page.rules.ts';
+import type { PagePreview } from './pages.controller.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+let head: string;
+let admin: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([
+    app.makeSchool('oak', { school_name: 'Oak School' }),
+    app.makeSchool('elm'),
+  ]);
+  head = await app.tokenOf(oak, 'school_admin');
+  admin = await app.tokenOf(app.platform, 'platform_admin');
+});
+afterAll(() => app.close());
+
+const read = (school: TestSchool, slug: string, query = '', headers = {}) =>
+  app.ask<ContentPage & Problem>(school, 'GET', `/api/pages/${slug}/${query}`, { headers });
+const words = (after: number, change: object = {}) => ({
+  locale: 'en',
+  after,
+  title: 'About Oak',
+  summary: 'A small school.',
+  body: 'We stand by a **river**.\n\n## Where\n\nAt the ford.',
+  ...change,
+});
+const save = (school: TestSchool, slug: string, as: string | undefined, body: object) =>
+  app.ask<{ version: number } & Problem>(school, 'PUT', `/api/pages/${slug}/`, { as, body });
+
+describe('public pages', () => {
+  it.each(PAGE_SLUGS)('%s has words from the first start on, and no mark is left in them', async (slug) => {
+    const page = await read(oak, slug);
+    expect(page.status).toBe(200);
+    expect(page.body.title.length).toBeGreaterThan(3);
+    expect(page.body.intro + page.body.sections.map(({ html }) => html).join('')).not.toMatch(/\{|##|\*\*/);
+  });
+
+  it('name the school that asks', async () => {
+    expect(JSON.stringify((await read(oak, 'contact')).body)).toContain('office@school.test');
+    expect((await read(oak, 'privacy-policy')).text).toContain('Oak School');
+  });
+
+  it('are sent once, and again only when they changed', async () => {
+    const first = await read(elm, 'faq');
+    const again = await read(elm, 'faq', '', { 'if-none-match': first.headers['etag']! });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('are no others than these', async () => {
+    expect((await read(oak, 'secret-plan')).status).toBe(404);
+    expect((await read(oak, 'faq', '?locale=xx')).status).toBe(422);
+  });
+});
+
+describe('writing a page', () => {
+  it('gives a school its own words, which nobody else sees', async () => {
+    const before = await read(oak, 'about');
+    expect((await save(oak, 'about', head, words(0))).body.version).toBe(1);
+    const page = await read(oak, 'about');
+    expect(page.body).toMatchObject({
+      title: 'About Oak',
+      intro: '<p>We stand by a <strong>river</strong>.</p>\n',
+    });
+    expect(page.body.sections).toEqual([{ id: 'where', title: 'Where', html: '<p>At the ford.</p>\n' }]);
+    expect(page.headers['etag']).not.toBe(before.headers['etag']);
+    expect((await read(elm, 'about')).body.title).toBe('About us');
+  });
+
+  it('of the platform reaches every school that has no own words', async () => {
+    expect((await save(app.platform, 'about', admin, words(0, { title: 'About the grove' }))).status).toBe(
+      200,
+    );
+    expect((await read(elm, 'about')).body.title).toBe('About the grove');
+    expect((await read(oak, 'about')).body.title).toBe('About Oak');
+  });
+
+  it('leaves what binds everybody to the platform', async () => {
+    const refused = await save(oak, 'privacy-policy', head, words(0));
+    expect([refused.status, refused.body.code]).toEqual([403, 'platform_page']);
+  });
+
+  it('is refused to everybody but administrators', async () => {
+    expect((await save(oak, 'contact', undefined, words(0))).status).toBe(401);
+    for (const role of ['teacher', 'parent', 'student'] as const)
+      expect((await save(oak, 'contact', await app.tokenOf(oak, role), words(0))).status).toBe(403);
+  });
+
+  it('tells the second of two editors, and keeps the first one’s words', async () => {
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => save(oak, 'contact', head, words(0, { title }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('page_changed');
+  });
+
+  it('keeps every version, and an old one can be brought back as a new one', async () => {
+    const draft = () => app.ask<PageDraft>(oak, 'GET', '/api/pages/about/draft/', { as: head });
+    const { version } = (await draft()).body;
+    await save(oak, 'about', head, words(version, { title: 'Other' }));
+    const { history } = (await draft()).body;
+    expect(history.map(({ title }) => title)).toEqual(['Other', 'About Oak']);
+    await save(oak, 'about', head, { ...words(version + 1), title: history[1]!.title });
+    expect((await read(oak, 'about')).body.title).toBe('About Oak');
+    const elms = await app.ask<PageDraft>(elm, 'GET', '/api/pages/about/draft/', {
+      as: await app.tokenOf(elm, 'school_admin'),
+    });
+    expect(elms.body.history).toEqual([]);
+  });
+
+  it('brings no script along, by tag, link or attribute', async () => {
+    const evil = [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '[a](javascript:alert(1)) [b](data:text/html,x) ![c](https://evil.example/p.png)',
+      '<a href="//evil.example" onclick="x()">d</a>',
+    ].join('\n\n');
+    const { body } = await app.ask<PagePreview>(oak, 'POST', '/api/page-preview/', {
+      as: head,
+      body: { body: evil },
+    });
+    expect(body.intro).not.toMatch(/<(script|img|a )[^>]*/i);
+  });
+
+  it('says which words are missing', async () => {
+    const refused = await save(oak, 'about', head, words(3, { title: '' }));
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ title: ['Give the page a title of at most 120 characters.'] });
+  });
+});
+
+describe('what is said to those who look from outside', () => {
+  it('is a list of public pages, without what children made', async () => {
+    const map = await app.ask(oak, 'GET', '/sitemap.xml');
+    expect(map.headers['content-type']).toContain('xml');
+    expect(map.text).toContain('<loc>http://oak.localhost/privacy-policy</loc>');
+    const robots = await app.ask(oak, 'GET', '/robots.txt');
+    expect(robots.text).toContain('Disallow: /admin');
+    expect(robots.text).toContain('Sitemap: http://oak.localhost/sitemap.xml');
+  });
+});

@@ -1,0 +1,206 @@
+import type { Words } from './types.ts';
+
+/** What binds, and questions, in English. */
+export const rules: Record<
+  'privacy-policy' | 'terms-of-use' | 'refund-policy' | 'disclaimer' | 'faq',
+  Words
+> = {
+  'privacy-policy': {
+    title: 'Privacy policy',
+    summary: 'What we know about you, why, for how long, and how to make us forget it. Written to be read.',
+    body: `**In short:** we keep what is needed to run a library. We show no advertising, sell nothing, and let no other company watch you here.
+
+## Who is responsible
+
+Your school decides who has an account and what for; it is the controller of that data. Whoever runs this Bookgrove installation processes the data for the school, on its instructions. You reach {place} at [{email}](mailto:{email}).
+
+## What we keep
+
+- **People:** name, role, user name or e-mail address, class. For children no e-mail address is needed.
+- **Passwords** only as a slow, salted hash (argon2id). Nobody can read them, we included.
+- **Reading:** which page of which book you reached, so that the book opens there again.
+- **Signing in:** the time, the kind of browser and the network address of each open session, so that you can recognise your own.
+- **Books and their details** that teachers bring in.
+- **Messages** that you send us, and our answers.
+
+We do not keep a child’s photograph, home address, date of birth or location.
+
+## What we use it for
+
+To let you in, to keep your place, to help your teacher help you, to answer you, and to keep the service safe. For nothing else. No profiles are made for advertising, and no decision about a child is left to a machine.
+
+## Cookies and storage
+
+One cookie keeps you signed in. It is needed, it cannot be read by scripts, and it ends when you log out. Your browser also stores small settings such as the size of letters. There are no cookies for counting or advertising, so there is no banner to click away.
+
+## Who sees it
+
+- Your teachers and your school’s administrators, as far as their work needs it.
+- A parent, for their own child.
+- The few people who run the installation, for support; what they change inside a school is written down.
+
+Schools are kept apart by the database itself: no school can read a row of another.
+
+## How long
+
+- Reading places and accounts: until the school removes the person.
+- Sessions: until you log out or they run out.
+- Messages and reports: as long as the school must be able to show how it dealt with them.
+
+## Your rights
+
+You may see your data, correct it, take it with you, object to its use, and have it erased. Children have these rights too; a parent can use them for a child. Ask your school first, or write to [{email}](mailto:{email}). If you are not content with the answer you may complain to the data protection authority of your country.
+
+## Changes
+
+When this page changes, its date changes with it, and earlier versions are kept.`,
+  },
+  'terms-of-use': {
+    title: 'Terms of use',
+    summary: 'The agreement between you, your school and us: short, and the same for everybody.',
+    body: `By using Bookgrove you agree to these terms. If you are a child, read them with a grown-up.
+
+## Your account
+
+- It is yours. Please do not share your password, and do not use somebody else’s.
+- Log out on a device that others use.
+- Your school can open, change and close accounts.
+
+## Books
+
+- You may read every book that your account opens.
+- You may not copy books, put them elsewhere, or take away their protection, unless the book’s own licence allows it.
+- Whoever uploads a book declares that the school may show it. If a book should not be here, [tell us](/contact); we take it off the shelf while we look.
+
+## Being kind
+
+- Write nothing that hurts, threatens or shames anybody.
+- Do not try to break the service or to see what is not yours. If you find a hole, tell us: we will thank you.
+- Do not send advertising through the forms.
+
+## What your school decides
+
+Which people and which books are there, how children sign in, and how long data are kept is your school’s decision within the law.
+
+## What we promise
+
+We build carefully, keep schools apart, mend what breaks and tell you honestly when something went wrong. We cannot promise that the service never stops.
+
+## The program
+
+Bookgrove’s program is free software under the GNU Affero General Public License, version 3 or later. These terms are about the service; the licence is about the program.
+
+## Ending
+
+You can stop at any time. A school that leaves can take its books and its data with it.`,
+  },
+  'refund-policy': {
+    title: 'Refund policy',
+    summary:
+      'Nothing is sold here today, so there is nothing to refund. This is what would hold if that changes.',
+    body: `## Today
+
+Reading on Bookgrove costs readers nothing, and no payment can be made in this version. **If somebody asked you to pay for an account here, it was not us:** please [tell us](/report-a-problem).
+
+## Agreements with schools
+
+Where a school pays for hosting or help under a written agreement, that agreement says what happens when either side ends it. Nothing on this page takes away from it.
+
+## If payments come
+
+Before the first payment can be made, this page will say, for each kind of payment, how to ask for your money back, by when, and how long it takes. Until then, these are the principles:
+
+- Prices are shown in full before you pay, with tax.
+- What you bought by mistake and did not use can be given back.
+- Money returns the way it came.
+- Rights that the law of your country gives you always stand.
+
+## Questions
+
+Write to [{email}](mailto:{email}) or use [the contact form](/contact).`,
+  },
+  disclaimer: {
+    title: 'Disclaimer',
+    summary: 'What you can rely on here, and what you should check yourself.',
+    body: `## Books and opinions
+
+Books speak for their authors. That a book stands on a shelf does not mean that {place} or Bookgrove agrees with every sentence in it. Ages and reading levels are guidance; a parent or teacher knows the child better.
+
+## No professional advice
+
+Books and pages here may speak of health, law, money or science. They are for reading and learning, and no replacement for advice from somebody who knows your situation.
+
+## Safety reports
+
+Reports are passed on at once, but a website is not an emergency service. **If somebody is in danger now, call your local emergency number.**
+
+## Links
+
+Some pages and books point to other sites. We do not run those sites and cannot answer for them.
+
+## Availability
+
+We work to keep Bookgrove correct and reachable, and mend faults when we learn of them. As far as the law allows, the service is provided as it is. Nothing here limits liability where the law does not permit it to be limited.`,
+  },
+  faq: {
+    title: 'Questions and answers',
+    summary: 'What people ask most often about reading, signing in and bringing books to Bookgrove.',
+    body: `Not here? [Write to us](/contact), and a person will answer.
+
+## What does it cost?
+
+Reading costs nothing. There is nothing to buy in this version, and no advertising.
+
+## Do I have to install anything?
+
+No. Bookgrove runs in the browser of a phone, tablet or computer. [Check this device](/test) if you are not sure about yours.
+
+## How does a child sign in without an e-mail address?
+
+With the class code, their name and a password. The teacher has the code, and can give a child a new password.
+
+## I forgot my password. What now?
+
+Students ask their teacher. Everybody else asks the school’s administrator, or writes to the school through [the contact page](/contact).
+
+## The class code does not work.
+
+Check that you are at your own school’s address, and that no letter is missing. Capital and small letters are the same. If it still does not work, the code may have been changed: ask the teacher.
+
+## Which files can I upload?
+
+EPUB and PDF, up to 50 MB each and twenty at once. Every file is checked. If one is refused, you are told why and where in the file.
+
+## Why was my book refused?
+
+Mostly because the file is locked, damaged or incomplete. The message says which. Mend the file and upload it again; nothing else is lost.
+
+## Can other schools see our books?
+
+No. Books that your school brings in stay in your school. Books of the platform’s own shelf are there for every school.
+
+## Can I read without the internet?
+
+Not today: a book needs a connection while you read it. It does not need a fast one.
+
+## The letters are too small.
+
+Open the book, choose the letters button and make them larger. You can change the type and the colours too. Picture books keep their maker’s pages; zoom with two fingers or with the browser.
+
+## Can I listen to books?
+
+Some books bring a recorded voice along, which follows the words. Look for the sound button in the reader.
+
+## Who sees what I read?
+
+The library keeps your page so that you find it again. It is never shown to other families, other schools or companies. More in the [privacy policy](/privacy-policy).
+
+## How do I report something that is not right?
+
+Use [Report a problem](/report-a-problem). You need no account. If somebody is not safe, say so there: such reports go first.
+
+## Can our school have this?
+
+Yes. [Ask for a tour](/request-a-tour) or [write to us](/contact).`,
+  },
+};

@@ -1,0 +1,11 @@
+import type { PageLocale, PageSlug } from '../page.rules.ts';
+
+/** A page's words in one language. `body` is Markdown; `{place}` is the school's (or platform's) name, `{email}` its address. */
+export interface Words {
+  title: string;
+  summary: string;
+  body: string;
+}
+
+export type BuiltInPages = Record<PageSlug, { en: Words } & Partial<Record<PageLocale, Words>>>;
+export type Translation = Partial<Record<PageSlug, Words>>;

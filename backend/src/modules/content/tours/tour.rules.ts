@@ -1,0 +1,47 @@
+import { DateTime } from 'luxon';
+
+/** A time in each week at which a tour can begin. */
+export interface WeeklyTime {
+  /** 1 is Monday. */
+  weekday: number;
+  start_minute: number;
+  minutes: number;
+  time_zone: string;
+}
+
+export interface Slot {
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string;
+}
+
+/** Somebody has to prepare: no tour begins sooner, in hours. */
+const NOTICE_HOURS = 24;
+const WEEKS_AHEAD = 4;
+
+/** The moments at which tours begin within the next four weeks, in order. Clocks that are put forward skip a slot. */
+export function slotsOf(times: readonly WeeklyTime[], now: Date): Slot[] {
+  const first = DateTime.fromJSDate(now).plus({ hours: NOTICE_HOURS });
+  const last = DateTime.fromJSDate(now).plus({ weeks: WEEKS_AHEAD });
+  const slots = times.flatMap(({ weekday, start_minute, minutes, time_zone }) => {
+    const today = DateTime.fromJSDate(now, { zone: time_zone }).startOf('day');
+    return Array.from({ length: WEEKS_AHEAD * 7 + 1 }, (_, day) => today.plus({ days: day }))
+      .filter((day) => day.weekday === weekday)
+      .map((day) => day.set({ hour: Math.floor(start_minute / 60), minute: start_minute % 60 }))
+      .filter((start) => start.hour * 60 + start.minute === start_minute && start >= first && start <= last)
+      .map((start) => ({
+        starts_at: start.toJSDate(),
+        ends_at: start.plus({ minutes }).toJSDate(),
+        time_zone,
+      }));
+  });
+  return slots.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+}
+
+/** Whether the name is one of a time zone. */
+export const isTimeZone = (name: string): boolean =>
+  DateTime.local({ zone: name }).isValid && /^[A-Z]/.test(name);
+
+/** The moment in words, in the zone of the tour: `Tuesday 24 November 2026, 09:30 (Europe/London)`. */
+export const whenOf = (starts_at: Date, time_zone: string): string =>
+  `${DateTime.fromJSDate(starts_at, { zone: time_zone }).setLocale('en-GB').toFormat('cccc d LLLL yyyy, HH:mm')} (${time_zone.replaceAll('_', ' ')})`;

@@ -1,0 +1,176 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize, IsArray, IsEmail, IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, Validate,
+  ValidateNested, ValidatorConstraint,
+} from 'class-validator'; // prettier-ignore
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/http/access.ts';
+import { Budgets } from '../../../platform/http/budgets.ts';
+import { Idempotent } from '../../../platform/http/idempotency.ts';
+import type { AppRequest } from '../../../platform/http/request.ts';
+import { BookTour } from './book-tour.ts';
+import { CancelTour } from './cancel-tour.ts';
+import { GetTour, Tour } from './get-tour.query.ts';
+import { ListSlots, TourSlot } from './list-slots.query.ts';
+import { isTimeZone } from './tour.rules.ts';
+import { ListTourTimes, SetTourTimes, TourTimeView } from './tour-times.ts';
+
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
+
+@ValidatorConstraint()
+class KnownTimeZone {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && isTimeZone(value);
+  }
+  defaultMessage(): string {
+    return 'time_zone must be the name of a time zone, e.g. Europe/London.';
+  }
+}
+
+export class TourBody {
+  /** Beginning of a free slot. */
+  @IsISO8601({ strict: true }, { message: 'Choose a time.' })
+  starts_at!: string;
+
+  @trimmed
+  @IsString()
+  @Length(1, 120, { message: 'Tell us your name, in at most 120 characters.' })
+  @Matches(/^[^\r\n]*$/, { message: 'A name stands on one line.' })
+  name!: string;
+
+  @trimmed
+  @IsEmail({}, { message: 'Give an e-mail address to which we can answer, e.g. name@example.org.' })
+  @MaxLength(255, { message: 'Characters too long' })
+  email!: string;
+
+  /** How many people come. */
+  @IsInt({ message: 'Say how many people come, from 1 to 30.' })
+  @Min(1, { message: 'Say how many people come, from 1 to 30.' })
+  @Max(30, { message: 'Say how many people come, from 1 to 30.' })
+  people!: number;
+
+  /** What they would like to see. */
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(2_000, { message: 'At most 2,000 characters.' })
+  text: string = '';
+}
+
+export class BookedTour {
+  reference!: string;
+  /** Opens the booking, in its page and its calendar file. */
+  token!: string;
+}
+
+export class TourTimeBody {
+  /** 1 is Monday. */
+  @IsInt({ message: 'weekday must be a whole number from 1 (Monday) to 7.' })
+  @Min(1, { message: 'weekday must be a whole number from 1 (Monday) to 7.' })
+  @Max(7, { message: 'weekday must be a whole number from 1 (Monday) to 7.' })
+  weekday!: number;
+
+  /** Minutes since midnight. */
+  @IsInt({ message: 'start_minute must be a whole number from 0 to 1439.' })
+  @Min(0, { message: 'start_minute must be a whole number from 0 to 1439.' })
+  @Max(1439, { message: 'start_minute must be a whole number from 0 to 1439.' })
+  start_minute!: number;
+
+  @IsInt({ message: 'A tour lasts from 10 to 240 minutes.' })
+  @Min(10, { message: 'A tour lasts from 10 to 240 minutes.' })
+  @Max(240, { message: 'A tour lasts from 10 to 240 minutes.' })
+  minutes!: number;
+
+  @Validate(KnownTimeZone)
+  time_zone!: string;
+}
+
+export class TourTimesBody {
+  @IsArray({ message: 'times must be a list.' })
+  @ArrayMaxSize(50, { message: 'At most 50 times in a week.' })
+  @ValidateNested({ each: true })
+  @Type(() => TourTimeBody)
+  times!: TourTimeBody[];
+}
+export class NoTourBody {}
+
+const PERSONAL = 'private, no-store';
+
+@Controller('api')
+export class ToursController {
+  constructor(
+    private readonly budgets: Budgets,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Free times within the next four weeks. */
+  @Access('public')
+  @Get('tour-slots')
+  @Header('cache-control', 'no-store')
+  listTourSlots(): Promise<TourSlot[]> {
+    return this.queries.execute(new ListSlots());
+  }
+
+  /** Books a time; 409 when it was taken meanwhile. */
+  @Access('public')
+  @Idempotent()
+  @Post('tours')
+  @HttpCode(201)
+  async bookTour(@Body() body: TourBody, @Req() request: AppRequest): Promise<BookedTour> {
+    await this.budgets.take('message-address', request.ip);
+    await this.budgets.take('message-email', body.email.toLowerCase());
+    return this.commands.execute(new BookTour(body));
+  }
+
+  /** The tour that a token opens. */
+  @Access('public')
+  @Get('tours/:token')
+  @Header('cache-control', PERSONAL)
+  async getTour(@Param('token') token: string): Promise<Tour> {
+    return (await this.queries.execute(new GetTour(token))).tour;
+  }
+
+  /** The tour for a calendar. */
+  @Access('public')
+  @Get('tours/:token/calendar')
+  @ApiExcludeEndpoint()
+  async getTourCalendar(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    const { calendar } = await this.queries.execute(new GetTour(token));
+    void reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', PERSONAL)
+      .header('content-disposition', 'attachment; filename="tour.ics"')
+      .send(calendar);
+  }
+
+  /** Gives the time free again. */
+  @Access('public')
+  @Post('tours/:token/cancel')
+  @HttpCode(200)
+  async cancelTour(@Param('token') token: string, @Body() _body: NoTourBody): Promise<Tour> {
+    await this.commands.execute(new CancelTour(token));
+    return (await this.queries.execute(new GetTour(token))).tour;
+  }
+
+  /** The weekly times at which tours can begin. */
+  @Access('content.manage')
+  @Get('tour-times')
+  @Header('cache-control', PERSONAL)
+  listTourTimes(): Promise<TourTimeView[]> {
+    return this.queries.execute(new ListTourTimes());
+  }
+
+  /** Replaces the weekly times. */
+  @Access('content.manage')
+  @Put('tour-times')
+  async setTourTimes(@Body() body: TourTimesBody): Promise<TourTimeView[]> {
+    await this.commands.execute(new SetTourTimes(body.times));
+    return this.queries.execute(new ListTourTimes());
+  }
+}

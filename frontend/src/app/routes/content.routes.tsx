@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router-dom';
+import { CONTENT_PAGES } from '../../features/content/slugs.ts';
+import { paths } from '../paths.ts';
+import { page } from './page.tsx';
+
+/** Pages and forms that everybody may see. */
+export const contentRoutes: RouteObject[] = [
+  ...Object.keys(CONTENT_PAGES).map((slug) => ({
+    path: `/${slug}`,
+    ...page(() => import('../../features/content/pages/ContentPage.tsx')),
+  })),
+  {
+    path: paths.report,
+    handle: { title: 'Report a problem' },
+    ...page(() => import('../../features/content/pages/ReportPage.tsx')),
+  },
+  {
+    path: paths.tour,
+    handle: { title: 'Request a tour' },
+    ...page(() => import('../../features/content/pages/TourPage.tsx')),
+  },
+  {
+    path: paths.test,
+    handle: { title: 'Check this device' },
+    ...page(() => import('../../features/content/pages/DevicePage.tsx')),
+  },
+];

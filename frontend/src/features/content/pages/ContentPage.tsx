@@ -1,0 +1,198 @@
+import type { ContentPage as Page } from '@bookgrove/api-client';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { useGetPageQuery } from '../api.ts';
+import { ContactForm } from '../components/ContactForm.tsx';
+import styles from '../components/Page.module.css';
+import { PageHead } from '../components/PageHead.tsx';
+import { Prose } from '../components/Prose.tsx';
+import { Testimonials } from '../components/Testimonials.tsx';
+import { CONTENT_PAGES, LANGUAGES } from '../slugs.ts';
+
+type Locale = Page['locale'];
+
+const asked = (params: URLSearchParams): Locale => {
+  const wanted = params.get('lang') ?? '';
+  return wanted in LANGUAGES ? (wanted as Locale) : 'en';
+};
+
+/** One of the pages whose words are kept by the server. */
+export default function ContentPage() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const slug = pathname.replaceAll('/', '');
+  const query = useGetPageQuery({ slug, locale: asked(params) });
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <QueryView
+        query={query}
+        skeleton={<Waiting />}
+        failed={t('The page did not load')}
+        missing={<NotFoundPage />}
+      >
+        {(page) => <PageView page={page} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function PageView({ page }: { page: Page }) {
+  const place = placeName(useTenant());
+  useEffect(() => {
+    document.title = `${page.title} · ${place}`;
+  }, [page.title, place]);
+  const direction = { lang: page.locale, dir: page.dir };
+  return (
+    <article className={styles['single']}>
+      <PageHead
+        title={page.title}
+        summary={page.summary.replaceAll('{place}', place)}
+        art={CONTENT_PAGES[page.slug] ?? 'all'}
+        {...direction}
+      />
+      <Languages page={page} />
+      {page.slug === 'faq' ? (
+        <Questions page={page} />
+      ) : page.slug === 'contact' ? (
+        <div className={styles['split']}>
+          <Sections page={page} />
+          <ContactForm />
+        </div>
+      ) : page.slug === 'testimonials' ? (
+        <>
+          <Sections page={page} />
+          <Testimonials />
+        </>
+      ) : page.sections.length > 3 ? (
+        <div className={styles['body']}>
+          <nav className={styles['contents']} aria-label={t('On this page')}>
+            <h2>{t('On this page')}</h2>
+            {page.sections.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} {...direction}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          <Sections page={page} />
+        </div>
+      ) : (
+        <Sections page={page} />
+      )}
+      {page.updated_at && (
+        <p className={styles['changed']}>
+          {t('Last changed: {when}', { when: formatDateTime(page.updated_at) })}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Sections({ page }: { page: Page }) {
+  return (
+    <div className={styles['sections']} lang={page.locale} dir={page.dir}>
+      {page.intro && <Prose html={page.intro} />}
+      {page.sections.map(({ id, title, html }) => (
+        <section key={id} id={id}>
+          <h2>{title}</h2>
+          <Prose html={html} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Languages({ page }: { page: Page }) {
+  const [params] = useSearchParams();
+  if (page.locales.length < 2) return null;
+  const to = (locale: string) => {
+    const next = new URLSearchParams(params);
+    if (locale === 'en') next.delete('lang');
+    else next.set('lang', locale);
+    return { search: next.toString() };
+  };
+  return (
+    <nav className={styles['languages']} aria-label={t('Language of this page')}>
+      {page.locales.map((locale) => (
+        <Link
+          key={locale}
+          to={to(locale)}
+          lang={locale}
+          aria-current={locale === page.locale ? 'true' : undefined}
+        >
+          {LANGUAGES[locale]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The questions as a list that opens; a word typed leaves those that hold it. */
+function Questions({ page }: { page: Page }) {
+  const [word, setWord] = useState('');
+  const wanted = word.trim().toLowerCase();
+  const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').toLowerCase();
+  const found = page.sections.filter(
+    ({ title, html }) => !wanted || title.toLowerCase().includes(wanted) || plain(html).includes(wanted),
+  );
+  return (
+    <>
+      <div className={styles['find']}>
+        <Field
+          label={t('Search the questions')}
+          type="search"
+          icon="search"
+          maxLength={100}
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+      </div>
+      <p className="sr" role="status">
+        {wanted
+          ? t('{count, plural, one {# question found} other {# questions found}}', { count: found.length })
+          : ''}
+      </p>
+      {found.length === 0 ? (
+        <State scene="no-match" title={t('No question holds that word')}>
+          <p>{t('Try another word, or write to us.')}</p>
+        </State>
+      ) : (
+        <div className={styles['questions']} lang={page.locale} dir={page.dir}>
+          {found.map(({ id, title, html }) => (
+            <details key={id} id={id}>
+              <summary>
+                <h2>{title}</h2>
+                <Icon name="down" />
+              </summary>
+              <div>
+                <Prose html={html} />
+              </div>
+            </details>
+          ))}
+        </div>
+      )}
+      <div lang={page.locale} dir={page.dir}>
+        <Prose html={page.intro} />
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles['single']} aria-hidden="true">
+      <SkeletonLine height={180} />
+      <SkeletonLine width={70} />
+      <SkeletonLine width={60} />
+      <SkeletonLine width={65} />
+    </div>
+  );
+}
