@@ -84,6 +84,8 @@ function SideLinks({ area }: { area: WorkArea }) {
           { to: paths.platformSchools, label: t('Schools'), icon: 'school' as const },
           { to: paths.platformModes, label: t('Modes'), icon: 'modes' as const },
         ]),
+    { to: area === 'school' ? paths.adminInbox : paths.platformInbox, label: t('Inbox'), icon: 'inbox' },
+    { to: area === 'school' ? paths.adminPages : paths.platformPages, label: t('Pages'), icon: 'file' },
     { to: paths.upload, label: t('Upload a book'), icon: 'upload' },
     { to: paths.library, label: t('The library'), icon: 'home' },
   ];

@@ -3,6 +3,7 @@ import type { User } from '../../api/types.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { RequireUser } from '../guards/RequireUser.tsx';
 import { paths } from '../paths.ts';
+import { platformInboxRoutes, schoolInboxRoutes } from './inbox.routes.tsx';
 import { page } from './page.tsx';
 import { platformPeopleRoutes, schoolPeopleRoutes } from './people.routes.tsx';
 
@@ -86,6 +87,7 @@ function workArea(
             },
           ]
         : []),
+      ...(area === 'school' ? schoolInboxRoutes : platformInboxRoutes),
       ...more,
       ...(area === 'school' ? SCHOOL_PAGES : PLATFORM_PAGES),
       { path: '*', handle: { title: 'Page not found' }, ...page(() => import('../errors/NotFoundPage.tsx')) },

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom';
+import { page } from './page.tsx';
+
+/** The inbox, the times for tours and the pages of one area; `editor` is where a page is written. */
+const inboxArea = (root: string, editor: string): RouteObject[] => [
+  {
+    path: `${root}/inbox`,
+    handle: { title: 'Inbox' },
+    ...page(() => import('../../features/inbox/pages/InboxPage.tsx')),
+  },
+  {
+    path: `${root}/inbox/:messageId`,
+    handle: { title: 'Message' },
+    ...page(() => import('../../features/inbox/pages/MessagePage.tsx')),
+  },
+  {
+    path: `${root}/tour-times`,
+    handle: { title: 'Times for tours' },
+    ...page(() => import('../../features/inbox/pages/TourTimesPage.tsx')),
+  },
+  {
+    path: `${root}/pages`,
+    handle: { title: 'Pages' },
+    ...page(() => import('../../features/inbox/pages/PagesPage.tsx')),
+  },
+  {
+    path: `${editor}/:slug`,
+    handle: { title: 'Write a page' },
+    ...page(() => import('../../features/inbox/pages/PageEditorPage.tsx')),
+  },
+];
+
+export const schoolInboxRoutes = inboxArea('/admin', '/admin/pages');
+export const platformInboxRoutes = inboxArea('/admin-panel', '/admin-panel/page');

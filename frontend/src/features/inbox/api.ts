@@ -1,0 +1,32 @@
+import { generatedApi } from '@bookgrove/api-client';
+import { LIST } from '../../api/baseApi.ts';
+
+const touched = (_result: unknown, error: unknown, { id }: { id: string }) =>
+  error
+    ? []
+    : ([
+        { type: 'Message', id },
+        { type: 'Message', id: LIST },
+      ] as const);
+
+const inboxApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Message'],
+  endpoints: {
+    listInbox: { providesTags: [{ type: 'Message', id: LIST }], keepUnusedDataFor: 0 },
+    getInboxMessage: {
+      providesTags: (_result, _error, id) => [{ type: 'Message', id }],
+      keepUnusedDataFor: 0,
+    },
+    changeInboxMessage: { invalidatesTags: touched },
+    writeInboxEntry: { invalidatesTags: touched },
+    getInboxPicture: { keepUnusedDataFor: 0 },
+  },
+});
+
+export const {
+  useListInboxQuery,
+  useGetInboxMessageQuery,
+  useChangeInboxMessageMutation,
+  useWriteInboxEntryMutation,
+  useGetInboxPictureQuery,
+} = inboxApi;
