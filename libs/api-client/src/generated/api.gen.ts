@@ -679,6 +679,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    sendContact: build.mutation<SendContactApiResponse, SendContactApiArg>({
+      query: (queryArg) => ({
+        url: `/contact/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getCurrentTenant: build.query<GetCurrentTenantApiResponse, GetCurrentTenantApiArg>({
       query: () => ({ url: `/current-tenant` }),
     }),
@@ -801,6 +808,42 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.reasonBody,
       }),
     }),
+    listInbox: build.query<ListInboxApiResponse, ListInboxApiArg>({
+      query: (queryArg) => ({
+        url: `/inbox/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          status: queryArg.status,
+          kind: queryArg.kind,
+        },
+      }),
+    }),
+    getInboxMessage: build.query<GetInboxMessageApiResponse, GetInboxMessageApiArg>({
+      query: (queryArg) => ({
+        url: `/inbox/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    changeInboxMessage: build.mutation<ChangeInboxMessageApiResponse, ChangeInboxMessageApiArg>({
+      query: (queryArg) => ({
+        url: `/inbox/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.messageChangeBody,
+      }),
+    }),
+    writeInboxEntry: build.mutation<WriteInboxEntryApiResponse, WriteInboxEntryApiArg>({
+      query: (queryArg) => ({
+        url: `/inbox/${encodeURIComponent(String(queryArg.id))}/entries/`,
+        method: 'POST',
+        body: queryArg.messageEntryBody,
+      }),
+    }),
+    getInboxPicture: build.query<GetInboxPictureApiResponse, GetInboxPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/inbox/${encodeURIComponent(String(queryArg))}/picture/`,
+      }),
+    }),
     listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
       query: (queryArg) => ({
         url: `/invitations/`,
@@ -872,9 +915,49 @@ const injectedRtkApi = api.injectEndpoints({
     listModes: build.query<ListModesApiResponse, ListModesApiArg>({
       query: () => ({ url: `/modes/` }),
     }),
+    previewPage: build.mutation<PreviewPageApiResponse, PreviewPageApiArg>({
+      query: (queryArg) => ({
+        url: `/page-preview/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listPages: build.query<ListPagesApiResponse, ListPagesApiArg>({
+      query: () => ({ url: `/pages/` }),
+    }),
+    getPage: build.query<GetPageApiResponse, GetPageApiArg>({
+      query: (queryArg) => ({
+        url: `/pages/${encodeURIComponent(String(queryArg.slug))}/`,
+        params: {
+          locale: queryArg.locale,
+        },
+      }),
+    }),
+    savePage: build.mutation<SavePageApiResponse, SavePageApiArg>({
+      query: (queryArg) => ({
+        url: `/pages/${encodeURIComponent(String(queryArg.slug))}/`,
+        method: 'PUT',
+        body: queryArg.pageBody,
+      }),
+    }),
+    getPageDraft: build.query<GetPageDraftApiResponse, GetPageDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/pages/${encodeURIComponent(String(queryArg.slug))}/draft/`,
+        params: {
+          locale: queryArg.locale,
+        },
+      }),
+    }),
     resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
       query: (queryArg) => ({
         url: `/password-reset-confirm/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    reportProblem: build.mutation<ReportProblemApiResponse, ReportProblemApiArg>({
+      query: (queryArg) => ({
+        url: `/problem-reports/`,
         method: 'POST',
         body: queryArg,
       }),
@@ -1020,6 +1103,43 @@ const injectedRtkApi = api.injectEndpoints({
     listGuardiansOfStudent: build.query<ListGuardiansOfStudentApiResponse, ListGuardiansOfStudentApiArg>({
       query: (queryArg) => ({
         url: `/students/${encodeURIComponent(String(queryArg))}/guardians/`,
+      }),
+    }),
+    listTestimonials: build.query<ListTestimonialsApiResponse, ListTestimonialsApiArg>({
+      query: () => ({ url: `/testimonials/` }),
+    }),
+    sendTestimonial: build.mutation<SendTestimonialApiResponse, SendTestimonialApiArg>({
+      query: (queryArg) => ({
+        url: `/testimonials/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listTourSlots: build.query<ListTourSlotsApiResponse, ListTourSlotsApiArg>({
+      query: () => ({ url: `/tour-slots/` }),
+    }),
+    listTourTimes: build.query<ListTourTimesApiResponse, ListTourTimesApiArg>({
+      query: () => ({ url: `/tour-times/` }),
+    }),
+    setTourTimes: build.mutation<SetTourTimesApiResponse, SetTourTimesApiArg>({
+      query: (queryArg) => ({
+        url: `/tour-times/`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    bookTour: build.mutation<BookTourApiResponse, BookTourApiArg>({
+      query: (queryArg) => ({ url: `/tours/`, method: 'POST', body: queryArg }),
+    }),
+    getTour: build.query<GetTourApiResponse, GetTourApiArg>({
+      query: (queryArg) => ({
+        url: `/tours/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    cancelTour: build.mutation<CancelTourApiResponse, CancelTourApiArg>({
+      query: (queryArg) => ({
+        url: `/tours/${encodeURIComponent(String(queryArg))}/cancel/`,
+        method: 'POST',
       }),
     }),
     changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
@@ -1491,6 +1611,8 @@ export type ResetStudentPasswordApiArg = {
   id: string;
   studentId: string;
 };
+export type SendContactApiResponse = /** status 201 The answer */ MessageReceipt;
+export type SendContactApiArg = ContactBody;
 export type GetCurrentTenantApiResponse = /** status 200 The answer */ CurrentTenant;
 export type GetCurrentTenantApiArg = void;
 export type ListDataRequestsApiResponse = /** status 200 The answer */ DataRequestPage;
@@ -1565,6 +1687,32 @@ export type RefuseGuardianApiArg = {
   id: string;
   reasonBody: ReasonBody;
 };
+export type ListInboxApiResponse = /** status 200 The answer */ InboxPage;
+export type ListInboxApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** `open` is new and in progress. */
+  status?: 'answered' | 'closed' | 'in_progress' | 'new' | 'open';
+  kind?: 'contact' | 'problem' | 'testimonial' | 'tour';
+};
+export type GetInboxMessageApiResponse = /** status 200 The answer */ InboxThread;
+export type GetInboxMessageApiArg = string;
+export type ChangeInboxMessageApiResponse = /** status 200 The answer */ InboxThread;
+export type ChangeInboxMessageApiArg = {
+  id: string;
+  messageChangeBody: MessageChangeBody;
+};
+export type WriteInboxEntryApiResponse = /** status 201 The answer */ InboxThread;
+export type WriteInboxEntryApiArg = {
+  id: string;
+  messageEntryBody: MessageEntryBody;
+};
+export type GetInboxPictureApiResponse = /** status 200 The answer */ MessagePictureData;
+export type GetInboxPictureApiArg = string;
 export type ListInvitationsApiResponse = /** status 200 The answer */ InvitationPage;
 export type ListInvitationsApiArg = {
   /** How many rows, at most 100. */
@@ -1602,8 +1750,29 @@ export type ListStudentsInClassApiArg = {
 };
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
+export type PreviewPageApiResponse = /** status 200 The answer */ PagePreview;
+export type PreviewPageApiArg = PreviewBody;
+export type ListPagesApiResponse = /** status 200 The answer */ PageListItem[];
+export type ListPagesApiArg = void;
+export type GetPageApiResponse = /** status 200 The answer */ ContentPage;
+export type GetPageApiArg = {
+  slug: string;
+  locale?: 'ar' | 'en' | 'fr' | 'hi';
+};
+export type SavePageApiResponse = /** status 200 The answer */ SavedPage;
+export type SavePageApiArg = {
+  slug: string;
+  pageBody: PageBody;
+};
+export type GetPageDraftApiResponse = /** status 200 The answer */ PageDraft;
+export type GetPageDraftApiArg = {
+  slug: string;
+  locale?: 'ar' | 'en' | 'fr' | 'hi';
+};
 export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
 export type ResetPasswordApiArg = ResetBody;
+export type ReportProblemApiResponse = /** status 201 The answer */ MessageReceipt;
+export type ReportProblemApiArg = ProblemBody;
 export type AskResetApiResponse = /** status 202 The answer */ Done;
 export type AskResetApiArg = ResetAskBody;
 export type ListRosterImportsApiResponse = /** status 200 The answer */ RosterImportPage;
@@ -1685,6 +1854,22 @@ export type MakeGuardianCodeApiArg = {
 };
 export type ListGuardiansOfStudentApiResponse = /** status 200 The answer */ GuardiansOfStudent;
 export type ListGuardiansOfStudentApiArg = string;
+export type ListTestimonialsApiResponse = /** status 200 The answer */ Testimonial[];
+export type ListTestimonialsApiArg = void;
+export type SendTestimonialApiResponse = /** status 201 The answer */ MessageReceipt;
+export type SendTestimonialApiArg = TestimonialBody;
+export type ListTourSlotsApiResponse = /** status 200 The answer */ TourSlot[];
+export type ListTourSlotsApiArg = void;
+export type ListTourTimesApiResponse = /** status 200 The answer */ TourTimeView[];
+export type ListTourTimesApiArg = void;
+export type SetTourTimesApiResponse = /** status 200 The answer */ TourTimeView[];
+export type SetTourTimesApiArg = TourTimesBody;
+export type BookTourApiResponse = /** status 201 The answer */ BookedTour;
+export type BookTourApiArg = TourBody;
+export type GetTourApiResponse = /** status 200 The answer */ Tour;
+export type GetTourApiArg = string;
+export type CancelTourApiResponse = /** status 200 The answer */ Tour;
+export type CancelTourApiArg = string;
 export type ChangeEmailApiResponse = /** status 202 The answer */ Done;
 export type ChangeEmailApiArg = ChangeEmailBody;
 export type ChangePasswordApiResponse = /** status 200 The answer */ Done;
@@ -2187,6 +2372,7 @@ export type Profile = {
     | 'book.upload'
     | 'child.guard'
     | 'class.teach'
+    | 'content.manage'
     | 'data.ask'
     | 'platform.people'
     | 'platform.schools'
@@ -2664,6 +2850,15 @@ export type SetPicturesBody = {
       )[]
     | null;
 };
+export type MessageReceipt = {
+  /** What the writer can quote. */
+  reference: string;
+};
+export type ContactBody = {
+  email: string;
+  name: string;
+  text: string;
+};
 export type CurrentTenant = {
   announcement: string | null;
   announcement_color: string;
@@ -2862,6 +3057,80 @@ export type GuardianLinkBody = {
   permissions?: ('consent' | 'purchase' | 'view_progress' | 'view_work')[];
   relationship?: 'guardian' | 'parent' | 'relative';
 };
+export type InboxMessage = {
+  assignee_name: string | null;
+  category: string;
+  created_at: string;
+  email: string | null;
+  id: string;
+  kind: 'contact' | 'problem' | 'testimonial' | 'tour';
+  name: string;
+  reference: string;
+  status: 'answered' | 'closed' | 'in_progress' | 'new';
+  text: string;
+  urgent: boolean;
+};
+export type InboxPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: InboxMessage[];
+};
+export type InboxEntry = {
+  author_name: string;
+  created_at: string;
+  id: string;
+  kind: 'change' | 'note' | 'reply';
+  text: string;
+};
+export type InboxTour = {
+  cancelled_at: string | null;
+  ends_at: string;
+  people: number;
+  starts_at: string;
+  time_zone: string;
+};
+export type InboxThread = {
+  assigned_to_me: boolean;
+  assignee_name: string | null;
+  category: string;
+  created_at: string;
+  device: string | null;
+  email: string | null;
+  /** Oldest first. */
+  entries: InboxEntry[];
+  has_picture: boolean;
+  id: string;
+  kind: 'contact' | 'problem' | 'testimonial' | 'tour';
+  name: string;
+  page: string | null;
+  reference: string;
+  shown: boolean;
+  /** Whether somebody was signed in while writing. */
+  signed_in: boolean;
+  status: 'answered' | 'closed' | 'in_progress' | 'new';
+  text: string;
+  tour: InboxTour | null;
+  urgent: boolean;
+};
+export type MessageChangeBody = {
+  /** True takes the message, false gives it back. */
+  mine?: boolean;
+  /** Shows or hides a testimonial. */
+  shown?: boolean;
+  status?: 'answered' | 'closed' | 'in_progress' | 'new';
+};
+export type MessageEntryBody = {
+  /** A note stays inside; a reply goes out by e-mail. */
+  kind: 'note' | 'reply';
+  /** How many replies were there when this one was begun. */
+  seen: number;
+  text: string;
+};
+export type MessagePictureData = {
+  /** The picture as a data: address. */
+  picture: string;
+};
 export type Invitation = {
   accepted_at: string | null;
   class_name: string | null;
@@ -2979,11 +3248,93 @@ export type ModePage = {
   previous: string | null;
   results: Mode[];
 };
+export type PageSection = {
+  /** Clean HTML. */
+  html: string;
+  id: string;
+  title: string;
+};
+export type PagePreview = {
+  intro: string;
+  sections: PageSection[];
+};
+export type PreviewBody = {
+  body: string;
+};
+export type PageListItem = {
+  editor_name: string | null;
+  /** Languages in which this place has words of its own. */
+  own_locales: string[];
+  slug: string;
+  title: string;
+  updated_at: string | null;
+};
+export type ContentPage = {
+  dir: 'ltr' | 'rtl';
+  /** Clean HTML before the first heading. */
+  intro: string;
+  /** Language of the text, which is English where the one asked for is missing. */
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  /** Languages that the page can be read in. */
+  locales: ('ar' | 'en' | 'fr' | 'hi')[];
+  sections: PageSection[];
+  slug: string;
+  summary: string;
+  title: string;
+  updated_at: string | null;
+};
+export type SavedPage = {
+  version: number;
+};
+export type PageBody = {
+  /** The version that the words were written from. */
+  after: number;
+  /** Markdown. */
+  body: string;
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  /** One or two sentences, shown under the title and by search engines. */
+  summary: string;
+  title: string;
+};
+export type PageHistoryEntry = {
+  body: string;
+  created_at: string;
+  editor_name: string;
+  summary: string;
+  title: string;
+  version: number;
+};
+export type PageDraft = {
+  /** Markdown. */
+  body: string;
+  /** Newest first, at most thirty. */
+  history: PageHistoryEntry[];
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  slug: string;
+  summary: string;
+  title: string;
+  /** Version that the next one is to follow; 0 while this place has no words of its own. */
+  version: number;
+};
 export type ResetBody = {
   password: string;
   password2: string;
   /** Of the link in the e-mail. */
   token: string;
+};
+export type ProblemBody = {
+  /** safety and bullying go first. */
+  category: 'account' | 'broken' | 'bullying' | 'content' | 'other' | 'safety';
+  /** The browser and the size of its window. */
+  device?: string;
+  email?: string;
+  /** Nobody has to say who they are. */
+  name?: string;
+  /** Path of the screen that it is about. */
+  page?: string;
+  /** A picture of the screen: PNG, JPEG or WebP, as Base64. */
+  picture?: string;
+  text: string;
 };
 export type ResetAskBody = {
   email: string;
@@ -3431,6 +3782,62 @@ export type GuardianCodeBody = {
 export type GuardiansOfStudent = {
   links: GuardianLinkView[];
   student: ChildName;
+};
+export type Testimonial = {
+  id: string;
+  /** First name only. */
+  name: string;
+  shown_at: string;
+  text: string;
+};
+export type TestimonialBody = {
+  email: string;
+  name: string;
+  text: string;
+};
+export type TourSlot = {
+  ends_at: string;
+  starts_at: string;
+  time_zone: string;
+};
+export type TourTimeView = {
+  minutes: number;
+  start_minute: number;
+  time_zone: string;
+  weekday: number;
+};
+export type TourTimeBody = {
+  minutes: number;
+  /** Minutes since midnight. */
+  start_minute: number;
+  time_zone: string;
+  /** 1 is Monday. */
+  weekday: number;
+};
+export type TourTimesBody = {
+  times: TourTimeBody[];
+};
+export type BookedTour = {
+  reference: string;
+  /** Opens the booking, in its page and its calendar file. */
+  token: string;
+};
+export type TourBody = {
+  email: string;
+  name: string;
+  /** How many people come. */
+  people: number;
+  /** Beginning of a free slot. */
+  starts_at: string;
+  /** What they would like to see. */
+  text?: string;
+};
+export type Tour = {
+  cancelled: boolean;
+  ends_at: string;
+  people: number;
+  starts_at: string;
+  time_zone: string;
 };
 export type ChangeEmailBody = {
   email: string;
