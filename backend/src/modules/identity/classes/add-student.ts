@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { audit } from '../audit/audit.ts';
 import { Passwords } from '../sign-in/passwords.ts';
 import { lockOpenClass, type Teaching } from './class-access.ts';
-import type { StudentBody } from './class-bodies.ts';
+import type { NewStudentBody } from './class-bodies.ts';
 import type { FirstPassword } from './class-views.ts';
 import { readablePassword } from './readable-password.ts';
 import { isTaken, takenUsernames, usernameTaken } from './usernames.ts';
@@ -16,7 +16,7 @@ export class AddStudent extends Command<FirstPassword> {
   constructor(
     readonly who: Teaching,
     readonly classId: string,
-    readonly student: StudentBody,
+    readonly student: NewStudentBody,
   ) {
     super();
   }

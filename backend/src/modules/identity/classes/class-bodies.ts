@@ -120,7 +120,7 @@ export class RollOverBody {
   grade?: string;
 }
 
-export class StudentBody {
+export class NewStudentBody {
   @Required('First name is required.')
   first_name!: string;
 
@@ -196,15 +196,6 @@ export class RestoreStudentsBody extends StudentsBody {
   @IsOptional()
   @IsUUID(undefined, { message: 'Choose the class they come back to.' })
   class_id?: string;
-}
-
-export class MergeStudentsBody {
-  @IsUUID(undefined, { message: 'Choose the account to keep.' })
-  keep_id!: string;
-
-  @ArrayMinSize(1, { message: 'Choose at least one double.' })
-  @Ids('Students', 10)
-  double_ids!: string[];
 }
 
 export class EraseStudentBody {

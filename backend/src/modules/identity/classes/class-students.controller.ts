@@ -11,7 +11,7 @@ import { teachingOf } from './class-access.ts';
 import {
   ArchiveStudentsBody,
   MoveStudentsBody,
-  StudentBody,
+  NewStudentBody,
   StudentChangeBody,
   StudentsBody,
   StudentsQuery,
@@ -57,7 +57,7 @@ export class ClassStudentsController {
   @Header('cache-control', PERSONAL)
   addStudent(
     @Param('id', ParseId) id: string,
-    @Body() body: StudentBody,
+    @Body() body: NewStudentBody,
     @Req() request: AppRequest,
   ): Promise<FirstPassword> {
     return this.commands.execute(new AddStudent(teachingOf(request), id, body));

@@ -1,3 +1,7 @@
+import { ArchivedStudentsController } from './archived-students.controller.ts';
+import { EraseStudentHandler } from './erase-student.ts';
+import { ListArchivedStudentsHandler } from './list-archived-students.query.ts';
+import { RestoreStudentsHandler } from './restore-students.ts';
 import { ListClassGroupsHandler, RemoveClassGroupHandler, SaveClassGroupHandler } from './class-groups.ts';
 import { AddStudentHandler } from './add-student.ts';
 import { ArchiveStudentsHandler } from './archive-students.ts';
@@ -16,8 +20,15 @@ import { SchoolClassesController } from './school-classes.controller.ts';
 import { ShelveClassHandler } from './shelve-class.ts';
 
 /** Classes, their groups and students. */
-export const CLASS_CONTROLLERS = [ClassStudentsController, SchoolClassesController];
+export const CLASS_CONTROLLERS = [
+  ArchivedStudentsController,
+  ClassStudentsController,
+  SchoolClassesController,
+];
 export const CLASS_USE_CASES = [
+  EraseStudentHandler,
+  ListArchivedStudentsHandler,
+  RestoreStudentsHandler,
   AddStudentHandler,
   ArchiveStudentsHandler,
   ChangeClassHandler,

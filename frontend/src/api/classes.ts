@@ -1,0 +1,104 @@
+import { generatedApi } from '@bookgrove/api-client';
+import { LIST } from './baseApi.ts';
+
+export type {
+  ArchivedStudent,
+  ClassCard,
+  ClassGroupView,
+  ClassStudent,
+  ClassTeacher,
+  FirstPassword,
+  RosterImportView,
+  RosterLineView,
+  SheetSlip,
+} from '@bookgrove/api-client';
+
+/** Whatever changes who is in a class changes every list of classes, students and groups. */
+const people = (_result: unknown, error: unknown) => (error ? [] : ([{ type: 'Class', id: LIST }] as const));
+const rosters = (_result: unknown, error: unknown) =>
+  error ? [] : ([{ type: 'Roster', id: LIST }] as const);
+
+/** Calls on classes, their students, and lists of students. */
+export const classesApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Class', 'Roster'],
+  endpoints: {
+    listClasses: { providesTags: [{ type: 'Class', id: LIST }] },
+    getClass: { providesTags: [{ type: 'Class', id: LIST }] },
+    listClassStudents: { providesTags: [{ type: 'Class', id: LIST }] },
+    listClassGroups: { providesTags: [{ type: 'Class', id: LIST }] },
+    createClass: { invalidatesTags: people },
+    changeClass: { invalidatesTags: people },
+    archiveClass: { invalidatesTags: people },
+    restoreClass: { invalidatesTags: people },
+    rollOverClass: { invalidatesTags: people },
+    createClassGroup: { invalidatesTags: people },
+    changeClassGroup: { invalidatesTags: people },
+    removeClassGroup: { invalidatesTags: people },
+    changeClassCode: { invalidatesTags: people },
+    changeClassSignIn: { invalidatesTags: people },
+    addStudent: { invalidatesTags: people },
+    changeStudent: { invalidatesTags: people },
+    moveStudents: { invalidatesTags: people },
+    removeStudents: { invalidatesTags: people },
+    putStudentsIn: { invalidatesTags: people },
+    archiveStudents: { invalidatesTags: people },
+    listArchivedStudents: { providesTags: [{ type: 'Class', id: LIST }] },
+    restoreStudents: { invalidatesTags: people },
+    eraseStudent: { invalidatesTags: people },
+    listRosterImports: { providesTags: [{ type: 'Roster', id: LIST }] },
+    getRosterImport: { providesTags: [{ type: 'Roster', id: LIST }], keepUnusedDataFor: 0 },
+    listRosterLines: { providesTags: [{ type: 'Roster', id: LIST }], keepUnusedDataFor: 0 },
+    pasteRoster: { invalidatesTags: rosters },
+    changeRoster: { invalidatesTags: rosters },
+    changeRosterLine: { invalidatesTags: rosters },
+    startRoster: { invalidatesTags: rosters },
+    closeRosterSheet: { invalidatesTags: rosters },
+    undoRoster: {
+      invalidatesTags: (_result, error) =>
+        error
+          ? []
+          : [
+              { type: 'Roster', id: LIST },
+              { type: 'Class', id: LIST },
+            ],
+    },
+  },
+});
+
+export const {
+  useListClassesQuery,
+  useGetClassQuery,
+  useListClassStudentsQuery,
+  useListClassGroupsQuery,
+  useListPossibleTeachersQuery,
+  useCreateClassMutation,
+  useChangeClassMutation,
+  useArchiveClassMutation,
+  useRestoreClassMutation,
+  useRollOverClassMutation,
+  useCreateClassGroupMutation,
+  useChangeClassGroupMutation,
+  useRemoveClassGroupMutation,
+  useChangeClassCodeMutation,
+  useChangeClassSignInMutation,
+  useAddStudentMutation,
+  useChangeStudentMutation,
+  useResetStudentPasswordMutation,
+  useMoveStudentsMutation,
+  useRemoveStudentsMutation,
+  usePutStudentsInMutation,
+  useArchiveStudentsMutation,
+  useListArchivedStudentsQuery,
+  useRestoreStudentsMutation,
+  useEraseStudentMutation,
+  useListRosterImportsQuery,
+  useGetRosterImportQuery,
+  useListRosterLinesQuery,
+  usePasteRosterMutation,
+  useChangeRosterMutation,
+  useChangeRosterLineMutation,
+  useStartRosterMutation,
+  useUndoRosterMutation,
+  useShowRosterSheetMutation,
+  useCloseRosterSheetMutation,
+} = classesApi;

@@ -1,0 +1,295 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import {
+  useArchiveStudentsMutation,
+  useListClassStudentsQuery,
+  useMoveStudentsMutation,
+  usePutStudentsInMutation,
+  useRemoveStudentsMutation,
+  useResetStudentPasswordMutation,
+  useRestoreStudentsMutation,
+  type ClassCard,
+  type ClassStudent,
+  type FirstPassword,
+} from '../../../api/classes.ts';
+import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
+import { formatAgo } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import {
+  personName, RowActions, SelectBox, SortHead, studentsInWords, work, WorkSearch, WorkSkeleton,
+} from '../../../ui/Work.tsx'; // prettier-ignore
+import { paths } from '../../../app/paths.ts';
+import { PasswordSlip } from './PasswordSlip.tsx';
+import { ArchiveDialog, MoveDialog, StudentDialog } from './StudentDialogs.tsx';
+import styles from './Class.module.css';
+
+const SIZE = 20;
+const ORDERINGS = [
+  'first_name',
+  '-first_name',
+  'username',
+  '-username',
+  'last_seen_at',
+  '-last_seen_at',
+] as const;
+
+interface Undo {
+  text: string;
+  run: () => Promise<{ error?: unknown }>;
+}
+
+/** The students of a class, with what can be done to one or many; what can be undone offers it. */
+export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
+  const [params] = useSearchParams();
+  const dispatch = useDispatch();
+  const search = params.get('search') ?? '';
+  const group = params.get('group') ?? '';
+  const ordering = ORDERINGS.find((one) => one === params.get('ordering')) ?? 'first_name';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { id, archived } = schoolClass;
+  const query = useListClassStudentsQuery({
+    id, search, ordering, limit: SIZE, offset: (page - 1) * SIZE, ...(group && { group }),
+  }); // prettier-ignore
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const view = params.toString();
+  useEffect(() => setSelected(new Set()), [view]);
+  const [asked, setAsked] = useState<{ what: 'move' | 'archive'; ids: string[] } | null>(null);
+  const [editing, setEditing] = useState<ClassStudent | null>(null);
+  const [slip, setSlip] = useState<FirstPassword | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [move] = useMoveStudentsMutation();
+  const [remove] = useRemoveStudentsMutation();
+  const [putIn] = usePutStudentsInMutation();
+  const [archive] = useArchiveStudentsMutation();
+  const [restore] = useRestoreStudentsMutation();
+  const [reset] = useResetStudentPasswordMutation();
+
+  const done = (text: string, run: Undo['run']) => {
+    setSelected(new Set());
+    setUndo({ text, run });
+  };
+  const removeAll = async (ids: string[]) => {
+    const { error } = await remove({ id, studentsBody: { student_ids: ids } });
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+    else
+      done(t('{who} removed from the class.', { who: studentsInWords(ids.length) }), () =>
+        putIn({ id, studentsBody: { student_ids: ids } }),
+      );
+  };
+  const moveAll = async (ids: string[], to: ClassCard): Promise<AppError | null> => {
+    const { error } = await move({ id, moveStudentsBody: { student_ids: ids, to_class_id: to.id } });
+    if (error) return normalizeError(error);
+    done(t('{who} moved to {name}.', { who: studentsInWords(ids.length), name: to.name }), () =>
+      move({ id: to.id, moveStudentsBody: { student_ids: ids, to_class_id: id } }),
+    );
+    return null;
+  };
+  const archiveAll = async (ids: string[], reason: string): Promise<AppError | null> => {
+    const { error } = await archive({ id, archiveStudentsBody: { student_ids: ids, reason } });
+    if (error) return normalizeError(error);
+    done(t('{who} archived.', { who: studentsInWords(ids.length) }), () => restore({ student_ids: ids }));
+    return null;
+  };
+  const resetOne = async (student: ClassStudent) => {
+    const answer = await reset({ id, studentId: student.id });
+    if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
+    else setSlip(answer.data);
+  };
+  const takeBack = async () => {
+    const answer = await undo?.run();
+    setUndo(null);
+    if (answer?.error)
+      dispatch(
+        showToast('bad', normalizeError(answer.error as Parameters<typeof normalizeError>[0]).message),
+      );
+    else dispatch(showToast('ok', t('Undone.')));
+  };
+
+  return (
+    <>
+      <div className={work['tools']}>
+        <WorkSearch label={t('Search students')} placeholder={t('Name or username')} />
+      </div>
+      <div role="status">
+        {undo && (
+          <p className={styles['undo']}>
+            {undo.text}
+            <Button size="sm" onClick={() => void takeBack()}>
+              {t('Undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<WorkSkeleton />}
+        failed={t('The students did not load')}
+        isEmpty={({ count }) => count === 0}
+        noMatch={search || group ? <State scene="no-match" title={t('No student fits that')} /> : undefined}
+        empty={
+          <State
+            scene="empty"
+            title={t('No students yet')}
+            actions={
+              !archived && (
+                <ButtonLink tone="main" icon="plus" to={`${paths.bulkEnrolment}?class=${id}`}>
+                  {t('Paste a list of names')}
+                </ButtonLink>
+              )
+            }
+          >
+            <p>{t('A class of thirty takes one paste. First names are enough, e-mails are not needed.')}</p>
+          </State>
+        }
+      >
+        {({ results, count }) => {
+          const chosen = results.filter((student) => selected.has(student.id)).map((student) => student.id);
+          const all = chosen.length === results.length;
+          const toggle = (studentId: string) => {
+            const next = new Set(selected);
+            if (!next.delete(studentId)) next.add(studentId);
+            setSelected(next);
+          };
+          return (
+            <>
+              <div className={work['table']}>
+                {chosen.length > 0 && (
+                  <div className={work['bar']} role="region" aria-label={t('Selected students')}>
+                    <b className="num" role="status">
+                      {t('{count} selected', { count: chosen.length })}
+                    </b>
+                    <Button tone="plain" size="sm" onClick={() => setAsked({ what: 'move', ids: chosen })}>
+                      {t('Move')}
+                    </Button>
+                    <Button tone="plain" size="sm" onClick={() => void removeAll(chosen)}>
+                      {t('Remove')}
+                    </Button>
+                    <Button
+                      tone="plain"
+                      size="sm"
+                      icon="archive"
+                      onClick={() => setAsked({ what: 'archive', ids: chosen })}
+                    >
+                      {t('Archive')}
+                    </Button>
+                    <Button tone="plain" size="sm" icon="close" onClick={() => setSelected(new Set())}>
+                      {t('Clear')}
+                    </Button>
+                  </div>
+                )}
+                <table>
+                  <caption className="sr">{t('Students of {name}', { name: schoolClass.name })}</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col" className={work['select']}>
+                        <SelectBox
+                          label={t('Select all')}
+                          checked={all}
+                          disabled={archived}
+                          onChange={() =>
+                            setSelected(all ? new Set() : new Set(results.map((one) => one.id)))
+                          }
+                        />
+                      </th>
+                      <SortHead name="first_name" label={t('Student')} ordering={ordering} />
+                      <SortHead name="username" label={t('Username')} ordering={ordering} />
+                      <th scope="col">{t('Log in')}</th>
+                      <SortHead name="last_seen_at" label={t('Last log in')} ordering={ordering} />
+                      <th scope="col">
+                        <span className="sr">{t('More')}</span>
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {results.map((student) => (
+                      <tr key={student.id} aria-selected={selected.has(student.id)}>
+                        <td className={work['select']}>
+                          <SelectBox
+                            label={t('Select {name}', { name: personName(student) })}
+                            checked={selected.has(student.id)}
+                            disabled={archived}
+                            onChange={() => toggle(student.id)}
+                          />
+                        </td>
+                        <td className={work['name']}>
+                          <bdi>{personName(student)}</bdi>
+                          {student.is_class_account && <small>{t('Shared by the class')}</small>}
+                        </td>
+                        <td>{student.username}</td>
+                        <td>
+                          {!student.has_password ? (
+                            <Status kind="bad" label={t('New password needed')} />
+                          ) : student.last_seen_at ? (
+                            <Status kind="ok" label={t('Own password')} />
+                          ) : (
+                            <Status kind="wait" label={t('Never logged in')} />
+                          )}
+                        </td>
+                        <td className="num">
+                          {student.last_seen_at ? formatAgo(student.last_seen_at) : '–'}
+                        </td>
+                        <td className={work['more']}>
+                          {!archived && (
+                            <RowActions
+                              label={t('More for {name}', { name: personName(student) })}
+                              actions={[
+                                { label: t('Change names'), icon: 'person', run: () => setEditing(student) },
+                                { label: t('New password'), icon: 'lock', run: () => void resetOne(student) },
+                                {
+                                  label: t('Move'),
+                                  icon: 'next',
+                                  run: () => setAsked({ what: 'move', ids: [student.id] }),
+                                },
+                                {
+                                  label: t('Remove from class'),
+                                  icon: 'close',
+                                  run: () => void removeAll([student.id]),
+                                },
+                                {
+                                  label: t('Archive'),
+                                  icon: 'archive',
+                                  run: () => setAsked({ what: 'archive', ids: [student.id] }),
+                                },
+                              ]}
+                            />
+                          )}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+              <Pager count={count} size={SIZE} />
+            </>
+          );
+        }}
+      </QueryView>
+      {asked?.what === 'move' && (
+        <MoveDialog
+          count={asked.ids.length}
+          from={id}
+          onClose={() => setAsked(null)}
+          onMove={(to) => moveAll(asked.ids, to)}
+        />
+      )}
+      {asked?.what === 'archive' && (
+        <ArchiveDialog
+          count={asked.ids.length}
+          onClose={() => setAsked(null)}
+          onArchive={(reason) => archiveAll(asked.ids, reason)}
+        />
+      )}
+      {editing && (
+        <StudentDialog schoolClass={schoolClass} student={editing} onClose={() => setEditing(null)} />
+      )}
+      <PasswordSlip slip={slip} onClose={() => setSlip(null)} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetClassQuery, type ClassCard, type FirstPassword } from '../../../api/classes.ts';
+import { paths } from '../../../app/paths.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { personName, RowActions, work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { ClassDoor } from '../components/ClassDoor.tsx';
+import { Groups } from '../components/Groups.tsx';
+import { MissingClass } from '../components/MissingClass.tsx';
+import { PasswordSlip } from '../components/PasswordSlip.tsx';
+import { RollOverDialog } from '../components/RollOverDialog.tsx';
+import { StudentDialog } from '../components/StudentDialogs.tsx';
+import { StudentTable } from '../components/StudentTable.tsx';
+import { useClassPlaces } from '../places.ts';
+import styles from '../components/Class.module.css';
+
+/** One class: its code, its groups, its students. */
+export default function ClassPage() {
+  const { classId } = useParams();
+  const query = useGetClassQuery(classId ?? '');
+  return (
+    <QueryView
+      query={query}
+      skeleton={<WorkSkeleton />}
+      failed={t('The class did not load')}
+      missing={<MissingClass />}
+    >
+      {(found) => <Class key={found.id} found={found} />}
+    </QueryView>
+  );
+}
+
+function Class({ found }: { found: ClassCard }) {
+  const places = useClassPlaces();
+  const [open, setOpen] = useState<'student' | 'shared' | 'roll-over' | null>(null);
+  const [slip, setSlip] = useState<FirstPassword | null>(null);
+  const names = found.teachers.map(personName);
+  const lead = [
+    found.grade,
+    found.year,
+    names.length > 0 ? t('with {names}', { names: names.join(', ') }) : t('no teacher yet'),
+  ];
+  return (
+    <>
+      <WorkHead
+        title={found.name}
+        count={formatNumber(found.students_count)}
+        lead={lead.filter(Boolean).join(', ')}
+        back={{ to: places.list, label: t('Classes') }}
+      >
+        {!found.archived && (
+          <>
+            <RowActions
+              label={t('More for {name}', { name: found.name })}
+              actions={[
+                { label: t('Edit class'), icon: 'file', run: places.edit(found.id) },
+                { label: t('Shared account'), icon: 'person', run: () => setOpen('shared') },
+                { label: t('Into the next year'), icon: 'next', run: () => setOpen('roll-over') },
+              ]}
+            />
+            <Button icon="plus" onClick={() => setOpen('student')}>
+              {t('Add one student')}
+            </Button>
+            <ButtonLink tone="main" icon="plus" to={`${paths.bulkEnrolment}?class=${found.id}`}>
+              {t('Add students')}
+            </ButtonLink>
+          </>
+        )}
+      </WorkHead>
+      {found.archived ? (
+        <div className={`${work['note']} ${styles['section']}`}>
+          <p>{t('This class is archived. Its code opens nothing, and it can be looked at only.')}</p>
+          {found.next_class_id && (
+            <ButtonLink to={places.one(found.next_class_id)} iconEnd="next">
+              {t('The class it became')}
+            </ButtonLink>
+          )}
+        </div>
+      ) : (
+        <ClassDoor schoolClass={found} />
+      )}
+      <div className={styles['section']}>
+        <h2>{t('Students')}</h2>
+      </div>
+      <Groups schoolClass={found} />
+      <StudentTable schoolClass={found} />
+      {(open === 'student' || open === 'shared') && (
+        <StudentDialog
+          schoolClass={found}
+          shared={open === 'shared'}
+          onClose={() => setOpen(null)}
+          onAdded={setSlip}
+        />
+      )}
+      {open === 'roll-over' && <RollOverDialog schoolClass={found} onClose={() => setOpen(null)} />}
+      <PasswordSlip slip={slip} onClose={() => setSlip(null)} />
+    </>
+  );
+}

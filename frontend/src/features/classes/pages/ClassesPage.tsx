@@ -1,0 +1,199 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  useArchiveClassMutation,
+  useListClassesQuery,
+  useRestoreClassMutation,
+  type ClassCard,
+} from '../../../api/classes.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
+import { paths } from '../../../app/paths.ts';
+import { formatAgo, formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import {
+  changedParams,
+  personName,
+  RowActions,
+  SortHead,
+  work,
+  WorkHead,
+  WorkSearch,
+  WorkSkeleton,
+} from '../../../ui/Work.tsx';
+import { useClassPlaces } from '../places.ts';
+
+const SIZE = 20;
+const ORDERINGS = ['name', '-name', 'students_count', '-students_count'] as const;
+
+/** Classes: a teacher's own, or all of the school. */
+export default function ClassesPage() {
+  const [params] = useSearchParams();
+  const user = useSelector(selectUser);
+  const places = useClassPlaces();
+  const archived = params.get('view') === 'archived';
+  const search = params.get('search') ?? '';
+  const ordering = ORDERINGS.find((one) => one === params.get('ordering')) ?? 'name';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = useListClassesQuery({
+    archived, search, ordering, limit: SIZE, offset: (page - 1) * SIZE,
+  }); // prettier-ignore
+  const running = useListClassesQuery({ archived: false, limit: 1 }).data?.count;
+  const shelved = useListClassesQuery({ archived: true, limit: 1 }).data?.count;
+  const number = (count: number | undefined) => count !== undefined && <span>{formatNumber(count)}</span>;
+  return (
+    <>
+      <WorkHead
+        title={user?.role === 'school_admin' ? t('Classes') : t('My classes')}
+        count={running === undefined ? undefined : formatNumber(running)}
+      >
+        <ButtonLink icon="upload" to={paths.bulkEnrolment}>
+          {t('Bulk enrolment')}
+        </ButtonLink>
+        <ButtonLink tone="main" icon="plus" to={places.create}>
+          {t('Add a class')}
+        </ButtonLink>
+      </WorkHead>
+      <nav className={`${work['tabs']} num`} aria-label={t('Views')}>
+        <Link to={changedParams(params, { view: '' })} aria-current={archived ? undefined : 'page'}>
+          {t('Running')}
+          {number(running)}
+        </Link>
+        <Link to={changedParams(params, { view: 'archived' })} aria-current={archived ? 'page' : undefined}>
+          {t('Archived')}
+          {number(shelved)}
+        </Link>
+      </nav>
+      <div className={work['tools']}>
+        <WorkSearch label={t('Search classes')} placeholder={t('Name, code or grade')} />
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<WorkSkeleton />}
+        failed={t('The classes did not load')}
+        isEmpty={({ count }) => count === 0}
+        noMatch={
+          search ? (
+            <State
+              scene="no-match"
+              title={t('No class fits that')}
+              actions={<ButtonLink to={places.list}>{t('Clear the search')}</ButtonLink>}
+            />
+          ) : undefined
+        }
+        empty={
+          archived ? (
+            <State scene="empty" title={t('No archived classes')} />
+          ) : (
+            <State
+              scene="empty"
+              title={t('No classes yet')}
+              actions={
+                <ButtonLink tone="main" icon="plus" to={places.create}>
+                  {t('Add a class')}
+                </ButtonLink>
+              }
+            >
+              <p>{t('Make the first one, then paste the names of its students.')}</p>
+            </State>
+          )
+        }
+      >
+        {({ results, count }) => (
+          <>
+            <div className={work['table']}>
+              <table>
+                <caption className="sr">{t('Classes')}</caption>
+                <thead>
+                  <tr>
+                    <SortHead name="name" label={t('Class')} ordering={ordering} />
+                    <th scope="col">{t('Teachers')}</th>
+                    <th scope="col">{t('Class code')}</th>
+                    <SortHead name="students_count" label={t('Students')} ordering={ordering} />
+                    <th scope="col">{t('Last log in')}</th>
+                    <th scope="col">
+                      <span className="sr">{t('More')}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {results.map((one) => (
+                    <Row key={one.id} one={one} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <Pager count={count} size={SIZE} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+const DOORS = { always: 'ok', school_hours: 'wait', closed: 'off' } as const;
+
+function Row({ one }: { one: ClassCard }) {
+  const places = useClassPlaces();
+  const dispatch = useDispatch();
+  const [archive] = useArchiveClassMutation();
+  const [restore] = useRestoreClassMutation();
+  const shelve = async () => {
+    const answer = await (one.archived ? restore(one.id) : archive(one.id));
+    if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
+    else
+      dispatch(
+        showToast(
+          'ok',
+          one.archived
+            ? t('{name} is back.', { name: one.name })
+            : t('{name} is archived. You find it under Archived.', { name: one.name }),
+        ),
+      );
+  };
+  const door = { always: t('Open'), school_hours: t('In school hours'), closed: t('Closed') }[
+    one.code_window
+  ];
+  return (
+    <tr>
+      <td className={work['name']}>
+        <Link to={places.one(one.id)}>
+          <bdi>{one.name}</bdi>
+        </Link>
+        <small>{[one.grade, one.year].filter(Boolean).join(', ')}</small>
+      </td>
+      <td>{one.teachers.map(personName).join(', ') || t('No teacher yet')}</td>
+      <td>
+        {one.archived ? '–' : one.code}
+        {!one.archived && (
+          <small>
+            <Status kind={DOORS[one.code_window]} label={door} />
+          </small>
+        )}
+      </td>
+      <td className="num">
+        {t('{count, plural, one {# student} other {# students}}', { count: one.students_count })}
+      </td>
+      <td>{one.last_seen_at ? formatAgo(one.last_seen_at) : t('Never')}</td>
+      <td className={work['more']}>
+        <RowActions
+          label={t('More for {name}', { name: one.name })}
+          actions={[
+            ...(one.archived ? [] : [{ label: t('Edit'), icon: 'file' as const, run: places.edit(one.id) }]),
+            {
+              label: one.archived ? t('Restore') : t('Archive'),
+              icon: one.archived ? 'retry' : 'archive',
+              run: () => void shelve(),
+            },
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,197 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useStore } from 'react-redux';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  useListClassesQuery,
+  useListRosterImportsQuery,
+  usePasteRosterMutation,
+  type RosterImportView,
+} from '../../../api/classes.ts';
+import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
+import type { SessionStore } from '../../../api/reauth.ts';
+import { paths, rosterPath } from '../../../app/paths.ts';
+import { formatAgo, formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { Status, type StatusKind } from '../../../ui/Status.tsx';
+import { work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { Steps } from '../components/Steps.tsx';
+import { saveCsv } from '../csv.ts';
+import { sendRoster } from '../send.ts';
+import styles from '../components/Roster.module.css';
+
+const SIZE = 20;
+
+/** Where a list comes in: pasted, or as a file; and the lists of before. */
+export default function BulkEnrolmentPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const store = useStore() as unknown as SessionStore;
+  const pasteId = useId();
+  const classes = useListClassesQuery({ limit: 100 });
+  const [paste, pasting] = usePasteRosterMutation();
+  const [text, setText] = useState('');
+  const [classId, setClassId] = useState(params.get('class') ?? '');
+  const [error, setError] = useState<AppError | null>(null);
+  const [sending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await paste({ text, ...(classId && { class_id: classId }) });
+    if (answer.error) setError(normalizeError(answer.error));
+    else void navigate(rosterPath(answer.data.id));
+  };
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    setError(null);
+    setSending(true);
+    const answer = await sendRoster(file, classId, store);
+    setSending(false);
+    if ('error' in answer) setError(answer.error);
+    else void navigate(rosterPath(answer.id));
+  };
+  const template = () =>
+    saveCsv(t('students.csv'), [
+      [t('First name'), t('Last name'), t('Username'), t('Class')],
+      [t('Mia'), t('Okoye'), '', classes.data?.results[0]?.name ?? t('Oak Class')],
+    ]);
+  const wrong = error?.fields['text'] ?? error?.fields['file'] ?? error?.fields['class_id'] ?? error?.message;
+  return (
+    <>
+      <WorkHead
+        title={t('Bulk enrolment')}
+        lead={t('Many students in one go. Nothing is saved before you have seen what happens.')}
+      />
+      <Steps status={null} />
+      {wrong && (
+        <p className={work['bad']} role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className={styles['start']}>
+        <form className={styles['part']} onSubmit={(event) => void send(event)}>
+          <SelectField label={t('Class')} value={classId} onChange={({ target }) => setClassId(target.value)}>
+            <option value="">{t('The list says which')}</option>
+            {(classes.data?.results ?? []).map(({ id, name, year }) => (
+              <option key={id} value={id}>
+                {`${name}, ${year}`}
+              </option>
+            ))}
+          </SelectField>
+          <div className={styles['part']}>
+            <label htmlFor={pasteId}>
+              <b>{t('Names, one student a line')}</b>
+            </label>
+            <textarea
+              id={pasteId}
+              className={styles['paste']}
+              value={text}
+              placeholder={t('Mia Okoye\nBen Carter\nZoë')}
+              spellCheck={false}
+              dir="auto"
+              onChange={({ target }) => setText(target.value)}
+            />
+          </div>
+          <div className={work['row']}>
+            <Button type="submit" tone="main" size="lg" disabled={pasting.isLoading || text.trim() === ''}>
+              {t('Check the names')}
+            </Button>
+          </div>
+        </form>
+        <div className={styles['drop']}>
+          <label htmlFor={`${pasteId}-file`}>
+            <b>{t('Or a file')}</b>
+          </label>
+          <p>{t('CSV from any spreadsheet, or a zip from OneRoster or School Data Sync, up to 10 MB.')}</p>
+          <input
+            id={`${pasteId}-file`}
+            type="file"
+            accept=".csv,.txt,.tsv,.zip,text/csv,application/zip"
+            disabled={sending}
+            onChange={({ target }) => void upload(target.files?.[0])}
+          />
+          <Button icon="file" onClick={template}>
+            {t('Save a template')}
+          </Button>
+        </div>
+      </div>
+      <History />
+    </>
+  );
+}
+
+export const statusWords = (status: RosterImportView['status']): { kind: StatusKind; label: string } =>
+  ({
+    checking: { kind: 'wait' as const, label: t('Being checked') },
+    checked: { kind: 'info' as const, label: t('Not enrolled yet') },
+    running: { kind: 'wait' as const, label: t('Being enrolled') },
+    done: { kind: 'ok' as const, label: t('Enrolled') },
+    undone: { kind: 'off' as const, label: t('Taken back') },
+    failed: { kind: 'bad' as const, label: t('Stopped') },
+  })[status];
+
+/** What a list is called: its file, or where its names went. */
+export const listName = ({ original_name, class_name }: RosterImportView): string =>
+  original_name || (class_name ? t('Names for {name}', { name: class_name }) : t('Pasted names'));
+
+function History() {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = useListRosterImportsQuery({ limit: SIZE, offset: (page - 1) * SIZE });
+  return (
+    <section>
+      <br />
+      <h2>{t('Lists of before')}</h2>
+      <br />
+      <QueryView
+        query={query}
+        skeleton={<WorkSkeleton rows={3} />}
+        failed={t('The lists did not load')}
+        isEmpty={({ count }) => count === 0}
+        empty={<p className={work['note']}>{t('None yet. The first one will stand here.')}</p>}
+      >
+        {({ results, count }) => (
+          <>
+            <div className={work['table']}>
+              <table>
+                <caption className="sr">{t('Lists of before')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('List')}</th>
+                    <th scope="col">{t('Students')}</th>
+                    <th scope="col">{t('State')}</th>
+                    <th scope="col">{t('By')}</th>
+                    <th scope="col">{t('When')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {results.map((one) => (
+                    <tr key={one.id}>
+                      <td className={work['name']}>
+                        <Link to={rosterPath(one.id)}>
+                          <bdi>{listName(one)}</bdi>
+                        </Link>
+                      </td>
+                      <td className="num">{formatNumber(one.lines_total)}</td>
+                      <td>
+                        <Status {...statusWords(one.status)} />
+                      </td>
+                      <td>{one.created_by_name}</td>
+                      <td>{formatAgo(one.created_at)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <Pager count={count} size={SIZE} />
+          </>
+        )}
+      </QueryView>
+      <p className={work['row']}>
+        <Link to={paths.archivedStudents}>{t('Archived students')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,284 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
+import {
+  classesApi,
+  useChangeRosterMutation,
+  useGetRosterImportQuery,
+  useListClassesQuery,
+  useStartRosterMutation,
+  useUndoRosterMutation,
+  type RosterImportView,
+} from '../../../api/classes.ts';
+import { LIST } from '../../../api/baseApi.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
+import { paths } from '../../../app/paths.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Checkbox, SelectField } from '../../../ui/Field.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { studentsInWords, work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { ADMIN_CLASSES, TEACHER_CLASSES } from '../../classes/places.ts';
+import { Lines } from '../components/Lines.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { Steps } from '../components/Steps.tsx';
+import { listName } from './BulkEnrolmentPage.tsx';
+import styles from '../components/Roster.module.css';
+
+const POLL_MS = 700;
+
+/** One list on its way: checked, enrolled, printed, and perhaps taken back. */
+export default function RosterImportPage() {
+  const { importId = '' } = useParams();
+  const dispatch = useDispatch();
+  const [status, setStatus] = useState<RosterImportView['status']>('checking');
+  const underWay = status === 'checking' || status === 'running';
+  const query = useGetRosterImportQuery(importId, { pollingInterval: underWay ? POLL_MS : 0 });
+  const now = query.data?.status;
+  useEffect(() => {
+    if (!now) return;
+    setStatus(now);
+    // Lines and classes were made by the worker: what was known of them is of before.
+    if (now === 'done' || now === 'checked')
+      dispatch(
+        classesApi.util.invalidateTags([
+          { type: 'Class', id: LIST },
+          { type: 'Roster', id: LIST },
+        ]),
+      );
+  }, [now, dispatch]);
+  return (
+    <QueryView
+      query={{ ...query, isFetching: query.isFetching && !query.data }}
+      skeleton={<WorkSkeleton />}
+      failed={t('The list did not load')}
+      missing={
+        <State
+          scene="lost"
+          asPage
+          title={t('This list is not here')}
+          actions={<ButtonLink to={paths.bulkEnrolment}>{t('Bulk enrolment')}</ButtonLink>}
+        />
+      }
+    >
+      {(found) => <List found={found} />}
+    </QueryView>
+  );
+}
+
+function List({ found }: { found: RosterImportView }) {
+  const lead = {
+    checking: t('The list is being checked.'),
+    checked: t('{count} lines. This is a dry run: nothing is saved yet.', { count: formatNumber(found.lines_total) }),
+    running: t('The students are being enrolled. You can leave this page.'),
+    done: t('{who} enrolled.', { who: studentsInWords(found.lines_done) }),
+    undone: t('This list was taken back.'),
+    failed: t('This list stopped.'),
+  }[found.status];
+  return (
+    <>
+      <WorkHead
+        title={listName(found)}
+        lead={<span role="status">{lead}</span>}
+        back={{ to: paths.bulkEnrolment, label: t('Bulk enrolment') }}
+      />
+      <Steps status={found.status} />
+      {found.error && (
+        <p className={work['bad']} role="alert">
+          {found.error}
+        </p>
+      )}
+      {found.status === 'checking' && <WorkSkeleton rows={5} />}
+      {found.status === 'running' && (
+        <div className={styles['running']}>
+          <b className="num">
+            {t('{done} of {all} done', { done: found.lines_done, all: found.create + found.update })}
+          </b>
+          <Progress
+            label={t('Enrolled')}
+            value={(100 * found.lines_done) / Math.max(1, found.create + found.update)}
+          />
+        </div>
+      )}
+      {found.status === 'done' && <Done found={found} />}
+      {found.lines_total > 0 && found.status !== 'checking' && (
+        <>
+          {found.status === 'checked' && <Counts found={found} />}
+          {found.status === 'checked' && <Reading found={found} />}
+          <Lines found={found} />
+        </>
+      )}
+      {(found.status === 'checked' || (found.status === 'failed' && found.lines_total > 0)) && (
+        <Start found={found} />
+      )}
+      {found.status === 'failed' && found.lines_total === 0 && (
+        <p>
+          <ButtonLink tone="main" to={paths.bulkEnrolment}>
+            {t('Choose another list')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Counts({ found }: { found: RosterImportView }) {
+  const parts = [
+    ['create', t('Create')],
+    ['update', t('Update')],
+    ['same', t('Same')],
+    ['problem', t('Problems')],
+  ] as const;
+  return (
+    <div className={styles['counts']}>
+      <div className={styles['shares']} aria-hidden="true">
+        {parts.map(([kind]) => found[kind] > 0 && <i key={kind} data-kind={kind} style={{ flexGrow: found[kind] }} />)}
+      </div>
+      <dl className="num">
+        {parts.map(([kind, label]) => (
+          <div key={kind}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(found[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** How the list is read: which class, and what each column holds. */
+function Reading({ found }: { found: RosterImportView }) {
+  const dispatch = useDispatch();
+  const classes = useListClassesQuery({ limit: 100 });
+  const [change] = useChangeRosterMutation();
+  const send = async (rosterChangeBody: Parameters<typeof change>[0]['rosterChangeBody']) => {
+    const { error } = await change({ id: found.id, rosterChangeBody });
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+  };
+  const fields = found.column_fields;
+  const choose = (at: number, value: string) =>
+    void send({
+      fields: fields.map((field, column) =>
+        column === at ? value || null : field === value ? null : field,
+      ) as never,
+    });
+  return (
+    <details className={work['note']}>
+      <summary>
+        <b>{t('How the list is read')}</b>
+      </summary>
+      {found.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <div className={styles['columns']}>
+        <SelectField
+          label={t('Class of all lines')}
+          value={found.class_id ?? ''}
+          onChange={({ target }) => void send({ class_id: target.value || null })}
+        >
+          <option value="">{t('The list says which')}</option>
+          {(classes.data?.results ?? []).map(({ id, name, year }) => (
+            <option key={id} value={id}>
+              {`${name}, ${year}`}
+            </option>
+          ))}
+        </SelectField>
+        {fields.map((field, at) => (
+          <SelectField
+            key={at}
+            label={found.column_names[at] || t('Column {number}', { number: at + 1 })}
+            value={field ?? ''}
+            onChange={({ target }) => choose(at, target.value)}
+          >
+            <option value="">{t('Not used')}</option>
+            <option value="first_name">{t('First name')}</option>
+            <option value="last_name">{t('Last name')}</option>
+            <option value="full_name">{t('Whole name')}</option>
+            <option value="username">{t('Username')}</option>
+            <option value="class">{t('Class')}</option>
+          </SelectField>
+        ))}
+      </div>
+      {!found.class_id && (
+        <Checkbox
+          label={t('Make classes that do not exist yet')}
+          checked={found.make_classes}
+          onChange={({ target }) => void send({ make_classes: target.checked })}
+        />
+      )}
+    </details>
+  );
+}
+
+function Start({ found }: { found: RosterImportView }) {
+  const dispatch = useDispatch();
+  const [start, starting] = useStartRosterMutation();
+  const count = found.create + found.update;
+  const run = async () => {
+    const { error } = await start(found.id);
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+  };
+  return (
+    <div className={styles['foot']}>
+      <Button tone="main" size="lg" disabled={count === 0 || starting.isLoading} onClick={() => void run()}>
+        {found.status === 'failed' ? t('Go on') : t('Enrol {who}', { who: studentsInWords(count) })}
+      </Button>
+      <p className="soft">
+        {count === 0
+          ? t('Everybody on this list is here already.')
+          : t('{created} new, {updated} updated. {problems, plural, =0 {} one {The line with a problem is left out.} other {The # lines with problems are left out.}}', {
+              created: found.create,
+              updated: found.update,
+              problems: found.problem,
+            })}
+      </p>
+    </div>
+  );
+}
+
+function Done({ found }: { found: RosterImportView }) {
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const places = user?.role === 'school_admin' ? ADMIN_CLASSES : TEACHER_CLASSES;
+  const [undo, undoing] = useUndoRosterMutation();
+  const [sure, setSure] = useState(false);
+  const run = async () => {
+    const { error } = await undo(found.id);
+    dispatch(
+      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The list is taken back.')),
+    );
+  };
+  return (
+    <>
+      <Sheet found={found} />
+      <div className={styles['foot']}>
+        {found.class_id && (
+          <ButtonLink to={places.one(found.class_id)} iconEnd="next">
+            {found.class_name ?? t('The class')}
+          </ButtonLink>
+        )}
+        {!found.class_id && <Link to={places.list}>{t('Classes')}</Link>}
+        {found.undo_until &&
+          (sure ? (
+            <Button tone="danger" disabled={undoing.isLoading} onClick={() => void run()}>
+              {t('Yes, take the list back')}
+            </Button>
+          ) : (
+            <Button icon="retry" onClick={() => setSure(true)}>
+              {t('Take it back')}
+            </Button>
+          ))}
+        {found.undo_until && (
+          <p className="soft">
+            {t('It can be taken back until {time}.', { time: formatDateTime(found.undo_until) })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
