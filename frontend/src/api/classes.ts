@@ -7,7 +7,7 @@ export type {
   ClassGroupView,
   ClassStudent,
   ClassTeacher,
-  FirstPassword,
+  StudentSlip,
   RosterImportView,
   RosterLineView,
   SheetSlip,

@@ -24,6 +24,12 @@ export const paths = {
   admin: '/admin',
   adminInvitations: '/admin/invitations',
   adminBooks: '/admin/books',
+  adminClasses: '/admin/classes',
+  adminAddClass: '/admin/addclass',
+  adminClassStudents: '/admin/class-students',
+  classes: '/classes',
+  bulkEnrolment: '/bulk-enrolment',
+  archivedStudents: '/archived-students',
   adminGuardians: '/admin/guardians',
   adminUsers: '/admin/users',
   adminUserView: '/admin/users/:userId',
@@ -71,6 +77,9 @@ export const readPath = (idOrSlug: string): string => `${bookPath(idOrSlug)}/rea
 
 /** Guardians of a student, for staff. */
 export const guardiansPath = (studentId: string): string => `/students/${studentId}/guardians`;
+
+/** One list of students on its way. */
+export const rosterPath = (importId: string): string => `/bulk-enrolment/${importId}`;
 
 /** Letters to the families of a class. */
 export const lettersPath = (classId: string): string => `/classes/${classId}/letters`;

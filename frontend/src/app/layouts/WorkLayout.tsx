@@ -50,10 +50,27 @@ export function WorkLayout({ area }: { area: WorkArea }) {
   );
 }
 
+interface SideLink {
+  to: string;
+  label: string;
+  icon: IconName;
+  count?: number | undefined;
+}
+
 function SideLinks({ area }: { area: WorkArea }) {
   const user = useSelector(selectUser);
-  const { data } = useListBooksQuery({ status: 'all', own: true, limit: 1 });
-  const links: { to: string; label: string; icon: IconName; count?: number | undefined }[] = [
+  const teaching = area === 'school' && user?.role === 'teacher';
+  const { data } = useListBooksQuery({ status: 'all', own: true, limit: 1 }, { skip: teaching });
+  const classes = (to: string) => [
+    { to, label: teaching ? t('My classes') : t('Classes'), icon: 'read' as const },
+    { to: paths.bulkEnrolment, label: t('Bulk enrolment'), icon: 'file' as const },
+    { to: paths.archivedStudents, label: t('Archived students'), icon: 'archive' as const },
+  ];
+  const shared = [
+    { to: paths.upload, label: t('Upload a book'), icon: 'upload' as const },
+    { to: paths.library, label: t('The library'), icon: 'home' as const },
+  ];
+  const desk: SideLink[] = [
     {
       to: area === 'school' ? paths.adminBooks : paths.platformBooks,
       label: t('Books'),
@@ -63,6 +80,7 @@ function SideLinks({ area }: { area: WorkArea }) {
     ...(area === 'school'
       ? [
           { to: paths.adminUsers, label: t('People'), icon: 'people' as const },
+          ...classes(paths.adminClasses),
           { to: paths.adminInvitations, label: t('Invitations'), icon: 'plus' as const },
           { to: paths.adminGuardians, label: t('Guardians'), icon: 'person' as const },
           { to: paths.adminSignIn, label: t('Signing in'), icon: 'lock' as const },
@@ -86,15 +104,13 @@ function SideLinks({ area }: { area: WorkArea }) {
         ]),
     { to: area === 'school' ? paths.adminInbox : paths.platformInbox, label: t('Inbox'), icon: 'inbox' },
     { to: area === 'school' ? paths.adminPages : paths.platformPages, label: t('Pages'), icon: 'file' },
-    { to: paths.upload, label: t('Upload a book'), icon: 'upload' },
-    { to: paths.library, label: t('The library'), icon: 'home' },
+    ...shared,
   ];
+  const links: SideLink[] = teaching ? [...classes(paths.classes), ...shared] : desk;
+  const name = teaching ? t('Teacher') : area === 'school' ? t('School admin') : t('Platform admin');
   return (
     <>
-      <nav
-        aria-label={area === 'school' ? t('School admin') : t('Platform admin')}
-        className={styles['links']}
-      >
+      <nav aria-label={name} className={styles['links']}>
         {links.map(({ to, label, icon, count }) => (
           <NavLink key={to} to={to} end>
             <Icon name={icon} />
@@ -109,7 +125,7 @@ function SideLinks({ area }: { area: WorkArea }) {
             <Initials id={user.id} first={user.first_name} last={user.last_name} />
             <span>
               <b>{`${user.first_name} ${user.last_name}`}</b>
-              {area === 'school' ? t('School admin') : t('Platform admin')}
+              {name}
             </span>
           </>
         )}

@@ -4,6 +4,7 @@ import { RouteError } from '../errors/RouteError.tsx';
 import { RequireUser } from '../guards/RequireUser.tsx';
 import { paths } from '../paths.ts';
 import { platformInboxRoutes, schoolInboxRoutes } from './inbox.routes.tsx';
+import { schoolClassRoutes } from './classes.routes.tsx';
 import { page } from './page.tsx';
 import { platformPeopleRoutes, schoolPeopleRoutes } from './people.routes.tsx';
 
@@ -96,12 +97,9 @@ function workArea(
 }
 
 export const adminRoutes: RouteObject[] = [
-  workArea(
-    paths.admin,
-    'school',
-    ({ role }) => role === 'school_admin',
-    paths.adminBooks,
-    schoolPeopleRoutes,
-  ),
+  workArea(paths.admin, 'school', ({ role }) => role === 'school_admin', paths.adminBooks, [
+    ...schoolClassRoutes,
+    ...schoolPeopleRoutes,
+  ]),
   workArea(paths.platform, 'platform', ({ is_staff }) => is_staff, paths.platformBooks, platformPeopleRoutes),
 ];

@@ -3,6 +3,7 @@ import { RouteError } from '../errors/RouteError.tsx';
 import { RootLayout } from '../RootLayout.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import { adminRoutes } from './admin.routes.tsx';
+import { teachingRoutes } from './classes.routes.tsx';
 import { publicRoutes } from './public.routes.tsx';
 
 /** The whole app. Every screen is a chunk of its own, loaded when its route is. */
@@ -11,7 +12,7 @@ export const routes: RouteObject[] = [
     element: <RootLayout />,
     errorElement: <RouteError />,
     hydrateFallbackElement: <Splash />,
-    children: [...publicRoutes, ...adminRoutes],
+    children: [...publicRoutes, ...teachingRoutes, ...adminRoutes],
   },
 ];
 

@@ -58,8 +58,30 @@ export function useMenuGroups(): MenuGroup[] {
           },
         ]
       : []),
+    ...(user?.role === 'teacher'
+      ? [
+          {
+            to: paths.classes,
+            label: t('My classes'),
+            help: t('Codes, students, passwords'),
+            art: 'journeys',
+          },
+          {
+            to: paths.bulkEnrolment,
+            label: t('Bulk enrolment'),
+            help: t('A whole class in one paste'),
+            art: 'other',
+          },
+        ]
+      : []),
     ...(user?.role === 'school_admin'
       ? [
+          {
+            to: paths.adminClasses,
+            label: t('Classes of the school'),
+            help: t('Codes, students, passwords'),
+            art: 'journeys',
+          },
           {
             to: paths.adminBooks,
             label: t('Books of the school'),

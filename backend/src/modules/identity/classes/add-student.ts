@@ -6,13 +6,13 @@ import { audit } from '../audit/audit.ts';
 import { Passwords } from '../sign-in/passwords.ts';
 import { lockOpenClass, type Teaching } from './class-access.ts';
 import type { NewStudentBody } from './class-bodies.ts';
-import type { FirstPassword } from './class-views.ts';
+import type { StudentSlip } from './class-views.ts';
 import { readablePassword } from './readable-password.ts';
 import { isTaken, takenUsernames, usernameTaken } from './usernames.ts';
 import { claimUsername, usernameBase } from './usernames.rules.ts';
 
 /** Makes one student, or the one account that a class shares, without any e-mail. The password is told this once. */
-export class AddStudent extends Command<FirstPassword> {
+export class AddStudent extends Command<StudentSlip> {
   constructor(
     readonly who: Teaching,
     readonly classId: string,
@@ -29,7 +29,7 @@ export class AddStudentHandler implements ICommandHandler<AddStudent> {
     private readonly passwords: Passwords,
   ) {}
 
-  async execute({ who, classId, student }: AddStudent): Promise<FirstPassword> {
+  async execute({ who, classId, student }: AddStudent): Promise<StudentSlip> {
     const password = readablePassword();
     const password_hash = await this.passwords.hash(password);
     return this.db.transaction(async (tx) => {

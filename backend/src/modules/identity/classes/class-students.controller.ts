@@ -16,7 +16,7 @@ import {
   StudentsBody,
   StudentsQuery,
 } from './class-bodies.ts';
-import { ClassStudentPage, FirstPassword, StudentsChanged } from './class-views.ts';
+import { ClassStudentPage, StudentSlip, StudentsChanged } from './class-views.ts';
 import { ListClassStudents } from './list-class-students.query.ts';
 import { MoveStudents } from './move-students.ts';
 import { PutStudentsIn, RemoveStudents } from './remove-students.ts';
@@ -59,7 +59,7 @@ export class ClassStudentsController {
     @Param('id', ParseId) id: string,
     @Body() body: NewStudentBody,
     @Req() request: AppRequest,
-  ): Promise<FirstPassword> {
+  ): Promise<StudentSlip> {
     return this.commands.execute(new AddStudent(teachingOf(request), id, body));
   }
 
@@ -133,7 +133,7 @@ export class ClassStudentsController {
     @Param('studentId', ParseId) studentId: string,
     @Body() _body: EmptyBody,
     @Req() request: AppRequest,
-  ): Promise<FirstPassword> {
+  ): Promise<StudentSlip> {
     return this.commands.execute(new ResetStudentPassword(teachingOf(request), id, studentId));
   }
 }

@@ -80,7 +80,7 @@ export class ClassGroupList {
 }
 
 /** A password that is shown once. */
-export class FirstPassword {
+export class StudentSlip {
   id!: string;
   first_name!: string;
   last_name!: string;

@@ -5,11 +5,11 @@ import { audit } from '../audit/audit.ts';
 import { endSessions } from '../sign-in/end-sessions.ts';
 import { Passwords } from '../sign-in/passwords.ts';
 import { lockOpenClass, studentsOf, type Teaching } from './class-access.ts';
-import type { FirstPassword } from './class-views.ts';
+import type { StudentSlip } from './class-views.ts';
 import { readablePassword } from './readable-password.ts';
 
 /** Gives a student a new password, told this once; where they are signed in, they no longer are. */
-export class ResetStudentPassword extends Command<FirstPassword> {
+export class ResetStudentPassword extends Command<StudentSlip> {
   constructor(
     readonly who: Teaching,
     readonly classId: string,
@@ -26,7 +26,7 @@ export class ResetStudentPasswordHandler implements ICommandHandler<ResetStudent
     private readonly passwords: Passwords,
   ) {}
 
-  async execute({ who, classId, studentId }: ResetStudentPassword): Promise<FirstPassword> {
+  async execute({ who, classId, studentId }: ResetStudentPassword): Promise<StudentSlip> {
     const password = readablePassword();
     const password_hash = await this.passwords.hash(password);
     return this.db.transaction(async (tx) => {

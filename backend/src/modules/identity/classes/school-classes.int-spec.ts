@@ -11,7 +11,7 @@ import type {
   ClassCardPage,
   ClassGroupList,
   ClassStudentPage,
-  FirstPassword,
+  StudentSlip,
 } from './class-views.ts';
 
 let app: TestApp;
@@ -44,8 +44,8 @@ const ask = <Body = Problem>(
 let years = 2000;
 const makeClass = async (name = 'Beech Class', as = mine): Promise<ClassCard> =>
   (await ask<ClassCard>(as, 'POST', 'classes/', { name, year: `${(years += 1)}/x` })).body;
-const addStudent = async (id: string, first_name: string, as = mine): Promise<FirstPassword> =>
-  (await ask<FirstPassword>(as, 'POST', `classes/${id}/students/`, { first_name })).body;
+const addStudent = async (id: string, first_name: string, as = mine): Promise<StudentSlip> =>
+  (await ask<StudentSlip>(as, 'POST', `classes/${id}/students/`, { first_name })).body;
 const names = async (id: string, query = '', as = mine): Promise<string[]> =>
   (await ask<ClassStudentPage>(as, 'GET', `classes/${id}/students/${query}`)).body.results.map(
     ({ first_name }) => first_name,
@@ -190,7 +190,7 @@ describe('groups of a class', () => {
 describe('students of a class', () => {
   it('are made without an e-mail and sign in with the password that is told once', async () => {
     const { id } = await makeClass('Beech Class');
-    const added = await ask<FirstPassword>(mine, 'POST', `classes/${id}/students/`, {
+    const added = await ask<StudentSlip>(mine, 'POST', `classes/${id}/students/`, {
       first_name: 'Zoë', last_name: 'Müller',
     }); // prettier-ignore
     expect([added.status, added.body.username]).toEqual([201, 'zoe.beech']);
@@ -237,7 +237,7 @@ describe('students of a class', () => {
   it('change in place; a username belongs to one person, whatever its case', async () => {
     const { id } = await makeClass('Fir Class');
     const [ada, ben] = [await addStudent(id, 'Ada'), await addStudent(id, 'Ben')];
-    const path = (kid: FirstPassword) => `classes/${id}/students/${kid.id}/`;
+    const path = (kid: StudentSlip) => `classes/${id}/students/${kid.id}/`;
     expect((await ask(mine, 'PATCH', path(ada), { username: 'BEN.fir' })).body.errors).toEqual({
       username: ['Somebody at this school has this username. Choose another one.'],
     });
@@ -259,7 +259,7 @@ describe('students of a class', () => {
     const session = await app.ask<{ access: string }>(oak, 'POST', '/api/auth/token/', {
       body: { username: kid.username, password: kid.password, remember: false },
     });
-    const reset = await ask<FirstPassword>(
+    const reset = await ask<StudentSlip>(
       mine,
       'POST',
       `classes/${id}/students/${kid.id}/reset-password/`,
@@ -281,7 +281,7 @@ describe('students of a class', () => {
   it('can share one account, which stands first', async () => {
     const { id } = await makeClass('Ivy Class');
     await addStudent(id, 'Ada');
-    const shared = await ask<FirstPassword>(mine, 'POST', `classes/${id}/students/`, {
+    const shared = await ask<StudentSlip>(mine, 'POST', `classes/${id}/students/`, {
       first_name: 'Whole Ivy Class', is_class_account: true,
     }); // prettier-ignore
     expect(shared.status).toBe(201);

@@ -28,7 +28,8 @@ export class ChangeRosterHandler implements ICommandHandler<ChangeRoster> {
       const tenant_id = currentTenantId();
       const before = await lockImport(tx, who, importId);
       assertStatus(before, 'checked');
-      const { class_id, make_classes, fields } = change;
+      const { class_id, make_classes } = change;
+      const fields = change.fields?.map((field) => (field === '' ? null : (field as RosterField)));
       if (class_id) await assertOwnClass(tx, who, class_id);
       const { names = [] } = before.columns as { names?: string[] };
       const found = await tx.rosterImport.update({

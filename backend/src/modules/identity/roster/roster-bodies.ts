@@ -1,9 +1,10 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf,
 } from 'class-validator'; // prettier-ignore
 import { PageQuery } from '../../../platform/http/page.ts';
-import { FIELDS, type RosterField } from './columns.rules.ts';
+import { FIELDS } from './columns.rules.ts';
 import { ROSTER } from './parse-csv.ts';
 
 const toBoolean = Transform(({ value }: { value: unknown }) =>
@@ -34,6 +35,7 @@ export class RosterPasteBody extends RosterFields {
 
 export class RosterChangeBody {
   /** The class of all lines; null: each line names its own. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
   @ValidateIf((body: RosterChangeBody) => body.class_id !== undefined && body.class_id !== null)
   @IsUUID(undefined, { message: 'Choose a class of yours.' })
   class_id?: string | null;
@@ -42,12 +44,12 @@ export class RosterChangeBody {
   @IsBoolean({ message: 'make_classes must be true or false.' })
   make_classes?: boolean;
 
-  /** What each column holds, in order. */
+  /** What each column holds, in order; empty: not used. */
   @IsOptional()
-  @IsIn([...FIELDS, null], { each: true, message: `A column holds one of: ${FIELDS.join(', ')}, or null.` })
+  @IsIn([...FIELDS, ''], { each: true, message: `A column holds one of: ${FIELDS.join(', ')}, or nothing.` })
   @ArrayMaxSize(ROSTER.columns)
   @IsArray({ message: 'fields come as a list.' })
-  fields?: (RosterField | null)[];
+  fields?: string[];
 }
 
 const Cell = () => MaxLength(ROSTER.cell, { message: 'This is too long.' });

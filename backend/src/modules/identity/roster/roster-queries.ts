@@ -60,6 +60,7 @@ export class ListRosterImportsHandler implements IQueryHandler<ListRosterImports
       count: (count!.rows[0] as { count: number }).count,
       imports: (imports!.rows as RosterImportView[]).map((row) => ({
         ...row,
+        column_fields: row.column_fields.map((field: string | null) => field ?? ''),
         created_by_name: row.created_by_name ?? '',
       })),
     };

@@ -9,7 +9,8 @@ export class RosterImportView {
   status!: 'checking' | 'checked' | 'running' | 'done' | 'undone' | 'failed';
   /** Names of the columns, and what each holds; empty for OneRoster. */
   column_names!: string[];
-  column_fields!: (string | null)[];
+  /** Empty for a column that is not used. */
+  column_fields!: string[];
   notes!: string[];
   lines_total!: number;
   lines_done!: number;

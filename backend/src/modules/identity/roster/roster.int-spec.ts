@@ -200,7 +200,7 @@ describe('a list with lines of every kind', () => {
     const found = await settled(body.id, mine, 'checked');
     expect([counts(found), found.column_fields, found.notes]).toEqual([
       [2, 1, 1, 3, 0],
-      ['first_name', 'last_name', 'username', 'class', null],
+      ['first_name', 'last_name', 'username', 'class', ''],
       ['Not used: “Notiz”.'],
     ]);
     const rows = (await lines(found.id)).results;

@@ -1,11 +1,11 @@
-import type { FirstPassword } from '../../../api/classes.ts';
+import type { StudentSlip } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { personName, work } from '../../../ui/Work.tsx';
 
 /** A new password, shown this once; it can be printed as it stands. */
-export function PasswordSlip({ slip, onClose }: { slip: FirstPassword | null; onClose: () => void }) {
+export function PasswordSlip({ slip, onClose }: { slip: StudentSlip | null; onClose: () => void }) {
   return (
     <Dialog open={slip !== null} onClose={onClose} title={t('New password')}>
       {slip && (

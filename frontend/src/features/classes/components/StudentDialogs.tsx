@@ -5,7 +5,7 @@ import {
   useListClassesQuery,
   type ClassCard,
   type ClassStudent,
-  type FirstPassword,
+  type StudentSlip,
 } from '../../../api/classes.ts';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
@@ -39,7 +39,7 @@ export function StudentDialog({
   schoolClass: ClassCard;
   student?: ClassStudent;
   shared?: boolean;
-  onAdded?: (slip: FirstPassword) => void;
+  onAdded?: (slip: StudentSlip) => void;
 }) {
   const [add, adding] = useAddStudentMutation();
   const [change, changing] = useChangeStudentMutation();

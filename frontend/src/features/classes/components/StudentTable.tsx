@@ -11,7 +11,7 @@ import {
   useRestoreStudentsMutation,
   type ClassCard,
   type ClassStudent,
-  type FirstPassword,
+  type StudentSlip,
 } from '../../../api/classes.ts';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import { formatAgo } from '../../../i18n/format.ts';
@@ -62,7 +62,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   useEffect(() => setSelected(new Set()), [view]);
   const [asked, setAsked] = useState<{ what: 'move' | 'archive'; ids: string[] } | null>(null);
   const [editing, setEditing] = useState<ClassStudent | null>(null);
-  const [slip, setSlip] = useState<FirstPassword | null>(null);
+  const [slip, setSlip] = useState<StudentSlip | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [move] = useMoveStudentsMutation();
   const [remove] = useRemoveStudentsMutation();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetClassQuery, type ClassCard, type FirstPassword } from '../../../api/classes.ts';
+import { useGetClassQuery, type ClassCard, type StudentSlip } from '../../../api/classes.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
@@ -36,7 +36,7 @@ export default function ClassPage() {
 function Class({ found }: { found: ClassCard }) {
   const places = useClassPlaces();
   const [open, setOpen] = useState<'student' | 'shared' | 'roll-over' | null>(null);
-  const [slip, setSlip] = useState<FirstPassword | null>(null);
+  const [slip, setSlip] = useState<StudentSlip | null>(null);
   const names = found.teachers.map(personName);
   const lead = [
     found.grade,

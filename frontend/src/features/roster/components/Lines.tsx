@@ -23,7 +23,13 @@ import styles from './Roster.module.css';
 const SIZE = 20;
 const VERDICTS = ['problem', 'create', 'update', 'same', 'skip'] as const;
 type Verdict = (typeof VERDICTS)[number];
-const KINDS: Record<Verdict, StatusKind> = { create: 'info', update: 'wait', same: 'ok', problem: 'bad', skip: 'off' };
+const KINDS: Record<Verdict, StatusKind> = {
+  create: 'info',
+  update: 'wait',
+  same: 'ok',
+  problem: 'bad',
+  skip: 'off',
+};
 const words = (verdict: Verdict): string =>
   ({
     create: t('Create'), update: t('Update'), same: t('Same'), problem: t('Problem'), skip: t('Left out'),

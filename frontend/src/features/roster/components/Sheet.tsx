@@ -33,7 +33,13 @@ export function Sheet({ found }: { found: RosterImportView }) {
   if (!open || !shown.data)
     return (
       <p className={work['row']}>
-        <Button tone="main" size="lg" icon="file" disabled={shown.isLoading} onClick={() => void fetchSheet()}>
+        <Button
+          tone="main"
+          size="lg"
+          icon="file"
+          disabled={shown.isLoading}
+          onClick={() => void fetchSheet()}
+        >
           {t('Show the sheet of passwords')}
         </Button>
         {t('It can be shown until {time}.', { time: formatDateTime(found.sheet_until) })}

@@ -74,7 +74,9 @@ export default function RosterImportPage() {
 function List({ found }: { found: RosterImportView }) {
   const lead = {
     checking: t('The list is being checked.'),
-    checked: t('{count} lines. This is a dry run: nothing is saved yet.', { count: formatNumber(found.lines_total) }),
+    checked: t('{count} lines. This is a dry run: nothing is saved yet.', {
+      count: formatNumber(found.lines_total),
+    }),
     running: t('The students are being enrolled. You can leave this page.'),
     done: t('{who} enrolled.', { who: studentsInWords(found.lines_done) }),
     undone: t('This list was taken back.'),
@@ -137,7 +139,9 @@ function Counts({ found }: { found: RosterImportView }) {
   return (
     <div className={styles['counts']}>
       <div className={styles['shares']} aria-hidden="true">
-        {parts.map(([kind]) => found[kind] > 0 && <i key={kind} data-kind={kind} style={{ flexGrow: found[kind] }} />)}
+        {parts.map(
+          ([kind]) => found[kind] > 0 && <i key={kind} data-kind={kind} style={{ flexGrow: found[kind] }} />,
+        )}
       </div>
       <dl className="num">
         {parts.map(([kind, label]) => (
@@ -163,9 +167,7 @@ function Reading({ found }: { found: RosterImportView }) {
   const fields = found.column_fields;
   const choose = (at: number, value: string) =>
     void send({
-      fields: fields.map((field, column) =>
-        column === at ? value || null : field === value ? null : field,
-      ) as never,
+      fields: fields.map((field, column) => (column === at ? value : field === value ? '' : field)),
     });
   return (
     <details className={work['note']}>
@@ -192,7 +194,7 @@ function Reading({ found }: { found: RosterImportView }) {
           <SelectField
             key={at}
             label={found.column_names[at] || t('Column {number}', { number: at + 1 })}
-            value={field ?? ''}
+            value={field}
             onChange={({ target }) => choose(at, target.value)}
           >
             <option value="">{t('Not used')}</option>
@@ -231,11 +233,14 @@ function Start({ found }: { found: RosterImportView }) {
       <p className="soft">
         {count === 0
           ? t('Everybody on this list is here already.')
-          : t('{created} new, {updated} updated. {problems, plural, =0 {} one {The line with a problem is left out.} other {The # lines with problems are left out.}}', {
-              created: found.create,
-              updated: found.update,
-              problems: found.problem,
-            })}
+          : t(
+              '{created} new, {updated} updated. {problems, plural, =0 {} one {The line with a problem is left out.} other {The # lines with problems are left out.}}',
+              {
+                created: found.create,
+                updated: found.update,
+                problems: found.problem,
+              },
+            )}
       </p>
     </div>
   );

@@ -1,0 +1,58 @@
+import type { RouteObject } from 'react-router-dom';
+import type { User } from '../../api/types.ts';
+import { RouteError } from '../errors/RouteError.tsx';
+import { RequireUser } from '../guards/RequireUser.tsx';
+import { paths } from '../paths.ts';
+import { page } from './page.tsx';
+
+const titled = (title: string) => ({ handle: { title } });
+const list = page(() => import('../../features/classes/pages/ClassesPage.tsx'));
+const form = page(() => import('../../features/classes/pages/ClassFormPage.tsx'));
+const one = page(() => import('../../features/classes/pages/ClassPage.tsx'));
+
+/** Screens of classes in the area of a school's administrators. */
+export const schoolClassRoutes: RouteObject[] = [
+  { path: paths.adminClasses, ...titled('Classes'), ...list },
+  { path: `${paths.adminAddClass}/:classId?`, ...titled('Class'), ...form },
+  { path: `${paths.adminClassStudents}/:classId`, ...titled('Class'), ...one },
+];
+
+const teaches = ({ role }: User): boolean => role === 'teacher' || role === 'school_admin';
+
+/** The same for teachers, and what both share: lists of students, and students who were put away. */
+export const teachingRoutes: RouteObject[] = [
+  {
+    lazy: async () => {
+      const { WorkLayout } = await import('../layouts/WorkLayout.tsx');
+      return {
+        element: (
+          <RequireUser allow={teaches}>
+            <WorkLayout area="school" />
+          </RequireUser>
+        ),
+      };
+    },
+    errorElement: <RouteError />,
+    children: [
+      { path: paths.classes, ...titled('My classes'), ...list },
+      { path: `${paths.classes}/new`, ...titled('Add a class'), ...form },
+      { path: `${paths.classes}/:classId/edit`, ...titled('Edit class'), ...form },
+      { path: `${paths.classes}/:classId`, ...titled('Class'), ...one },
+      {
+        path: paths.bulkEnrolment,
+        ...titled('Bulk enrolment'),
+        ...page(() => import('../../features/roster/pages/BulkEnrolmentPage.tsx')),
+      },
+      {
+        path: `${paths.bulkEnrolment}/:importId`,
+        ...titled('Bulk enrolment'),
+        ...page(() => import('../../features/roster/pages/RosterImportPage.tsx')),
+      },
+      {
+        path: paths.archivedStudents,
+        ...titled('Archived students'),
+        ...page(() => import('../../features/classes/pages/ArchivedStudentsPage.tsx')),
+      },
+    ],
+  },
+];
