@@ -36,7 +36,7 @@ export function WorkHead({
         </Link>
       )}
       <div className={styles['head']}>
-        <div>
+        <div className={styles['title']}>
           <h1>
             <bdi>{title}</bdi> {count !== undefined && <small className="num">{count}</small>}
           </h1>

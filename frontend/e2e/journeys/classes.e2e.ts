@@ -1,0 +1,58 @@
+import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
+
+test('a teacher makes a class of thirty by paste, prints its sheet, a child logs in with it, and the list is taken back', async ({
+  open,
+}, info) => {
+  test.setTimeout(120_000);
+  const name = `Rowan ${info.project.name}`;
+  const teacher = await open('greenfield');
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await teacher.goto('/classes');
+  await expect(teacher.getByRole('link', { name: 'Beech Class' })).toBeVisible();
+  await expectAccessible(teacher);
+  await teacher.getByRole('link', { name: 'Add a class' }).first().click();
+  await teacher.getByLabel('Name', { exact: true }).fill(name);
+  await expectAccessible(teacher);
+  await teacher.getByRole('button', { name: 'Make the class' }).click();
+  await expect(teacher.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+  await teacher.getByRole('link', { name: 'Paste a list of names' }).click();
+  const names = Array.from({ length: 30 }, (_, n) => `Pupil${n + 1} Okoye`).join('\n');
+  await teacher.getByLabel('Names, one student a line').fill(`${names}\n`);
+  await expectAccessible(teacher);
+  await teacher.getByRole('button', { name: 'Check the names' }).click();
+  await expect(teacher.getByText('30 lines. This is a dry run')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(teacher);
+  await teacher.getByRole('button', { name: 'Enrol 30 students' }).click();
+  await expect(teacher.getByRole('button', { name: 'Show the sheet of passwords' })).toBeVisible({
+    timeout: 40_000,
+  });
+  await teacher.getByRole('button', { name: 'Show the sheet of passwords' }).click();
+  const slips = teacher.getByRole('region', { name: 'Sheet of passwords' }).getByRole('listitem');
+  await expect(slips).toHaveCount(30);
+  await expectAccessible(teacher);
+  const [code, username, password] = await slips.first().locator('b').allTextContents();
+  const list = teacher.url();
+  await teacher.getByRole('link', { name, exact: true }).click();
+  await expect(teacher.getByText('1 to 20 of 30')).toBeVisible();
+  await expectAccessible(teacher);
+
+  const child = await open('greenfield');
+  await child.goto('/login');
+  await child.getByRole('link', { name: /Student Login/ }).click();
+  await child.getByLabel('Class code').fill(code!);
+  await child.getByRole('button', { name: 'Continue' }).click();
+  await child.getByLabel('Search your first name').fill('Pupil1');
+  await child.getByRole('button', { name: 'Pupil1 O', exact: true }).click();
+  await child.getByLabel('Password', { exact: true }).fill(password!);
+  await child.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(child.getByText('Logged in successfully')).toBeVisible();
+  expect(username).toMatch(/^pupil1\.rowan\d*$/);
+
+  await teacher.goto(list);
+  await teacher.getByRole('button', { name: 'Take it back' }).click();
+  await teacher.getByRole('button', { name: 'Yes, take the list back' }).click();
+  await expect(teacher.getByText('This list was taken back.')).toBeVisible();
+  await teacher.goto('/archived-students');
+  await expect(teacher.getByText(username!, { exact: true })).toBeVisible();
+  await expectAccessible(teacher);
+});
