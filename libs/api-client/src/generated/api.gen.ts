@@ -303,6 +303,30 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listArchivedStudents: build.query<ListArchivedStudentsApiResponse, ListArchivedStudentsApiArg>({
+      query: (queryArg) => ({
+        url: `/archived-students/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    restoreStudents: build.mutation<RestoreStudentsApiResponse, RestoreStudentsApiArg>({
+      query: (queryArg) => ({
+        url: `/archived-students/restore/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    eraseStudent: build.mutation<EraseStudentApiResponse, EraseStudentApiArg>({
+      query: (queryArg) => ({
+        url: `/archived-students/${encodeURIComponent(String(queryArg.id))}/erase/`,
+        method: 'POST',
+        body: queryArg.eraseStudentBody,
+      }),
+    }),
     listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
       query: (queryArg) => ({
         url: `/audit/`,
@@ -622,7 +646,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/`,
         method: 'POST',
-        body: queryArg.studentBody,
+        body: queryArg.newStudentBody,
       }),
     }),
     archiveStudents: build.mutation<ArchiveStudentsApiResponse, ArchiveStudentsApiArg>({
@@ -1365,6 +1389,22 @@ export type GiveUserPasswordApiResponse = /** status 200 The answer */ FirstPass
 export type GiveUserPasswordApiArg = string;
 export type RestoreUserApiResponse = /** status 200 The answer */ PersonStatus;
 export type RestoreUserApiArg = string;
+export type ListArchivedStudentsApiResponse = /** status 200 The answer */ ArchivedStudentPage;
+export type ListArchivedStudentsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type RestoreStudentsApiResponse = /** status 200 The answer */ StudentsChanged;
+export type RestoreStudentsApiArg = RestoreStudentsBody;
+export type EraseStudentApiResponse = unknown;
+export type EraseStudentApiArg = {
+  id: string;
+  eraseStudentBody: EraseStudentBody;
+};
 export type ListAuditApiResponse = /** status 200 The answer */ AuditPage;
 export type ListAuditApiArg = {
   /** How many rows, at most 100. */
@@ -1564,10 +1604,10 @@ export type ListClassStudentsApiArg = {
   /** Id of a group: its members alone. */
   group?: string;
 };
-export type AddStudentApiResponse = /** status 201 The answer */ FirstPassword;
+export type AddStudentApiResponse = /** status 201 The answer */ StudentSlip;
 export type AddStudentApiArg = {
   id: string;
-  studentBody: StudentBody;
+  newStudentBody: NewStudentBody;
 };
 export type ArchiveStudentsApiResponse = /** status 200 The answer */ StudentsChanged;
 export type ArchiveStudentsApiArg = {
@@ -1606,7 +1646,7 @@ export type SetPicturesApiArg = {
   studentId: string;
   setPicturesBody: SetPicturesBody;
 };
-export type ResetStudentPasswordApiResponse = /** status 200 The answer */ FirstPassword;
+export type ResetStudentPasswordApiResponse = /** status 200 The answer */ StudentSlip;
 export type ResetStudentPasswordApiArg = {
   id: string;
   studentId: string;
@@ -2308,6 +2348,37 @@ export type SchoolPage = {
   previous: string | null;
   results: PersonSchool[];
 };
+export type ArchivedStudent = {
+  archived_at: string | null;
+  /** Name of who did it. */
+  archived_by_name: string | null;
+  archived_reason: string | null;
+  /** Names of the classes they were in. */
+  classes: string[];
+  first_name: string;
+  id: string;
+  last_name: string;
+  username: string;
+};
+export type ArchivedStudentPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ArchivedStudent[];
+};
+export type StudentsChanged = {
+  /** How many students it was done to. */
+  count: number;
+};
+export type RestoreStudentsBody = {
+  /** The class they come back to; without one, the classes they were in. */
+  class_id?: string;
+  student_ids: string[];
+};
+export type EraseStudentBody = {
+  /** The student's username, typed as a second thought. */
+  username: string;
+};
 export type AuditRow = {
   /** e.g. person.viewed, person.changed */
   action: string;
@@ -2799,9 +2870,20 @@ export type ClassStudentPage = {
   previous: string | null;
   results: ClassStudent[];
 };
-export type StudentsChanged = {
-  /** How many students it was done to. */
-  count: number;
+export type StudentSlip = {
+  first_name: string;
+  id: string;
+  last_name: string;
+  password: string;
+  username: string;
+};
+export type NewStudentBody = {
+  first_name: string;
+  /** One account that the whole class shares. */
+  is_class_account?: boolean;
+  last_name?: string;
+  /** Without one it is made from the first name and the class. */
+  username?: string;
 };
 export type ArchiveStudentsBody = {
   reason: string;
@@ -3342,7 +3424,8 @@ export type ResetAskBody = {
 export type RosterImportView = {
   class_id: string | null;
   class_name: string | null;
-  column_fields: object[];
+  /** Empty for a column that is not used. */
+  column_fields: string[];
   /** Names of the columns, and what each holds; empty for OneRoster. */
   column_names: string[];
   create: number;
@@ -3384,7 +3467,8 @@ export type RosterPasteBody = {
 export type RosterChangeBody = {
   /** The class of all lines; null: each line names its own. */
   class_id?: string | null;
-  fields: ('class' | 'first_name' | 'full_name' | 'last_name' | 'username')[][];
+  /** What each column holds, in order; empty: not used. */
+  fields?: string[];
   make_classes?: boolean;
 };
 export type RosterLineBefore = {
