@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
+import {
+  expect,
+  expectAccessible,
+  PASSWORD,
+  signInStudent,
+  signInTeacher,
+  test,
+} from '../support/journey.ts';
 
 /** A child of the demo class that no other run of this journey uses. */
 const CHILDREN: Record<string, [name: string, code: string]> = {
@@ -77,4 +84,40 @@ test.describe('the door of a family', () => {
     await expect(head.getByRole('heading', { name: 'Nobody waits' })).toBeVisible();
     await expectAccessible(head);
   });
+});
+
+test('a parent takes along what the school knows of a child; the school sees each request', async ({
+  open,
+}, info) => {
+  // Two runs at once would take back each other's requests.
+  const [school, name] =
+    info.project.name === 'phone' ? ['greenfield', 'Mia Achieng'] : ['riverside', 'Leo Banda'];
+  const home = await open(school!);
+  await signInTeacher(home, `parent@${school}.test`);
+  await home.goto('/account/privacy');
+  await home.getByRole('button', { name: `Get a copy of the data of ${name}` }).click();
+  await expect(home.getByText('The copy is being made.', { exact: false })).toBeVisible();
+  await home
+    .getByRole('button', { name: `Fetch the copy of ${name}` })
+    .first()
+    .click();
+  await home.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await expectAccessible(home);
+  const download = home.waitForEvent('download');
+  await home.getByRole('button', { name: 'Fetch it' }).click();
+  expect((await download).suggestedFilename()).toBe('bookgrove-data.zip');
+  await expect(home.getByText('Fetched').first()).toBeVisible();
+
+  await home.getByRole('button', { name: `Erase ${name}` }).click();
+  await home.getByLabel('Reason').fill('We move away');
+  await home.getByRole('button', { name: 'Ask for it' }).click();
+  const head = await open(school!);
+  await signInTeacher(head, `head@${school}.test`);
+  await head.goto('/admin/data-requests');
+  await expect(head.getByText('We move away').first()).toBeVisible();
+  await expectAccessible(head);
+  await head.getByRole('button', { name: `Take back the erasure of ${name}` }).click();
+  await head.getByLabel('Reason').fill('Asked by mistake');
+  await head.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(head.getByText(`${name} stays.`)).toBeVisible();
 });

@@ -84,6 +84,7 @@ function SideLinks({ area }: { area: WorkArea }) {
           { to: paths.adminInvitations, label: t('Invitations'), icon: 'plus' as const },
           { to: paths.adminGuardians, label: t('Guardians'), icon: 'person' as const },
           { to: paths.adminSignIn, label: t('Signing in'), icon: 'lock' as const },
+          { to: paths.adminDataRequests, label: t('Data requests'), icon: 'file' as const },
           { to: paths.adminAudit, label: t('Audit'), icon: 'shield' as const },
         ]
       : [

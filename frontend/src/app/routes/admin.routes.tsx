@@ -86,6 +86,11 @@ function workArea(
               handle: { title: 'Guardians' },
               ...page(() => import('../../features/family/pages/PendingGuardiansPage.tsx')),
             },
+            {
+              path: paths.adminDataRequests,
+              handle: { title: 'Data requests' },
+              ...page(() => import('../../features/privacy/pages/DataRequestsPage.tsx')),
+            },
           ]
         : []),
       ...(area === 'school' ? schoolInboxRoutes : platformInboxRoutes),

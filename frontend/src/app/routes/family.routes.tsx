@@ -57,4 +57,10 @@ export const familyRoutes: RouteObject[] = [
     holds('class.teach'),
     () => import('../../features/family/pages/ClassLettersPage.tsx'),
   ),
+  guarded(
+    paths.accountPrivacy,
+    'Your data',
+    holds('data.ask'),
+    () => import('../../features/privacy/pages/PrivacyPage.tsx'),
+  ),
 ];

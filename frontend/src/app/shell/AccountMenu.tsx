@@ -1,3 +1,4 @@
+import { may } from '@bookgrove/contract';
 import { Link } from 'react-router-dom';
 import { canUpload, hasOwnAccount } from '../../api/session.ts';
 import type { User } from '../../api/types.ts';
@@ -40,6 +41,9 @@ export function AccountMenu({ user }: { user: User }) {
       ? [{ to: paths.accountSecurity, label: t('Security'), icon: 'lock' as const }]
       : []),
     { to: paths.devices, label: t('Your devices'), icon: 'device' },
+    ...(may(user.role, 'data.ask')
+      ? [{ to: paths.accountPrivacy, label: t('Your data'), icon: 'file' as const }]
+      : []),
     { to: paths.logout, label: t('Logout'), icon: 'out' },
   ];
   return (

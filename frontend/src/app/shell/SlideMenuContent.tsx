@@ -1,3 +1,4 @@
+import { may } from '@bookgrove/contract';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -68,6 +69,11 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
         {user && user.role !== 'community' && (
           <TextLink icon="person" to={paths.account}>
             {t('My account')}
+          </TextLink>
+        )}
+        {user && may(user.role, 'data.ask') && (
+          <TextLink icon="file" to={paths.accountPrivacy}>
+            {t('Your data')}
           </TextLink>
         )}
         {hasOwnAccount(user) && (

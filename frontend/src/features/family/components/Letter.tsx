@@ -22,7 +22,11 @@ export function Letter({ code }: { code: GuardianCode }) {
       </p>
       <p className={styles['code']}>{code.code}</p>
       <ol>
-        <li>{t('Open {address} and log in with your account of the school.', { address: host })}</li>
+        <li>
+          {t('Open {address} and log in. No account yet? Ask the office for an invitation by e-mail.', {
+            address: host,
+          })}
+        </li>
         <li>{t('Choose “My family” in the menu behind your picture.')}</li>
         <li>{t('Type the code. Small or capital letters are the same.')}</li>
       </ol>

@@ -12,6 +12,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useListGuardiansOfStudentQuery, useMakeGuardianCodeMutation, type GuardianCode } from '../api.ts';
+import { AskForData } from '../../privacy/components/AskForData.tsx';
 import { ConsentList } from '../components/ConsentList.tsx';
 import { GuardianLink } from '../components/GuardianLink.tsx';
 import { Letter } from '../components/Letter.tsx';
@@ -74,6 +75,15 @@ export default function StudentGuardiansPage() {
                 <h2>{t('What the family allows')}</h2>
                 <p>{t('Given and withdrawn by guardians; the same list that they see.')}</p>
                 <ConsentList studentId={student.id} />
+                {manages && (
+                  <div className={styles['card']} style={{ marginTop: 24 }}>
+                    <h3>{t('Data of the child')}</h3>
+                    <p className="soft" style={{ margin: '8px 0 14px' }}>
+                      {t('When a family asks for it. You find the copy under “Data requests”.')}
+                    </p>
+                    <AskForData personId={student.id} name={nameOf(student)} />
+                  </div>
+                )}
               </section>
             </div>
           </>

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
+import { guardiansPath } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar, Initials } from '../../../ui/Avatar.tsx';
@@ -12,6 +13,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { AskForData } from '../../privacy/components/AskForData.tsx';
 import {
   useGiveSchoolPersonPasswordMutation,
   useGiveUserPasswordMutation,
@@ -98,6 +100,11 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
           <Status kind={kind} label={label} />
         </div>
         <div className={styles['deeds']}>
+          {area === 'school' && person.role === 'student' && person.status === 'active' && (
+            <ButtonLink icon="home" to={guardiansPath(person.id)}>
+              {t('Guardians')}
+            </ButtonLink>
+          )}
           {!own && (
             <Button icon="key" onClick={() => void givePassword()}>
               {t('New password')}
@@ -126,6 +133,11 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
           </div>
         ))}
       </dl>
+      {area === 'school' && !own && person.role !== 'community' && person.role !== 'student' && (
+        <section aria-label={t('Data of this person')}>
+          <AskForData personId={person.id} name={name} />
+        </section>
+      )}
       <History subject={person.id} />
       <FirstPasswordDialog
         name={person.first_name}

@@ -1,0 +1,29 @@
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import styles from '../../family/components/Family.module.css';
+
+interface EraseNowProps {
+  open: boolean;
+  name: string;
+  busy: boolean;
+  onClose: () => void;
+  onYes: () => void;
+}
+
+/** The last question before somebody is gone for good. */
+export function EraseNow({ open, name, busy, onClose, onYes }: EraseNowProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Erase {name} now?', { name })}>
+      <div className={styles['form']}>
+        <p>{t('This cannot be taken back. Everybody signed in as {name} is signed out.', { name })}</p>
+        <div className="row">
+          <Button tone="danger" aria-disabled={busy || undefined} onClick={() => !busy && onYes()}>
+            {t('Erase for good')}
+          </Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
