@@ -1,7 +1,6 @@
 import { MESSAGES } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
 import type { PersonDetail } from './api.ts';
-import type { AvatarChoice } from './components/AvatarField.tsx';
 import type { PersonRole } from './model.ts';
 
 /** What the form holds, as it was typed. */
@@ -56,14 +55,4 @@ export function changesOf(values: PersonValues, before: PersonValues | null): Re
       before ? value !== before[field as keyof PersonValues] : value !== '',
     ),
   );
-}
-
-/** The call's body: JSON, or multipart when a picture goes along. */
-export function bodyOf(fields: Record<string, string>, avatar: AvatarChoice): object {
-  if (!avatar) return fields;
-  if ('drawn' in avatar) return { ...fields, avatar: avatar.drawn };
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('avatar', avatar.file);
-  return form;
 }

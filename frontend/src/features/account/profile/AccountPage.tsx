@@ -5,6 +5,7 @@ import type { Country } from '@bookgrove/contract';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectSession, signedIn } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
+import { AvatarField, bodyOf, type AvatarChoice } from '../../../ui/AvatarField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -38,6 +39,7 @@ export default function AccountPage() {
           const shared = profile.role === 'community';
           return (
             <div className={styles['sections']}>
+              {!shared && <AvatarSection profile={profile} />}
               <NameSection key={profile.id} profile={profile} />
               {!shared && <EmailSection profile={profile} />}
               {!shared && <PasswordSection profile={profile} />}
@@ -46,6 +48,35 @@ export default function AccountPage() {
         }}
       </QueryView>
     </div>
+  );
+}
+
+/** A drawn avatar for everybody, a photo for grown-ups; saved as soon as it is chosen. */
+function AvatarSection({ profile }: { profile: Profile }) {
+  const dispatch = useDispatch();
+  const session = useSelector(selectSession);
+  const [change] = useChangeOwnProfileMutation();
+  const [wrong, setWrong] = useState<string>();
+  const save = async (choice: AvatarChoice, problem?: string) => {
+    setWrong(problem);
+    if (!choice) return;
+    const { data, error } = await change(bodyOf({}, choice));
+    if (error) {
+      const { fields, message } = normalizeError(error);
+      setWrong(fields['avatar'] ?? message);
+      return;
+    }
+    if (session.access) dispatch(signedIn({ access: session.access, user: data }));
+    dispatch(showToast('ok', t('Your changes are saved.')));
+  };
+  return (
+    <AvatarField
+      person={profile}
+      choice={null}
+      photos={profile.role !== 'student'}
+      error={wrong}
+      onChange={(choice, problem) => void save(choice, problem)}
+    />
   );
 }
 

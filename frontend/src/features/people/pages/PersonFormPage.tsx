@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
+import { AvatarField, bodyOf, type AvatarChoice } from '../../../ui/AvatarField.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { ChoiceCards, ErrorSummary, FormFoot, FormGrid, FormSet, Whole } from '../../../ui/Form.tsx';
@@ -21,10 +22,9 @@ import {
   type PersonDetail,
 } from '../api.ts';
 import { useArea } from '../area.ts';
-import { AvatarField, type AvatarChoice } from '../components/AvatarField.tsx';
 import { FirstPasswordDialog } from '../components/FirstPasswordDialog.tsx';
 import { countryOptions, fullName, type PersonRole } from '../model.ts';
-import { bodyOf, changesOf, judge, valuesOf, type PersonValues } from '../personForm.ts';
+import { changesOf, judge, valuesOf, type PersonValues } from '../personForm.ts';
 import styles from './PersonFormPage.module.css';
 
 /** Adds a person, or changes the one of the address. */

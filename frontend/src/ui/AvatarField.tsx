@@ -1,13 +1,23 @@
 import { AVATARS, type AvatarName } from '@bookgrove/contract';
 import { useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../../i18n/index.ts';
-import { Art } from '../../../ui/Art.tsx';
-import { Avatar, Initials } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { t } from '../i18n/index.ts';
+import { Art } from './Art.tsx';
+import { Avatar, Initials } from './Avatar.tsx';
+import { Button } from './Button.tsx';
 import styles from './AvatarField.module.css';
 
 /** What was chosen: a file, a drawn one (`set:fox`), none (''), or no change. */
 export type AvatarChoice = { file: File } | { drawn: string } | null;
+
+/** The call's body: JSON, or multipart when a picture goes along. */
+export function bodyOf(fields: Record<string, string>, avatar: AvatarChoice): object {
+  if (!avatar) return fields;
+  if ('drawn' in avatar) return { ...fields, avatar: avatar.drawn };
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('avatar', avatar.file);
+  return form;
+}
 
 const NAMES: Record<AvatarName, string> = {
   fox: 'Fox', lion: 'Lion', panda: 'Panda', rabbit: 'Rabbit', koala: 'Koala', frog: 'Frog', penguin: 'Penguin',
