@@ -40,7 +40,10 @@ export function Waiting({ invitation, secret }: { invitation: InvitationView; se
   const art = role === 'teacher' || role === 'student' ? role : 'community';
   return (
     <AccountScreen>
-      <Card picture={<Art file="login" name={art} viewBox="0 0 360 300" fit="xMidYMid slice" />}>
+      <Card
+        long={!user && !has_account}
+        picture={<Art file="login" name={art} viewBox="0 0 360 300" fit="xMidYMid slice" />}
+      >
         <h1>{t('{school} invites you', { school })}</h1>
         <p>
           {class_name

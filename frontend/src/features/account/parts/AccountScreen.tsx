@@ -20,10 +20,19 @@ export function AccountScreen({ end, children }: { end?: ReactNode; children: Re
   );
 }
 
-/** A picture beside a form or a message. */
-export function Card({ picture, children }: { picture?: ReactNode; children: ReactNode }) {
+/** A picture beside a message or a short form, above a long one. */
+export function Card({
+  picture,
+  long = false,
+  children,
+}: {
+  picture?: ReactNode;
+  long?: boolean;
+  children: ReactNode;
+}) {
+  const shape = picture ? (long ? styles['long'] : '') : styles['narrow'];
   return (
-    <div className={picture ? styles['card'] : `${styles['card']} ${styles['narrow']}`}>
+    <div className={`${styles['card']} ${shape}`}>
       {picture && <div className={styles['picture']}>{picture}</div>}
       <div className={styles['words']}>{children}</div>
     </div>

@@ -28,7 +28,15 @@ export function Trouble({ message, children }: { message: string | undefined; ch
 }
 
 /** A new password, twice, with its rules; each shows when it is kept. */
-export function NewPassword({ first, second }: { first: FieldProps; second: FieldProps }) {
+export function NewPassword({
+  first,
+  second,
+  labels = [t('Password'), t('Password again')],
+}: {
+  first: FieldProps;
+  second: FieldProps;
+  labels?: [string, string];
+}) {
   const typed = String(first.value ?? '');
   const again = String(second.value ?? '');
   const rules = [
@@ -38,12 +46,12 @@ export function NewPassword({ first, second }: { first: FieldProps; second: Fiel
   return (
     <>
       <PasswordField
-        label={t('Password')}
+        label={labels[0]}
         autoComplete="new-password"
         hint={t('Three words that do not belong together are easy to keep. No name, no row of keys.')}
         {...first}
       />
-      <PasswordField label={t('Password again')} autoComplete="new-password" {...second} />
+      <PasswordField label={labels[1]} autoComplete="new-password" {...second} />
       <ul className={styles['rules']}>
         {rules.map(({ words, kept }) => (
           <li key={words} data-kept={kept}>

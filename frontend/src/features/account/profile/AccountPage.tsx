@@ -246,7 +246,11 @@ function PasswordSection({ profile }: { profile: Profile }) {
           autoComplete="current-password"
           {...form.field('old_password')}
         />
-        <NewPassword first={form.field('password')} second={form.field('password2')} />
+        <NewPassword
+          first={form.field('password')}
+          second={form.field('password2')}
+          labels={[t('New password'), t('New password again')]}
+        />
         <Button type="submit" tone="main" aria-disabled={form.busy || undefined}>
           {form.busy ? t('One moment') : t('Change the password')}
         </Button>

@@ -80,7 +80,7 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
         ? form.wrong['email']
         : '';
   return (
-    <Card picture={<Art file="login" name={role} viewBox="0 0 360 300" fit="xMidYMid slice" />}>
+    <Card long picture={<Art file="login" name={role} viewBox="0 0 360 300" fit="xMidYMid slice" />}>
       <h1>{role === 'teacher' ? t('A teacher’s account') : t('A student’s account')}</h1>
       <Trouble message={general ? t(general) : undefined}>
         {taken && <Link to={`${paths.login}?step=teacher`}>{t('Log in with it')}</Link>}

@@ -17,9 +17,11 @@ interface WelcomeProps {
 export function Welcome({ name, email, signedIn }: WelcomeProps) {
   const onward = useRef<HTMLAnchorElement>(null);
   useEffect(() => onward.current?.focus(), []);
-  useEffect(() => throwConfetti(), []);
+  const sky = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (sky.current ? throwConfetti(sky.current) : undefined), []);
   return (
     <section className={styles['welcome']}>
+      <canvas ref={sky} className={styles['sky']} aria-hidden="true" />
       <Art file="categories" name="all" viewBox="0 0 56 56" />
       <h1>{t('Congratulations, {name}!', { name })}</h1>
       <p>{t('Your account is ready.')}</p>
@@ -35,11 +37,13 @@ export function Welcome({ name, email, signedIn }: WelcomeProps) {
   );
 }
 
-function throwConfetti(): (() => void) | undefined {
+function throwConfetti(sky: HTMLCanvasElement): (() => void) | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   let stopped = false;
   let clear = () => undefined as void;
-  void import('canvas-confetti').then(({ default: confetti }) => {
+  void import('canvas-confetti').then(({ default: library }) => {
+    // On the page's own canvas and thread: the page's policy lets no script make workers out of text.
+    const confetti = library.create(sky, { resize: true, useWorker: false });
     clear = () => confetti.reset();
     const style = getComputedStyle(document.documentElement);
     const colors = ['--brand', '--book-button', '--announce'].map((name) =>

@@ -1,0 +1,170 @@
+import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
+import { linkFromInbox } from '../support/inbox.ts';
+
+const PASSWORD = 'Nine brave snails';
+
+test.describe('somebody new at the platform', () => {
+  test.use({ expectRefusals: true });
+
+  test('registers, proves the address, and later finds a lost password', async ({ open }, info) => {
+    test.setTimeout(120_000);
+    const email = `nia-${info.project.name}-${Date.now()}@home.test`;
+    const page = await open(null);
+    await page.goto('/login-or-register');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create an Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Student/ }).click();
+
+    // Nothing filled in: each field says so in its own words, and the first one has the focus.
+    const send = page.getByRole('button', { name: 'Create an Account' });
+    await send.click();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    for (const words of [
+      'Please enter a password',
+      'Please re-type your password',
+      'You must agree to the terms and conditions',
+    ])
+      await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('Required')).toHaveCount(4);
+    await expectAccessible(page);
+
+    await page.getByLabel('First name').fill('Nia');
+    await page.getByLabel('Last name').fill('Bello');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('password123');
+    await page.getByLabel('Password again').fill('password12');
+    await expect(page.getByText('Passwords does not match')).toBeVisible();
+    await page.getByLabel('Password again').fill('password123');
+    await page.getByLabel('Country').selectOption('NG');
+    await page.getByLabel('I agree to the terms and conditions').check();
+    await send.click();
+    await expect(page.getByText('This password is too common.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Nia');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again').fill(PASSWORD);
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Congratulations, Nia!' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/$/);
+
+    await page.goto('/account');
+    await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(await linkFromInbox(email, /Confirm your e-mail/));
+    await expect(page).toHaveURL(/\/verification\/?$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes, confirm it' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByLabel('New email')).toBeVisible();
+    await expect(page.getByText('This address is not confirmed yet.')).toHaveCount(0);
+
+    await page.goto('/logout');
+    await page.goto('/login?step=teacher');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+    const link = await linkFromInbox(email, /A new password/);
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/password-reset-confirm\/?$/);
+    await page.reload(); // the secret outlives a reload, out of the address
+    await page.getByLabel('Password', { exact: true }).fill('Ten quiet otters');
+    await page.getByLabel('Password again').fill('Ten quiet otters');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+
+    await page.goto(link);
+    await page.getByLabel('Password', { exact: true }).fill('Ten quiet otters');
+    await page.getByLabel('Password again').fill('Ten quiet otters');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/login?step=teacher');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Ten quiet otters');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Logged in successfully')).toBeVisible();
+  });
+
+  test('is told at a school that its teachers come by invitation', async ({ open }) => {
+    const page = await open('greenfield');
+    await page.goto('/login-or-register');
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create an Account' })).toHaveCount(0);
+    await page.goto('/register?as=teacher');
+    await expect(page.getByRole('heading', { name: 'Teachers come by invitation' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('an invitation', () => {
+  test.use({ expectRefusals: true });
+
+  test('goes out from the head’s desk and brings a teacher in', async ({ open }, info) => {
+    test.setTimeout(120_000);
+    const email = `omar-${info.project.name}-${Date.now()}@home.test`;
+    const desk = await open('greenfield');
+    await signInTeacher(desk, 'head@greenfield.test');
+    await desk.goto('/admin/invitations');
+    await desk.getByRole('button', { name: 'Invite somebody' }).first().click();
+    const dialog = desk.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog.getByText('Email is required')).toBeVisible();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('First name, if you like').fill('Omar');
+    await dialog.getByLabel('A few words, if you like').fill('We look forward to you!');
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(desk.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+    await expect(desk.getByRole('listitem').filter({ hasText: email })).toContainText('Waiting');
+    await expectAccessible(desk);
+
+    const link = await linkFromInbox(email, /invites you to/);
+    const guest = await open('greenfield');
+    await guest.goto(link);
+    await expect(guest).toHaveURL(/\/accept-invitation\/?$/);
+    await expect(guest.getByText('We look forward to you!')).toBeVisible();
+    await expect(guest.getByLabel('First name')).toHaveValue('Omar');
+    await expectAccessible(guest);
+    await guest.getByLabel('Last name').fill('Haddad');
+    await guest.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await guest.getByLabel('Password again').fill(PASSWORD);
+    await guest.getByLabel('I agree to the terms and conditions').check();
+    await guest.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(guest.getByRole('heading', { name: 'Congratulations, Omar!' })).toBeVisible();
+
+    await desk.reload();
+    await expect(desk.getByRole('listitem').filter({ hasText: email })).toContainText('Accepted');
+    const again = await open('greenfield');
+    await again.goto(link);
+    await expect(again.getByRole('heading', { name: 'This invitation was accepted' })).toBeVisible();
+    await expectAccessible(again);
+  });
+
+  test('can be taken back, and its link leads nowhere then', async ({ open }, info) => {
+    const email = `back-${info.project.name}-${Date.now()}@home.test`;
+    const desk = await open('greenfield');
+    await signInTeacher(desk, 'head@greenfield.test');
+    await desk.goto('/admin/invitations');
+    await desk.getByRole('button', { name: 'Invite somebody' }).first().click();
+    await desk.getByRole('dialog').getByLabel('Email').fill(email);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
+    const link = await linkFromInbox(email, /invites you to/);
+    await desk.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(desk.getByRole('listitem').filter({ hasText: email })).toContainText('Taken back');
+    const guest = await open('greenfield');
+    await guest.goto(link.replace('/accept-invitation/', '/login/'));
+    await expect(guest).toHaveURL(/\/login\?next=%2Faccept-invitation$/);
+    await guest.goto('/accept-invitation');
+    await expect(guest.getByRole('heading', { name: 'This invitation was taken back' })).toBeVisible();
+  });
+});
