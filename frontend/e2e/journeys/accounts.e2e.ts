@@ -7,7 +7,7 @@ test.describe('somebody new at the platform', () => {
   test.use({ expectRefusals: true });
 
   test('registers, proves the address, and later finds a lost password', async ({ open }, info) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const email = `nia-${info.project.name}-${Date.now()}@home.test`;
     const page = await open(null);
     await page.goto('/login-or-register');
@@ -109,7 +109,7 @@ test.describe('an invitation', () => {
   test.use({ expectRefusals: true });
 
   test('goes out from the head’s desk and brings a teacher in', async ({ open }, info) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const email = `omar-${info.project.name}-${Date.now()}@home.test`;
     const desk = await open('greenfield');
     await signInTeacher(desk, 'head@greenfield.test');
