@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Names of columns that point to a person or describe one. */
 const PERSONAL =
-  '(^|_)(user|student|guardian|person|actor|subject|impersonator|owner|author|teacher|reader)_(id|name)$' +
+  '(^|_)(user|student|guardian|person|actor|subject|impersonator|owner|author|teacher|reader|sender|assignee|editor)_(id|name)$' +
   '|_by$|(^|_)e?mail($|_address$)|^(first|last|full|display)_name$|^username$|^avatar$|^recipient$|^address$' +
   '|^user_agent$|^(authors|illustrators)$|^phone';
 

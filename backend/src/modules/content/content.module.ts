@@ -17,6 +17,7 @@ import { GetPageDraftHandler } from './pages/get-page-draft.query.ts';
 import { GetPageHandler } from './pages/get-page.query.ts';
 import { ListPagesHandler } from './pages/list-pages.query.ts';
 import { PagesController } from './pages/pages.controller.ts';
+import { ContentPersonalData } from './personal-data.ts';
 import { SavePageHandler } from './pages/save-page.ts';
 import { BookTourHandler } from './tours/book-tour.ts';
 import { CancelTourHandler } from './tours/cancel-tour.ts';
@@ -33,6 +34,7 @@ import { ToursController } from './tours/tours.controller.ts';
     BookTourHandler,
     CancelTourHandler,
     ChangeMessageHandler,
+    ContentPersonalData,
     FindPage,
     FindPageHead,
     GetMessageHandler,

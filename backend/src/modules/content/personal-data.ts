@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DeclaresPersonalData,
+  type Holding,
+  type PersonalDataOfModule,
+} from '../../platform/personal-data/personal-data.ts';
+
+/** What this module holds of people. */
+@Injectable()
+@DeclaresPersonalData()
+export class ContentPersonalData implements PersonalDataOfModule {
+  readonly holdings: readonly Holding[] = [
+    {
+      table: 'content.message',
+      columns: ['name', 'email', 'sender_id', 'text', 'page', 'device', 'assignee_id', 'assignee_name'],
+      export: {
+        name: 'messages',
+        text: `select reference, kind, name, email, text, page, created_at from content.message
+               where tenant_id = $1::uuid and (sender_id = $2::uuid or lower(email) = lower($3::text))`,
+      },
+      erase: {
+        texts: [
+          `update content.message set name = 'Erased person', email = null, text = '', page = null, device = null
+           where tenant_id = $1::uuid and (sender_id = $2::uuid or lower(email) = lower($3::text))`,
+          `update content.message set assignee_name = 'Erased person'
+           where tenant_id = $1::uuid and assignee_id = $2::uuid`,
+        ],
+        keep: 'That a message came stays known, without name, address and words.',
+      },
+    },
+    {
+      table: 'content.message_entry',
+      columns: ['author_id', 'author_name', 'text'],
+      export: {
+        name: 'answers-to-messages',
+        text: `select kind, text, created_at from content.message_entry
+               where tenant_id = $1::uuid and author_id = $2::uuid`,
+      },
+      erase: {
+        keep: 'What staff wrote about a message is written once and never changed, with the name of who wrote it: it may concern the safety of a child.',
+      },
+    },
+    {
+      table: 'content.page_version',
+      columns: ['editor_id', 'editor_name'],
+      export: {
+        name: 'pages-written',
+        text: `select slug, locale, version, created_at from content.page_version
+               where tenant_id = $1::uuid and editor_id = $2::uuid`,
+      },
+      erase: {
+        keep: 'Versions of a page are written once and never changed, with the name of the member of staff who wrote them.',
+      },
+    },
+  ];
+}
