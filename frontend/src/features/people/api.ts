@@ -1,7 +1,15 @@
 import { generatedApi, type PersonDetail } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 import type { WorkArea } from './area.ts';
-import type { PeopleFilters } from './model.ts';
+
+/** Filters of the table as the address holds them; empty ones are left out. */
+export interface PeopleFilters {
+  search?: string;
+  role?: string;
+  status?: string;
+  school?: string;
+  ordering?: string;
+}
 
 export type { AuditRow, PeopleCounts, PersonDetail, PersonRow } from '@bookgrove/api-client';
 

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@bookgrove/contract';
 import { locale, t } from '../../i18n/index.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
-import type { PersonRow } from './api.ts';
+import type { PeopleFilters, PersonRow } from './api.ts';
 
 export const PAGE_SIZE = 20;
 
@@ -15,15 +15,6 @@ export const ROLE_NAMES: Record<PersonRow['role'], string> = {
   platform_admin: 'Platform admin',
 };
 export const roleName = (role: PersonRow['role']): string => t(ROLE_NAMES[role]);
-
-/** Filters of the table as the address holds them; empty ones are left out. */
-export interface PeopleFilters {
-  search?: string;
-  role?: string;
-  status?: string;
-  school?: string;
-  ordering?: string;
-}
 
 const ORDERINGS = ['name', '-name', 'created_at', '-created_at', 'last_seen_at', '-last_seen_at'];
 

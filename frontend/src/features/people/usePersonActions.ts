@@ -11,7 +11,7 @@ import {
   type PersonRow,
 } from './api.ts';
 import type { WorkArea } from './area.ts';
-import type { PeopleFilters } from './model.ts';
+import type { PeopleFilters } from './api.ts';
 import { saveFile } from './saveFile.ts';
 
 type Named = Pick<PersonRow, 'id' | 'status'>;

@@ -5,7 +5,8 @@ import { withParams } from '../../../ui/table/params.ts';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { useListSchoolNamesQuery } from '../api.ts';
 import { useArea } from '../area.ts';
-import { roleName, type PeopleFilters, type PersonRole } from '../model.ts';
+import type { PeopleFilters } from '../api.ts';
+import { roleName, type PersonRole } from '../model.ts';
 
 /** Search and filters of the table of people; on the platform the school is one of them. */
 export function PeopleTools({ filters }: { filters: PeopleFilters }) {
