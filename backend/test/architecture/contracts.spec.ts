@@ -33,6 +33,8 @@ describe('event contracts', () => {
       'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
       'content.tour-cancelled.v1': { message_id: 'isUuid' },
       'identity.access-changed.v1': { user_id: 'isUuid', what: 'isIn', email: 'isString' },
+      'identity.data-copy-asked.v1': { request_id: 'isUuid' },
+      'identity.erasure-ordered.v1': { request_id: 'isUuid' },
       'identity.invitation-issued.v1': { invitation_id: 'isUuid', seed: 'isString' },
       'identity.link-issued.v1': { purpose: 'isIn', user_id: 'isUuid', email: 'isString', seed: 'isString' },
       'identity.reset-asked.v1': { email: 'isString' },
