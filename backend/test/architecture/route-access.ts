@@ -5,7 +5,6 @@ import type { AccessRule } from '../../src/platform/http/access.ts';
  * this file until somebody has looked at its line here. Addresses below `/api/` are given without it.
  */
 export const ROUTE_ACCESS: Record<string, AccessRule> = {
-
   'DELETE api-admin/sso-providers/:id': 'school.manage',
   'DELETE auth/sessions/:id': 'signed-in',
   'DELETE classes/:id/groups/:groupId': 'class.teach',
