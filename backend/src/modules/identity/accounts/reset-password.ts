@@ -6,6 +6,7 @@ import { Budgets } from '../../../platform/http/budgets.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { AccessChanged } from '../contract.ts';
 import { endSessions } from '../sign-in/end-sessions.ts';
+import { accountKey } from '../sign-in/known-address.ts';
 import { LinkTokens } from './link-tokens.ts';
 import { NewPasswords } from './new-passwords.ts';
 
@@ -57,6 +58,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       });
     });
     // Who was locked out by somebody's guesses has just proven who they are.
-    await this.budgets.reset('sign-in-account', `${tenant_id}:${link.email.toLowerCase()}`);
+    for (const known of [true, false])
+      await this.budgets.reset('sign-in-account', accountKey(link.user_id, known));
   }
 }
