@@ -13,7 +13,14 @@ export class AppModule {
   static with(config: Config): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config), TenancyModule, IdentityModule, CatalogModule, MessagingModule, ContentModule],
+      imports: [
+        PlatformModule.with(config),
+        TenancyModule,
+        IdentityModule,
+        CatalogModule,
+        MessagingModule,
+        ContentModule,
+      ],
     };
   }
 }

@@ -54,7 +54,10 @@ export async function startOidcDouble(redirectUris: string[]): Promise<OidcDoubl
     },
   });
   provider.use(async (context, next) => {
-    if (!context.path.startsWith('/interaction/')) return next();
+    if (!context.path.startsWith('/interaction/')) {
+      await next();
+      return;
+    }
     await provider.interactionFinished(context.req, context.res, { login: { accountId: signingIn } });
     context.respond = false;
   });

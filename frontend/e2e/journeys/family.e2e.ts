@@ -92,7 +92,7 @@ test('a parent takes along what the school knows of a child; the school sees eac
   // Two runs at once would take back each other's requests.
   const [school, name] =
     info.project.name === 'phone' ? ['greenfield', 'Mia Achieng'] : ['riverside', 'Leo Banda'];
-  const home = await open(school!);
+  const home = await open(school);
   await signInTeacher(home, `parent@${school}.test`);
   await home.goto('/account/privacy');
   await home.getByRole('button', { name: `Get a copy of the data of ${name}` }).click();
@@ -111,7 +111,7 @@ test('a parent takes along what the school knows of a child; the school sees eac
   await home.getByRole('button', { name: `Erase ${name}` }).click();
   await home.getByLabel('Reason').fill('We move away');
   await home.getByRole('button', { name: 'Ask for it' }).click();
-  const head = await open(school!);
+  const head = await open(school);
   await signInTeacher(head, `head@${school}.test`);
   await head.goto('/admin/data-requests');
   await expect(head.getByText('We move away').first()).toBeVisible();

@@ -95,7 +95,7 @@ test('a head picks modes, and a student changes into the quiet one', async ({ op
   await page.keyboard.press('Escape');
   await signInStudent(
     page,
-    ...((school === 'riverside' ? ['CEDAR358', 'Leo B'] : ['BEECH724', 'Mia A']) as [string, string]),
+    ...((school === 'riverside' ? ['CEDAR358', 'Leo B'] : ['BEECH724', 'Mia A'])),
   );
   await expect(page.getByRole('heading', { name: 'Read one more. Something grows.' })).toBeVisible();
   await pick();

@@ -23,7 +23,9 @@ export interface Access {
  */
 export function maySee(reader: Reader, book: BookFacts): boolean {
   if (book.status === 'published') return true;
-  return reader !== null && (book.created_by === reader.userId || may(reader.role, 'book.manage', reader.place));
+  return (
+    reader !== null && (book.created_by === reader.userId || may(reader.role, 'book.manage', reader.place))
+  );
 }
 
 /** The one rule of who may open a book; the page, the reader, the files and the lists all ask it. */

@@ -107,7 +107,10 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
         file_id,
         ingestion: 'ready',
         ...(book.publish_when_ready &&
-          book.status === 'draft' && { status: 'published', published_at: book.published_at ?? this.clock.now() }),
+          book.status === 'draft' && {
+            status: 'published',
+            published_at: book.published_at ?? this.clock.now(),
+          }),
       },
     });
     await this.outbox.add(tx, BookIngested, {

@@ -185,7 +185,7 @@ async function unzipTables(bytes: Buffer): Promise<Tables> {
             tables.set(name, tableOf(Buffer.concat(chunks)));
             zip.readEntry();
           } catch (failure) {
-            reject(failure as Error);
+            reject(failure instanceof Error ? failure : broken);
           }
         });
       });

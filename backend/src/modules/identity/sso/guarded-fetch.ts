@@ -58,7 +58,7 @@ export const guardedFetch =
       );
       sent.on('error', reject);
       sent.on('timeout', () => sent.destroy(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' })));
-      sent.end(body === undefined || body === null ? undefined : String(body as string | URLSearchParams));
+      sent.end(typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : undefined);
     });
 
 async function read(answer: IncomingMessage): Promise<Response> {
@@ -82,7 +82,7 @@ const publicLookup: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error, '', 0);
     const bad = found.find(({ address }) => isPrivateAddress(address));
-    if (bad) return done(new PrivateAddress(bad.address) as NodeJS.ErrnoException, '', 0);
+    if (bad) return done(new PrivateAddress(bad.address), '', 0);
     if (options.all) return (done as unknown as (error: null, all: LookupAddress[]) => void)(null, found);
     done(null, found[0]!.address, found[0]!.family);
   });

@@ -83,7 +83,7 @@ export class ProviderClient {
       secret,
       undefined,
       {
-        [client.customFetch]: guardedFetch(this.config.ssoAllowLocal) as client.CustomFetch,
+        [client.customFetch]: guardedFetch(this.config.ssoAllowLocal),
         timeout: 10,
         ...(this.config.ssoAllowLocal && { execute: [client.allowInsecureRequests] }),
       },

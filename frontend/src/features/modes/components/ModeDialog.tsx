@@ -155,7 +155,7 @@ function ModeForm({ mode, onClose }: { mode: ManagedMode | null; onClose: () => 
 
 /** A form only where there is a picture: JSON otherwise. */
 function asBody(fields: object, picture: File | null): ModeChange {
-  if (!picture) return fields as ModeChange;
+  if (!picture) return fields;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set('image', picture);

@@ -1,5 +1,4 @@
 import type { TenantTheme } from '@bookgrove/contract/theme';
-import type { CSSProperties } from 'react';
 import { useListBooksQuery } from '../../../api/books.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
@@ -23,7 +22,7 @@ export function ThemePreview({ theme, name, announcement, logo }: ThemePreviewPr
     <section aria-label={t('Live preview')} className={styles['preview']}>
       {theme.adjusted.length > 0 && <Adjusted theme={theme} />}
       <h3>{t('Live preview')}</h3>
-      <div style={theme.variables as CSSProperties} className={styles['screens']} data-testid="preview">
+      <div style={theme.variables} className={styles['screens']} data-testid="preview">
         <div className={styles['window']}>
           <p className={styles['announce']}>{announcement || t('What is new at the school stands here.')}</p>
           <p className={styles['nav']}>
