@@ -185,6 +185,8 @@ function limitOf({ type, name, each, constraints: [limit] = [] }: Check): Schema
   switch (name) {
     case 'isInt':
       return { type: 'integer' };
+    case 'isBoolean':
+      return { type: 'boolean' };
     case 'min':
       return { minimum: limit };
     case 'max':

@@ -26,6 +26,7 @@ export class ArchivedStudentsController {
     private readonly queries: QueryBus,
   ) {}
 
+  /** The students who were put away, those of the latest first. */
   @Access('class.teach')
   @Get()
   @Header('cache-control', 'private, no-store')
