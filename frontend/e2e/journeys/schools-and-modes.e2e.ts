@@ -93,7 +93,9 @@ test('a head picks modes, and a student changes into the quiet one', async ({ op
   await pick();
   await expect(page.getByText('You need to log in to load the categories.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await signInStudent(page, ...(school === 'riverside' ? ['CEDAR358', 'Leo B'] : ['BEECH724', 'Mia A']));
+  const [code, student] =
+    school === 'riverside' ? (['CEDAR358', 'Leo B'] as const) : (['BEECH724', 'Mia A'] as const);
+  await signInStudent(page, code, student);
   await expect(page.getByRole('heading', { name: 'Read one more. Something grows.' })).toBeVisible();
   await pick();
   await expect(

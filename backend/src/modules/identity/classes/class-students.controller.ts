@@ -37,6 +37,7 @@ export class ClassStudentsController {
     private readonly queries: QueryBus,
   ) {}
 
+  /** The students of a class, searched and ordered. */
   @Access('class.teach')
   @Get()
   @Header('cache-control', PERSONAL)
@@ -63,6 +64,7 @@ export class ClassStudentsController {
     return this.commands.execute(new AddStudent(teachingOf(request), id, body));
   }
 
+  /** Moves students to another class. */
   @Access('class.teach')
   @Post('move')
   @HttpCode(200)
@@ -99,6 +101,7 @@ export class ClassStudentsController {
     return this.commands.execute(new PutStudentsIn(teachingOf(request), id, lower(body.student_ids)));
   }
 
+  /** Archives students: they can sign in no more and leave every list. */
   @Access('class.teach')
   @Post('archive')
   @HttpCode(200)
@@ -112,6 +115,7 @@ export class ClassStudentsController {
     );
   }
 
+  /** Changes the name or username of a student. */
   @Access('class.teach')
   @Patch(':studentId')
   changeStudent(

@@ -62,6 +62,7 @@ export class SchoolClassesController {
     return page(request.url, query, count, short);
   }
 
+  /** The classes that the caller teaches; an administrator sees all of the school. */
   @Access('class.teach')
   @Get('classes')
   @Header('cache-control', PERSONAL)
@@ -70,6 +71,7 @@ export class SchoolClassesController {
     return page(request.url, query, count, classes);
   }
 
+  /** Makes a class with a fresh code; the caller leads it. */
   @Access('class.teach')
   @Idempotent()
   @Post('classes')
@@ -87,6 +89,7 @@ export class SchoolClassesController {
     return page(request.url, query, count, teachers);
   }
 
+  /** One class with its teachers and its code. */
   @Access('class.teach')
   @Get('classes/:id')
   @Header('cache-control', PERSONAL)
@@ -94,6 +97,7 @@ export class SchoolClassesController {
     return this.card(request, id);
   }
 
+  /** Changes the name, year or grade of a class, or who teaches it. */
   @Access('class.teach')
   @Patch('classes/:id')
   async changeClass(
@@ -122,6 +126,7 @@ export class SchoolClassesController {
     return this.card(request, id);
   }
 
+  /** Brings an archived class back. */
   @Access('class.teach')
   @Post('classes/:id/restore')
   @HttpCode(200)
@@ -147,6 +152,7 @@ export class SchoolClassesController {
     return this.card(request, next.id);
   }
 
+  /** The groups of a class with who is in them. */
   @Access('class.teach')
   @Get('classes/:id/groups')
   @Header('cache-control', PERSONAL)
@@ -157,6 +163,7 @@ export class SchoolClassesController {
     return { results: await this.queries.execute(new ListClassGroups(teachingOf(request), id)) };
   }
 
+  /** Makes a group of some students of the class. */
   @Access('class.teach')
   @Idempotent()
   @Post('classes/:id/groups')
@@ -169,6 +176,7 @@ export class SchoolClassesController {
     return this.listClassGroups(id, request);
   }
 
+  /** Changes the name of a group, or who is in it. */
   @Access('class.teach')
   @Patch('classes/:id/groups/:groupId')
   async changeClassGroup(
@@ -181,6 +189,7 @@ export class SchoolClassesController {
     return this.listClassGroups(id, request);
   }
 
+  /** Takes a group away; its students stay in the class. */
   @Access('class.teach')
   @Delete('classes/:id/groups/:groupId')
   @HttpCode(204)

@@ -48,6 +48,7 @@ export class RosterController {
     private readonly budgets: Budgets,
   ) {}
 
+  /** The lists that were put in, the latest first. */
   @Access('roster.import')
   @Get()
   @Header('cache-control', PERSONAL)
@@ -78,6 +79,7 @@ export class RosterController {
     return this.received(request, Buffer.from(text), { name: '', pasted: true, ...fields });
   }
 
+  /** One list that was put in, and how far it is. */
   @Access('roster.import')
   @Get(':id')
   @Header('cache-control', PERSONAL)
@@ -97,6 +99,7 @@ export class RosterController {
     return this.one(request, id);
   }
 
+  /** The lines of a list with what would become, or became, of each. */
   @Access('roster.import')
   @Get(':id/lines')
   @Header('cache-control', PERSONAL)
