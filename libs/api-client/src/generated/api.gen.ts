@@ -1682,7 +1682,7 @@ export type CancelErasureApiArg = {
 };
 export type CarryOutErasureApiResponse = unknown;
 export type CarryOutErasureApiArg = string;
-export type FetchCopyApiResponse = unknown;
+export type FetchCopyApiResponse = /** status 200 The answer */ Blob;
 export type FetchCopyApiArg = {
   id: string;
   fetchCopyBody: FetchCopyBody;

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { LIMITS } from '@bookgrove/contract';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.ts';
 import { page, PageQuery } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
@@ -111,6 +112,8 @@ export class DataRequestsController {
   @Access('data.ask')
   @Post('data-requests/:id/fetch')
   @HttpCode(200)
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async fetchCopy(
     @Param('id', ParseId) id: string,
     @Body() body: FetchCopyBody,

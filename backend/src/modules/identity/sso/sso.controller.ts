@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
+import { ApiResponse } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
@@ -92,6 +93,8 @@ export class SsoController {
   /** Back from the provider: goes on to the page that asks what came of it. */
   @Access('public')
   @Get('sso/callback')
+  @HttpCode(303)
+  @ApiResponse({ status: 303, description: 'On to the page of the web app' })
   async endSso(
     @Query() _answer: Record<string, string>,
     @Req() request: AppRequest,
