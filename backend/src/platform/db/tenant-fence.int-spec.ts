@@ -7,7 +7,7 @@ import { appDatabaseUrl } from './migrate.ts';
 const OAK = '00000000-0000-7000-8000-0000000000aa';
 const ELM = '00000000-0000-7000-8000-0000000000bb';
 const CLASSES = ['tenant', 'shared', 'registry', 'system'];
-/** The one deed that the application cannot do by itself: blank an erased person's name in the audit (ADR 0017). */
+/** The one deed that the application cannot do by itself: blank an erased person's name in the audit (ADR 0014). */
 const OWNERS_HANDS = ['identity.forget_in_audit'];
 /** The queue's own tables and the record of migrations hold no school's rows and are not the application role's. */
 const FOREIGN_SCHEMAS = ['bullmq', 'public', 'pg_catalog', 'information_schema', 'pg_toast'];
