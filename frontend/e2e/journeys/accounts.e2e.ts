@@ -64,6 +64,7 @@ test.describe('somebody new at the platform', () => {
     await expect(page.getByText('This address is not confirmed yet.')).toHaveCount(0);
 
     await page.goto('/logout');
+    await expect(page.getByText('You are logged out.')).toBeVisible();
     await page.goto('/login?step=teacher');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill(email);
