@@ -67,6 +67,7 @@ test.describe('somebody new at the platform', () => {
     await expect(page.getByText('You are logged out.')).toBeVisible();
     await page.goto('/login?step=teacher');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(); // the login form has an e-mail too
     await page.getByLabel('Email').fill(email);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send the link' }).click();
