@@ -107,7 +107,7 @@ async function startMail(): Promise<string> {
   const child = spawn(process.execPath, [bin, ...address, '--silent'], { stdio: 'ignore' });
   cleanup.push(async () => void child.kill('SIGKILL')); // its letters are on disk; its own shutdown waits for open browsers
   for (let tries = 0; await portIsFree(smtp); tries += 1) {
-    if (tries > 100)
+    if (tries > 600)
       throw new Error('The development mail server did not start. Set SMTP_URL to use one of your own.');
     await new Promise((done) => setTimeout(done, 50));
   }
