@@ -13,4 +13,9 @@ describe('newId', () => {
     expect([...ids].sort()).toEqual(ids);
     expect(new Set(Array.from({ length: 1_000 }, () => newId(5))).size).toBe(1_000);
   });
+
+  it('keeps the order of creation within one millisecond', () => {
+    const ids = Array.from({ length: 500 }, () => newId(1_700_000_000_500));
+    expect([...ids].sort()).toEqual(ids);
+  });
 });
