@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { Chart } from './Chart.tsx';
+import { labelled } from './chart.rules.ts';
+import styles from './Chart.module.css';
+
+interface ColumnChartProps {
+  title: string;
+  /** Head of the table's first column, e.g. "Month". */
+  place: string;
+  /** Head of its second, e.g. "People". */
+  measure: string;
+  columns: readonly { short: string; long: string; value: number }[];
+  format?: (value: number) => string;
+  note?: string;
+}
+
+/** Counts over time as columns; each says its number while there is room. */
+export function ColumnChart({
+  title,
+  place,
+  measure,
+  columns,
+  format = formatNumber,
+  note,
+}: ColumnChartProps) {
+  const most = Math.max(1, ...columns.map(({ value }) => value));
+  const named = labelled(columns.length, 12);
+  const roomy = columns.length <= 16;
+  return (
+    <Chart
+      title={title}
+      format={format}
+      note={note}
+      table={{
+        head: [place, measure],
+        rows: columns.map(({ long, value }) => ({ label: long, values: [value] })),
+      }}
+    >
+      <ol className={styles['columns']}>
+        {columns.map(({ short, long, value }, index) => (
+          <li key={long} title={`${long}: ${format(value)}`}>
+            <span>
+              {roomy && <b className="num">{format(value)}</b>}
+              <i style={{ blockSize: `${(value / most) * 100}%` }} />
+            </span>
+            <small>{named.has(index) ? short : ' '}</small>
+          </li>
+        ))}
+      </ol>
+    </Chart>
+  );
+}
+
+interface BarChartProps {
+  title: string;
+  place: string;
+  measure: string;
+  /** `link`: the name as a link, in the table. */
+  bars: readonly { key: string; name: string; value: number; link?: ReactNode }[];
+  format?: (value: number) => string;
+  note?: string;
+}
+
+/** Counts of things that have names, as lying bars. */
+export function BarChart({ title, place, measure, bars, format = formatNumber, note }: BarChartProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <Chart
+      title={title}
+      format={format}
+      note={note}
+      table={{
+        head: [place, measure],
+        rows: bars.map(({ name, link, value }) => ({ label: name, link, values: [value] })),
+      }}
+    >
+      <ul className={styles['bars']}>
+        {bars.map(({ key, name, value }) => (
+          <li key={key}>
+            <span>{name}</span>
+            <span>
+              <i style={{ inlineSize: `${(value / most) * 100}%` }} />
+            </span>
+            <b className="num">{format(value)}</b>
+          </li>
+        ))}
+      </ul>
+    </Chart>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useState, type ReactNode } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/index.ts';
+import styles from './Chart.module.css';
+
+/** What a chart shows, as a table says it: one row for each place, one column for each series. */
+export interface ChartTable {
+  /** Heads of the columns, the first one that of the places. */
+  head: readonly string[];
+  rows: readonly { label: string; link?: ReactNode; values: readonly number[] }[];
+}
+
+interface ChartProps {
+  title: string;
+  table: ChartTable;
+  /** How a value is written; a plain number unless told. */
+  format?: ((value: number) => string) | undefined;
+  /** Names of the series, where there are several. */
+  legend?: readonly string[] | undefined;
+  /** A sentence below. */
+  note?: string | undefined;
+  /** The drawing. Screen readers never see it: they get the table. */
+  children: ReactNode;
+}
+
+/**
+ * Around every chart: its title, a switch between the drawing and the table with the same numbers, and that table for
+ * screen readers whichever is chosen.
+ */
+export function Chart({ title, table, format = formatNumber, legend, note, children }: ChartProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={styles['chart']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        <div className={styles['switch']} role="group" aria-label={t('How to show {title}', { title })}>
+          <button type="button" aria-pressed={!asTable} onClick={() => setAsTable(false)}>
+            {t('Chart')}
+          </button>
+          <button type="button" aria-pressed={asTable} onClick={() => setAsTable(true)}>
+            {t('Table')}
+          </button>
+        </div>
+      </div>
+      {!asTable && (
+        <div aria-hidden="true">
+          {legend && legend.length > 1 && (
+            <ul className={styles['legend']}>
+              {legend.map((name, index) => (
+                <li key={name} data-series={index}>
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {children}
+        </div>
+      )}
+      <div
+        className={asTable ? styles['scroll'] : 'sr'}
+        {...(asTable && { tabIndex: 0, role: 'region', 'aria-label': title })}
+      >
+        <table className={styles['table']}>
+          <caption className="sr">{title}</caption>
+          <thead>
+            <tr>
+              {table.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ label, link, values }, row) => (
+              <tr key={row}>
+                {/* A link that nobody sees must not take the focus. */}
+                <th scope="row">{asTable ? (link ?? label) : label}</th>
+                {values.map((value, column) => (
+                  <td key={column} className="num">
+                    {format(value)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {note && <p className={styles['note']}>{note}</p>}
+    </section>
+  );
+}
