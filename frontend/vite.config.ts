@@ -10,6 +10,11 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 // The school is read from the host, so the proxy must pass the browser's own host on.
 const proxied = { target: api, changeOrigin: false };
 
+/** What a first page may need. */
+const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client)|@lingui)\//;
+/** What only screens of work and long forms need, and readers would fetch for nothing. */
+const OF_WORK = /ui\/(Work|AvatarField|Form|table)|api\/classes|contract\/src\/(countries|consents|guardians)/;
+
 /** Leaves a `.br` and a `.gz` beside every text file of the build, so that the server packs nothing at run time. */
 function precompressed(): Plugin {
   let folder = '';
@@ -50,6 +55,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Which screen loads which files: what frontend/bench/bundles.mjs measures.
     manifest: true,
+    // Every browser that runs the app knows rel=modulepreload by itself.
+    modulePreload: { polyfill: false },
     // A picture used through <use href> may not be a data: address, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -67,7 +74,7 @@ export default defineConfig({
             // What most screens share, in one piece: many small files pack worse and cost a request each.
             {
               name: 'shared',
-              test: /(src\/(api|app|i18n|shared|ui)|libs\/contract|@lingui)\//,
+              test: (id) => SHARED.test(id) && !OF_WORK.test(id),
               minShareCount: 4,
             },
           ],
