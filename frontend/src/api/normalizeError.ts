@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { t } from '../i18n/index.ts';
+import { t, translated } from '../i18n/index.ts';
 
 /** What a screen needs to know about a failed call. */
 export interface AppError {
@@ -26,11 +26,17 @@ interface Problem {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** What the server says, in the reader's language. */
+const spoken = (value: unknown): string | null => {
+  const sentence = text(value);
+  return sentence && translated(sentence);
+};
+
 function firstMessages(errors: unknown): Record<string, string> {
   if (typeof errors !== 'object' || errors === null) return {};
   const entries = Object.entries(errors).flatMap(([field, messages]) => {
     const first = text(Array.isArray(messages) ? (messages as unknown[])[0] : messages);
-    return first ? [[field, first] as const] : [];
+    return first ? [[field, translated(first)] as const] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -42,7 +48,7 @@ export function fromProblem(status: number, body: unknown): AppError {
     status,
     code: text(problem.code) ?? `http_${status}`,
     message:
-      text(problem.detail) ??
+      spoken(problem.detail) ??
       (status >= 500 ? t('Something fell over on our side.') : t('Something went wrong')),
     fields: firstMessages(problem.errors),
     reference: text(problem.request_id),

@@ -4,6 +4,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query';
+import { language } from '../i18n/index.ts';
 import { clearStorage, sessionExpired, tokenRefreshed, type SessionState } from './session.ts';
 
 /** The part of the store that signing in again needs. */
@@ -81,6 +82,7 @@ const send = fetchBaseQuery({
   prepareHeaders: (headers, { getState }) => {
     // The refresh token comes in a cookie that scripts cannot see, and never in an answer's body.
     headers.set('X-Refresh', 'cookie');
+    headers.set('Accept-Language', language());
     const access = accessToken({ getState });
     if (access) headers.set('Authorization', `Bearer ${access}`);
     return headers;

@@ -2,14 +2,29 @@ import { MESSAGES } from '@bookgrove/contract';
 import { refreshToken } from '../api/reauth.ts';
 import { clearStorage, signedIn, signedOut } from '../api/session.ts';
 import type { User } from '../api/types.ts';
+import { rememberLanguage, showLanguage } from '../i18n/language.ts';
 import { loadTenant } from '../shared/tenant.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { AppStore } from './store.ts';
 
 /** Starts the calls every page waits for, together: the school, and the session of an earlier visit. */
 export function boot(store: AppStore): void {
+  followLanguage(store);
   void store.dispatch(loadTenant());
   if (store.getState().session.phase === 'restoring') void restoreSession(store);
+}
+
+/** Who signs in reads in the language they once chose. */
+function followLanguage(store: AppStore): void {
+  let known: User['language'];
+  store.subscribe(() => {
+    const own = store.getState().session.user?.language;
+    if (own === known) return;
+    known = own;
+    if (!own) return;
+    rememberLanguage(own);
+    void showLanguage(own);
+  });
 }
 
 async function restoreSession(store: AppStore): Promise<void> {

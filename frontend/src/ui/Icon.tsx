@@ -17,6 +17,7 @@ const shapes = {
   person: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4 21a8 8 0 0 1 16 0',
   home: 'M4 11l8-7l8 7v9H4Z',
   out: 'M10 4H5v16h5M14 8l4 4l-4 4M18 12H9',
+  globe: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9',
   lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   retry: 'M20 11A8 8 0 1 0 18 17M20 5v6h-6',
   offline:
@@ -49,16 +50,16 @@ const shapes = {
   star: 'M12 3l2.700 6l6.300.600l-4.800 4.200l1.500 6.200L12 16.700L6.300 20l1.500-6.200L3 9.600L9.300 9Z',
 } as const;
 
+/** They point where one reads to, or came from. */
+const POINTING = new Set<string>(['next', 'before', 'out', 'undo']);
+
 export type IconName = keyof typeof shapes;
 
 /** An icon beside words; it never stands for a word alone, so it is hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  const look = POINTING.has(name) ? `${styles['icon']} ${styles['pointing']}` : styles['icon'];
   return (
-    <svg
-      className={className ? `${styles['icon']} ${className}` : styles['icon']}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={className ? `${look} ${className}` : look} viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   );

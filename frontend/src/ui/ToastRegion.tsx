@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { t } from '../i18n/index.ts';
+import { t, translated } from '../i18n/index.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { hideToast, toastActions, type Toast } from './toasts.ts';
@@ -43,7 +43,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={toast.kind === 'ok' ? 'check' : 'info'} />
-      <span>{toast.text}</span>
+      <span>{translated(toast.text)}</span>
       {toast.action && (
         <Button
           tone="plain"

@@ -3,6 +3,7 @@ export * from './countries.ts';
 export * from './guardians.ts';
 export * from './avatars.ts';
 export * from './countries.ts';
+export * from './languages.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './pictures.ts';

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { ConsentPurpose, Role } from '@bookgrove/contract';
+import type { ConsentPurpose, Language, Role } from '@bookgrove/contract';
 import { IsIn, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
@@ -10,6 +10,8 @@ export interface Person {
   last_name: string;
   email: string | null;
   role: Role;
+  /** Language that they chose; null when they have not. */
+  language: Language | null;
 }
 
 /** People of the running school by id, at most 100; unknown ids are left out. */

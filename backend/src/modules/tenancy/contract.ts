@@ -1,3 +1,4 @@
+import type { Language } from '@bookgrove/contract';
 import { Query } from '@nestjs/cqrs';
 import { IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
@@ -14,6 +15,8 @@ export interface School {
 export interface OwnSchool extends School {
   /** Where the school reads what people write to it. */
   email: string;
+  /** Language for people who chose none; null: the one of their browser. */
+  language: Language | null;
 }
 
 /** The school of the running context. */

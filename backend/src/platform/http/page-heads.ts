@@ -1,3 +1,5 @@
+import type { Language } from '@bookgrove/contract';
+
 /** What search engines and link previews are told about a page. */
 export interface PageHead {
   title: string;
@@ -6,6 +8,8 @@ export interface PageHead {
   image?: string | undefined;
   /** Whether search engines may list it. */
   indexed: boolean;
+  /** Language of people who chose none; left out: the one of their browser. */
+  language?: Language | null;
 }
 
 /** Knows the heads of the screens. Implemented by content; a port because the web app's server knows no module. */
@@ -35,6 +39,7 @@ export function withHead(page: string, head: PageHead, url: string): string {
       ? [property('og:image', head.image), '<meta name="twitter:card" content="summary_large_image" />']
       : ['<meta name="twitter:card" content="summary" />']),
   ];
+  if (head.language) page = page.replace('<html', `<html data-language="${head.language}"`);
   // As a function, so that a dollar sign in somebody's title is no pattern.
   return page.replace(/<title>[^<]*<\/title>/, () => lines.join('\n    '));
 }

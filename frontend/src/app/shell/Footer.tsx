@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { libraryPath, paths } from '../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { LanguageList } from './Languages.tsx';
 import styles from './Footer.module.css';
 
 /** The foot of the public pages. A school leads; the platform is named once. */
@@ -89,7 +90,7 @@ export function Footer() {
         </ul>
         <div className={styles['end']}>
           <span>{tenant ? t('Powered by Bookgrove') : 'Bookgrove'}</span>
-          <span>{t('English (UK)')}</span>
+          <LanguageList />
         </div>
       </div>
     </footer>

@@ -8,6 +8,7 @@ import { useTenant } from '../../shared/tenant.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { loginPath, paths } from '../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { LanguageMenu } from './Languages.tsx';
 import { MegaMenu } from './MegaMenu.tsx';
 import styles from './Header.module.css';
 
@@ -67,6 +68,7 @@ export function Header() {
                   onClick={() => dispatch(openPicker())}
                 />
               )}
+              <LanguageMenu />
               <IconButton
                 icon="search"
                 label={t('Search')}

@@ -10,6 +10,7 @@ import { Art } from '../../ui/Art.tsx';
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../paths.ts';
+import { LanguageList } from './Languages.tsx';
 import { useMenuGroups } from './menu.ts';
 import styles from './SlideMenu.module.css';
 
@@ -81,6 +82,7 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
             {t('Security')}
           </TextLink>
         )}
+        <LanguageList />
         {user ? (
           <>
             <TextLink icon="device" to={paths.devices} className={styles['logout']}>

@@ -1,3 +1,4 @@
+import type { Language } from '@bookgrove/contract';
 import {
   COLOR_FIELDS,
   companions,
@@ -15,10 +16,12 @@ export type SchoolDraft = Record<ColorField, string> & {
   domain_url: string;
   subdomain: string;
   announcement: string;
+  /** Empty: the one of each person's browser. */
+  language: Language | '';
   switchboard: boolean;
 };
 
-const TEXTS = ['school_name', 'school_email', 'domain_url', 'subdomain', 'announcement'] as const;
+const TEXTS = ['school_name', 'school_email', 'domain_url', 'subdomain', 'announcement', 'language'] as const;
 
 /** The fields of a school as it is, or of a new one in the platform's colours. */
 export function draftOf(school: ManagedSchool | null): SchoolDraft {
@@ -33,6 +36,7 @@ export function draftOf(school: ManagedSchool | null): SchoolDraft {
     domain_url: school?.domain_url ?? '',
     subdomain: school?.subdomain ?? '',
     announcement: school?.announcement ?? '',
+    language: school?.language ?? '',
     switchboard: school?.switchboard ?? true,
   };
 }

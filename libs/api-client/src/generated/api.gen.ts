@@ -2156,6 +2156,8 @@ export type ManagedSchool = {
   /** The domain of its own, or else its address on the platform. */
   domain_url: string;
   id: string;
+  /** Language for people who chose none; null: the one of their browser. */
+  language: ('ar' | 'en' | 'fr' | 'hi' | null) | ('ar' | 'en' | 'fr' | 'hi' | null);
   logo: string | null;
   primary_color: string;
   primary_color_dark: string;
@@ -2182,6 +2184,8 @@ export type SchoolChange = {
   button_color?: string;
   /** The school's address on the platform, or a domain of its own, which answers once a TXT record has proven it. */
   domain_url?: string;
+  /** Language for people who chose none; empty for the one of their browser. */
+  language?: '' | 'ar' | 'en' | 'fr' | 'hi';
   /** An empty text takes the logo away; a new one comes as a file, in a form. */
   logo?: '';
   primary_color?: string;
@@ -2434,6 +2438,8 @@ export type Profile = {
   first_name: string;
   id: string;
   is_staff: boolean;
+  /** Language that the person chose; null when they have not. */
+  language: ('ar' | 'en' | 'fr' | 'hi' | null) | ('ar' | 'en' | 'fr' | 'hi' | null);
   last_name: string;
   permissions: (
     | 'audit.read'
@@ -2953,6 +2959,8 @@ export type CurrentTenant = {
   domain_url: string | null;
   features: string[];
   id: string;
+  /** Language for people who chose none; null: the one of their browser. */
+  language: ('ar' | 'en' | 'fr' | 'hi' | null) | ('ar' | 'en' | 'fr' | 'hi' | null);
   logo: string | null;
   primary_color: string;
   primary_color_dark: string;
@@ -3252,6 +3260,8 @@ export type SignedUp = {
 export type AcceptBody = {
   agreeToTerms: boolean;
   first_name: string;
+  /** Language in which they accepted: their e-mails are written in it. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
   last_name: string;
   password: string;
   password2: string;
@@ -3801,6 +3811,8 @@ export type SignUpBody = {
     | 'ZW';
   email: string;
   first_name: string;
+  /** Language in which they registered: their e-mails are written in it. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
   last_name: string;
   password: string;
   password2: string;
@@ -4189,6 +4201,8 @@ export type OwnProfileBody = {
     | 'ZM'
     | 'ZW';
   first_name?: string;
+  /** Language of the app and of e-mails. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
   last_name?: string;
 };
 export type TaughtClass = {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PageHeads, type PageHead } from '../../../platform/http/page-heads.ts';
 import { GetBookCard } from '../../catalog/contract.ts';
-import { GetSchool } from '../../tenancy/contract.ts';
+import { GetSchool, type OwnSchool } from '../../tenancy/contract.ts';
 import { FindPage } from '../pages/find-page.ts';
 import { isPageSlug } from '../pages/page.rules.ts';
 
@@ -38,6 +38,10 @@ export class FindPageHead extends PageHeads {
 
   override async of(path: string, { files }: { app: string; files: string }): Promise<PageHead> {
     const school = await this.queries.execute(new GetSchool());
+    return { ...(await this.head(path, files, school)), language: school.language };
+  }
+
+  private async head(path: string, files: string, school: OwnSchool): Promise<PageHead> {
     const named = (title: string): string => `${title} · ${school.name}`;
     const open = OPEN_SCREENS[path];
     if (open) return { title: named(open.title), description: open.description, indexed: true };

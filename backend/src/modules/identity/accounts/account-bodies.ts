@@ -1,4 +1,4 @@
-import { COUNTRIES, LIMITS, MESSAGES, type Country } from '@bookgrove/contract';
+import { COUNTRIES, LANGUAGES, LIMITS, MESSAGES, type Country, type Language } from '@bookgrove/contract';
 import { Transform } from 'class-transformer';
 import {
   Equals,
@@ -23,6 +23,8 @@ const tooShort = { message: MESSAGES.passwordTooShort };
 const differ = { message: MESSAGES.passwordsDiffer };
 const oneLine = { message: 'Write the name in one line.' };
 const noCountry = { message: 'Choose a country from the list.' };
+/** Of the app's languages. */
+export const noLanguage = { message: 'Choose one of the languages of the app.' };
 const noLink = { message: 'token must be the one of the link.' };
 
 /** The name of a person in whatever letters: no line breaks, and nothing that turns the reading direction of others. */
@@ -80,6 +82,11 @@ export class SignUpBody {
 
   @Equals(true, { message: MESSAGES.termsRequired })
   agreeToTerms!: boolean;
+
+  /** Language in which they registered: their e-mails are written in it. */
+  @IsOptional()
+  @IsIn(LANGUAGES, noLanguage)
+  language?: Language;
 
   /** Of the check against robots. */
   @IsString({ message: 'Please confirm that you are a person.' })
@@ -175,6 +182,11 @@ export class OwnProfileBody {
   @IsIn(COUNTRIES, noCountry)
   @Trimmed()
   country?: Country;
+
+  /** Language of the app and of e-mails. */
+  @IsOptional()
+  @IsIn(LANGUAGES, noLanguage)
+  language?: Language;
 
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   @IsOptional()

@@ -69,6 +69,7 @@ export class AccountsController {
         email: body.email,
         password: body.password,
         country: body.country,
+        language: body.language ?? null,
         role: body.role,
         wantsCanva: body.canvaAccount !== 'false',
         humanToken: body.turnstile_token,

@@ -1,3 +1,4 @@
+import type { Language } from '@bookgrove/contract';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentPlace, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
@@ -10,6 +11,7 @@ export interface OwnProfileChange {
   first_name?: string;
   last_name?: string;
   country?: string;
+  language?: Language;
   /** `set:<name>` of a drawn avatar, empty for none. */
   avatar?: string;
 }
@@ -47,7 +49,7 @@ export class ChangeOwnProfileHandler implements ICommandHandler<ChangeOwnProfile
   /** Resolves with a picture that is not needed any more. */
   private save(
     userId: string,
-    { first_name, last_name, country, avatar }: OwnProfileChange,
+    { first_name, last_name, country, language, avatar }: OwnProfileChange,
     photo: string | null,
   ): Promise<string | null> {
     return this.db.transaction(async (tx) => {
@@ -78,6 +80,7 @@ export class ChangeOwnProfileHandler implements ICommandHandler<ChangeOwnProfile
           ...(first_name !== undefined && { first_name }),
           ...(last_name !== undefined && { last_name }),
           ...(country !== undefined && { country }),
+          ...(language !== undefined && { language }),
           avatar: next,
         },
       });

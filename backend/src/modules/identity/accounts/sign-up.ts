@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MESSAGES } from '@bookgrove/contract';
+import { MESSAGES, type Language } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentPlace, currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
@@ -18,6 +18,7 @@ export interface Registration {
   email: string;
   password: string;
   country: string;
+  language: Language | null;
   role: SignUpRole;
   wantsCanva: boolean;
   humanToken: string;
@@ -70,7 +71,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   }
 
   private async add(tx: Tx, id: string, registration: Registration, hash: string): Promise<boolean> {
-    const { first_name, last_name, email, country, role, wantsCanva } = registration;
+    const { first_name, last_name, email, country, language, role, wantsCanva } = registration;
     const { count } = await tx.user.createMany({
       data: [
         {
@@ -81,6 +82,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
           first_name,
           last_name,
           country,
+          language,
           role,
           password_hash: hash,
           wants_canva: wantsCanva,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Language } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
@@ -14,7 +15,7 @@ import { Invitations } from './invitations.ts';
 export class AcceptInvitation extends Command<string> {
   constructor(
     readonly token: string,
-    readonly person: { first_name: string; last_name: string; password: string },
+    readonly person: { first_name: string; last_name: string; password: string; language: Language | null },
     readonly address: string,
   ) {
     super();
@@ -35,7 +36,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     await this.budgets.take('link-guess-address', address);
     const invitation = await this.invitations.acceptable(token);
     if (invitation.account_id) throw signInFirst();
-    const { first_name, last_name, password } = person;
+    const { first_name, last_name, password, language } = person;
     const password_hash = await this.passwords.hash(password, [first_name, last_name, invitation.email]);
     const now = this.clock.now();
     const id = newId();
@@ -50,6 +51,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
             email: invitation.email,
             first_name,
             last_name,
+            language,
             role: invitation.role,
             password_hash,
             email_verified_at: now, // who opened the link owns the mailbox

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@bookgrove/contract';
+import { LANGUAGES, LIMITS, MESSAGES, type Language } from '@bookgrove/contract';
 import {
   Equals,
   IsEmail,
@@ -11,7 +11,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
-import { NAME_LINE, ResetBody } from '../accounts/account-bodies.ts';
+import { NAME_LINE, noLanguage, ResetBody } from '../accounts/account-bodies.ts';
 import { INVITED_ROLES, type InvitedRole } from './invitation.rules.ts';
 
 const required = { message: MESSAGES.required };
@@ -70,6 +70,11 @@ export class AcceptBody extends ResetBody {
   @Matches(NAME_LINE, oneLine)
   @Trimmed()
   last_name!: string;
+
+  /** Language in which they accepted: their e-mails are written in it. */
+  @IsOptional()
+  @IsIn(LANGUAGES, noLanguage)
+  language?: Language;
 
   @Equals(true, { message: MESSAGES.termsRequired })
   agreeToTerms!: boolean;

@@ -143,9 +143,9 @@ export class InvitationsController {
   @Access('public')
   @Post('invitations/accept')
   async acceptInvitation(@Body() body: AcceptBody, @Req() request: AppRequest): Promise<SignedUp> {
-    const { token, first_name, last_name, password } = body;
+    const { token, first_name, last_name, password, language = null } = body;
     const id = await this.commands.execute(
-      new AcceptInvitation(token, { first_name, last_name, password }, request.ip),
+      new AcceptInvitation(token, { first_name, last_name, password, language }, request.ip),
     );
     return { success: true, user: await this.queries.execute(new GetProfile(id)) };
   }

@@ -10,7 +10,7 @@ export class GetPeopleHandler implements IQueryHandler<GetPeople> {
   execute({ ids }: GetPeople): Promise<Person[]> {
     return this.db.rows<Person>({
       name: 'people_by_ids',
-      text: `select id, first_name, last_name, email, role from identity.user_account
+      text: `select id, first_name, last_name, email, role, language from identity.user_account
              where tenant_id = $1 and id = any($2::uuid[]) limit 100`,
       values: [currentTenantId(), ids],
     });

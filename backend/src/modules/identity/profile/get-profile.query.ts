@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { permissionsOf, type Permission, type Role } from '@bookgrove/contract';
+import { permissionsOf, type Language, type Permission, type Role } from '@bookgrove/contract';
 import { currentPlace, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -24,6 +24,8 @@ export class Profile {
   is_staff!: boolean;
   avatar!: string | null;
   country!: string | null;
+  /** Language that the person chose; null when they have not. */
+  language!: Language | null;
   role!: Role;
   /** Id of the school; null for people of the platform. */
   tenant!: string | null;
@@ -45,7 +47,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     const tenant = currentTenantId();
     const [row] = await this.db.rows<Omit<Profile, 'tenant' | 'permissions'>>({
       name: 'profile',
-      text: `select u.id, u.first_name, u.last_name, u.email, u.email_verified_at is not null as email_verified, u.username, u.is_staff, u.avatar, u.country, u.role,
+      text: `select u.id, u.first_name, u.last_name, u.email, u.email_verified_at is not null as email_verified, u.username, u.is_staff, u.avatar, u.country, u.language, u.role,
                coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name)
                  from identity.class_member m
                  join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id

@@ -19,6 +19,7 @@ export class GetSchoolHandler implements IQueryHandler<GetSchool> {
       name: school.school_name,
       origin: `${protocol}//${address}`,
       email: school.school_email,
+      language: school.language,
     };
   }
 }

@@ -1,4 +1,12 @@
-import { COLOR_FIELDS, DEFAULT_COLORS, LIMITS, MESSAGES, readColor } from '@bookgrove/contract';
+import {
+  COLOR_FIELDS,
+  DEFAULT_COLORS,
+  LANGUAGES,
+  LIMITS,
+  MESSAGES,
+  readColor,
+  type Language,
+} from '@bookgrove/contract';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -72,6 +80,11 @@ export class SchoolChange {
   @IsString({ message: 'Write the announcement as text; leave it empty for none.' })
   @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
   announcement?: string;
+
+  /** Language for people who chose none; empty for the one of their browser. */
+  @IfSent()
+  @IsIn([...LANGUAGES, ''], { message: 'Choose one of the languages of the app, or none.' })
+  language?: Language | '';
 
   /** A suspended school answers nobody until it is restored. */
   @IfSent()
@@ -155,7 +168,7 @@ export const missingIn = (body: SchoolChange): Record<string, string[]> =>
 
 /** The columns in a body: colours as they may be kept, addresses left to those who check them. */
 export function columnsOf(body: SchoolChange): SchoolFields {
-  const { school_name, school_email, switchboard, announcement, status } = body;
+  const { school_name, school_email, switchboard, announcement, language, status } = body;
   const colors = COLOR_FIELDS.flatMap((field) => {
     const given = body[field];
     return given === undefined ? [] : [[field, readColor(given) ?? DEFAULT_COLORS[field]] as const];
@@ -165,6 +178,7 @@ export function columnsOf(body: SchoolChange): SchoolFields {
     ...(school_email !== undefined && { school_email }),
     ...(switchboard !== undefined && { switchboard }),
     ...(announcement !== undefined && { announcement: announcement || null }),
+    ...(language !== undefined && { language: language || null }),
     ...(status !== undefined && { status }),
     ...(body.logo === '' && { logo: null }),
     ...Object.fromEntries(colors),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { COLOR_FIELDS, type ColorField } from '@bookgrove/contract';
+import { COLOR_FIELDS, type ColorField, type Language } from '@bookgrove/contract';
 import { Config } from '../../../platform/config.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
@@ -16,6 +16,7 @@ export type TenantRow = Record<ColorField, string> & {
   switchboard: boolean;
   logo: string | null;
   announcement: string | null;
+  language: Language | null;
   status: 'active' | 'suspended';
 };
 
@@ -24,7 +25,7 @@ const FRESH_MS = 10_000;
 /** Unknown hosts are remembered too, but only so many. */
 const MOST_HOSTS = 10_000;
 /** Named one by one: a prepared `select *` breaks on every open connection when a column is added. */
-const COLUMNS = `id, school_name, school_email, subdomain, domain_url, switchboard, logo, announcement, status, ${COLOR_FIELDS.join(', ')}`;
+const COLUMNS = `id, school_name, school_email, subdomain, domain_url, switchboard, logo, announcement, language, status, ${COLOR_FIELDS.join(', ')}`;
 
 interface Known {
   row: TenantRow | null;

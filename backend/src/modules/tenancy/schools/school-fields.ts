@@ -1,4 +1,4 @@
-import type { ColorField } from '@bookgrove/contract';
+import type { ColorField, Language } from '@bookgrove/contract';
 
 /** What of a school's row a person can change, without its addresses. */
 export interface SchoolFields extends Partial<Record<ColorField, string>> {
@@ -6,6 +6,7 @@ export interface SchoolFields extends Partial<Record<ColorField, string>> {
   school_email?: string;
   switchboard?: boolean;
   announcement?: string | null;
+  language?: Language | null;
   status?: 'active' | 'suspended';
   logo?: string | null;
 }

@@ -1,4 +1,4 @@
-import { COLOR_FIELDS, type ColorField } from '@bookgrove/contract';
+import { COLOR_FIELDS, type ColorField, type Language } from '@bookgrove/contract';
 import type { TenantRow } from './school-directory.ts';
 
 /** How many a school has, as the other modules count them. */
@@ -49,6 +49,8 @@ export class SchoolRow {
 /** A school as the platform's team sees and changes it. */
 export class ManagedSchool extends SchoolRow {
   announcement!: string | null;
+  /** Language for people who chose none; null: the one of their browser. */
+  language!: Language | null;
   domain!: SchoolDomain | null;
   setup!: SetupStep[];
   primary_color_light!: string;
@@ -75,7 +77,7 @@ export interface SchoolRecord extends TenantRow {
 
 /** Columns of `SchoolRecord`, from `t` (the school) and `c` (its claim). */
 export const SCHOOL_COLUMNS = `t.id, t.school_name, t.school_email, t.subdomain, t.domain_url, t.switchboard, t.logo,
-  t.announcement, t.status, t.created_at, ${COLOR_FIELDS.map((field) => `t.${field}`).join(', ')},
+  t.announcement, t.language, t.status, t.created_at, ${COLOR_FIELDS.map((field) => `t.${field}`).join(', ')},
   c.domain as claim_domain, c.checked_at as claim_checked_at, c.problem as claim_problem`;
 export const SCHOOL_TABLES = 'tenancy.tenant t left join tenancy.domain_claim c on c.school_id = t.id';
 
@@ -117,6 +119,7 @@ export function schoolOf(
     ...rowOf(record, publicUrl, counts),
     ...colors,
     announcement: record.announcement,
+    language: record.language,
     domain: domain && {
       domain,
       proven: record.claim_domain === null,

@@ -1,4 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import type { Language } from '@bookgrove/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Access } from '../../../platform/http/access.ts';
@@ -14,6 +15,8 @@ export class CurrentTenant {
   switchboard!: boolean;
   logo!: string | null;
   announcement!: string | null;
+  /** Language for people who chose none; null: the one of their browser. */
+  language!: Language | null;
   features!: string[];
   primary_color!: string;
   primary_color_light!: string;
@@ -51,6 +54,7 @@ export class SchoolsController {
       switchboard: row.switchboard,
       logo: row.logo,
       announcement: row.announcement,
+      language: row.language,
       features: ['library', 'reader', 'upload'],
       primary_color: row.primary_color,
       primary_color_light: row.primary_color_light,

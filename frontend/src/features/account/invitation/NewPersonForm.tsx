@@ -1,5 +1,5 @@
 import { MESSAGES } from '@bookgrove/contract';
-import { t } from '../../../i18n/index.ts';
+import { language, t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useAcceptInvitationMutation, type InvitationView } from '../api.ts';
@@ -41,6 +41,7 @@ export function NewPersonForm({ invitation, secret, onDone }: NewPersonFormProps
         first_name: values.first_name.trim(),
         last_name: values.last_name.trim(),
         token: secret,
+        language: language(),
         agreeToTerms: true,
       });
       if (error) return error;

@@ -4,6 +4,7 @@ import type { Profile } from '@bookgrove/api-client';
 import type { Country } from '@bookgrove/contract';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectSession, signedIn } from '../../../api/session.ts';
+import { LanguageList } from '../../../app/shell/Languages.tsx';
 import { t } from '../../../i18n/index.ts';
 import { AvatarField, bodyOf, type AvatarChoice } from '../../../ui/AvatarField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,6 +42,7 @@ export default function AccountPage() {
             <div className={styles['sections']}>
               {!shared && <AvatarSection profile={profile} />}
               <NameSection key={profile.id} profile={profile} />
+              {!shared && <LanguageSection />}
               {!shared && <EmailSection profile={profile} />}
               {!shared && <PasswordSection profile={profile} />}
             </div>
@@ -134,6 +136,17 @@ function NameSection({ profile }: { profile: Profile }) {
           </>
         )}
       </form>
+    </section>
+  );
+}
+
+/** What they read here, and what their e-mails are written in; kept as soon as it is chosen. */
+function LanguageSection() {
+  return (
+    <section aria-labelledby="account-language">
+      <h2 id="account-language">{t('Language')}</h2>
+      <p className="soft">{t('Of these pages, and of the e-mails that we send you.')}</p>
+      <LanguageList />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { MESSAGES, type Country } from '@bookgrove/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { t } from '../../../i18n/index.ts';
+import { language, t, translated } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
@@ -60,6 +60,7 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
         email: values.email.trim(),
         country: values.country as Country,
         role,
+        language: language(),
         canvaAccount: canva ? 'true' : 'false',
         agreeToTerms: true,
       });
@@ -72,7 +73,7 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
       onDone(values.first_name.trim(), values.email.trim(), entered);
     },
   });
-  const taken = form.wrong['email'] === MESSAGES.emailRegistered;
+  const taken = form.wrong['email'] === translated(MESSAGES.emailRegistered);
   const general =
     form.trouble && Object.keys(form.wrong).length === 0
       ? form.trouble.message

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@bookgrove/contract';
+import { LANGUAGE_NAMES, LANGUAGES, MESSAGES } from '@bookgrove/contract';
 import { companions, type ColorField } from '@bookgrove/contract/theme';
 import type { ManagedSchool, SchoolChange } from '@bookgrove/api-client';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
@@ -8,7 +8,7 @@ import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import { paths, schoolPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
-import { Checkbox, Field } from '../../../ui/Field.tsx';
+import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -152,6 +152,20 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
             hint={t('One line above every page; empty for none.')}
             {...text('announcement')}
           />
+          <SelectField
+            label={t('Language')}
+            hint={t('For people who have not chosen one themselves.')}
+            value={draft.language}
+            error={errors['language']}
+            onChange={({ target }) => set('language', target.value as SchoolDraft['language'])}
+          >
+            <option value="">{t('As their browser asks')}</option>
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </SelectField>
         </div>
         {school?.domain && <DomainPanel school={school} />}
       </fieldset>

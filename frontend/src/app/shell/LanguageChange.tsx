@@ -1,0 +1,69 @@
+import { generatedApi } from '@bookgrove/api-client';
+import type { Language } from '@bookgrove/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { baseApi } from '../../api/baseApi.ts';
+import { selectSession, signedIn } from '../../api/session.ts';
+import { t } from '../../i18n/index.ts';
+import { rememberLanguage, showLanguage } from '../../i18n/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import type { AppDispatch, RootState } from '../store.ts';
+import styles from './LanguageChange.module.css';
+
+/** Changes the language, and keeps the choice in the browser and with the person. Asks first where words would be lost. */
+export default function LanguageChange({ to, onDone }: { to: Language; onDone: () => void }) {
+  const [asking] = useState(wouldLose);
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<RootState>();
+  const change = useCallback(async () => {
+    onDone();
+    if (!(await showLanguage(to))) {
+      dispatch(showToast('bad', t('The texts of this language did not arrive. Please try again.')));
+      return;
+    }
+    rememberLanguage(to);
+    // Pages that the server writes come in the new language too.
+    dispatch(baseApi.util.resetApiState());
+    requestAnimationFrame(focusSwitch);
+    const { access, user } = selectSession(store.getState());
+    if (!access || !user || user.role === 'community') return;
+    dispatch(signedIn({ access, user: { ...user, language: to } }));
+    // Only their e-mails depend on it: without an answer, the next choice tells it again.
+    await dispatch(generatedApi.endpoints.changeOwnProfile.initiate({ language: to }));
+  }, [dispatch, onDone, store, to]);
+  useEffect(() => {
+    if (!asking) void change();
+    // Once, when it was asked for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <Dialog open={asking} onClose={onDone} title={t('Change the language?')}>
+      <p>{t('What you have typed on this page and not saved will be gone.')}</p>
+      <div className={styles['choice']}>
+        <Button onClick={onDone}>{t('Stay here')}</Button>
+        <Button tone="main" onClick={() => void change()}>
+          {t('Change the language')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether somebody has typed into a form of this page, or something runs that must not be left, such as an upload. */
+function wouldLose(): boolean {
+  if (document.querySelector('main form [data-typed]:not([type="search"])')) return true;
+  const leaving = new Event('beforeunload', { cancelable: true });
+  return !window.dispatchEvent(leaving);
+}
+
+/** The page was drawn anew: focus goes back to where the language was chosen, as near as it is. */
+function focusSwitch(): void {
+  const marked = [...document.querySelectorAll<HTMLElement>('[data-languages] [aria-current]')];
+  (
+    marked.find((button) => button.checkVisibility()) ?? document.querySelector<HTMLElement>('main h1')
+  )?.focus({
+    preventScroll: true,
+  });
+}
