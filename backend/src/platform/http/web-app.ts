@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentContext } from '../context.ts';
 import { PLATFORM_TENANT_ID } from '../ids.ts';
+import { spokenHere, wishedLanguage } from './language.ts';
 import { withHead, type PageHeads } from './page-heads.ts';
 import { appOrigin, filesOrigin } from './request.ts';
 
@@ -59,13 +60,20 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/api') || request.site.files || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
     const bare = currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool;
-    const origins = { app: appOrigin(request), files: filesOrigin(request) };
+    const asked = spokenHere((request.query as Record<string, unknown>)['lang']);
+    const wish = {
+      app: appOrigin(request),
+      files: filesOrigin(request),
+      asked,
+      wished: wishedLanguage(request.headers['accept-language']),
+    };
     // The screen is more than its head: when the head cannot be found, the page goes out without it.
-    const head = await heads.of(path.replace(/(?<=.)\/+$/, ''), origins).catch(() => null);
+    const head = await heads.of(path.replace(/(?<=.)\/+$/, ''), wish).catch(() => null);
     if (head && !head.indexed) void reply.header('x-robots-tag', 'noindex');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(head ? withHead(bare, head, `${origins.app}${path}`) : bare);
+      .header('vary', 'accept-language')
+      .send(head ? withHead(bare, head, `${wish.app}${path}`, asked) : bare);
   });
 }

@@ -6,7 +6,10 @@ import { Access } from '../../../platform/http/access.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { appOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { ListBookAddresses } from '../../catalog/contract.ts';
-import { PAGE_SLUGS } from '../pages/page.rules.ts';
+import { inLanguage } from '../../../platform/http/page-heads.ts';
+import { FindPage } from '../pages/find-page.ts';
+import { OPEN_SCREENS } from './screen-words.ts';
+import { PAGE_LOCALES, PAGE_SLUGS, isSchoolPage, type PageLocale } from '../pages/page.rules.ts';
 
 /** Where people work or children are: nobody looks there for the public. */
 const CLOSED = [
@@ -27,6 +30,7 @@ const CLOSED = [
 export class HeadsController {
   constructor(
     private readonly cache: PublicCache,
+    private readonly pages: FindPage,
     private readonly queries: QueryBus,
   ) {}
 
@@ -55,19 +59,20 @@ export class HeadsController {
     if (!xml) {
       const asOf = this.cache.changes;
       const books = await this.queries.execute(new ListBookAddresses());
-      const paths = [
-        '/',
-        '/library',
-        '/request-a-tour',
-        '/report-a-problem',
-        ...PAGE_SLUGS.map((slug) => `/${slug}`),
-        ...books.map((slug) => `/library/${encodeURIComponent(slug)}`),
+      const pages = await Promise.all(
+        PAGE_SLUGS.map(async (slug) => ({
+          path: `/${slug}`,
+          // Only a school's own words can be fewer than those that came along.
+          languages: isSchoolPage(slug) ? (await this.pages.for(slug, 'en')).locales : PAGE_LOCALES,
+        })),
+      );
+      const entries: { path: string; languages: readonly PageLocale[] }[] = [
+        ...Object.keys(OPEN_SCREENS).map((path) => ({ path, languages: PAGE_LOCALES })),
+        ...pages,
+        ...books.map((slug) => ({ path: `/library/${encodeURIComponent(slug)}`, languages: [] })),
       ];
-      xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
-        .map(
-          (path) =>
-            `  <url><loc>${`${origin}${path}`.replace(/&/g, '&amp;').replace(/'/g, '&apos;')}</loc></url>`,
-        )
+      xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries
+        .map(({ path, languages }) => mapEntry(`${origin}${path}`, languages))
         .join('\n')}\n</urlset>\n`;
       this.cache.set(key, xml, asOf);
     }
@@ -76,4 +81,14 @@ export class HeadsController {
       .header('cache-control', 'public, max-age=3600')
       .send(xml);
   }
+}
+
+const escaped = (url: string): string => url.replace(/&/g, '&amp;').replace(/'/g, '&apos;');
+
+/** One address of the map, with its languages where there are several. */
+function mapEntry(url: string, languages: readonly PageLocale[]): string {
+  const alternates = languages.map(
+    (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escaped(inLanguage(url, one))}"/>`,
+  );
+  return `  <url><loc>${escaped(url)}</loc>${languages.length > 1 ? alternates.join('') : ''}</url>`;
 }

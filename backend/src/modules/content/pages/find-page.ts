@@ -3,7 +3,14 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
-import { choosePage, isPageSlug, type Candidate, type PageLocale, type PageSlug } from './page.rules.ts';
+import {
+  choosePage,
+  isPageSlug,
+  languagesOf,
+  type Candidate,
+  type PageLocale,
+  type PageSlug,
+} from './page.rules.ts';
 import { builtInPages } from './texts/index.ts';
 
 /** A page's text with where it comes from. */
@@ -22,12 +29,15 @@ export interface PageText extends Candidate {
 export class FindPage {
   constructor(private readonly db: Db) {}
 
-  /** @throws AppError not_found for an unknown page */
-  async for(slug: string, locale: PageLocale): Promise<PageText> {
+  /**
+   * The text for that language, with the languages there are.
+   * @throws AppError not_found for an unknown page
+   */
+  async for(slug: string, locale: PageLocale): Promise<PageText & { locales: PageLocale[] }> {
     const texts = await this.all(slug);
     const chosen = choosePage(texts, locale);
     if (!chosen) throw notFound('page');
-    return chosen;
+    return { ...chosen, locales: languagesOf(texts, chosen) };
   }
 
   /** The newest text of each owner and language. */

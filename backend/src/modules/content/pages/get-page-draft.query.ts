@@ -21,6 +21,8 @@ export class PageHistoryEntry {
 export class PageDraft {
   slug!: string;
   locale!: 'en' | 'fr' | 'ar' | 'hi';
+  /** Language of the words below: English where nobody has translated them. */
+  from!: 'en' | 'fr' | 'ar' | 'hi';
   /** Version that the next one is to follow; 0 while this place has no words of its own. */
   version!: number;
   title!: string;
@@ -62,10 +64,11 @@ export class GetPageDraftHandler implements IQueryHandler<GetPageDraft> {
     ]);
     const own = tenant === PLATFORM_TENANT_ID ? 'platform' : 'school';
     const mine = texts.find((text) => text.owner === own && text.locale === locale);
-    const { title, summary, body } = mine ?? choosePage(texts, locale)!;
+    const { title, summary, body, locale: from } = mine ?? choosePage(texts, locale)!;
     return {
       slug,
       locale,
+      from,
       version: mine?.version ?? 0,
       title,
       summary,

@@ -38,12 +38,10 @@ export class GetPageHandler implements IQueryHandler<GetPage> {
   ) {}
 
   async execute({ slug, locale }: GetPage): Promise<ContentPage> {
-    const [text, all, school] = await Promise.all([
+    const [text, school] = await Promise.all([
       this.find.for(slug, locale),
-      this.find.all(slug),
       this.queries.execute(new GetSchool()),
     ]);
-    const spoken = all.filter(({ owner }) => text.owner !== 'school' || owner === 'school');
     return {
       slug,
       locale: text.locale,
@@ -51,7 +49,7 @@ export class GetPageHandler implements IQueryHandler<GetPage> {
       title: text.title,
       summary: text.summary,
       ...renderPage(text.body, { place: school.name, email: school.email }),
-      locales: [...new Set(spoken.map((one) => one.locale))].sort(),
+      locales: text.locales,
       updated_at: text.created_at?.toISOString() ?? null,
     };
   }

@@ -50,6 +50,12 @@ export function choosePage<T extends Candidate>(texts: readonly T[], asked: Page
   return [...texts].filter((text) => rank(text) < Infinity).sort((a, b) => rank(a) - rank(b))[0];
 }
 
+/** Languages in which a reader can have the page whose text was chosen: of a school's own words, only the school's. */
+export const languagesOf = (texts: readonly Candidate[], chosen: Candidate): PageLocale[] =>
+  PAGE_LOCALES.filter((locale) =>
+    texts.some((text) => text.locale === locale && (chosen.owner !== 'school' || text.owner === 'school')),
+  );
+
 /** A heading as the end of an address: `How do I start?` becomes `how-do-i-start`. */
 export const anchorOf = (title: string, index: number): string =>
   title

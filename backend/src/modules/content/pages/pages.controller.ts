@@ -6,6 +6,7 @@ import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { wishedLanguage } from '../../../platform/http/language.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
 import { GetPageDraft, PageDraft } from './get-page-draft.query.ts';
@@ -21,6 +22,13 @@ export class PageLocaleQuery {
   @IsOptional()
   @IsIn(PAGE_LOCALES, locales)
   locale: 'en' | 'fr' | 'ar' | 'hi' = 'en';
+}
+
+export class PageLanguageQuery {
+  /** Left out, the first language of Accept-Language that there is, else English. */
+  @IsOptional()
+  @IsIn(PAGE_LOCALES, locales)
+  locale?: 'en' | 'fr' | 'ar' | 'hi';
 }
 
 export class PageBody {
@@ -85,19 +93,26 @@ export class PagesController {
   @ApiOkResponse({ type: ContentPage })
   async getPage(
     @Param('slug') slug: string,
-    @Query() { locale }: PageLocaleQuery,
+    @Query() query: PageLanguageQuery,
     @Req() request: AppRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const locale = query.locale ?? wishedLanguage(request.headers['accept-language']) ?? 'en';
     const key = `page ${slug} ${locale}`;
-    let kept = this.cache.get<{ body: string; etag: string }>(key);
+    let kept = this.cache.get<{ body: string; etag: string; language: string }>(key);
     if (!kept) {
       const asOf = this.cache.changes;
-      const body = JSON.stringify(await this.queries.execute(new GetPage(slug, locale)));
-      kept = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+      const page = await this.queries.execute(new GetPage(slug, locale));
+      const body = JSON.stringify(page);
+      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+      kept = { body, etag, language: page.locale };
       this.cache.set(key, kept, asOf);
     }
-    void reply.header('etag', kept.etag).header('cache-control', 'public, no-cache');
+    void reply
+      .header('etag', kept.etag)
+      .header('cache-control', 'public, no-cache')
+      .header('vary', 'accept-language')
+      .header('content-language', kept.language);
     if (request.headers['if-none-match'] === kept.etag) return void reply.status(304).send();
     void reply.type('application/json; charset=utf-8').send(kept.body);
   }

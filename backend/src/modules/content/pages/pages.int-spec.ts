@@ -61,6 +61,50 @@ describe('public pages', () => {
   });
 });
 
+describe('a page in four languages', () => {
+  const scripts = { fr: /[éèàç]/, ar: /[\u0600-\u06ff]/, hi: /[\u0900-\u097f]/ };
+  it.each(PAGE_SLUGS)('%s is written in each of them, with the same parts', async (slug) => {
+    const english = await read(oak, slug);
+    for (const [locale, script] of Object.entries(scripts)) {
+      const { body, headers } = await read(oak, slug, `?locale=${locale}`);
+      expect([slug, body.locale, body.dir]).toEqual([slug, locale, locale === 'ar' ? 'rtl' : 'ltr']);
+      expect(body.title + body.summary).toMatch(script);
+      expect(body.sections).toHaveLength(english.body.sections.length);
+      expect(body.intro + body.sections.map(({ html }) => html).join('')).not.toMatch(/\{|##|\*\*/);
+      expect(headers).toMatchObject({
+        'content-language': locale,
+        vary: expect.stringContaining('accept-language'),
+      });
+      // Whoever follows a link of the page gets to the same places as in English.
+      const links = ({ intro, sections }: ContentPage) =>
+        [...(intro + sections.map(({ html }) => html).join('')).matchAll(/href="([^"]+)"/g)]
+          .map(([, to]) => to)
+          .sort();
+      expect(links(body)).toEqual(links(english.body));
+    }
+  });
+
+  it('comes in the one that the browser wishes for', async () => {
+    const wished = (header: string) => read(oak, 'faq', '', { 'accept-language': header });
+    expect((await wished('de, fr-CA;q=0.8, en;q=0.5')).body.locale).toBe('fr');
+    expect((await wished('de')).body.locale).toBe('en');
+    expect((await read(oak, 'faq', '?locale=hi', { 'accept-language': 'fr' })).body.locale).toBe('hi');
+  });
+
+  it('is kept apart for each of them', async () => {
+    const french = await read(oak, 'faq', '?locale=fr');
+    const arabic = await read(oak, 'faq', '?locale=ar', { 'if-none-match': french.headers['etag']! });
+    expect([arabic.status, arabic.body.locale]).toEqual([200, 'ar']);
+  });
+
+  it('is told to search engines, where it is there', async () => {
+    const map = await app.ask(oak, 'GET', '/sitemap.xml');
+    expect(map.text).toContain(
+      '<xhtml:link rel="alternate" hreflang="ar" href="http://oak.localhost/privacy-policy?lang=ar"/>',
+    );
+  });
+});
+
 describe('writing a page', () => {
   it('gives a school its own words, which nobody else sees', async () => {
     const before = await read(oak, 'about');
@@ -73,6 +117,25 @@ describe('writing a page', () => {
     expect(page.body.sections).toEqual([{ id: 'where', title: 'Where', html: '<p>At the ford.</p>\n' }]);
     expect(page.headers['etag']).not.toBe(before.headers['etag']);
     expect((await read(elm, 'about')).body.title).toBe('About us');
+  });
+
+  it('in one language leaves readers of the others with it, and says so to editors', async () => {
+    expect((await read(oak, 'about', '?locale=ar')).body).toMatchObject({
+      locale: 'en',
+      dir: 'ltr',
+      title: 'About Oak',
+      locales: ['en'],
+    });
+    const draft = await app.ask<PageDraft>(oak, 'GET', '/api/pages/about/draft/?locale=ar', { as: head });
+    expect(draft.body).toMatchObject({ locale: 'ar', from: 'en', version: 0, title: 'About Oak' });
+    await save(
+      elm,
+      'contact',
+      await app.tokenOf(elm, 'school_admin'),
+      words(0, { locale: 'fr', title: 'Écrivez' }),
+    );
+    expect((await read(elm, 'contact', '?locale=fr')).body).toMatchObject({ locale: 'fr', title: 'Écrivez' });
+    expect((await read(elm, 'contact', '?locale=hi')).body.locale).toBe('hi');
   });
 
   it('of the platform reaches every school that has no own words', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { t } from '../../../i18n/index.ts';
+import { locale as activeLocale, t } from '../../../i18n/index.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,9 +20,16 @@ import { CONTENT_PAGES, LANGUAGES } from '../slugs.ts';
 
 type Locale = Page['locale'];
 
+/** The language of the app, where pages are written in it. */
+const ownLocale = (): Locale => {
+  const own = activeLocale().split('-')[0] ?? '';
+  return own in LANGUAGES ? (own as Locale) : 'en';
+};
+
+/** The language in the address, else the app's. */
 const asked = (params: URLSearchParams): Locale => {
   const wanted = params.get('lang') ?? '';
-  return wanted in LANGUAGES ? (wanted as Locale) : 'en';
+  return wanted in LANGUAGES ? (wanted as Locale) : ownLocale();
 };
 
 /** One of the pages whose words are kept by the server. */
@@ -39,13 +46,13 @@ export default function ContentPage() {
         failed={t('The page did not load')}
         missing={<NotFoundPage />}
       >
-        {(page) => <PageView page={page} />}
+        {(page) => <PageView page={page} wanted={asked(params)} />}
       </QueryView>
     </div>
   );
 }
 
-function PageView({ page }: { page: Page }) {
+function PageView({ page, wanted }: { page: Page; wanted: Locale }) {
   const place = placeName(useTenant());
   useEffect(() => {
     document.title = `${page.title} · ${place}`;
@@ -60,6 +67,14 @@ function PageView({ page }: { page: Page }) {
         {...direction}
       />
       <Languages page={page} />
+      {page.locale !== wanted && (
+        <p className={styles['fallback']} role="note">
+          {t('This page has not been translated into {wanted} yet. You are reading it in {given}.', {
+            wanted: LANGUAGES[wanted],
+            given: LANGUAGES[page.locale],
+          })}
+        </p>
+      )}
       {page.slug === 'faq' ? (
         <Questions page={page} />
       ) : page.slug === 'contact' ? (
@@ -115,7 +130,7 @@ function Languages({ page }: { page: Page }) {
   if (page.locales.length < 2) return null;
   const to = (locale: string) => {
     const next = new URLSearchParams(params);
-    if (locale === 'en') next.delete('lang');
+    if (locale === ownLocale()) next.delete('lang');
     else next.set('lang', locale);
     return { search: next.toString() };
   };

@@ -1,12 +1,12 @@
 import type { PageDraft } from '@bookgrove/api-client';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
@@ -20,11 +20,16 @@ import styles from '../Inbox.module.css';
 
 type Locale = PageDraft['locale'];
 
+type Words = Pick<PageDraft, 'title' | 'summary' | 'body'> & { after: number };
+type Unsaved = Record<string, Words | undefined>;
+
 /** Writes one public page in one language, with what it will look like beside it. */
 export default function PageEditorPage() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  // What was typed in one language is still there after a look at another.
+  const unsaved = useRef<Unsaved>({});
   const wanted = params.get('lang') ?? '';
   const locale = (wanted in LANGUAGES ? wanted : 'en') as Locale;
   const query = useGetPageDraftQuery({ slug, locale });
@@ -47,24 +52,26 @@ export default function PageEditorPage() {
           </State>
         }
       >
-        {(draft) => (
-          <Editor
-            key={`${draft.slug} ${draft.locale}`}
-            draft={draft}
-            onLocale={(next) => setParams(next === 'en' ? {} : { lang: next })}
-          />
-        )}
+        {(draft) =>
+          // While another language loads, the earlier one's words must not stand in its form.
+          draft.locale === locale && (
+            <Editor key={`${draft.slug} ${draft.locale}`} draft={draft} unsaved={unsaved.current} />
+          )
+        }
       </QueryView>
     </>
   );
 }
 
-function Editor({ draft, onLocale }: { draft: PageDraft; onLocale: (locale: string) => void }) {
-  const [title, setTitle] = useState(draft.title);
-  const [summary, setSummary] = useState(draft.summary);
-  const [body, setBody] = useState(draft.body);
-  // The version that these words were written from. Somebody else's newer one is taken up only after a warning.
-  const [after, setAfter] = useState(draft.version);
+function Editor({ draft, unsaved }: { draft: PageDraft; unsaved: Unsaved }) {
+  const key = `${draft.slug} ${draft.locale}`;
+  // With the version that the words were written from: somebody else's newer one is taken up only after a warning.
+  const [words, setWords] = useState<Words>(unsaved[key] ?? { ...draft, after: draft.version });
+  const { title, summary, body, after } = words;
+  const write = (change: Partial<Words>) => {
+    unsaved[key] = { ...words, ...change };
+    setWords(unsaved[key]);
+  };
   const [conflict, setConflict] = useState(false);
   const [save, { isLoading }] = useSavePageMutation();
   const { form, errors, settle } = useForm();
@@ -77,7 +84,8 @@ function Editor({ draft, onLocale }: { draft: PageDraft; onLocale: (locale: stri
     });
     if (error && 'status' in error && error.status === 409) setConflict(true);
     if (!settle(error) || !data) return;
-    setAfter(data.version);
+    setWords({ ...words, after: data.version });
+    delete unsaved[key];
     setConflict(false);
     dispatch(showToast('ok', t('The page is saved')));
   };
@@ -86,52 +94,59 @@ function Editor({ draft, onLocale }: { draft: PageDraft; onLocale: (locale: stri
     <>
       <div className={styles['head']}>
         <h1>{draft.title}</h1>
-        <a href={`/${draft.slug}${draft.locale === 'en' ? '' : `?lang=${draft.locale}`}`}>
-          {t('See the page')}
-        </a>
+        <a href={`/${draft.slug}?lang=${draft.locale}`}>{t('See the page')}</a>
       </div>
+      <nav className={styles['tabs']} aria-label={t('Language')}>
+        {Object.entries(LANGUAGES).map(([value, name]) => (
+          <Link
+            key={value}
+            to={{ search: value === 'en' ? '' : `?lang=${value}` }}
+            lang={value}
+            aria-current={value === draft.locale ? 'true' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {draft.locale !== 'en' && draft.from === 'en' && (
+        <p className="soft">
+          {t('There are no words in this language yet: readers get the English ones, and so does this form.')}
+        </p>
+      )}
       <div className={styles['editor']}>
         <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-          <SelectField
-            label={t('Language')}
-            value={draft.locale}
-            onChange={({ target }) => onLocale(target.value)}
-          >
-            {Object.entries(LANGUAGES).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
           <Field
             label={t('Title')}
+            lang={draft.locale}
             dir={direction}
             maxLength={120}
             value={title}
             error={errors['title']}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={({ target }) => write({ title: target.value })}
           />
           <TextAreaField
             label={t('What it is about')}
             hint={t('One or two sentences. Search engines show them too.')}
+            lang={draft.locale}
             dir={direction}
             rows={3}
             maxLength={300}
             value={summary}
             error={errors['summary']}
-            onChange={({ target }) => setSummary(target.value)}
+            onChange={({ target }) => write({ summary: target.value })}
           />
           <TextAreaField
             label={t('Words')}
             hint={t(
               'Markdown: ## begins a part, ** makes bold, - begins a list, [words](address) is a link.',
             )}
+            lang={draft.locale}
             dir={direction}
             rows={22}
             maxLength={60000}
             value={body}
             error={errors['body']}
-            onChange={({ target }) => setBody(target.value)}
+            onChange={({ target }) => write({ body: target.value })}
           />
           {conflict && (
             <p role="alert">
@@ -146,14 +161,12 @@ function Editor({ draft, onLocale }: { draft: PageDraft; onLocale: (locale: stri
             </Button>
           </p>
         </form>
-        <Preview title={title} body={body} dir={direction} />
+        <Preview title={title} body={body} lang={draft.locale} dir={direction} />
       </div>
       <History
         draft={draft}
         onTake={(entry) => {
-          setTitle(entry.title);
-          setSummary(entry.summary);
-          setBody(entry.body);
+          write({ title: entry.title, summary: entry.summary, body: entry.body });
           dispatch(showToast('ok', t('The earlier words are in the form. Save to show them again.')));
         }}
       />
@@ -162,14 +175,24 @@ function Editor({ draft, onLocale }: { draft: PageDraft; onLocale: (locale: stri
 }
 
 /** What the words will look like; the server makes it, as it makes the page. */
-function Preview({ title, body, dir }: { title: string; body: string; dir: 'ltr' | 'rtl' }) {
+function Preview({
+  title,
+  body,
+  lang,
+  dir,
+}: {
+  title: string;
+  body: string;
+  lang: Locale;
+  dir: 'ltr' | 'rtl';
+}) {
   const [preview, { data }] = usePreviewPageMutation();
   const settled = useDebounced(body, 500);
   useEffect(() => {
     void preview({ body: settled });
   }, [settled, preview]);
   return (
-    <section className={styles['preview']} aria-label={t('Preview')} dir={dir}>
+    <section className={styles['preview']} aria-label={t('Preview')} lang={lang} dir={dir}>
       <h2>{title}</h2>
       {data ? (
         <>

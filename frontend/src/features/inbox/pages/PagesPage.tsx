@@ -5,6 +5,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { useListPagesQuery } from '../../content/api.ts';
+import { LANGUAGES } from '../../content/slugs.ts';
 import styles from '../Inbox.module.css';
 
 /** The public pages that this place may write. */
@@ -29,7 +30,12 @@ export default function PagesPage() {
                   <b>{title}</b>
                   <span className={styles['end']}>
                     {own_locales.length > 0 ? (
-                      <Status kind="ok" label={t('Own words')} />
+                      <Status
+                        kind="ok"
+                        label={t('Own words: {languages}', {
+                          languages: own_locales.map((one) => LANGUAGES[one] ?? one).join(', '),
+                        })}
+                      />
                     ) : (
                       <Status kind="off" label={t('As it came')} />
                     )}

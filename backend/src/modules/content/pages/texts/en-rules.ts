@@ -21,6 +21,7 @@ Your school decides who has an account and what for; it is the controller of tha
 - **Reading:** which page of which book you reached, so that the book opens there again.
 - **Signing in:** the time, the kind of browser and the network address of each open session, so that you can recognise your own.
 - **Books and their details** that teachers bring in.
+- **Notes of experiments:** what you write and draw at an experiment, for yourself alone.
 - **Messages** that you send us, and our answers.
 
 We do not keep a child’s photograph, home address, date of birth or location.
@@ -43,7 +44,7 @@ Schools are kept apart by the database itself: no school can read a row of anoth
 
 ## How long
 
-- Reading places and accounts: until the school removes the person.
+- Reading places, notes and accounts: until the school removes the person.
 - Sessions: until you log out or they run out.
 - Messages and reports: as long as the school must be able to show how it dealt with them.
 
@@ -53,7 +54,7 @@ You may see your data, correct it, take it with you, object to its use, and have
 
 ## Changes
 
-When this page changes, its date changes with it, and earlier versions are kept.`,
+When this page changes, its date changes with it, and earlier versions are kept. Where two languages leave a doubt, the English text decides.`,
   },
   'terms-of-use': {
     title: 'Terms of use',
@@ -92,7 +93,7 @@ Bookgrove’s program is free software under the GNU Affero General Public Licen
 
 ## Ending
 
-You can stop at any time. A school that leaves can take its books and its data with it.`,
+You can stop at any time. A school that leaves can take its books and its data with it. Where two languages leave a doubt, the English text decides.`,
   },
   'refund-policy': {
     title: 'Refund policy',
@@ -129,6 +130,10 @@ Books speak for their authors. That a book stands on a shelf does not mean that 
 ## No professional advice
 
 Books and pages here may speak of health, law, money or science. They are for reading and learning, and no replacement for advice from somebody who knows your situation.
+
+## Experiments
+
+Our experiments were chosen because they are safe with things from home. Read the safety notes, and stay with children where a grown-up is asked for.
 
 ## Safety reports
 

@@ -1,11 +1,25 @@
-import { PAGE_SLUGS } from '../page.rules.ts';
-import { about } from './en-about.ts';
-import { rules } from './en-rules.ts';
+import { PAGE_SLUGS, type PageLocale } from '../page.rules.ts';
+import { about as aboutAr } from './ar-about.ts';
+import { rules as rulesAr } from './ar-rules.ts';
+import { about as aboutEn } from './en-about.ts';
+import { rules as rulesEn } from './en-rules.ts';
+import { about as aboutFr } from './fr-about.ts';
+import { rules as rulesFr } from './fr-rules.ts';
+import { about as aboutHi } from './hi-about.ts';
+import { rules as rulesHi } from './hi-rules.ts';
 import type { BuiltInPages, Words } from './types.ts';
 
-const english: Record<(typeof PAGE_SLUGS)[number], Words> = { ...about, ...rules };
+type Pages = Record<(typeof PAGE_SLUGS)[number], Words>;
 
-/** The words that every installation starts with; an editor's version goes before them. */
+const english: Pages = { ...aboutEn, ...rulesEn };
+const french: Pages = { ...aboutFr, ...rulesFr };
+const arabic: Pages = { ...aboutAr, ...rulesAr };
+const hindi: Pages = { ...aboutHi, ...rulesHi };
+
+/** The words that every installation starts with, in four languages; an editor's version goes before them. */
 export const builtInPages = Object.fromEntries(
-  PAGE_SLUGS.map((slug) => [slug, { en: english[slug] }]),
+  PAGE_SLUGS.map((slug): [string, Record<PageLocale, Words>] => [
+    slug,
+    { en: english[slug], fr: french[slug], ar: arabic[slug], hi: hindi[slug] },
+  ]),
 ) as BuiltInPages;

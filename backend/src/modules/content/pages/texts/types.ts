@@ -7,5 +7,4 @@ export interface Words {
   body: string;
 }
 
-export type BuiltInPages = Record<PageSlug, { en: Words } & Partial<Record<PageLocale, Words>>>;
-export type Translation = Partial<Record<PageSlug, Words>>;
+export type BuiltInPages = Record<PageSlug, Record<PageLocale, Words>>;

@@ -1,0 +1,93 @@
+import type { PageLocale } from '../pages/page.rules.ts';
+
+/** What is said of a screen. */
+export interface ScreenWords {
+  title: string;
+  description: string;
+}
+
+const library: Record<PageLocale, ScreenWords> = {
+  en: {
+    title: 'Library',
+    description: 'Find a book by picture, age, level or language, and read it at once.',
+  },
+  fr: {
+    title: 'Bibliothèque',
+    description: 'Trouvez un livre par image, âge, niveau ou langue, et lisez-le tout de suite.',
+  },
+  ar: {
+    title: 'المكتبة',
+    description: 'اعثروا على كتاب بالصورة أو العمر أو المستوى أو اللغة، واقرؤوه فورًا.',
+  },
+  hi: {
+    title: 'पुस्तकालय',
+    description: 'चित्र, उम्र, स्तर या भाषा से किताब खोजें, और उसे तुरंत पढ़ें।',
+  },
+};
+
+/** Screens that anybody may find, beside the pages of content. */
+export const OPEN_SCREENS: Record<string, Record<PageLocale, ScreenWords>> = {
+  '/': library,
+  '/library': library,
+  '/request-a-tour': {
+    en: {
+      title: 'Request a tour',
+      description: 'Choose a time that suits you, and see the library with somebody who knows it.',
+    },
+    fr: {
+      title: 'Demander une visite',
+      description:
+        'Choisissez l’heure qui vous convient et découvrez la bibliothèque avec quelqu’un qui la connaît.',
+    },
+    ar: {
+      title: 'طلب جولة',
+      description: 'اختاروا الوقت الذي يناسبكم، وشاهدوا المكتبة مع شخص يعرفها.',
+    },
+    hi: {
+      title: 'भ्रमण का अनुरोध',
+      description: 'अपनी सुविधा का समय चुनें, और पुस्तकालय को किसी जानकार के साथ देखें।',
+    },
+  },
+  '/report-a-problem': {
+    en: {
+      title: 'Report a problem',
+      description: 'Tell us what is wrong. You need no account, and reports about safety go first.',
+    },
+    fr: {
+      title: 'Signaler un problème',
+      description:
+        'Dites-nous ce qui ne va pas. Sans compte, et ce qui touche à la sécurité passe en premier.',
+    },
+    ar: {
+      title: 'الإبلاغ عن مشكلة',
+      description: 'أخبرونا بما ليس على ما يرام. لا تحتاجون إلى حساب، وبلاغات السلامة تُقدَّم على غيرها.',
+    },
+    hi: {
+      title: 'समस्या बताएँ',
+      description: 'हमें बताएँ कि क्या ठीक नहीं है। खाता ज़रूरी नहीं, और सुरक्षा की सूचनाएँ सबसे पहले देखी जाती हैं।',
+    },
+  },
+};
+
+/** What is said of a place as a whole, and of a book without words of its own. */
+export const PLAIN_WORDS: Record<
+  PageLocale,
+  { place: (name: string) => string; book: (title: string, place: string) => string }
+> = {
+  en: {
+    place: (name) => `The library of ${name}.`,
+    book: (title, place) => `Read “${title}” in the library of ${place}.`,
+  },
+  fr: {
+    place: (name) => `La bibliothèque de ${name}.`,
+    book: (title, place) => `Lisez « ${title} » dans la bibliothèque de ${place}.`,
+  },
+  ar: {
+    place: (name) => `مكتبة ${name}.`,
+    book: (title, place) => `اقرؤوا «${title}» في مكتبة ${place}.`,
+  },
+  hi: {
+    place: (name) => `${name} का पुस्तकालय।`,
+    book: (title, place) => `${place} के पुस्तकालय में “${title}” पढ़ें।`,
+  },
+};
