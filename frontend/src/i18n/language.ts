@@ -9,10 +9,17 @@ const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catal
 };
 const KEY = 'language';
 
-/** What this visitor chose, else what the school speaks, else the first of the browser's wishes that is spoken here. */
+/** What the address asks for (a search engine's link), else what this visitor chose, else what the school speaks, else the first of the browser's wishes that is spoken here. */
 export function wantedLanguage(): Language {
   const school = document.documentElement.dataset['language'];
-  return chosen() ?? (isLanguage(school) ? school : null) ?? spokenLanguage(navigator.languages) ?? 'en';
+  const asked = new URLSearchParams(location.search).get('lang');
+  return (
+    (isLanguage(asked) ? asked : null) ??
+    chosen() ??
+    (isLanguage(school) ? school : null) ??
+    spokenLanguage(navigator.languages) ??
+    'en'
+  );
 }
 
 function chosen(): Language | null {

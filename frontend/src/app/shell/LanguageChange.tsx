@@ -2,6 +2,7 @@ import { generatedApi } from '@bookgrove/api-client';
 import type { Language } from '@bookgrove/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { baseApi } from '../../api/baseApi.ts';
 import { selectSession, signedIn } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
@@ -16,6 +17,7 @@ import styles from './LanguageChange.module.css';
 export default function LanguageChange({ to, onDone }: { to: Language; onDone: () => void }) {
   const [asking] = useState(wouldLose);
   const dispatch = useDispatch<AppDispatch>();
+  const navigate = useNavigate();
   const store = useStore<RootState>();
   const change = useCallback(async () => {
     onDone();
@@ -24,6 +26,9 @@ export default function LanguageChange({ to, onDone }: { to: Language; onDone: (
       return;
     }
     rememberLanguage(to);
+    // The choice goes before the language that a link brought along.
+    if (new URLSearchParams(location.search).has('lang'))
+      void navigate(withoutLanguage(location.pathname, location.search), { replace: true });
     // Pages that the server writes come in the new language too.
     dispatch(baseApi.util.resetApiState());
     requestAnimationFrame(focusSwitch);
@@ -32,7 +37,7 @@ export default function LanguageChange({ to, onDone }: { to: Language; onDone: (
     dispatch(signedIn({ access, user: { ...user, language: to } }));
     // Only their e-mails depend on it: without an answer, the next choice tells it again.
     await dispatch(generatedApi.endpoints.changeOwnProfile.initiate({ language: to }));
-  }, [dispatch, onDone, store, to]);
+  }, [dispatch, navigate, onDone, store, to]);
   useEffect(() => {
     if (!asking) void change();
     // Once, when it was asked for.
@@ -49,6 +54,12 @@ export default function LanguageChange({ to, onDone }: { to: Language; onDone: (
       </div>
     </Dialog>
   );
+}
+
+function withoutLanguage(path: string, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('lang');
+  return params.size > 0 ? `${path}?${params.toString()}` : path;
 }
 
 /** Whether somebody has typed into a form of this page, or something runs that must not be left, such as an upload. */
