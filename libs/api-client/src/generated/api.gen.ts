@@ -1797,6 +1797,7 @@ export type ListPagesApiArg = void;
 export type GetPageApiResponse = /** status 200 The answer */ ContentPage;
 export type GetPageApiArg = {
   slug: string;
+  /** Left out, the first language of Accept-Language that there is, else English. */
   locale?: 'ar' | 'en' | 'fr' | 'hi';
 };
 export type SavePageApiResponse = /** status 200 The answer */ SavedPage;
@@ -3399,6 +3400,8 @@ export type PageHistoryEntry = {
 export type PageDraft = {
   /** Markdown. */
   body: string;
+  /** Language of the words below: English where nobody has translated them. */
+  from: 'ar' | 'en' | 'fr' | 'hi';
   /** Newest first, at most thirty. */
   history: PageHistoryEntry[];
   locale: 'ar' | 'en' | 'fr' | 'hi';
