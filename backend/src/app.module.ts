@@ -3,6 +3,7 @@ import { CatalogModule } from './modules/catalog/catalog.module.ts';
 import { ContentModule } from './modules/content/content.module.ts';
 import { IdentityModule } from './modules/identity/identity.module.ts';
 import { MessagingModule } from './modules/messaging/messaging.module.ts';
+import { OverviewModule } from './modules/overview/overview.module.ts';
 import { TenancyModule } from './modules/tenancy/tenancy.module.ts';
 import type { Config } from './platform/config.ts';
 import { PlatformModule } from './platform/platform.module.ts';
@@ -20,6 +21,7 @@ export class AppModule {
         CatalogModule,
         MessagingModule,
         ContentModule,
+        OverviewModule,
       ],
     };
   }

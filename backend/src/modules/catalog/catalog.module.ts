@@ -11,11 +11,15 @@ import { GetIngestionHandler } from './books/get-ingestion.query.ts';
 import { IngestWhenBookUploaded } from './books/ingest-when-book-uploaded.ts';
 import { ListBooksHandler } from './books/list-books.query.ts';
 import { GetBookCardHandler, ListBookAddressesHandler } from './books/public-books.query.ts';
+import { SearchBooksHandler } from './books/search-books.query.ts';
+import { GetShelfNumbersHandler } from './books/get-shelf-numbers.query.ts';
 import { UploadBookHandler } from './books/upload-book.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
 import { ListCategoriesHandler } from './categories/list-categories.query.ts';
 import { BookOriginController } from './reading/book-origin.controller.ts';
 import { Capabilities } from './reading/capabilities.ts';
+import { CountReadersHandler, CountReadersOfSchoolsHandler } from './reading/count-readers.query.ts';
+import { GetReadingDaysHandler } from './reading/get-reading-days.query.ts';
 import { ListReadingHandler } from './reading/list-reading.query.ts';
 import { CatalogPersonalData } from './personal-data.ts';
 import { OpenBookHandler } from './reading/open-book.query.ts';
@@ -35,8 +39,12 @@ import { SendFile } from './reading/send-file.ts';
     GetBookCardHandler,
     GetBookHandler,
     CountBooksHandler,
+    CountReadersHandler,
+    CountReadersOfSchoolsHandler,
     GetBookStatsHandler,
     GetIngestionHandler,
+    GetReadingDaysHandler,
+    GetShelfNumbersHandler,
     IngestWhenBookUploaded,
     ListBookAddressesHandler,
     ListBooksHandler,
@@ -44,6 +52,7 @@ import { SendFile } from './reading/send-file.ts';
     ListReadingHandler,
     OpenBookHandler,
     SaveProgressHandler,
+    SearchBooksHandler,
     SendFile,
     UploadBookHandler,
   ],

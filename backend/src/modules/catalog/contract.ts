@@ -118,3 +118,90 @@ export class GetBookCard extends Query<BookCard | null> {
 
 /** Slugs of the published books that search engines may list. */
 export class ListBookAddresses extends Query<string[]> {}
+
+/** Days on which somebody read, as ISO dates in the zone that was asked for, oldest first. */
+export interface ReadingDays {
+  user_id: string;
+  days: string[];
+}
+
+/** Reading days of people of the running school since a moment; who did not read is left out. At most 1,000 people. */
+export class GetReadingDays extends Query<ReadingDays[]> {
+  constructor(
+    readonly people: string[],
+    readonly since: Date,
+    /** IANA name of a time zone. */
+    readonly zone: string,
+  ) {
+    super();
+  }
+}
+
+/** How many different people read. */
+export interface ReaderCounts {
+  /** Within the seven days before now, and the seven before those. */
+  this_week: number;
+  last_week: number;
+  /** For each of the days that had any; ISO dates in the zone. */
+  days: { day: string; readers: number }[];
+}
+
+/** Readers of the running school, or in the platform's context those of every school. */
+export class CountReaders extends Query<ReaderCounts> {
+  constructor(
+    readonly now: Date,
+    readonly zone: string,
+  ) {
+    super();
+  }
+}
+
+/** Readers of the last seven days in at most 100 schools. In the platform's context alone. */
+export class CountReadersOfSchools extends Query<{ school: string; readers: number }[]> {
+  constructor(
+    readonly schools: string[],
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+/** Books of the running school by state; with a person, only what that person put in. */
+export interface ShelfNumbers {
+  published: number;
+  drafts: number;
+  /** Waiting to be checked, or being checked. */
+  in_work: number;
+  /** Refused and not put right since. */
+  refused: number;
+}
+
+export class GetShelfNumbers extends Query<ShelfNumbers> {
+  constructor(readonly uploadedBy: string | null) {
+    super();
+  }
+}
+
+/** A book that fits some words, and what made it fit. */
+export interface FoundBook {
+  id: string;
+  slug: string;
+  title: string;
+  subtitle: string;
+  image: string | null;
+  /** 0 to 1. */
+  score: number;
+  matched_on: 'title' | 'author' | 'category' | 'summary';
+}
+
+/** Published books of the running school and the platform that fit the words, nearly right ones too; best first. */
+export class SearchBooks extends Query<FoundBook[]> {
+  constructor(
+    readonly words: string,
+    readonly limit: number,
+    /** Address of the book origin that belongs to the request. */
+    readonly files: string,
+  ) {
+    super();
+  }
+}

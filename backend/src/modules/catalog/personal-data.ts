@@ -34,5 +34,16 @@ export class CatalogPersonalData implements PersonalDataOfModule {
         texts: ['delete from catalog.reading_progress where tenant_id = $1::uuid and user_id = $2::uuid'],
       },
     },
+    {
+      table: 'catalog.reading_hour',
+      columns: ['user_id'],
+      export: {
+        name: 'reading-hours',
+        text: `select hour from catalog.reading_hour where tenant_id = $1::uuid and user_id = $2::uuid order by hour`,
+      },
+      erase: {
+        texts: ['delete from catalog.reading_hour where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
   ];
 }

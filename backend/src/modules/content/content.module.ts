@@ -8,6 +8,7 @@ import { GetMessageLetterHandler } from './inbox/get-message-letter.query.ts';
 import { GetMessageHandler } from './inbox/get-message.query.ts';
 import { GetPictureHandler } from './inbox/get-picture.query.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
+import { CountOpenMessagesHandler } from './inbox/count-open-messages.query.ts';
 import { ListMessagesHandler } from './inbox/list-messages.query.ts';
 import { ListTestimonialsHandler } from './inbox/list-testimonials.query.ts';
 import { ReceiveMessageHandler } from './inbox/receive-message.ts';
@@ -34,6 +35,7 @@ import { ToursController } from './tours/tours.controller.ts';
     BookTourHandler,
     CancelTourHandler,
     ChangeMessageHandler,
+    CountOpenMessagesHandler,
     ContentPersonalData,
     FindPage,
     FindPageHead,

@@ -60,3 +60,19 @@ export class GetMessageLetter extends Query<MessageLetter | null> {
     super();
   }
 }
+
+/** Messages that nobody has answered or closed. */
+export interface OpenMessages {
+  open: number;
+  /** Reports about safety among them. */
+  urgent: number;
+  /** When the oldest of them came; null without any. */
+  oldest: Date | null;
+}
+
+/** Open messages of the running school or the platform; `everywhere`, in the platform's context, those of all. */
+export class CountOpenMessages extends Query<OpenMessages> {
+  constructor(readonly everywhere: boolean) {
+    super();
+  }
+}

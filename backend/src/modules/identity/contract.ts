@@ -155,3 +155,90 @@ export class ErasureOrdered {
   @IsUUID()
   request_id!: string;
 }
+
+/** A class with who is in it, for those who teach it or lead the school. */
+export interface ClassAtWork {
+  id: string;
+  name: string;
+  year: string;
+  code: string;
+  teachers: string[];
+  /** Ids of its active students. */
+  students: string[];
+  /** Students who never signed in, and those without a badge that works. */
+  never_seen: number;
+  without_badge: number;
+}
+
+/** Open classes of the running school: those a teacher leads, or with null all; at most 24, by name. */
+export class ListClassesAtWork extends Query<ClassAtWork[]> {
+  constructor(readonly teacherId: string | null) {
+    super();
+  }
+}
+
+/** A student as a list of a class shows one. */
+export interface StudentAtWork {
+  id: string;
+  first_name: string;
+  last_name: string;
+  avatar: string | null;
+  /** Whether they ever signed in. */
+  seen: boolean;
+}
+
+/** Active students of one class of the running school, by name. Whoever asks has made sure that they may know. */
+export class ListStudentsAtWork extends Query<StudentAtWork[]> {
+  constructor(readonly classId: string) {
+    super();
+  }
+}
+
+/** A class as its student knows it. */
+export interface OwnClass {
+  name: string;
+  year: string;
+  teachers: string[];
+  classmates: number;
+}
+
+/** Open classes of a student of the running school. */
+export class ListOwnClasses extends Query<OwnClass[]> {
+  constructor(readonly studentId: string) {
+    super();
+  }
+}
+
+/** A child of a guardian. */
+export interface Ward {
+  id: string;
+  first_name: string;
+  avatar: string | null;
+  state: 'pending_school' | 'active';
+  classes: string[];
+  /** Whether the guardian may see what the child reads. */
+  may_view_reading: boolean;
+  consents_waiting: number;
+}
+
+/** Children of a guardian of the running school, those that wait for the school too. */
+export class ListWards extends Query<Ward[]> {
+  constructor(readonly guardianId: string) {
+    super();
+  }
+}
+
+/** What waits for the administrators of the running school. */
+export interface WaitingAtSchool {
+  invitations: number;
+  guardians: number;
+  data_requests: number;
+  imports_in_work: number;
+  /** Students who never signed in. */
+  never_seen: number;
+  /** Families with a child in school: active links, and students without any. */
+  guarded_students: number;
+  students: number;
+}
+
+export class CountWaitingAtSchool extends Query<WaitingAtSchool> {}

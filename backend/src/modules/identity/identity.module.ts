@@ -8,6 +8,7 @@ import { ClassesController } from './classes/classes.controller.ts';
 import { ListStudentsInClassHandler } from './classes/list-students-in-class.query.ts';
 import { ACCOUNT_CONTROLLERS, ACCOUNT_USE_CASES } from './accounts/account.parts.ts';
 import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
+import { OVERVIEW_QUERIES } from './overview/overview.parts.ts';
 import { PEOPLE_PARTS } from './people/people.parts.ts';
 import { CountPeopleHandler } from './profile/count-people.query.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
@@ -70,6 +71,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     SignInHandler,
     SignOutHandler,
     Tokens,
+    ...OVERVIEW_QUERIES,
     ...PEOPLE_PARTS.providers,
     ...SECOND_FACTOR.providers,
     ...SSO.providers,

@@ -1,3 +1,4 @@
+import { Query } from '@nestjs/cqrs';
 import { IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
@@ -6,4 +7,20 @@ import { DomainEvent } from '../../platform/messaging/events.ts';
 export class EmailQueued {
   @IsUUID()
   email_id!: string;
+}
+
+/** What became of the e-mails since a moment. */
+export interface EmailNumbers {
+  sent: number;
+  failed: number;
+  /** Not sent yet; `oldest` is when the oldest of them was written. */
+  waiting: number;
+  oldest: Date | null;
+}
+
+/** E-mails of the running school, or in the platform's context those of every school. */
+export class CountEmails extends Query<EmailNumbers> {
+  constructor(readonly since: Date) {
+    super();
+  }
 }

@@ -7,6 +7,7 @@ import {
   WriteWhenMessageReceived,
   WriteWhenTourCancelled,
 } from './emails/write-about-messages.ts';
+import { CountEmailsHandler } from './emails/count-emails.query.ts';
 import { WriteWhenAccessChanged } from './emails/write-when-access-changed.ts';
 import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
@@ -17,6 +18,7 @@ import { MessagingPersonalData } from './personal-data.ts';
 
 @Module({
   providers: [
+    CountEmailsHandler,
     MessagingPersonalData,
     MessageLetters,
     SendWhenEmailQueued,

@@ -46,3 +46,20 @@ export class DomainClaimed {
   @IsUUID()
   school_id!: string;
 }
+
+/** Schools by state and by month of their opening. */
+export interface SchoolNumbers {
+  active: number;
+  suspended: number;
+  /** Opened within the last thirty days. */
+  new_lately: number;
+  /** The last twelve months, UTC; `total` is how many there were at the end of each. */
+  months: { month: string; total: number }[];
+}
+
+/** Counts of the schools, without the platform itself. For the platform's team. */
+export class CountSchools extends Query<SchoolNumbers> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}

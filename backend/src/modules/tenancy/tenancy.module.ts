@@ -16,6 +16,7 @@ import { PicturesController } from './pictures/pictures.controller.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { ChangeSchoolHandler } from './schools/change-school.ts';
 import { GetManagedSchoolHandler } from './schools/get-managed-school.query.ts';
+import { CountSchoolsHandler } from './schools/count-schools.query.ts';
 import { GetSchoolHandler } from './schools/get-school.query.ts';
 import { GetSchoolsHandler, ListSchoolsHandler } from './schools/list-schools.query.ts';
 import { GetSetupHandler } from './schools/get-setup.query.ts';
@@ -43,6 +44,7 @@ import { ThemeController } from './schools/theme.controller.ts';
     CheckDomainHandler,
     CheckWhenDomainClaimed,
     ChooseSchoolModesHandler,
+    CountSchoolsHandler,
     { provide: DnsRecords, useClass: NodeDns },
     DomainProof,
     GetManagedSchoolHandler,

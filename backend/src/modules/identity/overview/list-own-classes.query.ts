@@ -1,0 +1,28 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { ListOwnClasses, type OwnClass } from '../contract.ts';
+
+@QueryHandler(ListOwnClasses)
+export class ListOwnClassesHandler implements IQueryHandler<ListOwnClasses> {
+  constructor(private readonly db: Db) {}
+
+  execute({ studentId }: ListOwnClasses): Promise<OwnClass[]> {
+    return this.db.rows<OwnClass & Record<string, unknown>>({
+      name: 'own_classes',
+      text: `select c.name, c.year,
+               coalesce((select array_agg(trim(t.first_name || ' ' || t.last_name) order by k.role, t.last_name)
+                 from identity.class_member k
+                 join identity.user_account t on t.tenant_id = k.tenant_id and t.id = k.user_id and t.status = 'active'
+                 where k.tenant_id = c.tenant_id and k.class_id = c.id and k.role <> 'student'), '{}') as teachers,
+               (select count(*)::int from identity.class_member k
+                 join identity.user_account u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.status = 'active'
+                   and not u.is_class_account
+                 where k.tenant_id = c.tenant_id and k.class_id = c.id and k.role = 'student' and k.user_id <> $2) as classmates
+             from identity.class_member m
+             join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id and c.archived_at is null
+             where m.tenant_id = $1 and m.user_id = $2 and m.role = 'student' order by lower(c.name), c.id limit 12`,
+      values: [currentTenantId(), studentId],
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { CountWaitingAtSchoolHandler } from './count-waiting.query.ts';
+import { ListClassesAtWorkHandler, ListStudentsAtWorkHandler } from './list-classes-at-work.query.ts';
+import { ListOwnClassesHandler } from './list-own-classes.query.ts';
+import { ListWardsHandler } from './list-wards.query.ts';
+
+/** What the dashboards ask of people and classes, as `identity.module.ts` takes it in. */
+export const OVERVIEW_QUERIES = [
+  CountWaitingAtSchoolHandler,
+  ListClassesAtWorkHandler,
+  ListOwnClassesHandler,
+  ListStudentsAtWorkHandler,
+  ListWardsHandler,
+];

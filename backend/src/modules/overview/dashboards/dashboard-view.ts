@@ -1,0 +1,173 @@
+import { ROLES, type Role } from '@bookgrove/contract';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A class with how many of it read lately. */
+export class DashboardClass {
+  id!: string;
+  name!: string;
+  year!: string;
+  code!: string;
+  teachers!: string[];
+  students!: number;
+  /** Students who read within the last seven days. */
+  readers!: number;
+  never_seen!: number;
+  without_badge!: number;
+}
+
+/** A student of the class that is looked at. */
+export class DashboardStudent {
+  id!: string;
+  first_name!: string;
+  last_name!: string;
+  avatar!: string | null;
+  /** Whether they ever signed in. */
+  seen!: boolean;
+  /** Days on which they read; ISO dates. */
+  days!: string[];
+}
+
+/** A student's own class. */
+export class DashboardOwnClass {
+  name!: string;
+  year!: string;
+  teachers!: string[];
+  classmates!: number;
+}
+
+/** A guardian's child. */
+export class DashboardChild {
+  id!: string;
+  first_name!: string;
+  avatar!: string | null;
+  state!: 'pending_school' | 'active';
+  classes!: string[];
+  consents_waiting!: number;
+  /** Days of this week on which they read; null where the guardian may not know. */
+  days!: string[] | null;
+}
+
+/** Something that waits for the person, and how often. */
+export class DashboardTask {
+  kind!:
+    | 'never_seen'
+    | 'without_badge'
+    | 'uploads_in_work'
+    | 'uploads_refused'
+    | 'consents'
+    | 'guardians'
+    | 'data_requests'
+    | 'invitations'
+    | 'imports'
+    | 'messages'
+    | 'urgent_messages'
+    | 'emails_failed';
+  count!: number;
+}
+
+/** The own dashboard; lists that a role does not have are empty. */
+export class Dashboard {
+  @ApiProperty({ enum: ROLES })
+  role!: Role;
+  today!: string;
+  /** Monday to Sunday, ISO dates. */
+  week!: string[];
+  /** Days of this week on which the caller read. */
+  days!: string[];
+  own_classes!: DashboardOwnClass[];
+  classes!: DashboardClass[];
+  /** The class whose students are listed; null without any. */
+  class_id!: string | null;
+  /** The days of `students`, oldest first. */
+  period!: string[];
+  students!: DashboardStudent[];
+  children!: DashboardChild[];
+  tasks!: DashboardTask[];
+}
+
+export class DayCount {
+  /** ISO date. */
+  day!: string;
+  readers!: number;
+}
+export class ShelfCount {
+  published!: number;
+  drafts!: number;
+  in_work!: number;
+  refused!: number;
+}
+
+/** A school for its administrators. */
+export class SchoolDashboard {
+  readers_this_week!: number;
+  readers_last_week!: number;
+  /** The last fourteen days, those without a reader too. */
+  days!: DayCount[];
+  people!: number;
+  students!: number;
+  classes_count!: number;
+  /** Students with a guardian who is linked. */
+  guarded_students!: number;
+  shelf!: ShelfCount;
+  classes!: DashboardClass[];
+  tasks!: DashboardTask[];
+}
+
+export class MonthTotal {
+  /** First day of the month, UTC. */
+  month!: string;
+  total!: number;
+}
+export class SchoolHealth {
+  id!: string;
+  name!: string;
+  address!: string;
+  people!: number;
+  students!: number;
+  classes!: number;
+  books!: number;
+  /** People who read within the last seven days. */
+  readers!: number;
+}
+export class QueueState {
+  name!: string;
+  waiting!: number;
+  active!: number;
+  failed!: number;
+  /** Age of the oldest job that waits, in seconds. */
+  oldest_seconds!: number;
+}
+export class EmailState {
+  /** Within the last seven days. */
+  sent!: number;
+  failed!: number;
+  /** Not sent yet. */
+  waiting!: number;
+  oldest_seconds!: number;
+}
+export class MessageState {
+  open!: number;
+  urgent!: number;
+  oldest_seconds!: number;
+}
+
+/** The whole installation, for the platform's team. */
+export class PlatformDashboard {
+  schools_active!: number;
+  schools_suspended!: number;
+  schools_new!: number;
+  months!: MonthTotal[];
+  readers_this_week!: number;
+  readers_last_week!: number;
+  days!: DayCount[];
+  /** The first ten by name, of all. */
+  schools!: SchoolHealth[];
+  /** Null when the queues' store does not answer. */
+  @ApiProperty({ type: [QueueState], nullable: true })
+  queues!: QueueState[] | null;
+  emails!: EmailState;
+  /** Messages to the platform's own inbox. */
+  inbox!: MessageState;
+  /** Reports about safety that nobody has answered, in every school. */
+  safety_reports!: number;
+}

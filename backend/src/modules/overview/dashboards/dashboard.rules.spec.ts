@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { before, dayIn, lastDays, readersAmong, weekOf } from './dashboard.rules.ts';
+
+describe('days', () => {
+  it('are those of the place, not of the server', () => {
+    const late = new Date('2026-11-20T23:30:00Z');
+    expect(dayIn(late, 'Europe/London')).toBe('2026-11-20');
+    expect(dayIn(late, 'Asia/Kolkata')).toBe('2026-11-21');
+    expect(dayIn(late, 'America/Los_Angeles')).toBe('2026-11-20');
+  });
+
+  it.each(['2026-11-16', '2026-11-18', '2026-11-22'])(
+    'of the week of %s run from Monday to Sunday',
+    (day) => {
+      const week = weekOf(day);
+      expect([week[0], week[6], week.length]).toEqual(['2026-11-16', '2026-11-22', 7]);
+    },
+  );
+
+  it('cross months and years', () => {
+    expect(weekOf('2027-01-01')[0]).toBe('2026-12-28');
+    expect(lastDays('2026-03-02', 3)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
+  });
+
+  it('begin after the moment from which reading is asked for, in every zone', () => {
+    expect(before(['2026-11-16']).toISOString()).toBe('2026-11-15T00:00:00.000Z');
+  });
+});
+
+it('counts each reader once, and only for the days that are asked for', () => {
+  const reading: Record<string, string[]> = { a: ['2026-11-16', '2026-11-17'], b: ['2026-11-01'] };
+  expect(readersAmong(['a', 'b', 'c'], weekOf('2026-11-18'), (id) => reading[id] ?? [])).toBe(1);
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { shelve } from '../../../../test/support/books.ts';
+import { makeClass } from '../../../../test/support/classes.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/test-app.ts';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Dashboard, PlatformDashboard, SchoolDashboard } from './dashboard-view.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+let teacher: TestPerson;
+let mia: TestPerson;
+let parent: TestPerson;
+let book: string;
+let classId: string;
+const token: Record<string, string> = {};
+
+const enter = async (person: TestPerson) => (await app.signIn(person)).access;
+const ask = <Body>(who: string, path: string, school = oak) =>
+  app.ask<Body & Problem>(school, 'GET', path, { as: token[who]! });
+const read = (who: string, school = oak, id = book) =>
+  app.ask(school, 'PUT', `/api/books/${id}/progress/`, {
+    as: token[who]!,
+    body: { locator: { page: 1 }, percentage: 20, client_time: new Date().toISOString() },
+  });
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  parent = await app.makePerson(oak, 'parent');
+  const made = await makeClass(app, oak, 2);
+  [classId, teacher, mia] = [made.id, made.teacher, made.students[0]!];
+  await app.within(oak, (tx) =>
+    tx.guardianLink.create({
+      data: {
+        id: newId(),
+        tenant_id: oak.id,
+        student_id: mia.id,
+        guardian_id: parent.id,
+        state: 'active',
+        permissions: ['view_progress', 'consent'],
+        invited_by: teacher.id,
+      },
+    }),
+  );
+  book = await shelve(app, oak, {
+    title: 'The Kite Makers',
+    file_id: '00000000-0000-7000-8000-0000000000aa',
+  });
+  token['teacher'] = made.token;
+  token['mia'] = await enter(mia);
+  token['parent'] = await enter(parent);
+  token['head'] = await app.tokenOf(oak, 'school_admin');
+  token['stranger'] = await app.tokenOf(oak, 'teacher');
+  token['visitor'] = await app.tokenOf(app.platform, 'teacher');
+  token['neighbour'] = await app.tokenOf(elm, 'school_admin');
+  token['team'] = await app.tokenOf(app.platform, 'platform_admin');
+  await read('mia');
+  await read('mia'); // within one hour: a day is a day
+});
+afterAll(() => app.close());
+
+describe('GET /dashboard/', () => {
+  it('shows a student the days of reading, and their class', async () => {
+    const { status, body } = await ask<Dashboard>('mia', '/api/dashboard/');
+    expect([status, body.role, body.week.length]).toEqual([200, 'student', 7]);
+    expect(body.days).toEqual([body.today]);
+    expect(body.own_classes).toEqual([
+      { name: expect.any(String), year: expect.any(String), teachers: [expect.any(String)], classmates: 1 },
+    ]);
+    expect([body.students, body.classes, body.children, body.tasks]).toEqual([[], [], [], []]);
+  });
+
+  it('counts days where the person is', async () => {
+    const far = (await ask<Dashboard>('mia', '/api/dashboard/?time_zone=Pacific/Kiritimati')).body;
+    const near = (await ask<Dashboard>('mia', '/api/dashboard/?time_zone=Pacific/Pago_Pago')).body;
+    expect(far.today).not.toBe(near.today);
+    // Of the two days one may lie in the week before.
+    for (const { days, today } of [far, near]) expect(days).toEqual([today]);
+    const { body } = await ask<Dashboard>('mia', '/api/dashboard/?time_zone=Narnia');
+    expect(body.errors).toEqual({
+      time_zone: ['time_zone must be the name of a time zone, e.g. Europe/London.'],
+    });
+  });
+
+  it('shows a teacher who of their classes read, and what waits', async () => {
+    const { body } = await ask<Dashboard>('teacher', '/api/dashboard/');
+    expect(body.classes).toEqual([
+      expect.objectContaining({ id: classId, students: 2, readers: 1, never_seen: 1, without_badge: 2 }),
+    ]);
+    expect(body.students.map(({ first_name, seen, days }) => [first_name, seen, days.length])).toEqual([
+      ['Kid0', true, 1],
+      ['Kid1', false, 0],
+    ]);
+    expect(body.tasks).toEqual([
+      { kind: 'never_seen', count: 1 },
+      { kind: 'without_badge', count: 2 },
+    ]);
+  });
+
+  it('shows no class to a teacher who does not teach it, whatever they ask for', async () => {
+    const { body } = await ask<Dashboard>('stranger', `/api/dashboard/?class_id=${classId}`);
+    expect([body.classes, body.students, body.class_id]).toEqual([[], [], null]);
+  });
+
+  it('shows a guardian the child’s days, and only with the permission', async () => {
+    const { body } = await ask<Dashboard>('parent', '/api/dashboard/');
+    expect(body.children).toEqual([
+      expect.objectContaining({ id: mia.id, first_name: 'Kid0', days: [body.today] }),
+    ]);
+    expect(body.tasks).toEqual([{ kind: 'consents', count: body.children[0]!.consents_waiting }]);
+    await app.within(oak, (tx) =>
+      tx.guardianLink.updateMany({ where: { tenant_id: oak.id }, data: { permissions: ['consent'] } }),
+    );
+    const after = await ask<Dashboard>('parent', '/api/dashboard/');
+    expect(after.body.children[0]?.days).toBeNull();
+  });
+
+  it('is empty for who has nothing of their own, and closed to who is not signed in', async () => {
+    const { body } = await ask<Dashboard>('visitor', '/api/dashboard/', app.platform);
+    expect([body.role, body.classes, body.tasks]).toEqual(['teacher', [], []]);
+    expect((await app.ask(oak, 'GET', '/api/dashboard/')).status).toBe(401);
+  });
+});
+
+describe('GET /api-admin/dashboard/', () => {
+  it('counts the own school and nothing of the next', async () => {
+    const { body } = await ask<SchoolDashboard>('head', '/api/api-admin/dashboard/');
+    expect(body).toMatchObject({ readers_this_week: 1, students: 2, guarded_students: 1, classes_count: 1 });
+    expect(body.shelf).toEqual({ published: 1, drafts: 0, in_work: 0, refused: 0 });
+    expect(body.days).toHaveLength(14);
+    expect(body.days.at(-1)?.readers).toBe(1);
+    expect(body.tasks).toContainEqual({ kind: 'never_seen', count: 1 });
+    const next = await ask<SchoolDashboard>('neighbour', '/api/api-admin/dashboard/', elm);
+    expect(next.body).toMatchObject({ readers_this_week: 0, students: 0, classes: [] });
+    expect(next.body.days.every(({ readers }) => readers === 0)).toBe(true);
+  });
+});
+
+describe('GET /api-super-admin/dashboard/', () => {
+  it('counts every school, by school', async () => {
+    await app.within(elm, (tx) =>
+      tx.message.create({
+        data: {
+          id: newId(), tenant_id: elm.id, reference: 'AAAA-BBBB', kind: 'problem', category: 'safety', urgent: true, name: 'A', text: 'Help',
+        },
+      }),
+    ); // prettier-ignore
+    const { status, body } = await ask<PlatformDashboard>(
+      'team',
+      '/api/api-super-admin/dashboard/',
+      app.platform,
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ readers_this_week: 1, safety_reports: 1 });
+    expect(body.schools.find(({ id }) => id === oak.id)).toMatchObject({
+      readers: 1,
+      students: 2,
+      classes: 1,
+      books: 1,
+    });
+    expect(body.schools.find(({ id }) => id === elm.id)).toMatchObject({ readers: 0 });
+    expect(body.schools_active).toBe(2);
+    expect(body.months).toHaveLength(12);
+    expect(body.months.at(-1)?.total).toBe(2);
+    expect(body.queues?.map(({ name }) => name)).toContain('emails');
+  });
+
+  it('is closed to a school’s head', async () => {
+    expect((await ask('head', '/api/api-super-admin/dashboard/')).status).toBe(403);
+  });
+});

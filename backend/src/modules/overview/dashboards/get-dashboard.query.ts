@@ -1,0 +1,113 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { may } from '@bookgrove/contract';
+import { Clock } from '../../../platform/clock.ts';
+import { currentPlace, type Principal } from '../../../platform/context.ts';
+import { GetReadingDays, GetShelfNumbers } from '../../catalog/contract.ts';
+import { ListClassesAtWork, ListOwnClasses, ListStudentsAtWork, ListWards } from '../../identity/contract.ts';
+import { cardsOf, readingIn, studentsIn, waiting } from './class-cards.ts';
+import type { Dashboard } from './dashboard-view.ts';
+import { before, dayIn, lastDays, weekOf } from './dashboard.rules.ts';
+
+/** Days of a teacher's table. */
+const PERIOD = 14;
+
+/** What somebody sees first after signing in. */
+export class GetDashboard extends Query<Dashboard> {
+  constructor(
+    readonly who: Principal,
+    readonly zone: string,
+    readonly classId: string | null,
+  ) {
+    super();
+  }
+}
+
+type Parts = Omit<Dashboard, 'role' | 'today' | 'week' | 'period'>;
+interface Days {
+  today: string;
+  week: string[];
+  period: string[];
+}
+const NOTHING: Parts = {
+  days: [],
+  own_classes: [],
+  classes: [],
+  class_id: null,
+  students: [],
+  children: [],
+  tasks: [],
+};
+
+@QueryHandler(GetDashboard)
+export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ who, zone, classId }: GetDashboard): Promise<Dashboard> {
+    const today = dayIn(this.clock.now(), zone);
+    const days = { today, week: weekOf(today), period: lastDays(today, PERIOD) };
+    return { role: who.role, ...days, ...(await this.partsOf(who, zone, days, classId)) };
+  }
+
+  private async partsOf(who: Principal, zone: string, days: Days, classId: string | null): Promise<Parts> {
+    const place = currentPlace();
+    if (who.role === 'student') return this.ofStudent(who, zone, days);
+    if (may(who.role, 'class.teach', place)) return this.ofTeacher(who, zone, days, classId);
+    if (may(who.role, 'child.guard', place)) return this.ofGuardian(who, zone, days);
+    return NOTHING;
+  }
+
+  private async ofStudent({ userId }: Principal, zone: string, { week }: Days): Promise<Parts> {
+    const [own_classes, reading] = await Promise.all([
+      this.queries.execute(new ListOwnClasses(userId)),
+      this.queries.execute(new GetReadingDays([userId], before(week), zone)),
+    ]);
+    return { ...NOTHING, own_classes, days: readingIn(reading)(userId).filter((day) => week.includes(day)) };
+  }
+
+  private async ofTeacher(who: Principal, zone: string, days: Days, classId: string | null): Promise<Parts> {
+    const [classes, shelf] = await Promise.all([
+      this.queries.execute(new ListClassesAtWork(who.userId)),
+      this.queries.execute(new GetShelfNumbers(who.userId)),
+    ]);
+    // Somebody else's class is as unknown as none: the first of the own ones is shown.
+    const chosen = classes.find(({ id }) => id === classId) ?? classes[0];
+    const [students, reading] = await Promise.all([
+      chosen ? this.queries.execute(new ListStudentsAtWork(chosen.id)) : [],
+      this.queries.execute(new GetReadingDays(studentsIn(classes), before(days.period), zone)),
+    ]);
+    const readingOf = readingIn(reading);
+    const lately = days.period.slice(-7);
+    return {
+      ...NOTHING,
+      classes: cardsOf(classes, lately, readingOf),
+      class_id: chosen?.id ?? null,
+      students: students.map((student) => ({
+        ...student,
+        days: readingOf(student.id).filter((day) => days.period.includes(day)),
+      })),
+      tasks: waiting({
+        never_seen: classes.reduce((sum, { never_seen }) => sum + never_seen, 0),
+        without_badge: classes.reduce((sum, { without_badge }) => sum + without_badge, 0),
+        uploads_in_work: shelf.in_work,
+        uploads_refused: shelf.refused,
+      }),
+    };
+  }
+
+  private async ofGuardian({ userId }: Principal, zone: string, { week }: Days): Promise<Parts> {
+    const wards = await this.queries.execute(new ListWards(userId));
+    const seen = wards.filter(({ may_view_reading }) => may_view_reading).map(({ id }) => id);
+    const readingOf = readingIn(await this.queries.execute(new GetReadingDays(seen, before(week), zone)));
+    return {
+      ...NOTHING,
+      children: wards.map(({ may_view_reading, ...child }) => ({
+        ...child,
+        days: may_view_reading ? readingOf(child.id).filter((day) => week.includes(day)) : null,
+      })),
+      tasks: waiting({ consents: wards.reduce((sum, { consents_waiting }) => sum + consents_waiting, 0) }),
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { CountReaders, GetReadingDays, GetShelfNumbers } from '../../catalog/contract.ts';
+import { CountOpenMessages } from '../../content/contract.ts';
+import { CountPeople, CountWaitingAtSchool, ListClassesAtWork } from '../../identity/contract.ts';
+import { CountEmails } from '../../messaging/contract.ts';
+import { cardsOf, readingIn, studentsIn, waiting } from './class-cards.ts';
+import type { SchoolDashboard } from './dashboard-view.ts';
+import { before, dayIn, lastDays } from './dashboard.rules.ts';
+
+const PERIOD = 14;
+const WEEK_MS = 7 * 86_400_000;
+
+/** The running school at a glance. */
+export class GetSchoolDashboard extends Query<SchoolDashboard> {
+  constructor(readonly zone: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetSchoolDashboard)
+export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboard> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ zone }: GetSchoolDashboard): Promise<SchoolDashboard> {
+    const now = this.clock.now();
+    const period = lastDays(dayIn(now, zone), PERIOD);
+    const ask = this.queries;
+    const [people, waits, classes, readers, shelf, inbox, emails] = await Promise.all([
+      ask.execute(new CountPeople([currentTenantId()])),
+      ask.execute(new CountWaitingAtSchool()),
+      ask.execute(new ListClassesAtWork(null)),
+      ask.execute(new CountReaders(now, zone)),
+      ask.execute(new GetShelfNumbers(null)),
+      ask.execute(new CountOpenMessages(false)),
+      ask.execute(new CountEmails(new Date(now.getTime() - WEEK_MS))),
+    ]);
+    const reading = await ask.execute(new GetReadingDays(studentsIn(classes), before(period), zone));
+    const readersOf = new Map(readers.days.map(({ day, readers: count }) => [day, count]));
+    return {
+      readers_this_week: readers.this_week,
+      readers_last_week: readers.last_week,
+      days: period.map((day) => ({ day, readers: readersOf.get(day) ?? 0 })),
+      people: people[0]?.people ?? 0,
+      students: waits.students,
+      classes_count: people[0]?.classes ?? 0,
+      guarded_students: waits.guarded_students,
+      shelf,
+      classes: cardsOf(classes, period.slice(-7), readingIn(reading)),
+      tasks: waiting({
+        urgent_messages: inbox.urgent,
+        messages: inbox.open - inbox.urgent,
+        guardians: waits.guardians,
+        data_requests: waits.data_requests,
+        imports: waits.imports_in_work,
+        invitations: waits.invitations,
+        emails_failed: emails.failed,
+        uploads_refused: shelf.refused,
+        never_seen: waits.never_seen,
+      }),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.ts';
+import { Queues, QUEUES, type QueueName } from '../../../platform/messaging/queues.ts';
+import type { QueueState } from './dashboard-view.ts';
+
+/** A store that does not answer within this is not waited for: the rest of the dashboard is worth more. */
+const PATIENCE_MS = 3_000;
+
+/** Asks the queues how much waits, and for how long. */
+@Injectable()
+export class QueueHealth {
+  constructor(
+    private readonly clock: Clock,
+    private readonly queues: Queues,
+  ) {}
+
+  /** The state of each queue; null when their store does not answer. */
+  async ask(): Promise<QueueState[] | null> {
+    const asked = Promise.all((Object.keys(QUEUES) as QueueName[]).map((name) => this.stateOf(name)));
+    const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
+    return Promise.race([asked.catch(() => null), tooLate]);
+  }
+
+  private async stateOf(name: QueueName): Promise<QueueState> {
+    const queue = this.queues.queue(name);
+    const [counts, [oldest]] = await Promise.all([
+      queue.getJobCounts('waiting', 'active', 'failed'),
+      queue.getWaiting(0, 0),
+    ]);
+    return {
+      name,
+      waiting: counts['waiting'] ?? 0,
+      active: counts['active'] ?? 0,
+      failed: counts['failed'] ?? 0,
+      oldest_seconds: oldest ? secondsBetween(oldest.timestamp, this.clock.now()) : 0,
+    };
+  }
+}
+
+const secondsBetween = (then: number, now: Date): number =>
+  Math.max(0, Math.round((now.getTime() - then) / 1000));
+
+/** Seconds since a moment; 0 without one. */
+export const ageOf = (then: Date | null, now: Date): number =>
+  then ? secondsBetween(then.getTime(), now) : 0;

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { shelve } from '../../../../test/support/books.ts';
+import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
+import type { Combined } from './search.controller.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  await shelve(app, oak, { slug: 'lighthouse', title: 'The Lighthouse Cat', authors: ['Inês Duarte'] });
+  await shelve(app, oak, { title: 'Lighthouse', summary: 'Nothing else.' });
+  await shelve(app, oak, { title: 'Salt', summary: 'An old lighthouse keeper sings.' });
+  await shelve(app, oak, { title: 'The Kite Makers', authors: ['Dawit Alemu'] });
+  await shelve(app, oak, { title: 'Hidden Lighthouse', status: 'draft' });
+  await shelve(app, elm, { title: 'Lighthouse of the Neighbours' });
+  await shelve(app, app.platform, { title: 'Lighthouses for Everybody' });
+});
+afterAll(() => app.close());
+
+const search = async (words: string, more = '') =>
+  (await app.ask<Combined & Problem>(oak, 'GET', `/api/combined/?search=${encodeURIComponent(words)}${more}`))
+    .body;
+const titles = async (words: string) => (await search(words)).results.books.map(({ title }) => title);
+
+describe('GET /combined/', () => {
+  it('answers every kind of thing, the best first, from this school’s and the platform’s shelves alone', async () => {
+    const answer = await search('lighthouse');
+    expect(Object.keys(answer.results)).toEqual([
+      'books',
+      'stories',
+      'courses',
+      'charities',
+      'projects',
+      'hubs',
+    ]);
+    expect(answer.results.books.map(({ title }) => title)).toEqual([
+      'Lighthouse',
+      'Lighthouses for Everybody',
+      'The Lighthouse Cat',
+      'Salt',
+    ]);
+    expect([answer.query, answer.count]).toEqual(['lighthouse', 4]);
+    expect(answer.results.books[2]).toMatchObject({
+      type: 'book',
+      slug: 'lighthouse',
+      subtitle: 'Inês Duarte',
+      image: null,
+      url: '/library/lighthouse',
+      matched_on: 'title',
+    });
+    expect(answer.results.books[3]?.matched_on).toBe('summary');
+    const scores = answer.results.books.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
+  });
+
+  it.each(['lighthose cat', 'ligthouse cat', 'LIGHTHOUSE  CAT', 'lighthuose cat'])(
+    'understands “%s”',
+    async (words) => {
+      expect((await titles(words))[0]).toBe('The Lighthouse Cat');
+    },
+  );
+
+  it.each(['dawit', 'Dawit Alemu', 'dawit alemmu'])('finds the author “%s”, and says so', async (words) => {
+    const { results } = await search(words);
+    expect(results.books[0]).toMatchObject({ title: 'The Kite Makers', matched_on: 'author' });
+  });
+
+  it('finds nothing for nothing, for signs, and for words that are nowhere', async () => {
+    for (const words of ['', '   ', '%', "'; drop table", 'xylophone zebra'])
+      expect([words, await titles(words)]).toEqual([words, []]);
+  });
+
+  it('gives so many of each kind as are asked for, and says what else is wrong', async () => {
+    expect((await search('lighthouse', '&limit=1')).results.books).toHaveLength(1);
+    const { errors } = await search('lighthouse', '&limit=51');
+    expect(errors).toEqual({ limit: ['limit must be a whole number from 1 to 50.'] });
+    expect((await search('x'.repeat(256))).errors).toEqual({
+      search: ['search must have at most 255 characters.'],
+    });
+  });
+});
