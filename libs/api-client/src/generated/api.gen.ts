@@ -54,6 +54,14 @@ const injectedRtkApi = api.injectEndpoints({
     getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
       query: () => ({ url: `/account/security/` }),
     }),
+    getSchoolDashboard: build.query<GetSchoolDashboardApiResponse, GetSchoolDashboardApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/dashboard/`,
+        params: {
+          time_zone: queryArg,
+        },
+      }),
+    }),
     listManagedModes: build.query<ListManagedModesApiResponse, ListManagedModesApiArg>({
       query: () => ({ url: `/api-admin/modes/` }),
     }),
@@ -229,6 +237,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api-super-admin/create-user/`,
         method: 'POST',
         body: queryArg,
+      }),
+    }),
+    getPlatformDashboard: build.query<GetPlatformDashboardApiResponse, GetPlatformDashboardApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/dashboard/`,
+        params: {
+          time_zone: queryArg,
+        },
       }),
     }),
     listSchoolNames: build.query<ListSchoolNamesApiResponse, ListSchoolNamesApiArg>({
@@ -703,6 +719,15 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    searchEverything: build.query<SearchEverythingApiResponse, SearchEverythingApiArg>({
+      query: (queryArg) => ({
+        url: `/combined/`,
+        params: {
+          search: queryArg.search,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     sendContact: build.mutation<SendContactApiResponse, SendContactApiArg>({
       query: (queryArg) => ({
         url: `/contact/`,
@@ -712,6 +737,15 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getCurrentTenant: build.query<GetCurrentTenantApiResponse, GetCurrentTenantApiArg>({
       query: () => ({ url: `/current-tenant` }),
+    }),
+    getDashboard: build.query<GetDashboardApiResponse, GetDashboardApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/`,
+        params: {
+          time_zone: queryArg.timeZone,
+          class_id: queryArg.classId,
+        },
+      }),
     }),
     listDataRequests: build.query<ListDataRequestsApiResponse, ListDataRequestsApiArg>({
       query: (queryArg) => ({
@@ -1233,6 +1267,9 @@ export type TurnOffTotpApiResponse = unknown;
 export type TurnOffTotpApiArg = FreshProofBody;
 export type GetSecurityApiResponse = /** status 200 The answer */ Security;
 export type GetSecurityApiArg = void;
+export type GetSchoolDashboardApiResponse = /** status 200 The answer */ SchoolDashboard;
+export type GetSchoolDashboardApiArg =
+  /** IANA name of the asker's time zone; days are those of it. */ string | undefined;
 export type ListManagedModesApiResponse = /** status 200 The answer */ ManagedModes;
 export type ListManagedModesApiArg = void;
 export type AddModeApiResponse = /** status 201 The answer */ ManagedModes;
@@ -1332,6 +1369,9 @@ export type RestoreSchoolPersonApiResponse = /** status 200 The answer */ Person
 export type RestoreSchoolPersonApiArg = string;
 export type CreateUserApiResponse = /** status 201 The answer */ CreatedPerson;
 export type CreateUserApiArg = CreateUserBody;
+export type GetPlatformDashboardApiResponse = /** status 200 The answer */ PlatformDashboard;
+export type GetPlatformDashboardApiArg =
+  /** IANA name of the asker's time zone; days are those of it. */ string | undefined;
 export type ListSchoolNamesApiResponse = /** status 200 The answer */ SchoolPage;
 export type ListSchoolNamesApiArg = {
   /** How many rows, at most 100. */
@@ -1651,10 +1691,24 @@ export type ResetStudentPasswordApiArg = {
   id: string;
   studentId: string;
 };
+export type SearchEverythingApiResponse = /** status 200 The answer */ Combined;
+export type SearchEverythingApiArg = {
+  /** Words to look for; nearly right ones are understood. */
+  search?: string;
+  /** How many of each kind, at most 50. */
+  limit?: number;
+};
 export type SendContactApiResponse = /** status 201 The answer */ MessageReceipt;
 export type SendContactApiArg = ContactBody;
 export type GetCurrentTenantApiResponse = /** status 200 The answer */ CurrentTenant;
 export type GetCurrentTenantApiArg = void;
+export type GetDashboardApiResponse = /** status 200 The answer */ Dashboard;
+export type GetDashboardApiArg = {
+  /** IANA name of the asker's time zone; days are those of it. */
+  timeZone?: string;
+  /** A teacher's class whose students are listed; otherwise the first. */
+  classId?: string;
+};
 export type ListDataRequestsApiResponse = /** status 200 The answer */ DataRequestPage;
 export type ListDataRequestsApiArg = {
   /** How many rows, at most 100. */
@@ -2003,6 +2057,59 @@ export type Security = {
   totp: boolean;
   totp_since: string | null;
 };
+export type DashboardClass = {
+  code: string;
+  id: string;
+  name: string;
+  never_seen: number;
+  /** Students who read within the last seven days. */
+  readers: number;
+  students: number;
+  teachers: string[];
+  without_badge: number;
+  year: string;
+};
+export type DayCount = {
+  /** ISO date. */
+  day: string;
+  readers: number;
+};
+export type ShelfCount = {
+  drafts: number;
+  in_work: number;
+  published: number;
+  refused: number;
+};
+export type DashboardTask = {
+  count: number;
+  kind:
+    | 'consents'
+    | 'data_requests'
+    | 'emails_failed'
+    | 'guardians'
+    | 'imports'
+    | 'invitations'
+    | 'messages'
+    | 'never_seen'
+    | 'uploads_in_work'
+    | 'uploads_refused'
+    | 'urgent_messages'
+    | 'without_badge';
+};
+export type SchoolDashboard = {
+  classes: DashboardClass[];
+  classes_count: number;
+  /** The last fourteen days, those without a reader too. */
+  days: DayCount[];
+  /** Students with a guardian who is linked. */
+  guarded_students: number;
+  people: number;
+  readers_last_week: number;
+  readers_this_week: number;
+  shelf: ShelfCount;
+  students: number;
+  tasks: DashboardTask[];
+};
 export type ManagedMode = {
   active: boolean;
   description: string;
@@ -2346,6 +2453,61 @@ export type CreateUserBody = {
   role: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Id of the school. */
   school: string;
+};
+export type EmailState = {
+  failed: number;
+  oldest_seconds: number;
+  /** Within the last seven days. */
+  sent: number;
+  /** Not sent yet. */
+  waiting: number;
+};
+export type MessageState = {
+  oldest_seconds: number;
+  open: number;
+  urgent: number;
+};
+export type MonthTotal = {
+  /** First day of the month, UTC. */
+  month: string;
+  total: number;
+};
+export type QueueState = {
+  active: number;
+  failed: number;
+  name: string;
+  /** Age of the oldest job that waits, in seconds. */
+  oldest_seconds: number;
+  waiting: number;
+};
+export type SchoolHealth = {
+  address: string;
+  books: number;
+  classes: number;
+  id: string;
+  name: string;
+  people: number;
+  /** People who read within the last seven days. */
+  readers: number;
+  students: number;
+};
+export type PlatformDashboard = {
+  days: DayCount[];
+  emails: EmailState;
+  /** Messages to the platform's own inbox. */
+  inbox: MessageState;
+  months: MonthTotal[];
+  /** Null when the queues' store does not answer. */
+  queues: QueueState[] | null;
+  readers_last_week: number;
+  readers_this_week: number;
+  /** Reports about safety that nobody has answered, in every school. */
+  safety_reports: number;
+  /** The first ten by name, of all. */
+  schools: SchoolHealth[];
+  schools_active: number;
+  schools_new: number;
+  schools_suspended: number;
 };
 export type SchoolPage = {
   count: number;
@@ -2939,6 +3101,34 @@ export type SetPicturesBody = {
       )[]
     | null;
 };
+export type FoundItem = {
+  id: string;
+  image: string | null;
+  /** What of it fitted the words. */
+  matched_on: 'author' | 'category' | 'summary' | 'title';
+  /** 0 to 1. */
+  score: number;
+  slug: string;
+  subtitle: string;
+  title: string;
+  type: 'book' | 'charity' | 'course' | 'hub' | 'project' | 'story';
+  /** Path in the web app. */
+  url: string;
+};
+export type FoundGroups = {
+  books: FoundItem[];
+  charities: FoundItem[];
+  courses: FoundItem[];
+  hubs: FoundItem[];
+  projects: FoundItem[];
+  stories: FoundItem[];
+};
+export type Combined = {
+  /** How many results there are in this answer. */
+  count: number;
+  query: string;
+  results: FoundGroups;
+};
 export type MessageReceipt = {
   /** What the writer can quote. */
   reference: string;
@@ -2973,6 +3163,49 @@ export type CurrentTenant = {
   text_muted_color: string;
   text_primary_color: string;
   text_secondary_color: string;
+};
+export type DashboardChild = {
+  avatar: string | null;
+  classes: string[];
+  consents_waiting: number;
+  /** Days of this week on which they read; null where the guardian may not know. */
+  days: string[] | null;
+  first_name: string;
+  id: string;
+  state: 'active' | 'pending_school';
+};
+export type DashboardOwnClass = {
+  classmates: number;
+  name: string;
+  teachers: string[];
+  year: string;
+};
+export type DashboardStudent = {
+  avatar: string | null;
+  /** Days on which they read; ISO dates. */
+  days: string[];
+  first_name: string;
+  id: string;
+  last_name: string;
+  /** Whether they ever signed in. */
+  seen: boolean;
+};
+export type Dashboard = {
+  children: DashboardChild[];
+  /** The class whose students are listed; null without any. */
+  class_id: string | null;
+  classes: DashboardClass[];
+  /** Days of this week on which the caller read. */
+  days: string[];
+  own_classes: DashboardOwnClass[];
+  /** The days of `students`, oldest first. */
+  period: string[];
+  role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  students: DashboardStudent[];
+  tasks: DashboardTask[];
+  today: string;
+  /** Monday to Sunday, ISO dates. */
+  week: string[];
 };
 export type KeptData = {
   table: string;
