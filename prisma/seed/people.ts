@@ -33,6 +33,7 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
     ...school,
     subdomain: school.key,
     school_email: `office@${school.key}.test`,
+    is_demo: true,
   });
   const community = await hash(`community-${school.key}`, ARGON2);
   await inSchool(owner, tenant, async () => {
@@ -41,6 +42,7 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
     for (const { role, name, user } of school.people) {
       const email = `${user}@${school.key}.test`;
       const id = await addPerson(owner, tenant, { username: user, email, name, role, password });
+      await offerInDemo(owner, tenant, user);
       if (role === 'teacher') teacher = id;
       if (role === 'parent') parent = id;
     }
@@ -61,6 +63,8 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
         password,
         pictures: await hash(pictureSecret(DEMO_PICTURES), ARGON2),
       });
+    await offerInDemo(owner, tenant, 'community');
+    await offerInDemo(owner, tenant, usernameOf(school.class.students[0]![0], school.class.suffix));
     // The parent of the demo has one child here already, and has answered nothing yet.
     await owner.query(
       `insert into identity.guardian_link
@@ -70,6 +74,15 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
       [newId(), tenant, parent, teacher, usernameOf(school.class.students[0]![0], school.class.suffix)],
     );
   });
+}
+
+/** Visitors of the demo may enter as this person, for the person's role. */
+async function offerInDemo(owner: Client, tenant: string, username: string): Promise<void> {
+  await owner.query(
+    `insert into identity.demo_account (tenant_id, role, user_id)
+     select u.tenant_id, u.role, u.id from identity.user_account u where u.tenant_id = $1 and u.username = $2`,
+    [tenant, username],
+  );
 }
 
 /** A class and its students; with pictures it signs in by them. */

@@ -31,16 +31,20 @@ export async function addTenant(
     school_email: string;
     subdomain: string | null;
     announcement: string | null;
+    country?: string;
+    is_demo?: boolean;
     colors: Record<ColorField, string>;
   },
 ): Promise<boolean> {
-  const { school_name, school_email, subdomain, announcement } = tenant;
+  const { school_name, school_email, subdomain, announcement, country = null, is_demo = false } = tenant;
   const row = {
     id,
     school_name,
     school_email,
     subdomain,
     announcement,
+    country,
+    is_demo,
     switchboard: true,
     updated_at: new Date(),
     ...tenant.colors,

@@ -17,6 +17,7 @@ export interface DemoSchool {
   key: 'greenfield' | 'riverside';
   school_name: string;
   announcement: string;
+  country: string;
   colors: Record<ColorField, string>;
   people: { role: 'school_admin' | 'teacher' | 'parent'; name: [string, string]; user: string }[];
   class: DemoClass;
@@ -30,6 +31,7 @@ export const demoSchools: DemoSchool[] = [
     key: 'greenfield',
     school_name: 'Greenfield Primary',
     announcement: 'Book Week starts on Monday. Come as a character you love.',
+    country: 'GB',
     colors: DEFAULT_COLORS,
     people: [
       { role: 'school_admin', name: ['Ruth', 'Mbeki'], user: 'head' },
@@ -61,6 +63,7 @@ export const demoSchools: DemoSchool[] = [
     key: 'riverside',
     school_name: 'Riverside School',
     announcement: 'The river walk is on Friday. Bring boots and a notebook.',
+    country: 'KE',
     colors: {
       primary_color: '#1d4f8c',
       primary_color_light: '#dce8f5',

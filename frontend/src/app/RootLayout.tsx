@@ -9,6 +9,7 @@ import { placeName, useTenant } from '../shared/tenant.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { loginPath } from './paths.ts';
+import { DemoBanner } from './shell/DemoBanner.tsx';
 import { OfflineBanner } from './shell/OfflineBanner.tsx';
 
 /** What a route says about itself in its `handle`. */
@@ -24,6 +25,7 @@ export function RootLayout() {
   return (
     <>
       <OfflineBanner />
+      <DemoBanner />
       <Outlet />
       <ToastRegion />
       <ScrollRestoration />

@@ -60,6 +60,8 @@ export const paths = {
   report: '/report-a-problem',
   tour: '/request-a-tour',
   test: '/test',
+  demo: '/demo',
+  globalReach: '/global-reach',
   adminPages: '/admin/pages',
   platformPages: '/admin-panel/pages',
   adminInbox: '/admin/inbox',

@@ -142,6 +142,23 @@ export class CountPeople extends Query<PeopleCount[]> {
   }
 }
 
+/** How many people who read belong to a school, by the country that they gave of themselves. */
+export interface ReaderCount {
+  school: string;
+  country: string | null;
+  readers: number;
+}
+
+/**
+ * Counts readers of at most 100 schools, the platform itself among them: everybody with an account of their own, those
+ * who left and shared accounts left out. In the platform's context, for counts that nobody sees before they are coarse.
+ */
+export class CountReadersByCountry extends Query<ReaderCount[]> {
+  constructor(readonly schools: string[]) {
+    super();
+  }
+}
+
 /** A copy of a person's data is to be put together. Fires once per request. */
 @DomainEvent('identity.data-copy-asked.v1')
 export class DataCopyAsked {

@@ -11,6 +11,7 @@ import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
 import { OVERVIEW_QUERIES } from './overview/overview.parts.ts';
 import { PEOPLE_PARTS } from './people/people.parts.ts';
 import { CountPeopleHandler } from './profile/count-people.query.ts';
+import { CountReadersByCountryHandler } from './profile/count-readers-by-country.query.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
 import { GetProfileHandler } from './profile/get-profile.query.ts';
 import { ROSTER_CONTROLLERS, ROSTER_USE_CASES } from './roster/roster.parts.ts';
@@ -58,6 +59,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     ...FAMILY_USE_CASES,
     ...WAYS_IN_USE_CASES,
     CountPeopleHandler,
+    CountReadersByCountryHandler,
     GetPeopleHandler,
     GetProfileHandler,
     ListStudentsInClassHandler,

@@ -40,6 +40,9 @@ export class ListSchools extends Query<{ count: number; schools: School[] }> {
   }
 }
 
+/** The schools that the demo's seed made; at most 20. */
+export class ListDemoSchools extends Query<School[]> {}
+
 /** A school wants to answer at a domain of its own. Fires in the platform's context when the claim is written. */
 @DomainEvent('tenancy.domain-claimed.v1')
 export class DomainClaimed {

@@ -14,11 +14,18 @@ import { ModesController } from './modes/modes.controller.ts';
 import { OrderModesHandler, SaveModeHandler } from './modes/save-mode.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { Pictures } from './pictures/pictures.ts';
+import { CountReach } from './reach/count-reach.ts';
+import { GetReachHandler } from './reach/get-reach.query.ts';
+import { ReachController } from './reach/reach.controller.ts';
 import { ChangeSchoolHandler } from './schools/change-school.ts';
 import { GetManagedSchoolHandler } from './schools/get-managed-school.query.ts';
 import { CountSchoolsHandler } from './schools/count-schools.query.ts';
 import { GetSchoolHandler } from './schools/get-school.query.ts';
-import { GetSchoolsHandler, ListSchoolsHandler } from './schools/list-schools.query.ts';
+import {
+  GetSchoolsHandler,
+  ListDemoSchoolsHandler,
+  ListSchoolsHandler,
+} from './schools/list-schools.query.ts';
 import { GetSetupHandler } from './schools/get-setup.query.ts';
 import { ListManagedSchoolsHandler } from './schools/list-managed-schools.query.ts';
 import { OpenSchoolHandler } from './schools/open-school.ts';
@@ -34,6 +41,7 @@ import { ThemeController } from './schools/theme.controller.ts';
   controllers: [
     ModesController,
     PicturesController,
+    ReachController,
     SchoolAdminController,
     SchoolsController,
     ThemeController,
@@ -44,16 +52,19 @@ import { ThemeController } from './schools/theme.controller.ts';
     CheckDomainHandler,
     CheckWhenDomainClaimed,
     ChooseSchoolModesHandler,
+    CountReach,
     CountSchoolsHandler,
     { provide: DnsRecords, useClass: NodeDns },
     DomainProof,
     GetManagedSchoolHandler,
+    GetReachHandler,
     GetSchoolHandler,
     GetSetupHandler,
     ListManagedModesHandler,
     ListModesHandler,
     ListSchoolModesHandler,
     GetSchoolsHandler,
+    ListDemoSchoolsHandler,
     ListManagedSchoolsHandler,
     ListSchoolsHandler,
     OpenSchoolHandler,

@@ -51,6 +51,8 @@ const BUDGETS = {
   /** What strangers write through the forms: from one address, and with one e-mail address that gets a receipt. */
   'message-address': { points: 30, duration: 3_600 },
   'message-email': { points: 10, duration: 3_600 },
+  /** Times that one address enters the demo. */
+  'demo-address': { points: 120, duration: 3_600 },
   /** Files that one person sends. */
   upload: { points: 300, duration: 3_600 },
 } as const;

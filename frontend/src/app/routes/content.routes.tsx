@@ -20,6 +20,16 @@ export const contentRoutes: RouteObject[] = [
     ...page(() => import('../../features/content/pages/TourPage.tsx')),
   },
   {
+    path: paths.demo,
+    handle: { title: 'Demo' },
+    ...page(() => import('../../features/places/pages/DemoPage.tsx')),
+  },
+  {
+    path: paths.globalReach,
+    handle: { title: 'Where we read' },
+    ...page(() => import('../../features/places/pages/GlobalReachPage.tsx')),
+  },
+  {
     path: paths.test,
     handle: { title: 'Check this device' },
     ...page(() => import('../../features/content/pages/DevicePage.tsx')),

@@ -33,6 +33,7 @@ export function Footer() {
       links: [
         { to: '/about', label: t('About us') },
         { to: '/faq', label: t('Questions') },
+        { to: paths.globalReach, label: t('Where we read') },
         { to: paths.tour, label: t('Request a tour') },
         { to: paths.report, label: t('Report a problem') },
       ],

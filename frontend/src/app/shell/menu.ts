@@ -143,6 +143,7 @@ export function useMenuGroups(): MenuGroup[] {
           art: 'science',
         },
         { to: '/faq', label: t('Questions'), help: t('And their answers'), art: 'poems' },
+        { to: paths.globalReach, label: t('Where we read'), help: t('A map of the world'), art: 'journeys' },
         { to: paths.tour, label: t('Request a tour'), help: t('Choose a time'), art: 'space' },
         { to: paths.contact, label: t('Contact us'), help: t('A person answers'), art: 'sea' },
       ],

@@ -18,10 +18,11 @@ export type SchoolDraft = Record<ColorField, string> & {
   announcement: string;
   /** Empty: the one of each person's browser. */
   language: Language | '';
+  country: NonNullable<SchoolChange['country']>;
   switchboard: boolean;
 };
 
-const TEXTS = ['school_name', 'school_email', 'domain_url', 'subdomain', 'announcement', 'language'] as const;
+const TEXTS = ['school_name', 'school_email', 'domain_url', 'subdomain', 'announcement', 'language', 'country'] as const;
 
 /** The fields of a school as it is, or of a new one in the platform's colours. */
 export function draftOf(school: ManagedSchool | null): SchoolDraft {
@@ -37,6 +38,7 @@ export function draftOf(school: ManagedSchool | null): SchoolDraft {
     subdomain: school?.subdomain ?? '',
     announcement: school?.announcement ?? '',
     language: school?.language ?? '',
+    country: (school?.country ?? '') as SchoolDraft['country'],
     switchboard: school?.switchboard ?? true,
   };
 }

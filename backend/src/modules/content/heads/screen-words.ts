@@ -29,6 +29,24 @@ const library: Record<PageLocale, ScreenWords> = {
 export const OPEN_SCREENS: Record<string, Record<PageLocale, ScreenWords>> = {
   '/': library,
   '/library': library,
+  '/global-reach': {
+    en: {
+      title: 'Where we read',
+      description: 'Countries in which schools and their readers are, counted and on a map.',
+    },
+    fr: {
+      title: 'Où nous lisons',
+      description: 'Les pays où se trouvent les écoles et leurs lecteurs, comptés et sur une carte.',
+    },
+    ar: {
+      title: 'أين نقرأ',
+      description: 'البلدان التي توجد فيها المدارس وقرّاؤها، معدودةً وعلى خريطة.',
+    },
+    hi: {
+      title: 'हम कहाँ पढ़ते हैं',
+      description: 'वे देश जहाँ विद्यालय और उनके पाठक हैं, गिने हुए और नक्शे पर।',
+    },
+  },
   '/request-a-tour': {
     en: {
       title: 'Request a tour',

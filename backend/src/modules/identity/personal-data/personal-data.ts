@@ -200,6 +200,14 @@ export class IdentityPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'identity.demo_account',
+      columns: ['user_id'],
+      export: { none: 'That an account of the demo is open to visitors says nothing of a person.' },
+      erase: {
+        texts: ['delete from identity.demo_account where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
       table: 'identity.data_request',
       columns: ['person_id', 'asked_by', 'cancelled_by', 'reason', 'cancel_reason'],
       export: {

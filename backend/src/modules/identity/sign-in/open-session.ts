@@ -23,7 +23,7 @@ export interface Caller {
 
 /** How somebody proved who they are. */
 export type SignInWay =
-  'password' | 'picture' | 'badge' | 'backup' | 'community' | 'passkey' | 'sso' | 'impersonation';
+  'password' | 'picture' | 'badge' | 'backup' | 'community' | 'passkey' | 'sso' | 'impersonation' | 'demo';
 
 const DAY_MS = 86_400_000;
 

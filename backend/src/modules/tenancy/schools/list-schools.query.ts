@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { GetSchools, ListSchools, type School } from '../contract.ts';
+import { GetSchools, ListDemoSchools, ListSchools, type School } from '../contract.ts';
 
 interface Row {
   id: string;
@@ -59,6 +59,25 @@ export class ListSchoolsHandler implements IQueryHandler<ListSchools> {
       count: (count!.rows[0] as { count: number }).count,
       schools: (rows!.rows as Row[]).map((row) => schoolOf(row, this.config)),
     };
+  }
+}
+
+@QueryHandler(ListDemoSchools)
+export class ListDemoSchoolsHandler implements IQueryHandler<ListDemoSchools> {
+  constructor(
+    private readonly config: Config,
+    private readonly db: Db,
+  ) {}
+
+  async execute(): Promise<School[]> {
+    const [result] = await this.db.system([
+      {
+        name: 'demo_schools',
+        text: `select ${COLUMNS} from tenancy.tenant where is_demo and status = 'active' order by lower(school_name) limit 20`,
+        values: [],
+      },
+    ]);
+    return (result!.rows as Row[]).map((row) => schoolOf(row, this.config));
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   COLOR_FIELDS,
+  COUNTRIES,
   DEFAULT_COLORS,
   LANGUAGES,
   LIMITS,
@@ -86,6 +87,11 @@ export class SchoolChange {
   @IsIn([...LANGUAGES, ''], { message: 'Choose one of the languages of the app, or none.' })
   language?: Language | '';
 
+  /** Two-letter code of its country (ISO 3166-1 alpha-2); empty for none. The world map counts by it. */
+  @IfSent()
+  @IsIn(['', ...COUNTRIES], { message: 'Choose a country of the list, or none.' })
+  country?: string;
+
   /** A suspended school answers nobody until it is restored. */
   @IfSent()
   @IsIn(['active', 'suspended'], { message: 'status is active or suspended.' })
@@ -168,7 +174,7 @@ export const missingIn = (body: SchoolChange): Record<string, string[]> =>
 
 /** The columns in a body: colours as they may be kept, addresses left to those who check them. */
 export function columnsOf(body: SchoolChange): SchoolFields {
-  const { school_name, school_email, switchboard, announcement, language, status } = body;
+  const { school_name, school_email, switchboard, announcement, language, country, status } = body;
   const colors = COLOR_FIELDS.flatMap((field) => {
     const given = body[field];
     return given === undefined ? [] : [[field, readColor(given) ?? DEFAULT_COLORS[field]] as const];
@@ -179,6 +185,7 @@ export function columnsOf(body: SchoolChange): SchoolFields {
     ...(switchboard !== undefined && { switchboard }),
     ...(announcement !== undefined && { announcement: announcement || null }),
     ...(language !== undefined && { language: language || null }),
+    ...(country !== undefined && { country: country || null }),
     ...(status !== undefined && { status }),
     ...(body.logo === '' && { logo: null }),
     ...Object.fromEntries(colors),

@@ -18,6 +18,8 @@ export type TenantRow = Record<ColorField, string> & {
   announcement: string | null;
   language: Language | null;
   status: 'active' | 'suspended';
+  country: string | null;
+  is_demo: boolean;
 };
 
 /** How long a school's record may be old, in milliseconds, where the news of a change did not arrive. */
@@ -25,7 +27,7 @@ const FRESH_MS = 10_000;
 /** Unknown hosts are remembered too, but only so many. */
 const MOST_HOSTS = 10_000;
 /** Named one by one: a prepared `select *` breaks on every open connection when a column is added. */
-const COLUMNS = `id, school_name, school_email, subdomain, domain_url, switchboard, logo, announcement, language, status, ${COLOR_FIELDS.join(', ')}`;
+const COLUMNS = `id, school_name, school_email, subdomain, domain_url, switchboard, logo, announcement, language, status, country, is_demo, ${COLOR_FIELDS.join(', ')}`;
 
 interface Known {
   row: TenantRow | null;

@@ -7,6 +7,7 @@ export interface SchoolFields extends Partial<Record<ColorField, string>> {
   switchboard?: boolean;
   announcement?: string | null;
   language?: Language | null;
+  country?: string | null;
   status?: 'active' | 'suspended';
   logo?: string | null;
 }

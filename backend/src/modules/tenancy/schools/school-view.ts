@@ -51,6 +51,8 @@ export class ManagedSchool extends SchoolRow {
   announcement!: string | null;
   /** Language for people who chose none; null: the one of their browser. */
   language!: Language | null;
+  /** ISO 3166-1 alpha-2. */
+  country!: string | null;
   domain!: SchoolDomain | null;
   setup!: SetupStep[];
   primary_color_light!: string;
@@ -77,7 +79,7 @@ export interface SchoolRecord extends TenantRow {
 
 /** Columns of `SchoolRecord`, from `t` (the school) and `c` (its claim). */
 export const SCHOOL_COLUMNS = `t.id, t.school_name, t.school_email, t.subdomain, t.domain_url, t.switchboard, t.logo,
-  t.announcement, t.language, t.status, t.created_at, ${COLOR_FIELDS.map((field) => `t.${field}`).join(', ')},
+  t.announcement, t.language, t.status, t.country, t.is_demo, t.created_at, ${COLOR_FIELDS.map((field) => `t.${field}`).join(', ')},
   c.domain as claim_domain, c.checked_at as claim_checked_at, c.problem as claim_problem`;
 export const SCHOOL_TABLES = 'tenancy.tenant t left join tenancy.domain_claim c on c.school_id = t.id';
 
@@ -120,6 +122,7 @@ export function schoolOf(
     ...colors,
     announcement: record.announcement,
     language: record.language,
+    country: record.country,
     domain: domain && {
       domain,
       proven: record.claim_domain === null,

@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import type { Language } from '@bookgrove/contract';
+import { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Access } from '../../../platform/http/access.ts';
@@ -35,7 +36,10 @@ export class CurrentTenant {
 
 @Controller('api')
 export class SchoolsController {
-  constructor(private readonly schools: SchoolDirectory) {}
+  constructor(
+    private readonly config: Config,
+    private readonly schools: SchoolDirectory,
+  ) {}
 
   /** The school of this host; 404 `not_a_tenant` on a host of the platform. */
   @Access('public')
@@ -55,7 +59,7 @@ export class SchoolsController {
       logo: row.logo,
       announcement: row.announcement,
       language: row.language,
-      features: ['library', 'reader', 'upload'],
+      features: ['library', 'reader', 'upload', ...(row.is_demo && this.config.demo ? ['demo'] : [])],
       primary_color: row.primary_color,
       primary_color_light: row.primary_color_light,
       primary_color_dark: row.primary_color_dark,

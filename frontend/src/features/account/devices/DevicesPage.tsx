@@ -78,6 +78,7 @@ function Row({ device, onEnd }: { device: Device; onEnd: () => void }) {
     passkey: t('with a passkey'),
     sso: t('through the school’s own sign-in'),
     impersonation: t('by the school’s support, looking at this account'),
+    demo: t('through the demo'),
   };
   return (
     <li className={styles['device']}>

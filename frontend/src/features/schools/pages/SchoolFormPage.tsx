@@ -13,6 +13,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { countryOptions } from '../../people/model.ts';
 import { useChangeSchoolMutation, useGetSchoolQuery, useOpenSchoolMutation } from '../api.ts';
 import { ColorFields } from '../components/ColorFields.tsx';
 import { DomainPanel } from '../components/DomainPanel.tsx';
@@ -129,6 +130,20 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
                 set('domain_url', `${draft.subdomain.trim().toLowerCase()}.${location.hostname}`);
             }}
           />
+          <SelectField
+            label={t('Country (optional)')}
+            hint={t('Where the school stands on the map of the world.')}
+            value={draft.country}
+            error={errors['country']}
+            onChange={({ target }) => set('country', target.value as SchoolDraft['country'])}
+          >
+            <option value="">{t('Not said')}</option>
+            {countryOptions().map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           <LogoField
             label={t('Logo')}
             hint={t('PNG, JPEG, WebP or SVG, best square, up to 2 MB.')}

@@ -1,0 +1,26 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { Access } from '../../../platform/http/access.ts';
+import { GetReach, Reach } from './get-reach.query.ts';
+
+@Controller('api')
+export class ReachController {
+  constructor(
+    private readonly cache: PublicCache,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Schools and readers by country, counted every quarter of an hour; fewer than five readers are not told. */
+  @Access('public')
+  @Get('global-reach')
+  @Header('cache-control', 'public, max-age=60')
+  async getReach(): Promise<Reach> {
+    const kept = this.cache.get<Reach>('reach');
+    if (kept) return kept;
+    const asOf = this.cache.changes;
+    const reach = await this.queries.execute(new GetReach());
+    this.cache.set('reach', reach, asOf);
+    return reach;
+  }
+}

@@ -1,0 +1,11 @@
+import { generatedApi } from '@bookgrove/api-client';
+
+/** Calls of the demo's entry and of the world map. */
+const placesApi = generatedApi.enhanceEndpoints({
+  endpoints: {
+    getDemo: { keepUnusedDataFor: 0 },
+    getReach: { keepUnusedDataFor: 60 },
+  },
+});
+
+export const { useGetDemoQuery, useEnterDemoMutation, useGetReachQuery } = placesApi;
