@@ -794,6 +794,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.fetchCopyBody,
       }),
     }),
+    getDemo: build.query<GetDemoApiResponse, GetDemoApiArg>({
+      query: () => ({ url: `/demo/` }),
+    }),
+    enterDemo: build.mutation<EnterDemoApiResponse, EnterDemoApiArg>({
+      query: (queryArg) => ({ url: `/demo/`, method: 'POST', body: queryArg }),
+    }),
     listChildren: build.query<ListChildrenApiResponse, ListChildrenApiArg>({
       query: () => ({ url: `/family/children/` }),
     }),
@@ -811,6 +817,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     signOutCommunity: build.mutation<SignOutCommunityApiResponse, SignOutCommunityApiArg>({
       query: () => ({ url: `/generic-password-logout`, method: 'POST' }),
+    }),
+    getReach: build.query<GetReachApiResponse, GetReachApiArg>({
+      query: () => ({ url: `/global-reach/` }),
     }),
     listPendingGuardians: build.query<ListPendingGuardiansApiResponse, ListPendingGuardiansApiArg>({
       query: (queryArg) => ({
@@ -1741,6 +1750,10 @@ export type FetchCopyApiArg = {
   id: string;
   fetchCopyBody: FetchCopyBody;
 };
+export type GetDemoApiResponse = /** status 200 The answer */ Demo;
+export type GetDemoApiArg = void;
+export type EnterDemoApiResponse = /** status 200 The answer */ SignedIn;
+export type EnterDemoApiArg = EnterDemoBody;
 export type ListChildrenApiResponse = /** status 200 The answer */ Family;
 export type ListChildrenApiArg = void;
 export type GetChildApiResponse = /** status 200 The answer */ ChildDetail;
@@ -1749,6 +1762,8 @@ export type SignInCommunityApiResponse = /** status 200 The answer */ CommunityS
 export type SignInCommunityApiArg = CommunityBody;
 export type SignOutCommunityApiResponse = /** status 200 The answer */ CommunityState;
 export type SignOutCommunityApiArg = void;
+export type GetReachApiResponse = /** status 200 The answer */ Reach;
+export type GetReachApiArg = void;
 export type ListPendingGuardiansApiResponse = /** status 200 The answer */ GuardianLinkPage;
 export type ListPendingGuardiansApiArg = {
   /** How many rows, at most 100. */
@@ -2258,6 +2273,8 @@ export type ManagedSchool = {
   border_muted_color: string;
   border_primary_color: string;
   button_color: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
   counts: SchoolCounts;
   created_at: string;
   domain: SchoolDomain | null;
@@ -2290,6 +2307,259 @@ export type SchoolChange = {
   border_muted_color?: string;
   border_primary_color?: string;
   button_color?: string;
+  /** Two-letter code of its country (ISO 3166-1 alpha-2); empty for none. The world map counts by it. */
+  country?:
+    | ''
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
   /** The school's address on the platform, or a domain of its own, which answers once a TXT record has proven it. */
   domain_url?: string;
   /** Language for people who chose none; empty for the one of their browser. */
@@ -2698,7 +2968,8 @@ export type Device = {
   /** Roughly what it is, e.g. "Chrome on Windows". */
   name: string;
   /** How it was signed in. */
-  way: 'backup' | 'badge' | 'community' | 'impersonation' | 'passkey' | 'password' | 'picture' | 'sso';
+  way:
+    'backup' | 'badge' | 'community' | 'demo' | 'impersonation' | 'passkey' | 'password' | 'picture' | 'sso';
 };
 export type DevicePage = {
   count: number;
@@ -3257,6 +3528,18 @@ export type ReasonBody = {
 export type FetchCopyBody = {
   password: string;
 };
+export type DemoSchool = {
+  name: string;
+  /** Address of its web app. */
+  origin: string;
+};
+export type Demo = {
+  roles: string[];
+  schools: DemoSchool[];
+};
+export type EnterDemoBody = {
+  role: 'community' | 'parent' | 'school_admin' | 'student' | 'teacher';
+};
 export type ChildOfFamily = {
   avatar: string | null;
   classes: string[];
@@ -3319,6 +3602,27 @@ export type CommunitySignedIn = {
 };
 export type CommunityBody = {
   password: string;
+};
+export type ReachedCountry = {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Null: fewer than five. */
+  readers: number | null;
+  schools: number;
+};
+export type ReachTotal = {
+  countries: number;
+  /** Countries whose readers are too few to be told. */
+  hidden: number;
+  /** Readers of the countries whose number is shown. */
+  readers: number;
+  schools: number;
+};
+export type Reach = {
+  /** When it was counted; null before the first time. */
+  counted_at: string | null;
+  countries: ReachedCountry[];
+  total: ReachTotal;
 };
 export type GuardianName = {
   /** For administrators alone. */
