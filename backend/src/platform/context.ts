@@ -8,6 +8,8 @@ export interface Principal {
   sessionId: string;
   role: Role;
   isStaff: boolean;
+  /** The member of staff who looks through this person's eyes; absent when the person is there themselves. */
+  impersonatorId?: string;
 }
 
 /** What one request or one job knows about itself. */

@@ -41,6 +41,8 @@ describe('event contracts', () => {
       'identity.roster-received.v1': { import_id: 'isUuid' },
       'identity.roster-started.v1': { import_id: 'isUuid' },
       'identity.second-factor-changed.v1': { user_id: 'isUuid', change: 'isIn' },
+      'identity.spray-noticed.v1': { class_id: 'isUuid' },
+      'identity.support-looked.v1': { session_id: 'isUuid' },
       'tenancy.domain-claimed.v1': { school_id: 'isUuid' },
       'messaging.email-queued.v1': { email_id: 'isUuid' },
     });

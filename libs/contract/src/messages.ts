@@ -26,6 +26,8 @@ export const MESSAGES = {
   schoolEmailRequired: 'Email is required',
   schoolEmailInvalid: 'Invalid email',
   modesNeedLogin: 'You need to log in to load the categories.',
+  onlyViewing: 'You are only looking: nothing can be changed while you view as somebody. Stop viewing first.',
+  ownEyesOnly: 'Only the person themselves can see this.',
   invalidGuardianCode: 'This code does not work. Check the letters, or ask the school for a new one.',
   /** The form of a person that administrators fill in. */
   userForm: {

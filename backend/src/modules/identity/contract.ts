@@ -259,3 +259,47 @@ export interface WaitingAtSchool {
 }
 
 export class CountWaitingAtSchool extends Query<WaitingAtSchool> {}
+
+/** Somebody of the platform's team began to look through a person's eyes. Fires once per look, in the person's school. */
+@DomainEvent('identity.support-looked.v1')
+export class SupportLooked {
+  @IsUUID()
+  session_id!: string;
+}
+
+/** What a school's administrators are told of it. */
+export interface SupportLookFacts {
+  person_id: string;
+  person: string;
+  by: string;
+  reason: string;
+  started_at: Date;
+  administrators: { id: string; first_name: string; email: string }[];
+}
+
+/** A look of the platform's team at somebody of the running school; null when its person was erased meanwhile. */
+export class GetSupportLook extends Query<SupportLookFacts | null> {
+  constructor(readonly sessionId: string) {
+    super();
+  }
+}
+
+/** Wrong passwords were tried on many students of a class. Fires once an hour for each class at most. */
+@DomainEvent('identity.spray-noticed.v1')
+export class SprayNoticed {
+  @IsUUID()
+  class_id!: string;
+}
+
+/** What the teachers of such a class are told. */
+export interface ClassAlert {
+  class_name: string;
+  teachers: { id: string; first_name: string; email: string }[];
+}
+
+/** A class of the running school with its teachers who have an address; null when it is gone. */
+export class GetClassAlert extends Query<ClassAlert | null> {
+  constructor(readonly classId: string) {
+    super();
+  }
+}

@@ -25,8 +25,10 @@ import { SessionReply } from './sign-in/session-reply.ts';
 import { SignInCommunityHandler } from './sign-in/sign-in-community.ts';
 import { SignInHandler } from './sign-in/sign-in.ts';
 import { SignOutHandler } from './sign-in/sign-out.ts';
+import { SprayWatch } from './sign-in/spray-watch.ts';
 import { Tokens } from './sign-in/tokens.ts';
 import { SSO } from './sso/sso.parts.ts';
+import { VIEW_AS } from './view-as/view-as.parts.ts';
 import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
 
 @Global()
@@ -51,6 +53,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     ...WAYS_IN_CONTROLLERS,
     ...SECOND_FACTOR.controllers,
     ...SSO.controllers,
+    ...VIEW_AS.controllers,
   ],
   providers: [
     ...CLASS_USE_CASES,
@@ -72,11 +75,13 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     SignInCommunityHandler,
     SignInHandler,
     SignOutHandler,
+    SprayWatch,
     Tokens,
     ...OVERVIEW_QUERIES,
     ...PEOPLE_PARTS.providers,
     ...SECOND_FACTOR.providers,
     ...SSO.providers,
+    ...VIEW_AS.providers,
   ],
   exports: [LiveSessions],
 })

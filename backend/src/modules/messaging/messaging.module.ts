@@ -13,6 +13,8 @@ import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
 import { WriteWhenInvitationIssued } from './emails/write-when-invitation-issued.ts';
 import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
+import { WriteWhenSprayNoticed } from './emails/write-when-spray-noticed.ts';
+import { WriteWhenSupportLooked } from './emails/write-when-support-looked.ts';
 import { WriteWhenSecondFactorChanged } from './emails/write-when-second-factor-changed.ts';
 import { MessagingPersonalData } from './personal-data.ts';
 
@@ -29,6 +31,8 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenInvitationIssued,
     WriteWhenLinkIssued,
     WriteWhenSecondFactorChanged,
+    WriteWhenSprayNoticed,
+    WriteWhenSupportLooked,
     WriteWhenMessageAnswered,
     WriteWhenMessageReceived,
     WriteWhenTourCancelled,

@@ -1,11 +1,11 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { may } from '@bookgrove/contract';
+import { may, MESSAGES } from '@bookgrove/contract';
 import type { Principal } from '../context.ts';
 import { currentContext, currentPlace } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { ACCESS, type AccessRule } from './access.ts';
+import { ACCESS, VIEWING, type AccessRule, type ViewingRule } from './access.ts';
 import type { AppRequest } from './request.ts';
 import { LiveSessions } from './tenant-directory.ts';
 
@@ -37,6 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('unauthenticated', 'session_ended', 'This sign-in has ended. Please sign in again.');
     const running = currentContext();
     if (running) running.principal = principal;
+    if (principal.impersonatorId) await this.admitViewing(context, request);
     if (rule === 'public' || rule === 'signed-in') return true;
     if (!may(principal.role, rule, currentPlace()))
       throw new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
@@ -49,6 +50,18 @@ export class AccessGuard extends AuthGuard('jwt') {
         'Please confirm your e-mail address first: open the link that we sent to you.',
       );
     return true;
+  }
+
+  /** Staff who view as somebody read, and change nothing; what they read is written down. */
+  private async admitViewing(context: ExecutionContext, request: AppRequest): Promise<void> {
+    const rule = this.reflector.getAllAndOverride<ViewingRule | undefined>(VIEWING, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const reads = READS.includes(request.method);
+    if (rule === 'never') throw new AppError('forbidden', 'own_eyes_only', MESSAGES.ownEyesOnly);
+    if (!reads && rule !== 'allowed') throw new AppError('forbidden', 'only_viewing', MESSAGES.onlyViewing);
+    if (reads) await this.sessions.noteRead(request.url.split('?')[0]!);
   }
 
   override handleRequest<U = Principal>(error: unknown, user: U | false, info: unknown): U {

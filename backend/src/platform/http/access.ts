@@ -8,3 +8,12 @@ export const ACCESS = 'access';
 
 /** Declares who may call a route. A route without it stops the server from starting. */
 export const Access = (rule: AccessRule) => SetMetadata(ACCESS, rule);
+
+export const VIEWING = 'viewing';
+export type ViewingRule = 'allowed' | 'never';
+
+/** A write that staff who view as somebody may do all the same: the end of it. Every other write is refused to them. */
+export const AllowedWhileViewing = () => SetMetadata(VIEWING, 'allowed' satisfies ViewingRule);
+
+/** Closed to staff who view as somebody, for reading too: money, and how an account is protected. */
+export const NeverWhileViewing = () => SetMetadata(VIEWING, 'never' satisfies ViewingRule);

@@ -18,6 +18,11 @@ const BUDGETS = {
   'sign-in-account': { points: 10, duration: 900 },
   /** Wrong secrets of a class's students. Once used up, it keeps out addresses that the class never came from. */
   'sign-in-class': { points: 60, duration: 900 },
+  /** Different children of a class with wrong secrets, from one address and from all; then the teachers are told. */
+  'spray-student': { points: 1, duration: 900 },
+  'spray-address': { points: 9, duration: 900 },
+  'spray-class': { points: 14, duration: 900 },
+  'spray-alert': { points: 1, duration: 3_600 },
   /** Picture passwords have few possibilities: tries on one child, in a while and in a day. */
   'picture-account': { points: 5, duration: 900 },
   'picture-account-day': { points: 20, duration: 86_400 },

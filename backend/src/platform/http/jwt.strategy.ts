@@ -13,6 +13,8 @@ export interface AccessClaims {
   aud: string;
   role: Role;
   staff: boolean;
+  /** Who really acts (RFC 8693 §4.1): a member of staff who views as `sub`. */
+  act?: { sub: string };
 }
 
 export const ACCESS_TOKEN = { issuer: 'bookgrove', algorithm: 'HS256' } as const;
@@ -32,6 +34,12 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   validate(claims: AccessClaims): Principal | false {
     if (claims.aud !== currentContext()?.tenantId) return false;
-    return { userId: claims.sub, sessionId: claims.sid, role: claims.role, isStaff: claims.staff };
+    return {
+      userId: claims.sub,
+      sessionId: claims.sid,
+      role: claims.role,
+      isStaff: claims.staff,
+      ...(claims.act && { impersonatorId: claims.act.sub }),
+    };
   }
 }

@@ -19,4 +19,6 @@ export abstract class LiveSessions {
   abstract isLive(sessionId: string, fresh: boolean): Promise<boolean>;
   /** Whether the session's person may change what others see: who registered by themselves must prove their e-mail first. */
   abstract isConfirmed(sessionId: string): Promise<boolean>;
+  /** Writes down that staff who view as the asker's person read this address. */
+  abstract noteRead(path: string): Promise<void>;
 }

@@ -44,12 +44,13 @@ export class OwnPassword {
       );
     // Keyed by person, apart from the door: a stolen device guesses no more often than a stranger.
     const key = `${currentTenantId()}:own:${userId}`;
-    await this.budgets.check('sign-in-account', key);
+    // Taken beforehand: many tries at the same moment are many tries.
+    await this.budgets.take('sign-in-account', key);
     if (!(await this.passwords.verify(person.password_hash, password))) {
-      await this.budgets.take('sign-in-account', key);
       const wrong = 'This is not your password. Without one, choose “Forgot password?” at the login.';
       throw new AppError('invalid', 'wrong_password', wrong, { fields: { [field]: [wrong] } });
     }
+    await this.budgets.reset('sign-in-account', key);
     return person;
   }
 }

@@ -1,6 +1,5 @@
-import { currentContext, currentTenantId } from '../../../platform/context.ts';
+import { currentContext, currentTenantId, type Principal } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** What a member of staff did to, or saw of, somebody. */
@@ -20,11 +19,13 @@ export interface AuditFact {
  */
 export async function audit(tx: Tx, { action, subjectId, reason, detail }: AuditFact): Promise<void> {
   const context = currentContext();
-  const actor = context?.principal?.userId;
-  if (!actor) throw new Error('An audit entry needs a person who acts');
+  const principal = context?.principal;
+  if (!principal) throw new Error('An audit entry needs a person who acts');
   const tenant = currentTenantId();
+  const viewer = await viewerOf(tx, principal);
+  const actor = viewer?.id ?? principal.userId;
   const people = await tx.user.findMany({
-    where: { tenant_id: tenant, id: { in: [actor, subjectId ?? actor] } },
+    where: { tenant_id: tenant, id: { in: [actor, subjectId ?? actor, principal.userId] } },
     select: { id: true, first_name: true, last_name: true },
   });
   const nameOf = (id: string | undefined): string => {
@@ -37,14 +38,27 @@ export async function audit(tx: Tx, { action, subjectId, reason, detail }: Audit
         id: newId(),
         tenant_id: tenant,
         actor_id: actor,
-        actor_name: nameOf(actor) || (context.actorName ?? ''),
+        actor_name: nameOf(actor) || (viewer?.name ?? context?.actorName ?? ''),
         action,
         subject_id: subjectId ?? null,
         subject_name: nameOf(subjectId),
         reason: reason ?? null,
-        detail: (detail ?? {}) as Prisma.InputJsonObject,
+        detail: {
+          ...detail,
+          ...(viewer && { viewing_as: nameOf(principal.userId) }),
+        },
         correlation_id: context.correlationId.slice(0, 64),
       },
     ],
   });
+}
+
+/** Who of the staff looks through the asker's eyes, by the name they had when they began. */
+async function viewerOf(tx: Tx, principal: Principal): Promise<{ id: string; name: string } | null> {
+  if (!principal.impersonatorId) return null;
+  const session = await tx.session.findUnique({
+    where: { tenant_id_id: { tenant_id: currentTenantId(), id: principal.sessionId } },
+    select: { impersonator_name: true },
+  });
+  return { id: principal.impersonatorId, name: session?.impersonator_name ?? '' };
 }

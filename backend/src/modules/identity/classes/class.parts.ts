@@ -9,6 +9,7 @@ import { ChangeClassHandler } from './change-class.ts';
 import { ChangeStudentHandler } from './change-student.ts';
 import { ClassStudentsController } from './class-students.controller.ts';
 import { CreateClassHandler } from './create-class.ts';
+import { GetClassAlertHandler } from './get-class-alert.query.ts';
 import { ListClassStudentsHandler } from './list-class-students.query.ts';
 import { ListPossibleTeachersHandler } from './list-possible-teachers.query.ts';
 import { ListSchoolClassesHandler } from './list-school-classes.query.ts';
@@ -34,6 +35,7 @@ export const CLASS_USE_CASES = [
   ChangeClassHandler,
   ChangeStudentHandler,
   CreateClassHandler,
+  GetClassAlertHandler,
   ListClassStudentsHandler,
   ListPossibleTeachersHandler,
   ListSchoolClassesHandler,

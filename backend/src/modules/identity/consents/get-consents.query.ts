@@ -4,6 +4,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { HasConsent } from '../contract.ts';
+import { noteLook } from '../audit/note-view.ts';
 import { childOfGuardian, childOfStaff, type Asker } from '../guardians/children.ts';
 import { consentState, type ConsentRow, type ConsentState } from './consent.rules.ts';
 
@@ -122,7 +123,11 @@ export class GetConsentsHandler implements IQueryHandler<GetConsents> {
       return { ...me, permissions: [] };
     }
     if (asker.role !== 'teacher' && asker.role !== 'school_admin') throw notFound('student');
-    return { ...(await childOfStaff(this.db, studentId, asker)), permissions: [] };
+    const child = await childOfStaff(this.db, studentId, asker);
+    await this.db.transaction((tx) =>
+      noteLook(tx, { action: 'person.consents_viewed', subjectId: studentId }),
+    );
+    return { ...child, permissions: [] };
   }
 }
 

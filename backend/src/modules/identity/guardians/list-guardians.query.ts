@@ -3,6 +3,7 @@ import type { GuardianPermission, Relationship } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
+import { noteLook } from '../audit/note-view.ts';
 import { childOfStaff, type Asker } from './children.ts';
 
 /** A child by name. */
@@ -84,6 +85,7 @@ export class ListGuardiansOfStudentHandler implements IQueryHandler<ListGuardian
              order by l.state = 'revoked', l.created_at desc limit 50`,
       values: [currentTenantId(), studentId],
     });
+    await this.db.transaction((tx) => noteLook(tx, { action: 'guardian.listed', subjectId: studentId }));
     return {
       student,
       links:

@@ -13,6 +13,8 @@ export class PersonDetail extends PersonRow {
   /** Whether there is a password to sign in with. */
   has_password!: boolean;
   email_verified!: boolean;
+  /** Whether there are codes from an app or passkeys. */
+  second_factor!: boolean;
 }
 
 /** A person of the running school, for an administrator; looking at a child's record is written down. */
@@ -22,7 +24,7 @@ export class GetPerson extends Query<PersonDetail> {
   }
 }
 
-type Row = PersonRecord & { devices: number; has_password: boolean; email_verified: boolean };
+type Row = PersonRecord & Pick<PersonDetail, 'devices' | 'has_password' | 'email_verified' | 'second_factor'>;
 
 @QueryHandler(GetPerson)
 export class GetPersonHandler implements IQueryHandler<GetPerson> {
@@ -37,20 +39,25 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
       name: 'person',
       text: `select ${PERSON_COLUMNS}, u.password_hash is not null as has_password,
                u.email_verified_at is not null as email_verified,
+               exists (select 1 from identity.totp_factor t where t.tenant_id = u.tenant_id and t.user_id = u.id
+                 and t.confirmed_at is not null)
+               or exists (select 1 from identity.passkey k where k.tenant_id = u.tenant_id and k.user_id = u.id)
+                 as second_factor,
                (select count(*)::int from identity.session s where s.tenant_id = u.tenant_id and s.user_id = u.id
-                  and s.revoked_at is null and s.expires_at > now()) as devices
+                  and s.revoked_at is null and s.expires_at > now() and s.impersonator_id is null) as devices
              from identity.user_account u where u.tenant_id = $1 and u.id = $2 and u.role <> 'community'`,
       values: [tenant, id],
     });
     if (!row) throw notFound('person');
     if (row.role === 'student') await this.db.transaction((tx) => noteView(tx, row.id));
     const [school] = await this.queries.execute(new GetSchools([tenant]));
-    const { devices, has_password, email_verified } = row;
+    const { devices, has_password, email_verified, second_factor } = row;
     return {
       ...showPerson(row, new Map(school ? [[school.id, school.name]] : [])),
       devices,
       has_password,
       email_verified,
+      second_factor,
     };
   }
 }

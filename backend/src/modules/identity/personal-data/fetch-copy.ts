@@ -34,18 +34,18 @@ export class FetchCopyHandler implements ICommandHandler<FetchCopy> {
   async execute({ requestId, password, callerId }: FetchCopy): Promise<{ content: Readable; bytes: number }> {
     const tenant_id = currentTenantId();
     const budget = `${tenant_id}:${callerId}`;
-    await this.budgets.check('fetch-copy', budget);
+    // Taken beforehand: many tries at the same moment are many tries.
+    await this.budgets.take('fetch-copy', budget);
     const [caller] = await this.db.rows<{ password_hash: string | null }>({
       name: 'password_of_caller',
       text: 'select password_hash from identity.user_account where tenant_id = $1 and id = $2',
       values: [tenant_id, callerId],
     });
-    if (!(await this.passwords.verify(caller?.password_hash, password))) {
-      await this.budgets.take('fetch-copy', budget);
+    if (!(await this.passwords.verify(caller?.password_hash, password)))
       throw new AppError('invalid', 'wrong_password', 'Please look at the marked fields.', {
         fields: { password: ['This is not your password.'] },
       });
-    }
+    await this.budgets.reset('fetch-copy', budget);
     const file = await this.storage.stat(copyKey(requestId));
     await this.db.transaction(async (tx) => {
       const { count } = await tx.dataRequest.updateMany({

@@ -19,6 +19,7 @@ export class IdentityPersonalData implements PersonalDataOfModule {
         'impersonator_id',
         'impersonator_name',
         'impersonation_reason',
+        'impersonator_session_id',
       ],
       export: {
         name: 'devices',

@@ -12,6 +12,14 @@ export class ProfileClass {
   name!: string;
 }
 
+/** A member of staff looks through this person's eyes. */
+export class ProfileViewing {
+  /** Name of who looks. */
+  by!: string;
+  reason!: string;
+  until!: string;
+}
+
 /** A person to themselves. */
 export class Profile {
   id!: string;
@@ -31,10 +39,16 @@ export class Profile {
   tenant!: string | null;
   permissions!: Permission[];
   classes!: ProfileClass[];
+  /** Set while staff view as this person: everything can be read and nothing changed. */
+  viewing!: ProfileViewing | null;
 }
 
 export class GetProfile extends Query<Profile> {
-  constructor(readonly userId: string) {
+  /** `sessionId`: the session that asks, which may be one of staff who view as this person. */
+  constructor(
+    readonly userId: string,
+    readonly sessionId: string | null = null,
+  ) {
     super();
   }
 }
@@ -43,7 +57,7 @@ export class GetProfile extends Query<Profile> {
 export class GetProfileHandler implements IQueryHandler<GetProfile> {
   constructor(private readonly db: Db) {}
 
-  async execute({ userId }: GetProfile): Promise<Profile> {
+  async execute({ userId, sessionId }: GetProfile): Promise<Profile> {
     const tenant = currentTenantId();
     const [row] = await this.db.rows<Omit<Profile, 'tenant' | 'permissions'>>({
       name: 'profile',
@@ -51,9 +65,12 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
                coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name)
                  from identity.class_member m
                  join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id
-                 where m.tenant_id = u.tenant_id and m.user_id = u.id and c.archived_at is null), '[]') as classes
+                 where m.tenant_id = u.tenant_id and m.user_id = u.id and c.archived_at is null), '[]') as classes,
+               (select json_build_object('by', s.impersonator_name, 'reason', s.impersonation_reason, 'until', s.expires_at)
+                 from identity.session s where s.tenant_id = u.tenant_id and s.id = $3 and s.user_id = u.id
+                   and s.impersonator_id is not null) as viewing
              from identity.user_account u where u.tenant_id = $1 and u.id = $2`,
-      values: [tenant, userId],
+      values: [tenant, userId, sessionId],
     });
     if (!row) throw notFound('person');
     return {

@@ -51,14 +51,17 @@ export class FreshProof {
 
   /** @throws AppError 422 that names the member that is missing or wrong; 403 `sign_in_again`; 429. */
   async require({ userId, sessionId }: Principal, proof: FreshProofBody): Promise<void> {
-    const budget = `${currentTenantId()}:${userId}`;
-    const misses = await this.budgets.check('second-factor', budget);
     const wrong = await this.judge(userId, sessionId, proof);
-    if (wrong) {
-      await this.budgets.take('second-factor', budget);
-      throw wrong;
-    }
-    if (misses > 0) await this.budgets.reset('second-factor', budget);
+    if (wrong) throw wrong;
+  }
+
+  /** One try. Taken beforehand: many at the same moment are many tries. */
+  private async attempt(userId: string, work: () => Promise<boolean>): Promise<boolean> {
+    const budget = `${currentTenantId()}:${userId}`;
+    await this.budgets.take('second-factor', budget);
+    const right = await work();
+    if (right) await this.budgets.reset('second-factor', budget);
+    return right;
   }
 
   private async judge(userId: string, sessionId: string, proof: FreshProofBody): Promise<AppError | null> {
@@ -84,12 +87,16 @@ export class FreshProof {
     if (row.totp) {
       const field = proof.recovery_code === undefined ? 'code' : 'recovery_code';
       if (!proof[field]?.trim()) throw missing(field, 'Please enter a code from your app.');
-      const right = await this.db.transaction((tx) => this.factors.proves(tx, userId, proof));
+      const right = await this.attempt(userId, () =>
+        this.db.transaction((tx) => this.factors.proves(tx, userId, proof)),
+      );
       return right ? null : wrongProof(field);
     }
     if (row.password_hash) {
       if (!proof.password) throw missing('password', 'Please enter your password.');
-      return (await this.passwords.verify(row.password_hash, proof.password)) ? null : wrongProof('password');
+      const { password } = proof;
+      const right = await this.attempt(userId, () => this.passwords.verify(row.password_hash, password));
+      return right ? null : wrongProof('password');
     }
     if (this.clock.now().getTime() - row.created_at.getTime() <= RECENT_MS) return null;
     throw new AppError(

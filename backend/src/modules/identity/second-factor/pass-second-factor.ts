@@ -49,10 +49,7 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
   async execute({ answer, place, caller }: PassSecondFactor): Promise<SessionTokens & { userId: string }> {
     // A miss must be written down, so it is thrown after the transaction.
     const result = await this.db.transaction((tx) => this.judge(tx, answer, place));
-    if ('wrong' in result) {
-      await this.budgets.take('second-factor', result.budget);
-      throw result.wrong;
-    }
+    if ('wrong' in result) throw result.wrong;
     const { user, state } = result;
     await this.budgets.reset('second-factor', `${currentTenantId()}:${user.id}`);
     const device = { ...caller, remember: state.remember, way: state.way, secondFactor: true };
@@ -63,16 +60,16 @@ export class PassSecondFactorHandler implements ICommandHandler<PassSecondFactor
     tx: Tx,
     answer: SecondFactorAnswer,
     place: Place,
-  ): Promise<{ wrong: AppError; budget: string } | { user: Account; state: TicketState }> {
+  ): Promise<{ wrong: AppError } | { user: Account; state: TicketState }> {
     const ticket = await this.proofs.lock<TicketState>(tx, 'second_factor', answer.ticket);
     if (!ticket?.user_id) throw ticketOver();
-    const budget = `${currentTenantId()}:${ticket.user_id}`;
-    await this.budgets.check('second-factor', budget);
+    // Taken beforehand: tries with many tickets at the same moment are many tries.
+    await this.budgets.take('second-factor', `${currentTenantId()}:${ticket.user_id}`);
     if (!(await this.proves(tx, ticket, ticket.user_id, answer, place))) {
       const misses = ticket.state.misses + 1;
       if (misses >= TRIES) await this.proofs.remove(tx, ticket);
       else await this.proofs.note(tx, ticket, { ...ticket.state, misses });
-      return { wrong: wrongAnswer(answer), budget };
+      return { wrong: wrongAnswer(answer) };
     }
     await this.proofs.remove(tx, ticket);
     const user = await tx.user.findFirst({

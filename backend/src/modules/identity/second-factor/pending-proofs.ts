@@ -5,7 +5,13 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 
 export type ProofKind =
-  'second_factor' | 'second_factor_setup' | 'passkey_new' | 'passkey_sign_in' | 'sso' | 'sso_test';
+  | 'second_factor'
+  | 'second_factor_setup'
+  | 'passkey_new'
+  | 'passkey_sign_in'
+  | 'sso'
+  | 'sso_test'
+  | 'view_as';
 
 /** A proof under way, as it was left. */
 export interface Pending<State> {

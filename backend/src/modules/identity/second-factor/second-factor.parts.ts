@@ -13,6 +13,8 @@ import { GetSecurityHandler } from './get-security.query.ts';
 import { PassSecondFactorHandler } from './pass-second-factor.ts';
 import { PendingProofs } from './pending-proofs.ts';
 import { RenewRecoveryCodesHandler } from './renew-recovery-codes.ts';
+import { ResetController } from './reset.controller.ts';
+import { ResetSecondFactorHandler } from './reset-second-factor.ts';
 import { SecondStepController } from './second-step.controller.ts';
 import { SecurityController } from './security.controller.ts';
 import { BeginSetUpAtSignInHandler, FinishSetUpAtSignInHandler } from './set-up-at-sign-in.ts';
@@ -23,7 +25,7 @@ import { TurnOnTotpHandler } from './turn-on-totp.ts';
 
 /** What second factors and passkeys bring to the module. */
 export const SECOND_FACTOR = {
-  controllers: [SecondStepController, SecurityController],
+  controllers: [ResetController, SecondStepController, SecurityController],
   providers: [
     AddPasskeyHandler,
     AskForPasskeyHandler,
@@ -42,6 +44,7 @@ export const SECOND_FACTOR = {
     PendingProofs,
     RemovePasskeyHandler,
     RenewRecoveryCodesHandler,
+    ResetSecondFactorHandler,
     SignInGate,
     SignInWithPasskeyHandler,
     Totp,

@@ -1,4 +1,5 @@
 import type { Role } from '@bookgrove/contract';
+import { AppError } from '../../../platform/errors.ts';
 
 /** What a person has to prove themselves with, beyond the first factor. */
 export interface Factors {
@@ -67,4 +68,27 @@ export function readRecoveryCode(typed: string): string | null {
 export function readCode(typed: string): string | null {
   const digits = typed.replace(/\s/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
+}
+
+/** Whose lost factor a school's administrators may take away: one of them may not open the account of another. */
+const RESET_BY_SCHOOL: readonly Role[] = ['teacher', 'parent'];
+
+/** @throws AppError when the actor may not take the second factor of this person away */
+export function assertMayReset(
+  actor: { userId: string; role: Role },
+  person: { id: string; role: Role },
+): void {
+  if (person.id === actor.userId)
+    throw new AppError(
+      'forbidden',
+      'own_account',
+      'You cannot reset your own second factor this way. Change it under “Security of your account”.',
+    );
+  if (actor.role === 'platform_admin') return;
+  if (actor.role !== 'school_admin' || !RESET_BY_SCHOOL.includes(person.role))
+    throw new AppError(
+      'forbidden',
+      'not_allowed',
+      'Only the platform’s team can reset the second factor of administrators. Write to them.',
+    );
 }

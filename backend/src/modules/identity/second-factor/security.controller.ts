@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nest
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { LIMITS } from '@bookgrove/contract';
 import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
-import { Access } from '../../../platform/http/access.ts';
+import { Access, NeverWhileViewing } from '../../../platform/http/access.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { AddPasskey } from '../passkeys/add-passkey.ts';
@@ -53,6 +53,7 @@ export class RecoveryCodes {
 const NO_STORE = 'private, no-store';
 
 /** How a person's own account is protected. Every change is proven afresh. */
+@NeverWhileViewing()
 @Controller('api/account')
 export class SecurityController {
   constructor(

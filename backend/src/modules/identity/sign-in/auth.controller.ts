@@ -4,7 +4,7 @@ import { LIMITS, MESSAGES } from '@bookgrove/contract';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
-import { Access } from '../../../platform/http/access.ts';
+import { Access, AllowedWhileViewing } from '../../../platform/http/access.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { GetProfile, type Profile } from '../profile/get-profile.query.ts';
 import {
@@ -14,6 +14,8 @@ import {
   type SecondFactorAsked,
 } from '../second-factor/enter-reply.ts';
 import { RefreshSession } from './refresh-session.ts';
+import { StopViewAs } from '../view-as/stop-view-as.ts';
+import { VIEWING_SECONDS } from '../view-as/view-as.rules.ts';
 import { callerOf, RefreshByCookie, SessionReply, TokenPair } from './session-reply.ts';
 import { SignInCommunity } from './sign-in-community.ts';
 import { SignIn } from './sign-in.ts';
@@ -98,6 +100,17 @@ export class AuthController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TokenPair> {
+    const viewing = body.refresh === undefined ? this.reply.viewingOf(request) : undefined;
+    if (viewing) {
+      try {
+        const tokens = await this.commands.execute(new RefreshSession(viewing));
+        return this.reply.giveViewing(request, reply, tokens, VIEWING_SECONDS);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        // The time to look is over: the browser is its owner's again.
+        this.reply.clearViewing(reply);
+      }
+    }
     const token = body.refresh ?? this.reply.cookieOf(request);
     if (!token) throw new AppError('unauthenticated', 'session_ended', MESSAGES.tokenExpired);
     try {
@@ -110,10 +123,16 @@ export class AuthController {
 
   /** Ends this session everywhere. */
   @Access('signed-in')
+  @AllowedWhileViewing()
   @Post('auth/logout')
   @HttpCode(204)
   async signOut(@Req() request: AppRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.commands.execute(new SignOut(request.user!.sessionId));
+    const { sessionId, impersonatorId } = request.user!;
+    if (impersonatorId) {
+      await this.commands.execute(new StopViewAs(request.user!));
+      return this.reply.clearViewing(reply);
+    }
+    await this.commands.execute(new SignOut(sessionId));
     this.reply.clear(reply);
   }
 
@@ -159,6 +178,6 @@ export class AuthController {
   @Get('user/profile')
   @Header('cache-control', 'private, no-store')
   async getProfile(@Req() request: AppRequest): Promise<Profile> {
-    return this.queries.execute(new GetProfile(request.user!.userId));
+    return this.queries.execute(new GetProfile(request.user!.userId, request.user!.sessionId));
   }
 }

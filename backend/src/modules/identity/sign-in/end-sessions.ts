@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 export async function endSessions(
   tx: Tx,
   userId: string,
-  reason: 'role_changed' | 'password_changed' | 'archived' | 'revoked' | 'erased',
+  reason: 'role_changed' | 'password_changed' | 'archived' | 'revoked' | 'erased' | 'second_factor_reset',
   keep?: string,
 ): Promise<number> {
   const { count } = await tx.session.updateMany({

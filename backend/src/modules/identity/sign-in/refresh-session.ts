@@ -59,11 +59,22 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
         data: [{ tenant_id, session_id: session.id, token_hash: this.tokens.digest(next) }],
       });
       await tx.session.update({ ...family, data: { last_used_at: now } });
-      await tx.$executeRaw`update identity.user_account set last_seen_at = ${now}
-        where tenant_id = ${tenant_id}::uuid and id = ${session.user_id}::uuid`;
+      // Staff who look through somebody's eyes are not that person being here.
+      if (!session.impersonator_id)
+        await tx.$executeRaw`update identity.user_account set last_seen_at = ${now}
+          where tenant_id = ${tenant_id}::uuid and id = ${session.user_id}::uuid`;
     }
     return {
-      access: this.tokens.access(session.user, session.id),
+      access: this.tokens.access(
+        session.user,
+        session.id,
+        session.impersonator_id
+          ? {
+              id: session.impersonator_id,
+              seconds: (session.expires_at.getTime() - now.getTime()) / 1000,
+            }
+          : undefined,
+      ),
       refresh: next,
       remember: session.remember,
     };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { currentTenantId } from '../../../platform/context.ts';
+import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { LiveSessions } from '../../../platform/http/tenant-directory.ts';
+import { noteLook } from '../audit/note-view.ts';
 
 const FRESH_MS = 30_000;
 const MOST = 20_000;
@@ -17,21 +18,36 @@ export class SessionLiveness extends LiveSessions {
 
   override async isLive(sessionId: string, fresh: boolean): Promise<boolean> {
     if (!fresh && (this.known.get(sessionId) ?? 0) > Date.now()) return true;
-    const rows = await this.db.rows({
+    const [row] = await this.db.rows<{ opener: string | null; opener_tenant: string | null }>({
       name: 'session_is_live',
-      text: `select 1 from identity.session s
+      text: `select s.impersonator_session_id as opener, s.impersonator_tenant_id as opener_tenant
+             from identity.session s
              join identity.user_account u on u.tenant_id = s.tenant_id and u.id = s.user_id
              where s.tenant_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > now()
                and u.status = 'active'`,
       values: [currentTenantId(), sessionId],
     });
-    if (rows.length === 0) {
+    // Who views as somebody must still be signed in as themselves: with an archived administrator goes every look.
+    const opened = row?.opener && row.opener_tenant ? { id: row.opener, tenant: row.opener_tenant } : null;
+    if (!row || (opened && !(await this.isLiveAt(opened.tenant, opened.id)))) {
       this.forget(sessionId);
       return false;
     }
     if (this.known.size >= MOST) this.known.clear();
     this.known.set(sessionId, Date.now() + FRESH_MS);
     return true;
+  }
+
+  /** Whether a session lives that belongs to another place. */
+  isLiveAt(tenantId: string, sessionId: string): Promise<boolean> {
+    return inContext({ ...currentContext()!, tenantId }, () => this.isLive(sessionId, true));
+  }
+
+  override noteRead(path: string): Promise<void> {
+    const subjectId = currentContext()!.principal!.userId;
+    return this.db.transaction((tx) =>
+      noteLook(tx, { action: 'impersonation.read', subjectId, about: ['read', path.slice(0, 200)] }),
+    );
   }
 
   override async isConfirmed(sessionId: string): Promise<boolean> {

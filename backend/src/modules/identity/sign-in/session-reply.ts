@@ -11,6 +11,11 @@ export class TokenPair {
   refresh?: string;
 }
 const COOKIE = 'refresh';
+/**
+ * Staff who view as somebody hold that session's token beside their own, which stays as it is: stopping takes this one
+ * away, and the next refresh is their own again.
+ */
+const VIEWING_COOKIE = 'viewing';
 const COOKIE_PATH = '/api/auth';
 
 /** Describes that the refresh token of a route may travel in a cookie. */
@@ -30,6 +35,7 @@ export class SessionReply {
   give(request: AppRequest, reply: FastifyReply, { access, refresh, remember }: SessionTokens): TokenPair {
     void reply.header('cache-control', 'private, no-store');
     if (!wantsCookie(request)) return { access, refresh };
+    if (request.cookies[VIEWING_COOKIE]) this.clearViewing(reply);
     void reply.setCookie(COOKIE, refresh, {
       path: COOKIE_PATH,
       httpOnly: true,
@@ -38,6 +44,34 @@ export class SessionReply {
       ...(remember && { maxAge: this.config.jwt.refreshDays * 86_400 }),
     });
     return { access };
+  }
+
+  /** The same for a session that looks through somebody's eyes, `seconds` at most. */
+  giveViewing(
+    request: AppRequest,
+    reply: FastifyReply,
+    { access, refresh }: SessionTokens,
+    seconds: number,
+  ): TokenPair {
+    void reply.header('cache-control', 'private, no-store');
+    if (!wantsCookie(request)) return { access, refresh };
+    void reply.setCookie(VIEWING_COOKIE, refresh, {
+      path: COOKIE_PATH,
+      httpOnly: true,
+      secure: request.protocol === 'https',
+      sameSite: 'strict',
+      maxAge: seconds,
+    });
+    return { access };
+  }
+
+  clearViewing(reply: FastifyReply): void {
+    void reply.clearCookie(VIEWING_COOKIE, { path: COOKIE_PATH });
+  }
+
+  /** The refresh token of viewing as somebody, if this browser does. */
+  viewingOf(request: AppRequest): string | undefined {
+    return wantsCookie(request) ? request.cookies[VIEWING_COOKIE] : undefined;
   }
 
   clear(reply: FastifyReply): void {

@@ -28,7 +28,8 @@ export class SignInCommunityHandler implements ICommandHandler<SignInCommunity> 
   ) {}
 
   async execute({ password, caller }: SignInCommunity): Promise<SessionTokens & { userId: string }> {
-    await this.budgets.check('sign-in-address', caller.address);
+    // Taken beforehand and given back: many tries at the same moment are many tries.
+    await this.budgets.take('sign-in-address', caller.address);
     const [access] = await this.db.rows<{ id: string; role: Role; is_staff: boolean; password_hash: string }>(
       {
         name: 'community_access',
@@ -38,10 +39,9 @@ export class SignInCommunityHandler implements ICommandHandler<SignInCommunity> 
         values: [currentTenantId()],
       },
     );
-    if (!(await this.passwords.verify(access?.password_hash, password)) || !access) {
-      await this.budgets.take('sign-in-address', caller.address);
+    if (!(await this.passwords.verify(access?.password_hash, password)) || !access)
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
-    }
+    await this.budgets.giveBack('sign-in-address', caller.address);
     const tokens = await this.openSession.for(access, { ...caller, remember: false, way: 'community' });
     return { ...tokens, userId: access.id };
   }

@@ -13,6 +13,7 @@ import { isDoorOpen } from '../classes/class-door.rules.ts';
 import { accountKey, CAME_FROM_HERE } from './known-address.ts';
 import { OpenSession, type Caller, type SessionTokens, type SignInWay } from './open-session.ts';
 import { Passwords } from './passwords.ts';
+import { SprayWatch } from './spray-watch.ts';
 import { pictureSecret } from './picture-secret.ts';
 import { mustChoosePictures, stepAfterBadge, takes, type SignInMode } from './second-step.rules.ts';
 
@@ -79,6 +80,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     private readonly budgets: Budgets,
     private readonly codeBudgets: CodeBudgets,
     private readonly passwords: Passwords,
+    private readonly spray: SprayWatch,
     private readonly tickets: BadgeTickets,
     private readonly openSession: OpenSession,
   ) {}
@@ -98,6 +100,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     if (!fits || !student) {
       await this.budgets.take('sign-in-address', caller.address);
       if (klass) await this.budgets.take('sign-in-class', `${tenant}:${klass}`).catch(() => undefined);
+      if (klass && student) await this.spray.miss(klass, student.id, caller.address);
       // A wrong code is a wrong code at this step too: it may not be a second place to guess them.
       if (!klass && !byBadge) await this.codeBudgets.miss(caller.address);
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);

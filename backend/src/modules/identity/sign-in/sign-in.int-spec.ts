@@ -103,6 +103,7 @@ describe('signing in', () => {
         'role',
         'tenant',
         'username',
+        'viewing',
       ].sort(),
     );
     expect(body.permissions).toEqual(

@@ -56,13 +56,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       this.budgets.check('sign-in-address', credentials.address),
     ]);
     const account = accountKey(user?.id ?? name, user?.known ?? false);
-    const misses = await this.budgets.check('sign-in-account', account);
+    // Taken before the password is looked at: many tries at the same moment are many tries. (The address's own budget
+    // is taken from afterwards: a whole school comes in from one address at the same moment, with the right passwords.)
+    await this.budgets.take('sign-in-account', account);
     if (!(await this.passwords.verify(user?.password_hash, credentials.password)) || !user) {
       await this.budgets.take('sign-in-address', credentials.address);
-      await this.budgets.take('sign-in-account', account);
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
     }
-    if (misses > 0) await this.budgets.reset('sign-in-account', account);
+    await this.budgets.reset('sign-in-account', account);
     return this.gate.enter(user, { ...credentials, way: 'password' });
   }
 }

@@ -10,23 +10,33 @@ import type { AccessClaims } from '../../../platform/http/jwt.strategy.ts';
 @Injectable()
 export class Tokens {
   private readonly successorKey: Buffer;
+  private readonly accessSeconds: number;
 
   constructor(
     config: Config,
     private readonly jwt: JwtService,
   ) {
     this.successorKey = derivedKey(config, 'refresh-successor');
+    this.accessSeconds = config.jwt.accessSeconds;
   }
 
-  access(user: { id: string; role: Role; is_staff: boolean }, sessionId: string): string {
+  /** `viewer`: the member of staff who looks through the person's eyes; the token ends with their time. */
+  access(
+    user: { id: string; role: Role; is_staff: boolean },
+    sessionId: string,
+    viewer?: { id: string; seconds: number },
+  ): string {
     const claims: AccessClaims = {
       sub: user.id,
       sid: sessionId,
       aud: currentTenantId(),
       role: user.role,
       staff: user.is_staff,
+      ...(viewer && { act: { sub: viewer.id } }),
     };
-    return this.jwt.sign(claims);
+    if (!viewer) return this.jwt.sign(claims);
+    const seconds = Math.min(this.accessSeconds, Math.floor(viewer.seconds));
+    return this.jwt.sign(claims, { expiresIn: Math.max(1, seconds) });
   }
 
   /** The first refresh token of a session: 256 random bits. */
