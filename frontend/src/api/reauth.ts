@@ -64,11 +64,31 @@ export async function renewSession(store: SessionStore, expired: string): Promis
     if (accessToken(store)) endSession(store);
     return null;
   }
+  if (subjectOf(refresh.access) !== subjectOf(expired)) {
+    // Staff began or stopped to view as somebody, perhaps in another tab. This page is the former person's.
+    location.reload();
+    return null;
+  }
   store.dispatch(tokenRefreshed(refresh.access));
   return refresh.access;
 }
 
+/** Whose token it is; undefined for one that cannot be read. */
+function subjectOf(token: string): unknown {
+  try {
+    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+    return (JSON.parse(atob(payload)) as { sub?: unknown }).sub;
+  } catch {
+    return undefined;
+  }
+}
+
 function endSession(store: SessionStore): void {
+  if ((store.getState() as { session: SessionState }).session.user?.viewing) {
+    // The look is over, and the person who looked is not signed out by it.
+    location.assign('/');
+    return;
+  }
   clearStorage();
   store.dispatch(sessionExpired());
 }

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@bookgrove/contract';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { baseApi } from '../api/baseApi.ts';
-import { selectSession, signedOut } from '../api/session.ts';
+import { selectSession, selectUser, signedOut } from '../api/session.ts';
 import { t } from '../i18n/index.ts';
 import { placeName, useTenant } from '../shared/tenant.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
@@ -18,12 +18,20 @@ export interface RouteHandle {
   title?: string;
 }
 
+const ViewingBanner = lazy(() => import('../features/viewing/components/ViewingBanner.tsx'));
+
 /** Around every page: title and focus on a change of route, messages, and the end of a session. */
 export function RootLayout() {
   useRouteChange();
   useSessionEnd();
+  const user = useSelector(selectUser);
   return (
     <>
+      {user?.viewing && (
+        <Suspense fallback={null}>
+          <ViewingBanner user={user} until={user.viewing.until} />
+        </Suspense>
+      )}
       <OfflineBanner />
       <DemoBanner />
       <Outlet />

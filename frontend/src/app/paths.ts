@@ -6,6 +6,7 @@ export const paths = {
   read: '/library/:id/read',
   login: '/login',
   logout: '/logout',
+  viewAs: '/view-as',
   loginByInvitation: '/login/:token',
   register: '/register',
   forgot: '/resetpasswordemail',

@@ -166,6 +166,11 @@ export const publicRoutes: RouteObject[] = [
         ...page(() => import('../../features/account/invitation/InvitationPage.tsx')),
       },
       {
+        path: paths.viewAs,
+        ...titled('Viewing as somebody'),
+        ...page(() => import('../../features/viewing/pages/ViewAsPage.tsx')),
+      },
+      {
         path: paths.logout,
         ...titled('Log out'),
         ...page(() => import('../../features/auth/pages/LogoutPage.tsx')),

@@ -66,7 +66,12 @@ const DEEDS: Record<string, string> = {
   'person.restored': 'brought back',
   'person.password_given': 'gave a new password to',
   'people.exported': 'exported a list of people',
+  'person.consents_viewed': 'looked at the consents of',
+  'person.second_factor_reset': 'reset the second factor of',
+  'guardian.listed': 'looked at the guardians of',
+  'class.viewed': 'looked at the students of a class',
   'impersonation.started': 'started to view as',
+  'impersonation.read': 'read, while viewing as',
   'impersonation.stopped': 'stopped to view as',
 };
 export const deedOf = (action: string): string =>

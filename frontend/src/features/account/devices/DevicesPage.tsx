@@ -16,6 +16,7 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useEndDeviceMutation, useEndOtherDevicesMutation, useListDevicesQuery, type Device } from './api.ts';
+import { Looks } from './Looks.tsx';
 import styles from './DevicesPage.module.css';
 
 const SIZE = 20;
@@ -63,6 +64,7 @@ export default function DevicesPage() {
           </>
         )}
       </QueryView>
+      {user?.role !== 'community' && <Looks />}
       <Confirm asked={asked} onClose={() => setAsked(null)} />
     </div>
   );
@@ -77,7 +79,7 @@ function Row({ device, onEnd }: { device: Device; onEnd: () => void }) {
     community: t('with the school’s password'),
     passkey: t('with a passkey'),
     sso: t('through the school’s own sign-in'),
-    impersonation: t('by the school’s support, looking at this account'),
+    impersonation: t('by staff, looking at this account'),
     demo: t('through the demo'),
   };
   return (

@@ -7,12 +7,14 @@ import { paths } from '../../../app/paths.ts';
 import { Splash } from '../../../ui/Splash.tsx';
 import { t } from '../../../i18n/index.ts';
 import { showToast } from '../../../ui/toasts.ts';
+import { useStopViewing } from '../../viewing/useStopViewing.ts';
 import { useSignOutMutation } from '../api.ts';
 
 /** Ends the session here and on the server, and leads to the library. */
 export default function LogoutPage() {
   const [logOut] = useSignOutMutation();
-  const { phase } = useSelector(selectSession);
+  const { phase, user } = useSelector(selectSession);
+  const [stopViewing] = useStopViewing();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const started = useRef(false);
@@ -21,6 +23,7 @@ export default function LogoutPage() {
     if (phase === 'restoring' || started.current) return;
     started.current = true;
     const leave = async () => {
+      if (user?.viewing) return stopViewing();
       // Without an answer the person is logged out here all the same: the token in memory is gone.
       if (phase === 'member') await logOut();
       clearStorage();
@@ -30,6 +33,6 @@ export default function LogoutPage() {
       await navigate(paths.library, { replace: true });
     };
     void leave();
-  }, [dispatch, logOut, navigate, phase]);
+  }, [dispatch, logOut, navigate, phase, stopViewing, user]);
   return <Splash />;
 }

@@ -41,10 +41,14 @@ const FIELD_NAMES: Record<string, string> = {
 };
 
 function Detail({ entry }: { entry: AuditRow }) {
-  const { changed, viewed_by: viewedBy } = entry.detail as { changed?: unknown; viewed_by?: unknown };
+  const { changed, read, viewing_as: viewingAs, class: klass } = entry.detail;
   const lines = [
     Array.isArray(changed) && changed.map((name) => t(FIELD_NAMES[String(name)] ?? String(name))).join(', '),
-    typeof viewedBy === 'string' && t('while {name} viewed as them', { name: viewedBy }),
+    typeof klass === 'string' && klass,
+    typeof read === 'string' && read,
+    typeof viewingAs === 'string' &&
+      !entry.action.startsWith('impersonation.') &&
+      t('while viewing as {name}', { name: viewingAs }),
     entry.reason && `“${entry.reason}”`,
   ].filter((line) => typeof line === 'string' && line !== '');
   return lines.length > 0 ? <small>{lines.join(' · ')}</small> : null;

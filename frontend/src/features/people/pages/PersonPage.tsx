@@ -14,6 +14,8 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { AskForData } from '../../privacy/components/AskForData.tsx';
+import { ResetFactorDialog } from '../../viewing/components/ResetFactorDialog.tsx';
+import { ViewAsDialog } from '../../viewing/components/ViewAsDialog.tsx';
 import {
   useGiveSchoolPersonPasswordMutation,
   useGiveUserPasswordMutation,
@@ -21,7 +23,7 @@ import {
   usePerson,
   type PersonDetail,
 } from '../api.ts';
-import { useArea } from '../area.ts';
+import { useArea, type WorkArea } from '../area.ts';
 import { AuditList } from '../components/AuditList.tsx';
 import { FirstPasswordDialog } from '../components/FirstPasswordDialog.tsx';
 import { countryName, fullName, personStatus, roleName } from '../model.ts';
@@ -63,6 +65,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
   const { archive, restore } = usePersonActions(area);
   const [password, setPassword] = useState<string | null>(null);
   const givePassword = useGivePassword(person.id, setPassword);
+  const [dialog, setDialog] = useState<'view' | 'reset' | null>(null);
   const { kind, label } = personStatus(person);
   const name = fullName(person);
   const facts: [string, string][] = [
@@ -74,6 +77,9 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
     [t('Classes'), person.classes.map((one) => one.name).join(', ') || t('None')],
     [t('Devices signed in'), formatNumber(person.devices)],
     [t('Password'), person.has_password ? t('Set') : t('None yet')],
+    ...(person.role === 'student'
+      ? []
+      : [[t('Second factor'), person.second_factor ? t('Set up') : t('None')] as [string, string]]),
     [t('Last seen'), person.last_seen_at ? formatAgo(person.last_seen_at) : t('Not yet')],
     [t('Added'), formatDateTime(person.created_at)],
     ...(person.archived_at
@@ -104,6 +110,16 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
             <ButtonLink icon="home" to={guardiansPath(person.id)}>
               {t('Guardians')}
             </ButtonLink>
+          )}
+          {!own && mayBeViewed(person, area) && (
+            <Button icon="eye" onClick={() => setDialog('view')}>
+              {t('View as')}
+            </Button>
+          )}
+          {!own && person.second_factor && mayBeReset(person, area) && (
+            <Button icon="lock" onClick={() => setDialog('reset')}>
+              {t('Reset second factor')}
+            </Button>
           )}
           {!own && (
             <Button icon="key" onClick={() => void givePassword()}>
@@ -139,6 +155,10 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
         </section>
       )}
       <History subject={person.id} />
+      {dialog === 'view' && <ViewAsDialog person={person} area={area} onClose={() => setDialog(null)} />}
+      {dialog === 'reset' && (
+        <ResetFactorDialog person={person} area={area} onClose={() => setDialog(null)} />
+      )}
       <FirstPasswordDialog
         name={person.first_name}
         username={person.email ?? person.username}
@@ -148,6 +168,15 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
     </>
   );
 }
+
+/** Whom staff of this area may view as; the server decides again. */
+const mayBeViewed = ({ role, is_staff, status }: PersonDetail, area: WorkArea): boolean =>
+  status === 'active' &&
+  !is_staff &&
+  (area === 'platform' ? role !== 'platform_admin' : role === 'student' || role === 'teacher');
+
+const mayBeReset = ({ role }: PersonDetail, area: WorkArea): boolean =>
+  area === 'platform' || role === 'teacher' || role === 'parent';
 
 function useGivePassword(id: string, shown: (password: string) => void): () => Promise<void> {
   const { area } = useArea();

@@ -33,7 +33,8 @@ type Turn = Extract<HostMessage, { type: 'turn' }>['to'];
 
 /** The reader: a top bar, the page in its frame with the settings beside it, and the way through the book below. */
 export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderScreenProps) {
-  const person = user?.id ?? null;
+  // Staff who view as somebody turn pages without moving that person's bookmark.
+  const person = user && !user.viewing ? user.id : null;
   const [settings, setSettings] = useState(() => loadSettings(person));
   const [panel, setPanel] = useState<'contents' | 'settings' | null>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
