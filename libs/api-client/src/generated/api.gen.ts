@@ -232,6 +232,23 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    resetSchoolPersonFactor: build.mutation<
+      ResetSchoolPersonFactorApiResponse,
+      ResetSchoolPersonFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api-admin/users/${encodeURIComponent(String(queryArg.id))}/second-factor/reset/`,
+        method: 'POST',
+        body: queryArg.freshProofBody,
+      }),
+    }),
+    viewAsSchoolPerson: build.mutation<ViewAsSchoolPersonApiResponse, ViewAsSchoolPersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api-admin/users/${encodeURIComponent(String(queryArg.id))}/view-as/`,
+        method: 'POST',
+        body: queryArg.viewAsBody,
+      }),
+    }),
     createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
       query: (queryArg) => ({
         url: `/api-super-admin/create-user/`,
@@ -319,6 +336,20 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    resetUserFactor: build.mutation<ResetUserFactorApiResponse, ResetUserFactorApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg.id))}/second-factor/reset/`,
+        method: 'POST',
+        body: queryArg.freshProofBody,
+      }),
+    }),
+    viewAsUser: build.mutation<ViewAsUserApiResponse, ViewAsUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg.id))}/view-as/`,
+        method: 'POST',
+        body: queryArg.viewAsBody,
+      }),
+    }),
     listArchivedStudents: build.query<ListArchivedStudentsApiResponse, ListArchivedStudentsApiArg>({
       query: (queryArg) => ({
         url: `/archived-students/`,
@@ -367,6 +398,16 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: () => ({ url: `/auth/logout/`, method: 'POST' }),
+    }),
+    listLooks: build.query<ListLooksApiResponse, ListLooksApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/looks/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
     }),
     signInWithPasskey: build.mutation<SignInWithPasskeyApiResponse, SignInWithPasskeyApiArg>({
       query: (queryArg) => ({
@@ -455,6 +496,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
+    }),
+    enterViewAs: build.mutation<EnterViewAsApiResponse, EnterViewAsApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/view-as/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    stopViewAs: build.mutation<StopViewAsApiResponse, StopViewAsApiArg>({
+      query: () => ({ url: `/auth/view-as/stop/`, method: 'POST' }),
     }),
     listBookCategories: build.query<ListBookCategoriesApiResponse, ListBookCategoriesApiArg>({
       query: () => ({ url: `/book-categories/` }),
@@ -1376,6 +1427,16 @@ export type GiveSchoolPersonPasswordApiResponse = /** status 200 The answer */ F
 export type GiveSchoolPersonPasswordApiArg = string;
 export type RestoreSchoolPersonApiResponse = /** status 200 The answer */ PersonStatus;
 export type RestoreSchoolPersonApiArg = string;
+export type ResetSchoolPersonFactorApiResponse = unknown;
+export type ResetSchoolPersonFactorApiArg = {
+  id: string;
+  freshProofBody: FreshProofBody;
+};
+export type ViewAsSchoolPersonApiResponse = /** status 200 The answer */ ViewAsTicket;
+export type ViewAsSchoolPersonApiArg = {
+  id: string;
+  viewAsBody: ViewAsBody;
+};
 export type CreateUserApiResponse = /** status 201 The answer */ CreatedPerson;
 export type CreateUserApiArg = CreateUserBody;
 export type GetPlatformDashboardApiResponse = /** status 200 The answer */ PlatformDashboard;
@@ -1438,6 +1499,16 @@ export type GiveUserPasswordApiResponse = /** status 200 The answer */ FirstPass
 export type GiveUserPasswordApiArg = string;
 export type RestoreUserApiResponse = /** status 200 The answer */ PersonStatus;
 export type RestoreUserApiArg = string;
+export type ResetUserFactorApiResponse = unknown;
+export type ResetUserFactorApiArg = {
+  id: string;
+  freshProofBody: FreshProofBody;
+};
+export type ViewAsUserApiResponse = /** status 200 The answer */ ViewAsTicket;
+export type ViewAsUserApiArg = {
+  id: string;
+  viewAsBody: ViewAsBody;
+};
 export type ListArchivedStudentsApiResponse = /** status 200 The answer */ ArchivedStudentPage;
 export type ListArchivedStudentsApiArg = {
   /** How many rows, at most 100. */
@@ -1477,6 +1548,15 @@ export type ShowBadgeApiResponse = /** status 200 The answer */ BadgeShown;
 export type ShowBadgeApiArg = BadgeBody;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
+export type ListLooksApiResponse = /** status 200 The answer */ LookPage;
+export type ListLooksApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
 export type SignInWithPasskeyApiResponse = /** status 200 The answer */ SignedIn;
 export type SignInWithPasskeyApiArg = PasskeySignInBody;
 export type AskForPasskeyApiResponse = /** status 200 The answer */ PasskeyQuestion;
@@ -1512,6 +1592,10 @@ export type SignInApiResponse = /** status 200 The answer */ SignedIn | SecondFa
 export type SignInApiArg = SignInBody;
 export type RefreshTokenApiResponse = /** status 200 The answer */ TokenPair;
 export type RefreshTokenApiArg = RefreshBody;
+export type EnterViewAsApiResponse = /** status 200 The answer */ SignedIn;
+export type EnterViewAsApiArg = ViewAsEntry;
+export type StopViewAsApiResponse = /** status 200 The answer */ Stopped;
+export type StopViewAsApiArg = void;
 export type ListBookCategoriesApiResponse = /** status 200 The answer */ CategoryCount[];
 export type ListBookCategoriesApiArg = void;
 export type GetBookStatsApiResponse = /** status 200 The answer */ BookStats;
@@ -2639,6 +2723,8 @@ export type PersonDetail = {
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** The school, or the platform itself. */
   school: PersonSchool;
+  /** Whether there are codes from an app or passkeys. */
+  second_factor: boolean;
   status: 'active' | 'archived';
   username: string;
 };
@@ -2710,6 +2796,21 @@ export type ArchivePersonBody = {
 export type FirstPassword = {
   /** Shown once and kept nowhere. */
   first_password: string;
+};
+export type ViewAsTicket = {
+  /** Web app of the school; null when it is the one that was asked. */
+  origin: string | null;
+  /** Opens the look once, within a minute, at the address below; to be sent there by POST. */
+  ticket: string;
+};
+export type ViewAsBody = {
+  /** Six digits from the app. */
+  code?: string;
+  /** For accounts without codes from an app. */
+  password?: string;
+  /** Why, in 10 to 300 letters. The person and the audit show it. */
+  reason: string;
+  recovery_code?: string;
 };
 export type CreateUserBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
@@ -2856,10 +2957,34 @@ export type BadgeBody = {
   /** The secret of the badge’s link. */
   badge: string;
 };
+export type SupportLook = {
+  /** Name of who looked. */
+  by: string;
+  /** Null while it goes on. */
+  ended_at: string | null;
+  /** Works for the platform, and not for the school. */
+  from_platform: boolean;
+  id: string;
+  /** Why, as they wrote it; for grown-ups alone. */
+  reason: string | null;
+  started_at: string;
+};
+export type LookPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: SupportLook[];
+};
 export type ProfileClass = {
   code: string;
   id: string;
   name: string;
+};
+export type ProfileViewing = {
+  /** Name of who looks. */
+  by: string;
+  reason: string;
+  until: string;
 };
 export type Profile = {
   avatar: string | null;
@@ -2894,6 +3019,8 @@ export type Profile = {
   /** Id of the school; null for people of the platform. */
   tenant: string | null;
   username: string;
+  /** Set while staff view as this person: everything can be read and nothing changed. */
+  viewing: ProfileViewing | null;
 };
 export type SignedIn = {
   access: string;
@@ -3042,6 +3169,18 @@ export type TokenPair = {
 };
 export type RefreshBody = {
   refresh?: string;
+};
+export type ViewAsEntry = {
+  /** What asking to view as somebody gave. */
+  ticket: string;
+};
+export type Stopped = {
+  /** Web app of the platform for its team; null for a school's own staff. */
+  origin: string | null;
+  /** Id of the person who was viewed. */
+  person: string;
+  /** Whether this browser holds a sign-in of its own at this address. */
+  signed_in: boolean;
 };
 export type CategoryCount = {
   count: number;
