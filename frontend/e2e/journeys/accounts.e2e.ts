@@ -49,7 +49,7 @@ test.describe('somebody new at the platform', () => {
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/dashboard$/);
 
     await page.goto('/account');
     await expect(page.getByText('This address is not confirmed yet.')).toBeVisible();

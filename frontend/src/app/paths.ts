@@ -1,6 +1,8 @@
 /** Every address of the web app: the router's pattern and, where it has parameters, its builder. */
 export const paths = {
   home: '/',
+  dashboard: '/dashboard',
+  search: '/search',
   library: '/library',
   book: '/library/:id',
   read: '/library/:id/read',
@@ -24,6 +26,7 @@ export const paths = {
   devices: '/account/devices',
   accountPrivacy: '/account/privacy',
   admin: '/admin',
+  adminDashboard: '/admin/dashboard',
   adminInvitations: '/admin/invitations',
   adminBooks: '/admin/books',
   adminClasses: '/admin/classes',
@@ -41,6 +44,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminSignIn: '/admin/sign-in',
   platform: '/admin-panel',
+  platformDashboard: '/admin-panel/dashboard',
   platformBooks: '/admin-panel/all-books',
   platformUsers: '/admin-panel/all-users',
   platformStudents: '/admin-panel/students',
@@ -94,6 +98,13 @@ export function libraryPath(filters: Record<string, string> = {}): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   return query.size > 0 ? `${paths.library}?${query.toString()}` : paths.library;
 }
+
+/** Where somebody's day begins. */
+export const dashboardPath = ({ role, is_staff }: { role: string; is_staff: boolean }): string =>
+  is_staff ? paths.platformDashboard : role === 'school_admin' ? paths.adminDashboard : paths.dashboard;
+
+/** The page with everything that fits some words. */
+export const searchPath = (words: string): string => `${paths.search}?search=${encodeURIComponent(words)}`;
 
 /** The sign-in page that leads back to where the person was. */
 export function loginPath(returnTo?: string): string {

@@ -63,7 +63,17 @@ function workArea(
     },
     errorElement: <RouteError />,
     children: [
-      { index: true, element: <Navigate to={books} replace /> },
+      {
+        index: true,
+        element: <Navigate to={area === 'school' ? paths.adminDashboard : paths.platformDashboard} replace />,
+      },
+      {
+        path: area === 'school' ? paths.adminDashboard : paths.platformDashboard,
+        handle: { title: 'Dashboard' },
+        ...(area === 'school'
+          ? page(() => import('../../features/dashboard/pages/SchoolDashboardPage.tsx'))
+          : page(() => import('../../features/dashboard/pages/PlatformDashboardPage.tsx'))),
+      },
       {
         path: books,
         handle: { title: 'Books' },

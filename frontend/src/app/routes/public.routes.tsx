@@ -29,6 +29,11 @@ export const publicRoutes: RouteObject[] = [
             ...titled('Library'),
             ...page(() => import('../../features/library/pages/LandingPage.tsx')),
           },
+          {
+            path: paths.search,
+            ...titled('Search'),
+            ...page(() => import('../../features/search/pages/SearchPage.tsx')),
+          },
           { path: paths.book, ...page(() => import('../../features/library/pages/BookPage.tsx')) },
           {
             path: paths.upload,
@@ -93,6 +98,13 @@ export const publicRoutes: RouteObject[] = [
         ],
       },
     ],
+  },
+  {
+    path: paths.dashboard,
+    ...titled('Dashboard'),
+    errorElement: <RouteError />,
+    ...page(() => import('../../features/dashboard/pages/DashboardShell.tsx')),
+    children: [{ index: true, ...page(() => import('../../features/dashboard/pages/DashboardPage.tsx')) }],
   },
   {
     errorElement: <RouteError />,

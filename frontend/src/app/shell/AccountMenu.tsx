@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Popover } from '../../ui/Disclosure.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { paths } from '../paths.ts';
+import { dashboardPath, paths } from '../paths.ts';
 import styles from './AccountMenu.module.css';
 
 /** A parent's family; a child's view of what it allows. */
@@ -20,6 +20,7 @@ const familyEntries = ({ role }: User): { to: string; label: string; icon: IconN
 export function AccountMenu({ user }: { user: User }) {
   const name = `${user.first_name} ${user.last_name}`.trim();
   const entries: { to: string; label: string; icon: IconName }[] = [
+    { to: dashboardPath(user), label: t('Dashboard'), icon: 'chart' },
     ...familyEntries(user),
     ...(canUpload(user) ? [{ to: paths.upload, label: t('Upload a book'), icon: 'upload' as const }] : []),
     ...(user.role === 'school_admin'

@@ -169,7 +169,7 @@ function Linked({ school, roleChanged }: { school: string; roleChanged: boolean 
             tone="main"
             size="lg"
             iconEnd="next"
-            to={roleChanged ? `${paths.login}?step=teacher` : paths.home}
+            to={roleChanged ? `${paths.login}?step=teacher` : paths.dashboard}
           >
             {roleChanged ? t('Login') : t('Go to Dashboard')}
           </ButtonLink>

@@ -30,7 +30,7 @@ export function Welcome({ name, email, signedIn }: WelcomeProps) {
           {t('We sent a link to')} <b>{email}</b>. {t('Open it within seven days to confirm your address.')}
         </p>
       )}
-      <ButtonLink ref={onward} tone="main" size="lg" iconEnd="next" to={signedIn ? paths.home : paths.login}>
+      <ButtonLink ref={onward} tone="main" size="lg" iconEnd="next" to={signedIn ? paths.dashboard : paths.login}>
         {signedIn ? t('Go to Dashboard') : t('Login')}
       </ButtonLink>
     </section>

@@ -72,7 +72,7 @@ function SearchForm() {
 }
 
 /** The book somebody is in the middle of; for everyone else the first of the featured ones. */
-function NextBook() {
+export function NextBook() {
   const { phase } = useSelector(selectSession);
   const reading = useListBooksQuery(
     { continue: true, ordering: '-progress', limit: 1 },

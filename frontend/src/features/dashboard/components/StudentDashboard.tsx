@@ -1,0 +1,138 @@
+import { Link } from 'react-router-dom';
+import { useListBooksQuery } from '../../../api/books.ts';
+import type { User } from '../../../api/types.ts';
+import { libraryPath, paths, readPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { NextBook } from '../../library/components/Hero.tsx';
+import { Shelf } from '../../library/components/Shelf.tsx';
+import { useDashboard, type Dashboard, type DashboardOwnClass } from '../api.ts';
+import styles from './Student.module.css';
+import { Leaves } from './Leaves.tsx';
+
+/** A child's own page: what to do next, the book that waits, the week, the class, the shelf. */
+export default function StudentDashboard({ user }: { user: User }) {
+  const query = useDashboard();
+  const reading = useListBooksQuery({ continue: true, ordering: '-progress', limit: 12 });
+  const current = reading.data?.results[0];
+  return (
+    <div className="wrap">
+      <div className={styles['top']}>
+        <section className={`block ${styles['hello']}`}>
+          <h1>{t('Hello, {name}', { name: user.first_name })}</h1>
+          <ul className={styles['things']}>
+            <Thing
+              done={Boolean(query.data?.days.includes(query.data.today))}
+              to={current ? readPath(current.slug) : paths.library}
+              art="all"
+              title={t('Read a little today')}
+              help={current ? current.title : t('Any book you like')}
+            />
+            <Thing
+              to={libraryPath({ featured: 'true' })}
+              art="other"
+              title={t('Look at something new')}
+              help={t('Picked for you')}
+            />
+            <Thing
+              to={paths.myConsents}
+              art="feelings"
+              title={t('What my family allows')}
+              help={t('In your own words')}
+            />
+          </ul>
+          <Art
+            file="login"
+            name="student"
+            viewBox="0 0 360 300"
+            fit="xMaxYMax meet"
+            className={styles['reader']}
+          />
+        </section>
+        <NextBook />
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine width={100} height={200} />}
+        failed={t('Your week did not load')}
+      >
+        {(dashboard) => (
+          <div className={styles['week']}>
+            <Week dashboard={dashboard} />
+            {dashboard.own_classes.map((own) => (
+              <OwnClass key={`${own.name} ${own.year}`} own={own} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      {reading.data && reading.data.count > 0 && (
+        <section className="sec">
+          <Shelf books={reading.data.results} heading={<h2>{t('My shelf')}</h2>} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Thing({
+  to,
+  art,
+  title,
+  help,
+  done = false,
+}: {
+  to: string;
+  art: string;
+  title: string;
+  help: string;
+  done?: boolean;
+}) {
+  return (
+    <li>
+      <Link to={to} data-done={done}>
+        <Art file="categories" name={art} viewBox="0 0 56 56" />
+        <span>
+          <b>{title}</b>
+          <bdi>{done ? t('Done for today') : help}</bdi>
+        </span>
+        {done && <Icon name="check" />}
+      </Link>
+    </li>
+  );
+}
+
+function Week({ dashboard: { days, week, today } }: { dashboard: Dashboard }) {
+  return (
+    <section className={styles['tile']} data-tone="soft">
+      <h2>{t('My reading leaves')}</h2>
+      <p className={`num ${styles['big']}`}>{days.length}</p>
+      <p>
+        {t('{count, plural, one {day} other {days}} this week. A missed day is fine.', {
+          count: days.length,
+        })}
+      </p>
+      <Leaves week={week} days={days} today={today} />
+    </section>
+  );
+}
+
+function OwnClass({ own: { name, teachers, classmates } }: { own: DashboardOwnClass }) {
+  return (
+    <section className={styles['tile']} data-tone="plain">
+      <h2>{t('My class')}</h2>
+      <p className={styles['big']}>{name}</p>
+      {teachers.length > 0 && <p>{t('With {teachers}', { teachers: teachers.join(', ') })}</p>}
+      <p className="soft">
+        {t(
+          '{count, plural, =0 {Nobody else yet} one {You and # other child} other {You and # other children}}',
+          {
+            count: classmates,
+          },
+        )}
+      </p>
+    </section>
+  );
+}

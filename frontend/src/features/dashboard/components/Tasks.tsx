@@ -1,0 +1,32 @@
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import type { DashboardTask } from '../api.ts';
+import { taskWords } from '../words.ts';
+import styles from './Dashboard.module.css';
+
+/** What waits for the person; a sentence of rest when nothing does. */
+export function Tasks({ tasks, teaching = false }: { tasks: DashboardTask[]; teaching?: boolean }) {
+  return (
+    <section className={styles['section']}>
+      <h2>{t('Waiting for you')}</h2>
+      {tasks.length === 0 ? (
+        <p className="soft">{t('Nothing waits. Enjoy the quiet.')}</p>
+      ) : (
+        <ul className={styles['tasks']}>
+          {tasks.map((task) => {
+            const { kind, label, to, action } = taskWords(task, teaching);
+            return (
+              <li key={task.kind}>
+                <Status kind={kind} label={label} />
+                <ButtonLink size="sm" to={to} aria-label={`${action}: ${label}`}>
+                  {action}
+                </ButtonLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

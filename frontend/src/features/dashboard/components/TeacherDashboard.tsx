@@ -1,0 +1,131 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { User } from '../../../api/types.ts';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { personName, WorkHead } from '../../../ui/Work.tsx';
+import { useDashboard, type Dashboard, type DashboardStudent } from '../api.ts';
+import { greeting } from '../words.ts';
+import { ClassTable } from './ClassTable.tsx';
+import styles from './Dashboard.module.css';
+import { ReadingTable } from './ReadingTable.tsx';
+import { Tasks } from './Tasks.tsx';
+
+/** A teacher's day: who needs a hand, what waits, the classes, and who of one class read when. */
+export default function TeacherDashboard({ user }: { user: User }) {
+  const [params] = useSearchParams();
+  const query = useDashboard(params.get('class') ?? undefined);
+  return (
+    <>
+      <WorkHead title={greeting(user.first_name)}>
+        <ButtonLink tone="main" icon="plus" to={`${paths.classes}/new`}>
+          {t('Add a class')}
+        </ButtonLink>
+      </WorkHead>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine width={100} height={320} />}
+        failed={t('Your classes did not load')}
+        isEmpty={({ classes }) => classes.length === 0}
+        empty={
+          <State
+            scene="empty"
+            title={t('No class yet')}
+            actions={
+              <ButtonLink tone="main" size="lg" to={`${paths.classes}/new`}>
+                {t('Make your first class')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('A class gives its children a code, and you a look at what they read.')}</p>
+          </State>
+        }
+      >
+        {(dashboard) => <Day dashboard={dashboard} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Day({ dashboard }: { dashboard: Dashboard }) {
+  const { classes, class_id, students, period, tasks } = dashboard;
+  const chosen = classes.find(({ id }) => id === class_id);
+  return (
+    <>
+      <Helpless students={students} classId={class_id} />
+      <div className={styles['two']}>
+        <section className={styles['section']}>
+          <div className={styles['title']}>
+            <h2>{t('My classes')}</h2>
+            <TextLink to={paths.classes}>{t('All classes')}</TextLink>
+          </div>
+          <ClassTable classes={classes} to={({ id }) => `${paths.classes}/${id}`} />
+        </section>
+        <Tasks tasks={tasks} teaching />
+      </div>
+      {chosen && (
+        <section className={styles['section']}>
+          <h2>{t('Reading, {name}', { name: chosen.name })}</h2>
+          {classes.length > 1 && (
+            <Chips label={t('Class')}>
+              {classes.map(({ id, name }) => (
+                <Chip
+                  key={id}
+                  to={{ search: `?class=${id}` }}
+                  label={name}
+                  selected={id === class_id}
+                  preventScrollReset
+                />
+              ))}
+            </Chips>
+          )}
+          {students.length > 0 ? (
+            <ReadingTable students={students} period={period} />
+          ) : (
+            <p className="soft">
+              {t('Nobody is in this class yet.')}{' '}
+              <Link to={paths.bulkEnrolment}>{t('Bring a list of students')}</Link>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** At most three children who never came in, or did not read for the whole period. */
+function Helpless({ students, classId }: { students: DashboardStudent[]; classId: string | null }) {
+  const shown = [
+    ...students.filter(({ seen }) => !seen),
+    ...students.filter(({ seen, days }) => seen && days.length === 0),
+  ].slice(0, 3);
+  if (shown.length === 0 || !classId) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{t('Who needs a hand')}</h2>
+      <ul className={styles['cards']}>
+        {shown.map((student) => (
+          <li key={student.id} className={styles['card']}>
+            <Status
+              kind={student.seen ? 'wait' : 'bad'}
+              label={student.seen ? t('No reading for two weeks') : t('Never signed in')}
+            />
+            <span className={styles['person']}>
+              <Avatar person={student} size={56} />
+              <b>{personName(student)}</b>
+            </span>
+            <ButtonLink size="sm" to={`${paths.classes}/${classId}`}>
+              {t('Open the class')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../../api/session.ts';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+
+const VIEWS = {
+  student: lazy(() => import('../components/StudentDashboard.tsx')),
+  teacher: lazy(() => import('../components/TeacherDashboard.tsx')),
+  parent: lazy(() => import('../components/FamilyDashboard.tsx')),
+  reader: lazy(() => import('../components/ReaderDashboard.tsx')),
+};
+
+/** The first page of somebody who is signed in, by who they are. What the address asks beside it changes nothing. */
+export default function DashboardPage() {
+  const user = useSelector(selectUser);
+  if (!user) return null;
+  const { role } = user;
+  const View = VIEWS[role === 'student' || role === 'teacher' || role === 'parent' ? role : 'reader'];
+  return (
+    <Suspense fallback={<SkeletonLine width={40} height={48} />}>
+      <View user={user} />
+    </Suspense>
+  );
+}

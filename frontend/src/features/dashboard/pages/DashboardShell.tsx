@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+import { selectUser } from '../../../api/session.ts';
+import { RequireUser } from '../../../app/guards/RequireUser.tsx';
+import { PublicLayout } from '../../../app/layouts/PublicLayout.tsx';
+import { paths } from '../../../app/paths.ts';
+import { Splash } from '../../../ui/Splash.tsx';
+
+const WorkLayout = lazy(async () => ({
+  default: (await import('../../../app/layouts/WorkLayout.tsx')).WorkLayout,
+}));
+
+/**
+ * Around everybody's dashboard: a teacher's desk, or the open pages for readers and families. Administrators have
+ * dashboards of their own.
+ */
+export default function DashboardShell() {
+  return (
+    <RequireUser allow={() => true}>
+      <Shell />
+    </RequireUser>
+  );
+}
+
+function Shell() {
+  const user = useSelector(selectUser);
+  if (user?.is_staff) return <Navigate to={paths.platformDashboard} replace />;
+  if (user?.role === 'school_admin') return <Navigate to={paths.adminDashboard} replace />;
+  if (user?.role !== 'teacher') return <PublicLayout />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <WorkLayout area="school" />
+    </Suspense>
+  );
+}

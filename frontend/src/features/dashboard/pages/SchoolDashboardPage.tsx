@@ -1,0 +1,122 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { paths } from '../../../app/paths.ts';
+import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
+import { useGetSchoolSetupQuery } from '../../schools/api.ts';
+import { SetupList } from '../../schools/components/SetupList.tsx';
+import { useSchoolDashboard, type SchoolDashboard } from '../api.ts';
+import { ClassTable } from '../components/ClassTable.tsx';
+import styles from '../components/Dashboard.module.css';
+import { comparedToLast, ReadersChart } from '../components/ReadersChart.tsx';
+import { Tasks } from '../components/Tasks.tsx';
+import { Tiles } from '../components/Tiles.tsx';
+
+/** A school at a glance: what is still to set up, four numbers, what waits, who reads. */
+export default function SchoolDashboardPage() {
+  const tenant = useTenant();
+  const query = useSchoolDashboard();
+  return (
+    <>
+      <WorkHead title={placeName(tenant)} lead={t('Your school today')}>
+        <ButtonLink icon="eye" to={paths.library}>
+          {t('See the site')}
+        </ButtonLink>
+        <ButtonLink tone="main" icon="plus" to={paths.adminAddClass}>
+          {t('Add a class')}
+        </ButtonLink>
+      </WorkHead>
+      <Setup />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine width={100} height={320} />}
+        failed={t('The numbers did not load')}
+      >
+        {(dashboard) => <Numbers dashboard={dashboard} />}
+      </QueryView>
+    </>
+  );
+}
+
+/** What is left of setting up; a school that has everything is not shown it. */
+function Setup() {
+  const { data } = useGetSchoolSetupQuery();
+  const done = data?.steps.filter((step) => step.done).length ?? 0;
+  if (!data || done === data.steps.length) return null;
+  return (
+    <section className={styles['section']}>
+      <div className={styles['title']}>
+        <h2>{t('Open the doors: {done} of {all} done', { done, all: data.steps.length })}</h2>
+        <TextLink to={paths.adminSetup}>{t('Set up')}</TextLink>
+      </div>
+      <SetupList steps={data.steps} />
+    </section>
+  );
+}
+
+function Numbers({ dashboard }: { dashboard: SchoolDashboard }) {
+  const { readers_this_week, readers_last_week, people, students, classes_count, shelf, classes } = dashboard;
+  return (
+    <>
+      <Tiles
+        label={t('The school in numbers')}
+        tiles={[
+          {
+            value: readers_this_week,
+            label: t('readers in the last 7 days'),
+            help: comparedToLast(readers_this_week, readers_last_week),
+            to: `${paths.adminUsers}?ordering=-last_seen_at`,
+          },
+          {
+            value: people,
+            label: t('people'),
+            help: t('{count, plural, one {# student} other {# students}}', { count: students }),
+            to: paths.adminUsers,
+          },
+          {
+            value: classes_count,
+            label: t('{count, plural, one {class} other {classes}}', { count: classes_count }),
+            help: t('{count} of {all} students have a guardian here', {
+              count: formatNumber(dashboard.guarded_students),
+              all: formatNumber(students),
+            }),
+            to: paths.adminClasses,
+          },
+          {
+            value: shelf.published,
+            label: t('{count, plural, one {own book} other {own books}} on the shelf', {
+              count: shelf.published,
+            }),
+            help:
+              shelf.in_work > 0
+                ? t('{count, plural, one {# is} other {# are}} being checked', { count: shelf.in_work })
+                : undefined,
+            to: paths.adminBooks,
+          },
+        ]}
+      />
+      <div className={styles['two']}>
+        <div className={styles['section']}>
+          <ReadersChart days={dashboard.days} />
+        </div>
+        <Tasks tasks={dashboard.tasks} />
+      </div>
+      <section className={styles['section']}>
+        <div className={styles['title']}>
+          <h2>{t('Classes')}</h2>
+          <TextLink to={paths.adminClasses}>
+            {t('All {count}', { count: formatNumber(classes_count) })}
+          </TextLink>
+        </div>
+        {classes.length === 0 ? (
+          <p className="soft">{t('No class yet. Classes hold the codes with which students come in.')}</p>
+        ) : (
+          <ClassTable classes={classes} to={({ id }) => `${paths.adminClassStudents}/${id}`} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { libraryPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { REASONS, useCombined, type Combined, type FoundItem } from '../api.ts';
+import styles from './SearchPage.module.css';
+
+const MOST = 50;
+
+/** Kinds of results in the order they are shown, with English names; kinds without a result are not there. */
+const GROUPS: { kind: keyof Combined['results']; name: string }[] = [
+  { kind: 'books', name: 'Books' },
+  { kind: 'stories', name: 'Stories' },
+  { kind: 'courses', name: 'Courses' },
+  { kind: 'charities', name: 'Charities' },
+  { kind: 'projects', name: 'Projects' },
+  { kind: 'hubs', name: 'Hubs' },
+];
+
+/** Everything that fits the words in the address. */
+export default function SearchPage() {
+  const [params] = useSearchParams();
+  const words = (params.get('search') ?? '').trim().slice(0, 255);
+  const query = useCombined(words, MOST);
+  const place = placeName(useTenant());
+  const title = words ? t('Found for “{words}”', { words }) : t('Search');
+  useEffect(() => {
+    document.title = `${title} · ${place}`;
+  }, [title, place]);
+  if (!words)
+    return (
+      <div className="wrap">
+        <State
+          scene="no-match"
+          asPage
+          title={t('What are you looking for?')}
+          actions={
+            <ButtonLink tone="main" size="lg" to={libraryPath()}>
+              {t('Go to the library')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('Press / and type a title, a name or a subject.')}</p>
+        </State>
+      </div>
+    );
+  return (
+    <div className="wrap">
+      <h1 className={styles['title']}>{title}</h1>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine width={100} height={240} />}
+        failed={t('The search did not answer')}
+        isEmpty={({ count }) => count === 0}
+        empty={
+          <State
+            scene="no-match"
+            title={t('Nothing found for “{words}”', { words })}
+            actions={
+              <ButtonLink tone="line" size="lg" to={libraryPath()}>
+                {t('Look at all the books')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('Try another word, or fewer of them.')}</p>
+          </State>
+        }
+      >
+        {({ results, count }) => (
+          <>
+            <p className="sr" role="status">
+              {t('{count, plural, =0 {Nothing found} one {# result} other {# results}}', { count })}
+            </p>
+            {GROUPS.filter(({ kind }) => results[kind].length > 0).map(({ kind, name }) => (
+              <section key={kind}>
+                <h2 className={styles['group']}>{t(name)}</h2>
+                <ul className={styles['list']}>
+                  {results[kind].map((item) => (
+                    <Result key={item.id} item={item} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Result({ item: { url, image, title, subtitle, matched_on } }: { item: FoundItem }) {
+  const reason = REASONS[matched_on];
+  return (
+    <li>
+      <Link to={url}>
+        <span className={styles['cover']}>
+          {image ? <img src={image} alt="" width={72} height={96} loading="lazy" /> : <Icon name="read" />}
+        </span>
+        <span>
+          <b dir="auto">{title}</b>
+          <bdi>{subtitle}</bdi>
+          {reason && <em>{t(reason)}</em>}
+        </span>
+      </Link>
+    </li>
+  );
+}
