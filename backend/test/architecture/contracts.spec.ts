@@ -36,6 +36,7 @@ describe('event contracts', () => {
       'identity.data-copy-asked.v1': { request_id: 'isUuid' },
       'identity.erasure-ordered.v1': { request_id: 'isUuid' },
       'identity.invitation-issued.v1': { invitation_id: 'isUuid', seed: 'isString' },
+      'identity.leader-changed.v1': { leader_id: 'isUuid', user_id: 'isUuid', news: 'isIn' },
       'identity.link-issued.v1': { purpose: 'isIn', user_id: 'isUuid', email: 'isString', seed: 'isString' },
       'identity.reset-asked.v1': { email: 'isString' },
       'identity.roster-received.v1': { import_id: 'isUuid' },

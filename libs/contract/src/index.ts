@@ -1,6 +1,7 @@
 export * from './consents.ts';
 export * from './countries.ts';
 export * from './guardians.ts';
+export * from './leaders.ts';
 export * from './avatars.ts';
 export * from './countries.ts';
 export * from './languages.ts';

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   /** Schools and the modes they may offer. */
   'platform.schools': ['platform_admin'],
   'child.guard': ['parent'],
+  /** To become a recognised leading teacher or parent, and to have one as a mentor. */
+  'leader.be': ['teacher', 'parent'],
   /** A copy of data, or its removal; children ask through a grown-up. */
   'data.ask': ['teacher', 'parent', 'school_admin'],
   /** Words of the public pages, and what people write to this place. */

@@ -9,6 +9,7 @@ import { ListStudentsInClassHandler } from './classes/list-students-in-class.que
 import { ACCOUNT_CONTROLLERS, ACCOUNT_USE_CASES } from './accounts/account.parts.ts';
 import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
 import { OVERVIEW_QUERIES } from './overview/overview.parts.ts';
+import { LEADER_PARTS } from './leaders/leader.parts.ts';
 import { PEOPLE_PARTS } from './people/people.parts.ts';
 import { CountPeopleHandler } from './profile/count-people.query.ts';
 import { CountReadersByCountryHandler } from './profile/count-readers-by-country.query.ts';
@@ -49,6 +50,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     ...ROSTER_CONTROLLERS,
     ...ACCOUNT_CONTROLLERS,
     ...FAMILY_CONTROLLERS,
+    ...LEADER_PARTS.controllers,
     ...PEOPLE_PARTS.controllers,
     ...WAYS_IN_CONTROLLERS,
     ...SECOND_FACTOR.controllers,
@@ -78,6 +80,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     SprayWatch,
     Tokens,
     ...OVERVIEW_QUERIES,
+    ...LEADER_PARTS.providers,
     ...PEOPLE_PARTS.providers,
     ...SECOND_FACTOR.providers,
     ...SSO.providers,

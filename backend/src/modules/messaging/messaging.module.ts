@@ -12,6 +12,7 @@ import { WriteWhenAccessChanged } from './emails/write-when-access-changed.ts';
 import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
 import { WriteWhenInvitationIssued } from './emails/write-when-invitation-issued.ts';
+import { WriteWhenLeaderChanged } from './emails/write-when-leader-changed.ts';
 import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
 import { WriteWhenSprayNoticed } from './emails/write-when-spray-noticed.ts';
 import { WriteWhenSupportLooked } from './emails/write-when-support-looked.ts';
@@ -29,6 +30,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenBookIngested,
     WriteWhenBookRefused,
     WriteWhenInvitationIssued,
+    WriteWhenLeaderChanged,
     WriteWhenLinkIssued,
     WriteWhenSecondFactorChanged,
     WriteWhenSprayNoticed,

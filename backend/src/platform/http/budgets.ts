@@ -51,6 +51,8 @@ const BUDGETS = {
   'link-guess-address': { points: 60, duration: 600 },
   /** Invitations that one member of staff sends. */
   invitation: { points: 300, duration: 3_600 },
+  /** People whom one person proposes as leaders or asks into mentoring: by address, which may be nobody's. */
+  'leader-proposal': { points: 20, duration: 86_400 },
   /** Wrong passwords of one person who fetches a copy of data. */
   'fetch-copy': { points: 5, duration: 900 },
   /** What strangers write through the forms: from one address, and with one e-mail address that gets a receipt. */

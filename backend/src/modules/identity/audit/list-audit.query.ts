@@ -6,7 +6,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 
 /** Kinds of entries, by the first word of their action. */
-export const AUDIT_AREAS = ['person', 'people', 'class', 'guardian', 'impersonation', 'roster', 'invitation', 'sso', 'school'] as const; // prettier-ignore
+export const AUDIT_AREAS = ['person', 'people', 'class', 'guardian', 'impersonation', 'roster', 'invitation', 'sso', 'school', 'leader'] as const; // prettier-ignore
 
 /** Query of the list of entries; `search` looks at names and reasons. */
 export class AuditFilters extends PageQuery {

@@ -23,6 +23,19 @@ export class MonthCount {
   count!: number;
 }
 
+export class WeekCount {
+  /** Monday of the week, UTC. */
+  week!: string;
+  /** People who were added in it. */
+  count!: number;
+}
+export class DayCount {
+  /** UTC. */
+  day!: string;
+  /** Sign-ins, those of the staff who looks through somebody's eyes not counted. */
+  count!: number;
+}
+
 /** How many people there are, who can sign in; archived ones are counted apart. */
 export class PeopleCounts {
   total!: number;
@@ -34,6 +47,10 @@ export class PeopleCounts {
   schools!: SchoolCount[];
   /** The last twelve, those without anybody too. */
   months!: MonthCount[];
+  /** The last twelve. */
+  weeks!: WeekCount[];
+  /** The last thirty. */
+  sign_ins!: DayCount[];
 }
 
 /** Counts of the running school, or of every school. */
@@ -85,8 +102,29 @@ export class GetPeopleNumbersHandler implements IQueryHandler<GetPeopleNumbers> 
                order by months.month`,
         values: [tenant],
       },
+      {
+        name: 'count_people_by_week',
+        text: `select to_char(weeks.week, 'YYYY-MM-DD') as week, coalesce(added.count, 0)::int as count
+               from generate_series(date_trunc('week', now() at time zone 'UTC') - interval '11 weeks',
+                 date_trunc('week', now() at time zone 'UTC'), interval '1 week') as weeks (week)
+               left join (select date_trunc('week', u.created_at at time zone 'UTC') as week, count(*) ${of}
+                 and u.created_at > now() - interval '13 weeks' group by 1) added using (week)
+               order by weeks.week`,
+        values: [tenant],
+      },
+      {
+        name: 'count_sign_ins_by_day',
+        text: `select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(came.count, 0)::int as count
+               from generate_series(date_trunc('day', now() at time zone 'UTC') - interval '29 days',
+                 date_trunc('day', now() at time zone 'UTC'), interval '1 day') as days (day)
+               left join (select date_trunc('day', s.created_at at time zone 'UTC') as day, count(*) from identity.session s
+                 where ($1::uuid is null or s.tenant_id = $1::uuid) and s.way <> 'impersonation'
+                   and s.created_at > now() - interval '31 days' group by 1) came using (day)
+               order by days.day`,
+        values: [tenant],
+      },
     ];
-    const [roles, all, schools, months] = await (everywhere
+    const [roles, all, schools, months, weeks, signIns] = await (everywhere
       ? this.db.oversee(statements)
       : this.db.batch(statements));
     const rows = schools!.rows as ({ tenant_id: string } & Omit<SchoolCount, 'school'>)[];
@@ -103,6 +141,8 @@ export class GetPeopleNumbersHandler implements IQueryHandler<GetPeopleNumbers> 
         ...counts,
       })),
       months: months!.rows as MonthCount[],
+      weeks: weeks!.rows as WeekCount[],
+      sign_ins: signIns!.rows as DayCount[],
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@bookgrove/contract';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { HOLDS_BADGE } from '../leaders/holds-badge.ts';
 
 /** A school by its name. */
 export class PersonSchool {
@@ -25,6 +26,8 @@ export class PersonRow {
   /** ISO 3166-1, two letters. */
   country!: string | null;
   status!: 'active' | 'archived';
+  /** A recognised leading teacher or parent, today. */
+  leader!: boolean;
   /** The school, or the platform itself. */
   school!: PersonSchool;
   classes!: PersonClass[];
@@ -48,6 +51,7 @@ export interface PersonRecord extends Omit<
 /** Columns of `identity.user_account u`, with the classes that are not archived. */
 export const PERSON_COLUMNS = `u.id, u.tenant_id, u.first_name, u.last_name, u.email, u.username, u.role, u.is_staff,
   u.avatar, u.country, u.status, u.last_seen_at, u.created_at, u.archived_at, u.archived_reason,
+  ${HOLDS_BADGE} as leader,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name)
     from identity.class_member m
     join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id
@@ -65,6 +69,7 @@ export const showPerson = (row: PersonRecord, schools: ReadonlyMap<string, strin
   avatar: row.avatar,
   country: row.country,
   status: row.status,
+  leader: row.leader,
   school: {
     id: row.tenant_id,
     name: schools.get(row.tenant_id) ?? (row.tenant_id === PLATFORM_TENANT_ID ? 'Bookgrove' : ''),

@@ -226,6 +226,88 @@ export class IdentityPersonalData implements PersonalDataOfModule {
                  where tenant_id = $1::uuid and person_id = $2::uuid and kind = 'export'`,
     },
     {
+      table: 'identity.leader_step',
+      columns: ['reflection'],
+      export: {
+        name: 'superpower-training',
+        text: `select s.step, s.reflection, s.done_at from identity.leader_step s
+                 join identity.leader l on l.tenant_id = s.tenant_id and l.id = s.leader_id
+                 where l.tenant_id = $1::uuid and l.user_id = $2::uuid order by s.done_at`,
+      },
+      erase: {
+        texts: [
+          `delete from identity.leader_step s using identity.leader l
+             where l.tenant_id = $1::uuid and l.user_id = $2::uuid and s.tenant_id = l.tenant_id and s.leader_id = l.id`,
+        ],
+      },
+    },
+    {
+      table: 'identity.leader_renewal',
+      columns: ['report'],
+      export: {
+        name: 'superpower-renewals',
+        text: `select r.report, r.meetings, r.valid_until, r.created_at from identity.leader_renewal r
+                 join identity.leader l on l.tenant_id = r.tenant_id and l.id = r.leader_id
+                 where l.tenant_id = $1::uuid and l.user_id = $2::uuid order by r.created_at`,
+      },
+      erase: {
+        texts: [
+          `delete from identity.leader_renewal r using identity.leader l
+             where l.tenant_id = $1::uuid and l.user_id = $2::uuid and r.tenant_id = l.tenant_id and r.leader_id = l.id`,
+        ],
+      },
+    },
+    {
+      table: 'identity.leader',
+      columns: [
+        'user_id',
+        'nominated_by',
+        'decided_by',
+        'statement',
+        'evidence',
+        'nomination',
+        'decline_reason',
+      ],
+      export: {
+        name: 'superpower-badges',
+        text: `select kind, state, statement, evidence, nomination, nominated_by = $2::uuid as nominated_by_me, submitted_at,
+                 decided_at, decline_reason, recognised_at, valid_until, ended_at from identity.leader
+                 where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `delete from identity.leader where tenant_id = $1::uuid and user_id = $2::uuid`,
+          `update identity.leader set nominated_by = null where tenant_id = $1::uuid and nominated_by = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'identity.mentorship',
+      columns: ['mentor_id', 'mentee_id', 'ended_by', 'message'],
+      export: {
+        name: 'mentoring',
+        text: `select mentor_id = $2::uuid as as_mentor, state, message, created_at, started_at, ended_at
+                 from identity.mentorship where tenant_id = $1::uuid and $2::uuid in (mentor_id, mentee_id) order by created_at`,
+      },
+      erase: {
+        texts: [
+          `delete from identity.mentorship where tenant_id = $1::uuid and $2::uuid in (mentor_id, mentee_id)`,
+        ],
+      },
+    },
+    {
+      table: 'identity.mentor_meeting',
+      columns: ['written_by', 'notes'],
+      export: {
+        name: 'mentoring-notes',
+        text: `select met_on, notes, created_at from identity.mentor_meeting
+                 where tenant_id = $1::uuid and written_by = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [`delete from identity.mentor_meeting where tenant_id = $1::uuid and written_by = $2::uuid`],
+      },
+    },
+    {
       table: 'identity.user_account',
       columns: [
         'username',

@@ -4,6 +4,7 @@ import { currentPlace, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { HOLDS_BADGE } from '../leaders/holds-badge.ts';
 
 /** A class somebody belongs to. */
 export class ProfileClass {
@@ -38,6 +39,8 @@ export class Profile {
   /** Id of the school; null for people of the platform. */
   tenant!: string | null;
   permissions!: Permission[];
+  /** A recognised leading teacher or parent, today. */
+  leader!: boolean;
   classes!: ProfileClass[];
   /** Set while staff view as this person: everything can be read and nothing changed. */
   viewing!: ProfileViewing | null;
@@ -62,6 +65,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     const [row] = await this.db.rows<Omit<Profile, 'tenant' | 'permissions'>>({
       name: 'profile',
       text: `select u.id, u.first_name, u.last_name, u.email, u.email_verified_at is not null as email_verified, u.username, u.is_staff, u.avatar, u.country, u.language, u.role,
+               ${HOLDS_BADGE} as leader,
                coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name)
                  from identity.class_member m
                  join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id

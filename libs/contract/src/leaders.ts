@@ -1,0 +1,58 @@
+/** Who can be recognised as a leading person of their school. */
+export const LEADER_KINDS = ['teacher', 'parent'] as const;
+export type LeaderKind = (typeof LEADER_KINDS)[number];
+
+/** Where somebody stands on the way. `renewal_due` is a recognised one whose badge ends within thirty days. */
+export const LEADER_STANDINGS = [
+  'draft',
+  'submitted',
+  'training',
+  'recognised',
+  'renewal_due',
+  'lapsed',
+  'declined',
+  'withdrawn',
+] as const;
+export type LeaderStanding = (typeof LEADER_STANDINGS)[number];
+
+/** Lengths in letters, times in days unless named otherwise. */
+export const LEADER_LIMITS = {
+  statementMin: 50,
+  textMax: 2_000,
+  reflectionMin: 40,
+  messageMax: 500,
+  reasonMax: 500,
+  places: 5,
+  validMonths: 12,
+  renewalDays: 30,
+  againAfterDays: 90,
+  /** How long a decision can be taken back, in hours. */
+  undoHours: 24,
+} as const;
+
+export interface LeaderStepRule {
+  key: string;
+  /** `quiz` asks one question; the others want a text of one's own. */
+  form: 'quiz' | 'reflect' | 'do';
+  /** Index of the right answer of a quiz. */
+  right?: number;
+}
+
+/** The training of each kind, in order. The words of the steps are the web app's. */
+export const LEADER_STEPS: Record<LeaderKind, readonly LeaderStepRule[]> = {
+  teacher: [
+    { key: 'safeguarding', form: 'quiz', right: 1 },
+    { key: 'reading-aloud', form: 'reflect' },
+    { key: 'book-club', form: 'do' },
+    { key: 'feedback', form: 'reflect' },
+    { key: 'giving', form: 'quiz', right: 2 },
+    { key: 'mentoring', form: 'reflect' },
+  ],
+  parent: [
+    { key: 'safeguarding', form: 'quiz', right: 2 },
+    { key: 'reading-together', form: 'reflect' },
+    { key: 'family-evening', form: 'do' },
+    { key: 'other-families', form: 'reflect' },
+    { key: 'giving', form: 'quiz', right: 0 },
+  ],
+};
