@@ -300,6 +300,9 @@ export interface ClassAlert {
 /** A class of the running school with its teachers who have an address; null when it is gone. */
 export class GetClassAlert extends Query<ClassAlert | null> {
   constructor(readonly classId: string) {
+    super();
+  }
+}
 
 /** What there is to tell somebody about being a leading teacher or parent. */
 export const LEADER_NEWS = [
