@@ -264,6 +264,60 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listLeaders: build.query<ListLeadersApiResponse, ListLeadersApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/leaders/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          kind: queryArg.kind,
+          standing: queryArg.standing,
+          school: queryArg.school,
+          ordering: queryArg.ordering,
+        },
+      }),
+    }),
+    exportLeaders: build.query<ExportLeadersApiResponse, ExportLeadersApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/leaders/export/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          kind: queryArg.kind,
+          standing: queryArg.standing,
+          school: queryArg.school,
+          ordering: queryArg.ordering,
+        },
+      }),
+    }),
+    countLeaders: build.query<CountLeadersApiResponse, CountLeadersApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/leaders/stats/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          kind: queryArg.kind,
+          standing: queryArg.standing,
+          school: queryArg.school,
+          ordering: queryArg.ordering,
+        },
+      }),
+    }),
+    getLeader: build.query<GetLeaderApiResponse, GetLeaderApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/leaders/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    decideLeader: build.mutation<DecideLeaderApiResponse, DecideLeaderApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/leaders/${encodeURIComponent(String(queryArg.id))}/decide/`,
+        method: 'POST',
+        body: queryArg.decisionBody,
+      }),
+    }),
     listSchoolNames: build.query<ListSchoolNamesApiResponse, ListSchoolNamesApiArg>({
       query: (queryArg) => ({
         url: `/api-super-admin/schools/`,
@@ -1020,6 +1074,96 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    getLeaderBadge: build.query<GetLeaderBadgeApiResponse, GetLeaderBadgeApiArg>({
+      query: (queryArg) => ({
+        url: `/leader-badges/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    listMentoring: build.query<ListMentoringApiResponse, ListMentoringApiArg>({
+      query: () => ({ url: `/leaders/mentoring/` }),
+    }),
+    offerMentoring: build.mutation<OfferMentoringApiResponse, OfferMentoringApiArg>({
+      query: (queryArg) => ({
+        url: `/leaders/mentoring/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    answerMentoring: build.mutation<AnswerMentoringApiResponse, AnswerMentoringApiArg>({
+      query: (queryArg) => ({
+        url: `/leaders/mentoring/${encodeURIComponent(String(queryArg.id))}/answer/`,
+        method: 'POST',
+        body: queryArg.answerMentoringBody,
+      }),
+    }),
+    noteMeeting: build.mutation<NoteMeetingApiResponse, NoteMeetingApiArg>({
+      query: (queryArg) => ({
+        url: `/leaders/mentoring/${encodeURIComponent(String(queryArg.id))}/meetings/`,
+        method: 'POST',
+        body: queryArg.meetingBody,
+      }),
+    }),
+    getOwnLeadership: build.query<GetOwnLeadershipApiResponse, GetOwnLeadershipApiArg>({
+      query: () => ({ url: `/leaders/mine/` }),
+    }),
+    keepLeaderDraft: build.mutation<KeepLeaderDraftApiResponse, KeepLeaderDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/leaders/mine/`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    setMenteePlaces: build.mutation<SetMenteePlacesApiResponse, SetMenteePlacesApiArg>({
+      query: (queryArg) => ({
+        url: `/leaders/mine/places/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    renewLeaderBadge: build.mutation<RenewLeaderBadgeApiResponse, RenewLeaderBadgeApiArg>({
+      query: (queryArg) => ({
+        url: `/leaders/mine/renew/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    finishLeaderStep: build.mutation<FinishLeaderStepApiResponse, FinishLeaderStepApiArg>({
+      query: (queryArg) => ({
+        url: `/leaders/mine/steps/${encodeURIComponent(String(queryArg.step))}/`,
+        method: 'POST',
+        body: queryArg.stepBody,
+      }),
+    }),
+    submitLeaderApplication: build.mutation<
+      SubmitLeaderApplicationApiResponse,
+      SubmitLeaderApplicationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/leaders/mine/submit/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    withdrawLeaderApplication: build.mutation<
+      WithdrawLeaderApplicationApiResponse,
+      WithdrawLeaderApplicationApiArg
+    >({
+      query: () => ({ url: `/leaders/mine/withdraw/`, method: 'POST' }),
+    }),
+    nominateLeader: build.mutation<NominateLeaderApiResponse, NominateLeaderApiArg>({
+      query: (queryArg) => ({
+        url: `/leaders/nominations/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    askMentor: build.mutation<AskMentorApiResponse, AskMentorApiArg>({
+      query: (queryArg) => ({
+        url: `/leaders/${encodeURIComponent(String(queryArg.id))}/ask/`,
+        method: 'POST',
+        body: queryArg.askMentorBody,
+      }),
+    }),
     listStudentsInClass: build.query<ListStudentsInClassApiResponse, ListStudentsInClassApiArg>({
       query: (queryArg) => ({
         url: `/list-student-in-class/${encodeURIComponent(String(queryArg.code))}/`,
@@ -1442,6 +1586,58 @@ export type CreateUserApiArg = CreateUserBody;
 export type GetPlatformDashboardApiResponse = /** status 200 The answer */ PlatformDashboard;
 export type GetPlatformDashboardApiArg =
   /** IANA name of the asker's time zone; days are those of it. */ string | undefined;
+export type ListLeadersApiResponse = /** status 200 The answer */ LeaderPage;
+export type ListLeadersApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  kind: 'parent' | 'teacher';
+  standing?:
+    'declined' | 'draft' | 'lapsed' | 'recognised' | 'renewal_due' | 'submitted' | 'training' | 'withdrawn';
+  /** Id of a school. */
+  school?: string;
+  ordering?: '-name' | '-submitted_at' | '-valid_until' | 'name' | 'submitted_at' | 'valid_until';
+};
+export type ExportLeadersApiResponse = /** status 200 CSV with a byte order mark */ string;
+export type ExportLeadersApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  kind: 'parent' | 'teacher';
+  standing?:
+    'declined' | 'draft' | 'lapsed' | 'recognised' | 'renewal_due' | 'submitted' | 'training' | 'withdrawn';
+  /** Id of a school. */
+  school?: string;
+  ordering?: '-name' | '-submitted_at' | '-valid_until' | 'name' | 'submitted_at' | 'valid_until';
+};
+export type CountLeadersApiResponse = /** status 200 The answer */ LeaderCounts;
+export type CountLeadersApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  kind: 'parent' | 'teacher';
+  standing?:
+    'declined' | 'draft' | 'lapsed' | 'recognised' | 'renewal_due' | 'submitted' | 'training' | 'withdrawn';
+  /** Id of a school. */
+  school?: string;
+  ordering?: '-name' | '-submitted_at' | '-valid_until' | 'name' | 'submitted_at' | 'valid_until';
+};
+export type GetLeaderApiResponse = /** status 200 The answer */ LeaderDetail;
+export type GetLeaderApiArg = string;
+export type DecideLeaderApiResponse = /** status 200 The answer */ LeaderDetail;
+export type DecideLeaderApiArg = {
+  id: string;
+  decisionBody: DecisionBody;
+};
 export type ListSchoolNamesApiResponse = /** status 200 The answer */ SchoolPage;
 export type ListSchoolNamesApiArg = {
   /** How many rows, at most 100. */
@@ -1538,7 +1734,16 @@ export type ListAuditApiArg = {
   /** Id of the person who did it. */
   actor?: string;
   area?:
-    'class' | 'guardian' | 'impersonation' | 'invitation' | 'people' | 'person' | 'roster' | 'school' | 'sso';
+    | 'class'
+    | 'guardian'
+    | 'impersonation'
+    | 'invitation'
+    | 'leader'
+    | 'people'
+    | 'person'
+    | 'roster'
+    | 'school'
+    | 'sso';
   /** Entries from this moment on. */
   from?: string;
   /** Entries before this moment. */
@@ -1931,6 +2136,46 @@ export type ResendInvitationApiResponse = /** status 202 The answer */ Done;
 export type ResendInvitationApiArg = string;
 export type RevokeInvitationApiResponse = /** status 200 The answer */ Done;
 export type RevokeInvitationApiArg = string;
+export type GetLeaderBadgeApiResponse = /** status 200 The answer */ BadgeView;
+export type GetLeaderBadgeApiArg = string;
+export type ListMentoringApiResponse = /** status 200 The answer */ Mentoring;
+export type ListMentoringApiArg = void;
+export type OfferMentoringApiResponse = /** status 202 The answer */ LeaderDone;
+export type OfferMentoringApiArg = OfferMentoringBody;
+export type AnswerMentoringApiResponse = /** status 200 The answer */ Mentoring;
+export type AnswerMentoringApiArg = {
+  id: string;
+  answerMentoringBody: AnswerMentoringBody;
+};
+export type NoteMeetingApiResponse = /** status 201 The answer */ Mentoring;
+export type NoteMeetingApiArg = {
+  id: string;
+  meetingBody: MeetingBody;
+};
+export type GetOwnLeadershipApiResponse = /** status 200 The answer */ OwnLeadership;
+export type GetOwnLeadershipApiArg = void;
+export type KeepLeaderDraftApiResponse = /** status 200 The answer */ OwnLeadership;
+export type KeepLeaderDraftApiArg = DraftBody;
+export type SetMenteePlacesApiResponse = /** status 200 The answer */ OwnLeadership;
+export type SetMenteePlacesApiArg = PlacesBody;
+export type RenewLeaderBadgeApiResponse = /** status 200 The answer */ OwnLeadership;
+export type RenewLeaderBadgeApiArg = RenewBody;
+export type FinishLeaderStepApiResponse = /** status 200 The answer */ OwnLeadership;
+export type FinishLeaderStepApiArg = {
+  step: string;
+  stepBody: StepBody;
+};
+export type SubmitLeaderApplicationApiResponse = /** status 200 The answer */ OwnLeadership;
+export type SubmitLeaderApplicationApiArg = ApplicationBody;
+export type WithdrawLeaderApplicationApiResponse = /** status 200 The answer */ OwnLeadership;
+export type WithdrawLeaderApplicationApiArg = void;
+export type NominateLeaderApiResponse = /** status 202 The answer */ LeaderDone;
+export type NominateLeaderApiArg = NominationBody;
+export type AskMentorApiResponse = /** status 202 The answer */ LeaderDone;
+export type AskMentorApiArg = {
+  id: string;
+  askMentorBody: AskMentorBody;
+};
 export type ListStudentsInClassApiResponse = /** status 200 The answer */ RosterPage;
 export type ListStudentsInClassApiArg = {
   code: string;
@@ -2169,9 +2414,10 @@ export type DashboardClass = {
   year: string;
 };
 export type DayCount = {
-  /** ISO date. */
+  /** Sign-ins, those of the staff who looks through somebody's eyes not counted. */
+  count: number;
+  /** UTC. */
   day: string;
-  readers: number;
 };
 export type ShelfCount = {
   drafts: number;
@@ -2688,6 +2934,8 @@ export type PersonRow = {
   is_staff: boolean;
   last_name: string;
   last_seen_at: string | null;
+  /** A recognised leading teacher or parent, today. */
+  leader: boolean;
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** The school, or the platform itself. */
   school: PersonSchool;
@@ -2720,6 +2968,8 @@ export type PersonDetail = {
   is_staff: boolean;
   last_name: string;
   last_seen_at: string | null;
+  /** A recognised leading teacher or parent, today. */
+  leader: boolean;
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** The school, or the platform itself. */
   school: PersonSchool;
@@ -2761,6 +3011,12 @@ export type SchoolCount = {
   teachers: number;
   total: number;
 };
+export type WeekCount = {
+  /** People who were added in it. */
+  count: number;
+  /** Monday of the week, UTC. */
+  week: string;
+};
 export type PeopleCounts = {
   archived: number;
   /** The last twelve, those without anybody too. */
@@ -2770,7 +3026,11 @@ export type PeopleCounts = {
   schools: SchoolCount[];
   /** Seen within the last seven days. */
   seen_lately: number;
+  /** The last thirty. */
+  sign_ins: DayCount[];
   total: number;
+  /** The last twelve. */
+  weeks: WeekCount[];
 };
 export type ChangedPerson = {
   user: PersonDetail;
@@ -2879,6 +3139,95 @@ export type PlatformDashboard = {
   schools_active: number;
   schools_new: number;
   schools_suspended: number;
+};
+export type LeaderPerson = {
+  avatar: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+};
+export type LeaderRow = {
+  email: string | null;
+  id: string;
+  kind: 'parent' | 'teacher';
+  mentees: number;
+  nominated: boolean;
+  person: LeaderPerson;
+  school: PersonSchool;
+  standing:
+    'declined' | 'draft' | 'lapsed' | 'recognised' | 'renewal_due' | 'submitted' | 'training' | 'withdrawn';
+  steps_all: number;
+  steps_done: number;
+  submitted_at: string | null;
+  valid_until: string | null;
+};
+export type LeaderPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: LeaderRow[];
+};
+export type LeaderMonth = {
+  count: number;
+  /** First day of the month, UTC. */
+  month: string;
+};
+export type StandingCount = {
+  count: number;
+  standing:
+    'declined' | 'draft' | 'lapsed' | 'recognised' | 'renewal_due' | 'submitted' | 'training' | 'withdrawn';
+};
+export type LeaderCounts = {
+  /** People who are accompanied by a mentor now. */
+  mentees: number;
+  /** Applications handed in, the last twelve months. */
+  months: LeaderMonth[];
+  standings: StandingCount[];
+};
+export type LeaderRenewalView = {
+  created_at: string;
+  meetings: number;
+  report: string;
+  valid_until: string;
+};
+export type LeaderStepView = {
+  done_at: string;
+  reflection: string;
+  step: string;
+};
+export type LeaderDetail = {
+  badge_code: string | null;
+  created_at: string;
+  decided_at: string | null;
+  decline_reason: string | null;
+  email: string | null;
+  ended_at: string | null;
+  evidence: string;
+  id: string;
+  kind: 'parent' | 'teacher';
+  meetings: number;
+  mentee_places: number;
+  /** People who are accompanied now, and meetings noted in all. */
+  mentees: number;
+  nominated: boolean;
+  nomination: string;
+  /** Who proposed the person; null for who applied by themselves, or when they are gone. */
+  nominator: string | null;
+  person: LeaderPerson;
+  recognised_at: string | null;
+  renewals: LeaderRenewalView[];
+  school: PersonSchool;
+  standing:
+    'declined' | 'draft' | 'lapsed' | 'recognised' | 'renewal_due' | 'submitted' | 'training' | 'withdrawn';
+  statement: string;
+  steps: LeaderStepView[];
+  submitted_at: string | null;
+  valid_until: string | null;
+};
+export type DecisionBody = {
+  decision: 'approve' | 'decline' | 'recognise' | 'reopen';
+  /** Why; the person reads it. Needed to decline. */
+  reason?: string;
 };
 export type SchoolPage = {
   count: number;
@@ -2999,6 +3348,8 @@ export type Profile = {
   /** Language that the person chose; null when they have not. */
   language: ('ar' | 'en' | 'fr' | 'hi' | null) | ('ar' | 'en' | 'fr' | 'hi' | null);
   last_name: string;
+  /** A recognised leading teacher or parent, today. */
+  leader: boolean;
   permissions: (
     | 'audit.read'
     | 'book.manage'
@@ -3009,6 +3360,7 @@ export type Profile = {
     | 'class.teach'
     | 'content.manage'
     | 'data.ask'
+    | 'leader.be'
     | 'platform.people'
     | 'platform.schools'
     | 'reading.record'
@@ -3970,6 +4322,130 @@ export type InvitationView = {
   role: 'parent' | 'school_admin' | 'student' | 'teacher';
   school: string;
   state: 'accepted' | 'expired' | 'revoked' | 'waiting';
+};
+export type BadgeView = {
+  /** Address of this page, as it is printed on the badge. */
+  address: string;
+  kind: 'parent' | 'teacher';
+  name: string;
+  recognised_at: string;
+  school: string;
+  valid: boolean;
+  valid_until: string;
+};
+export type MentorView = {
+  free_places: number;
+  /** Of the leader, for asking. */
+  id: string;
+  person: LeaderPerson;
+  statement: string;
+};
+export type MeetingView = {
+  id: string;
+  /** A day, as 2026-11-20. */
+  met_on: string;
+  /** Written by the asker. */
+  mine: boolean;
+  notes: string;
+};
+export type MentorshipView = {
+  /** What the asker is in it. */
+  as: 'mentee' | 'mentor';
+  created_at: string;
+  ended_at: string | null;
+  id: string;
+  /** The latest twenty. */
+  meetings: MeetingView[];
+  meetings_count: number;
+  message: string;
+  /** The other one. */
+  person: LeaderPerson;
+  started_at: string | null;
+  state: 'active' | 'asked' | 'ended' | 'offered';
+  /** Whether the asker is the one who has to answer. */
+  to_answer: boolean;
+};
+export type Mentoring = {
+  /** Whom one can ask, at most fifty; those with whom something is open are left out. */
+  mentors: MentorView[];
+  /** Open ones first, then those that ended; at most fifty. */
+  mentorships: MentorshipView[];
+};
+export type LeaderDone = {
+  success: boolean;
+};
+export type OfferMentoringBody = {
+  email: string;
+  message?: string;
+};
+export type AnswerMentoringBody = {
+  answer: 'accept' | 'end' | 'refuse';
+};
+export type MeetingBody = {
+  /** A day, as 2026-11-20. */
+  met_on: string;
+  notes: string;
+};
+export type LeaderStory = {
+  badge_code: string | null;
+  created_at: string;
+  decided_at: string | null;
+  decline_reason: string | null;
+  ended_at: string | null;
+  evidence: string;
+  id: string;
+  kind: 'parent' | 'teacher';
+  meetings: number;
+  mentee_places: number;
+  /** People who are accompanied now, and meetings noted in all. */
+  mentees: number;
+  nominated: boolean;
+  nomination: string;
+  /** Who proposed the person; null for who applied by themselves, or when they are gone. */
+  nominator: string | null;
+  recognised_at: string | null;
+  renewals: LeaderRenewalView[];
+  standing:
+    'declined' | 'draft' | 'lapsed' | 'recognised' | 'renewal_due' | 'submitted' | 'training' | 'withdrawn';
+  statement: string;
+  steps: LeaderStepView[];
+  submitted_at: string | null;
+  valid_until: string | null;
+};
+export type OwnLeadership = {
+  /** The open one; null while there is none. */
+  current: LeaderStory | null;
+  kind: 'parent' | 'teacher';
+  /** When one may apply again after a decline; null: now. */
+  may_apply_at: string | null;
+  /** Ended ones, the newest first. */
+  past: LeaderStory[];
+};
+export type DraftBody = {
+  evidence?: string;
+  statement: string;
+};
+export type PlacesBody = {
+  places: number;
+};
+export type RenewBody = {
+  report: string;
+};
+export type StepBody = {
+  /** Index of the chosen answer of a quiz. */
+  answer?: number;
+  reflection?: string;
+};
+export type ApplicationBody = {
+  evidence?: string;
+  statement: string;
+};
+export type NominationBody = {
+  email: string;
+  reason: string;
+};
+export type AskMentorBody = {
+  message?: string;
 };
 export type RosterClass = {
   code: string;
