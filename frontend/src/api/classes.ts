@@ -3,6 +3,10 @@ import { LIST } from './baseApi.ts';
 
 export type {
   ArchivedStudent,
+  BackupCode,
+  LikelyDuplicate,
+  LikelyStudent,
+  StudentSide,
   ClassCard,
   ClassGroupView,
   ClassStudent,
@@ -19,51 +23,73 @@ const rosters = (_result: unknown, error: unknown) =>
   error ? [] : ([{ type: 'Roster', id: LIST }] as const);
 
 /** Calls on classes, their students, and lists of students. */
-export const classesApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Class', 'Roster'],
-  endpoints: {
-    listClasses: { providesTags: [{ type: 'Class', id: LIST }] },
-    getClass: { providesTags: [{ type: 'Class', id: LIST }] },
-    listClassStudents: { providesTags: [{ type: 'Class', id: LIST }] },
-    listClassGroups: { providesTags: [{ type: 'Class', id: LIST }] },
-    createClass: { invalidatesTags: people },
-    changeClass: { invalidatesTags: people },
-    archiveClass: { invalidatesTags: people },
-    restoreClass: { invalidatesTags: people },
-    rollOverClass: { invalidatesTags: people },
-    createClassGroup: { invalidatesTags: people },
-    changeClassGroup: { invalidatesTags: people },
-    removeClassGroup: { invalidatesTags: people },
-    changeClassCode: { invalidatesTags: people },
-    changeClassSignIn: { invalidatesTags: people },
-    addStudent: { invalidatesTags: people },
-    changeStudent: { invalidatesTags: people },
-    moveStudents: { invalidatesTags: people },
-    removeStudents: { invalidatesTags: people },
-    putStudentsIn: { invalidatesTags: people },
-    archiveStudents: { invalidatesTags: people },
-    listArchivedStudents: { providesTags: [{ type: 'Class', id: LIST }] },
-    restoreStudents: { invalidatesTags: people },
-    eraseStudent: { invalidatesTags: people },
-    listRosterImports: { providesTags: [{ type: 'Roster', id: LIST }] },
-    getRosterImport: { providesTags: [{ type: 'Roster', id: LIST }], keepUnusedDataFor: 0 },
-    listRosterLines: { providesTags: [{ type: 'Roster', id: LIST }], keepUnusedDataFor: 0 },
-    pasteRoster: { invalidatesTags: rosters },
-    changeRoster: { invalidatesTags: rosters },
-    changeRosterLine: { invalidatesTags: rosters },
-    startRoster: { invalidatesTags: rosters },
-    closeRosterSheet: { invalidatesTags: rosters },
-    undoRoster: {
-      invalidatesTags: (_result, error) =>
-        error
-          ? []
-          : [
-              { type: 'Roster', id: LIST },
-              { type: 'Class', id: LIST },
-            ],
+export const classesApi = generatedApi
+  .enhanceEndpoints({
+    addTagTypes: ['Class', 'Roster'],
+    endpoints: {
+      listClasses: { providesTags: [{ type: 'Class', id: LIST }] },
+      getClass: { providesTags: [{ type: 'Class', id: LIST }] },
+      listClassStudents: { providesTags: [{ type: 'Class', id: LIST }] },
+      listClassGroups: { providesTags: [{ type: 'Class', id: LIST }] },
+      createClass: { invalidatesTags: people },
+      changeClass: { invalidatesTags: people },
+      archiveClass: { invalidatesTags: people },
+      restoreClass: { invalidatesTags: people },
+      rollOverClass: { invalidatesTags: people },
+      createClassGroup: { invalidatesTags: people },
+      changeClassGroup: { invalidatesTags: people },
+      removeClassGroup: { invalidatesTags: people },
+      changeClassCode: { invalidatesTags: people },
+      changeClassSignIn: { invalidatesTags: people },
+      voidBadges: { invalidatesTags: people },
+      setPictures: { invalidatesTags: people },
+      addStudent: { invalidatesTags: people },
+      changeStudent: { invalidatesTags: people },
+      moveStudents: { invalidatesTags: people },
+      removeStudents: { invalidatesTags: people },
+      putStudentsIn: { invalidatesTags: people },
+      archiveStudents: { invalidatesTags: people },
+      listArchivedStudents: { providesTags: [{ type: 'Class', id: LIST }] },
+      restoreStudents: { invalidatesTags: people },
+      eraseStudent: { invalidatesTags: people },
+      listDuplicates: { providesTags: [{ type: 'Class', id: LIST }] },
+      compareStudents: { providesTags: [{ type: 'Class', id: LIST }], keepUnusedDataFor: 0 },
+      callDistinct: { invalidatesTags: people },
+      mergeStudents: { invalidatesTags: people },
+      listRosterImports: { providesTags: [{ type: 'Roster', id: LIST }] },
+      getRosterImport: { providesTags: [{ type: 'Roster', id: LIST }], keepUnusedDataFor: 0 },
+      listRosterLines: { providesTags: [{ type: 'Roster', id: LIST }], keepUnusedDataFor: 0 },
+      pasteRoster: { invalidatesTags: rosters },
+      changeRoster: { invalidatesTags: rosters },
+      changeRosterLine: { invalidatesTags: rosters },
+      startRoster: { invalidatesTags: rosters },
+      closeRosterSheet: { invalidatesTags: rosters },
+      undoRoster: {
+        invalidatesTags: (_result, error) =>
+          error
+            ? []
+            : [
+                { type: 'Roster', id: LIST },
+                { type: 'Class', id: LIST },
+              ],
+      },
     },
-  },
-});
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** New badges as the address of a PDF in this browser; the generated client knows JSON alone. */
+      printBadges: build.mutation<string, { id: string; students?: string[]; only_missing?: boolean }>({
+        query: ({ id, ...body }) => ({
+          url: `/classes/${id}/badges/`,
+          method: 'POST',
+          body,
+          responseHandler: async (response) =>
+            response.ok ? URL.createObjectURL(await response.blob()) : ((await response.json()) as unknown),
+        }),
+        invalidatesTags: people,
+      }),
+    }),
+  });
 
 export const {
   useListClassesQuery,
@@ -81,6 +107,14 @@ export const {
   useRemoveClassGroupMutation,
   useChangeClassCodeMutation,
   useChangeClassSignInMutation,
+  usePrintBadgesMutation,
+  useVoidBadgesMutation,
+  useSetPicturesMutation,
+  useMakeBackupCodeMutation,
+  useListDuplicatesQuery,
+  useCompareStudentsQuery,
+  useCallDistinctMutation,
+  useMergeStudentsMutation,
   useAddStudentMutation,
   useChangeStudentMutation,
   useResetStudentPasswordMutation,

@@ -47,6 +47,11 @@ const shapes = {
   modes: 'M12 4l9 5l-9 5l-9-5ZM3 14l9 5l9-5',
   school: 'M3 10l9-5l9 5l-9 5ZM7 12.500V17c3 2 7 2 10 0v-4.500M21 10v6',
   up: 'M6 15l6-6l6 6',
+  copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
+  print: 'M7 8V4h10v4M7 16H4V8h16v8h-3M7 13h10v7H7Z',
+  badge: 'M5 4h14v16H5ZM12 8a2 2 0 1 0 0 4a2 2 0 0 0 0-4M9 16a3 3 0 0 1 6 0',
+  expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  merge: 'M6 4v4a6 6 0 0 0 6 6h6M14 10l4 4l-4 4M6 20v-6',
   star: 'M12 3l2.700 6l6.300.600l-4.800 4.200l1.500 6.200L12 16.700L6.300 20l1.500-6.200L3 9.600L9.300 9Z',
 } as const;
 

@@ -20,7 +20,9 @@ import { BookOriginController } from './reading/book-origin.controller.ts';
 import { Capabilities } from './reading/capabilities.ts';
 import { CountReadersHandler, CountReadersOfSchoolsHandler } from './reading/count-readers.query.ts';
 import { GetReadingDaysHandler } from './reading/get-reading-days.query.ts';
+import { CountReadingHandler } from './reading/count-reading.query.ts';
 import { ListReadingHandler } from './reading/list-reading.query.ts';
+import { MoveWhenPeopleMerged } from './reading/move-when-people-merged.ts';
 import { CatalogPersonalData } from './personal-data.ts';
 import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
@@ -41,6 +43,7 @@ import { SendFile } from './reading/send-file.ts';
     CountBooksHandler,
     CountReadersHandler,
     CountReadersOfSchoolsHandler,
+    CountReadingHandler,
     GetBookStatsHandler,
     GetIngestionHandler,
     GetReadingDaysHandler,
@@ -50,6 +53,7 @@ import { SendFile } from './reading/send-file.ts';
     ListBooksHandler,
     ListCategoriesHandler,
     ListReadingHandler,
+    MoveWhenPeopleMerged,
     OpenBookHandler,
     SaveProgressHandler,
     SearchBooksHandler,

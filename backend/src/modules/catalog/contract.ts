@@ -205,3 +205,16 @@ export class SearchBooks extends Query<FoundBook[]> {
     super();
   }
 }
+
+/** How many books somebody has a place in. */
+export interface ReadingCount {
+  user_id: string;
+  books: number;
+}
+
+/** Counts the books in which people of the running school have a place; at most 100 people, those without one left out. */
+export class CountReading extends Query<ReadingCount[]> {
+  constructor(readonly userIds: string[]) {
+    super();
+  }
+}

@@ -166,6 +166,40 @@ export class DataCopyAsked {
   request_id!: string;
 }
 
+/** A copy of a person's data lies ready for who asked for it. Fires once per request. */
+@DomainEvent('identity.data-copy-ready.v1')
+export class DataCopyReady {
+  @IsUUID()
+  request_id!: string;
+
+  @IsUUID()
+  asked_by!: string;
+
+  /** `school`: asked for by the school, whose own list holds the copy. */
+  @IsIn(['self', 'guardian', 'school'])
+  asked_as!: 'self' | 'guardian' | 'school';
+}
+
+/**
+ * Two accounts turned out to be one person. What other modules hold of `merged_id` belongs to whom `GetKeptPerson`
+ * names. Fires once per merging; nobody signs in to the merged account any more.
+ */
+@DomainEvent('identity.people-merged.v1')
+export class PeopleMerged {
+  @IsUUID()
+  kept_id!: string;
+
+  @IsUUID()
+  merged_id!: string;
+}
+
+/** The account that a person's things belong to today: another one after a merging, else their own. */
+export class GetKeptPerson extends Query<string> {
+  constructor(readonly personId: string) {
+    super();
+  }
+}
+
 /** A person is to be removed now: the day has come, or an administrator said so. */
 @DomainEvent('identity.erasure-ordered.v1')
 export class ErasureOrdered {

@@ -16,6 +16,7 @@ import {
 } from './guardians/list-guardians.query.ts';
 import { MakeGuardianCodeHandler, MakeGuardianCodesOfClassHandler } from './guardians/make-guardian-codes.ts';
 import { RedeemGuardianCodeHandler } from './guardians/redeem-guardian-code.ts';
+import { SignUpGuardianHandler } from './guardians/sign-up-guardian.ts';
 import { AskForDataHandler } from './personal-data/ask-for-data.ts';
 import { CancelErasureHandler, CarryOutErasureHandler } from './personal-data/change-data-request.ts';
 import { CopyWhenAsked } from './personal-data/copy-when-asked.ts';
@@ -58,5 +59,6 @@ export const FAMILY_USE_CASES = [
   MakeGuardianCodeHandler,
   MakeGuardianCodesOfClassHandler,
   RedeemGuardianCodeHandler,
+  SignUpGuardianHandler,
   WithdrawConsentHandler,
 ];

@@ -7,6 +7,7 @@ import { CLASS_CONTROLLERS, CLASS_USE_CASES } from './classes/class.parts.ts';
 import { ClassesController } from './classes/classes.controller.ts';
 import { ListStudentsInClassHandler } from './classes/list-students-in-class.query.ts';
 import { ACCOUNT_CONTROLLERS, ACCOUNT_USE_CASES } from './accounts/account.parts.ts';
+import { DUPLICATES } from './duplicates/duplicates.parts.ts';
 import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
 import { OVERVIEW_QUERIES } from './overview/overview.parts.ts';
 import { LEADER_PARTS } from './leaders/leader.parts.ts';
@@ -47,6 +48,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     AuthController,
     ClassesController,
     ...CLASS_CONTROLLERS,
+    ...DUPLICATES.controllers,
     ...ROSTER_CONTROLLERS,
     ...ACCOUNT_CONTROLLERS,
     ...FAMILY_CONTROLLERS,
@@ -59,6 +61,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
   ],
   providers: [
     ...CLASS_USE_CASES,
+    ...DUPLICATES.providers,
     ...ROSTER_USE_CASES,
     ...ACCOUNT_USE_CASES,
     ...FAMILY_USE_CASES,

@@ -11,6 +11,7 @@ import { CountEmailsHandler } from './emails/count-emails.query.ts';
 import { WriteWhenAccessChanged } from './emails/write-when-access-changed.ts';
 import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
+import { WriteWhenDataCopyReady } from './emails/write-when-data-copy-ready.ts';
 import { WriteWhenInvitationIssued } from './emails/write-when-invitation-issued.ts';
 import { WriteWhenLeaderChanged } from './emails/write-when-leader-changed.ts';
 import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
@@ -29,6 +30,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenAccessChanged,
     WriteWhenBookIngested,
     WriteWhenBookRefused,
+    WriteWhenDataCopyReady,
     WriteWhenInvitationIssued,
     WriteWhenLeaderChanged,
     WriteWhenLinkIssued,

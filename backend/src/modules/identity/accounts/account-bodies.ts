@@ -1,4 +1,5 @@
 import { COUNTRIES, LANGUAGES, LIMITS, MESSAGES, type Country, type Language } from '@bookgrove/contract';
+import { OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   Equals,
@@ -93,6 +94,16 @@ export class SignUpBody {
   @IsNotEmpty({ message: 'Please confirm that you are a person.' })
   @MaxLength(2048, { message: 'Please confirm that you are a person.' })
   turnstile_token!: string;
+}
+
+/** A parent who registers by the code of the school's letter. */
+export class GuardianSignUpBody extends OmitType(SignUpBody, ['role', 'canvaAccount'] as const) {
+  /** As it is printed; capitals, spaces and dashes do not matter. */
+  @IsString({ message: MESSAGES.invalidGuardianCode })
+  @IsNotEmpty({ message: 'Please type the code of the letter.' })
+  @MaxLength(64, { message: MESSAGES.invalidGuardianCode })
+  @Trimmed()
+  code!: string;
 }
 
 export class ResetAskBody {

@@ -10,6 +10,7 @@ import { receiveForm } from '../profile/receive-form.ts';
 import {
   ChangeEmailBody,
   ChangePasswordBody,
+  GuardianSignUpBody,
   LinkBody,
   OwnProfileBody,
   ResetAskBody,
@@ -24,11 +25,18 @@ import { ChangePassword } from './change-password.ts';
 import { ResetPassword } from './reset-password.ts';
 import { SIGN_UP_ROLES, signUpRefusal, type SignUpRole } from './sign-up.rules.ts';
 import { SignUp } from './sign-up.ts';
+import { SignUpGuardian } from '../guardians/sign-up-guardian.ts';
 import { VerifyEmail } from './verify-email.ts';
 
 export class SignedUp {
   success!: boolean;
   user!: Profile;
+}
+export class GuardianSignedUp extends SignedUp {
+  /** First name of the child. */
+  child!: string;
+  /** `pending_school`: the school looks at it first. */
+  state!: 'pending_school' | 'active';
 }
 export class SignUpOptions {
   /** Whether anybody can register here at the moment. */
@@ -78,6 +86,34 @@ export class AccountsController {
       }),
     );
     return { success: true, user: await this.queries.execute(new GetProfile(id)) };
+  }
+
+  /** Registers a parent by the code of the school's letter, and links them to the child in one go. */
+  @Access('public')
+  @Post('signup/guardian')
+  async signUpGuardian(
+    @Body() body: GuardianSignUpBody,
+    @Req() request: AppRequest,
+  ): Promise<GuardianSignedUp> {
+    const { id, redeemed } = await this.commands.execute(
+      new SignUpGuardian({
+        code: body.code,
+        first_name: body.first_name,
+        last_name: body.last_name,
+        email: body.email,
+        password: body.password,
+        country: body.country,
+        humanToken: body.turnstile_token,
+        hostname: request.site.name,
+        address: request.ip,
+      }),
+    );
+    return {
+      success: true,
+      user: await this.queries.execute(new GetProfile(id)),
+      child: redeemed.first_name,
+      state: redeemed.state,
+    };
   }
 
   /** What the sign-up form needs to know before it is shown. */

@@ -100,6 +100,19 @@ describe('a sheet of badges', () => {
     expect(rows.every(({ secret_hash }) => secret_hash.length === 32)).toBe(true);
   });
 
+  it('may be for those alone who have none, and replaces nobody’s then', async () => {
+    await print();
+    await voidThem({ students: [beech.students[0]!.id] });
+    const before = await pin(1);
+    const pages = await textOf((await print({ only_missing: true })).bytes);
+    expect(pages.join(' ').match(/Beech Class/g)).toHaveLength(1);
+    expect((await show(before)).status).toBe(200);
+    const again = await print({ only_missing: true });
+    expect([again.status, again.body.code]).toEqual([409, 'all_have_badges']);
+    await voidThem();
+    await print();
+  });
+
   it('leaves one badge each when two are made at once', async () => {
     const answers = await Promise.all([print(), print(), print()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

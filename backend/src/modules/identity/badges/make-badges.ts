@@ -1,7 +1,7 @@
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
@@ -21,6 +21,7 @@ export class MakeBadges extends Command<Buffer> {
   constructor(
     readonly classId: string,
     readonly students?: string[],
+    readonly onlyMissing = false,
   ) {
     super();
   }
@@ -34,14 +35,17 @@ export class MakeBadgesHandler implements ICommandHandler<MakeBadges> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ classId, students }: MakeBadges): Promise<Buffer> {
+  async execute({ classId, students, onlyMissing }: MakeBadges): Promise<Buffer> {
     const tenant_id = currentTenantId();
     const school = await this.queries.execute(new GetSchool());
     const { name, badges } = await this.db.transaction(async (tx) => {
       const found = await ownClass(tx, classId);
-      const owners = await ownStudents(tx, classId, students);
-      if (owners.length === 0)
+      const everybody = await ownStudents(tx, classId, students);
+      if (everybody.length === 0)
         throw new AppError('conflict', 'no_students', 'This class has no students yet. Add them first.');
+      const owners = onlyMissing ? await withoutBadge(tx, everybody) : everybody;
+      if (owners.length === 0)
+        throw new AppError('conflict', 'all_have_badges', 'Everybody here has a badge that works already.');
       if (owners.length > MOST)
         throw new AppError(
           'invalid',
@@ -76,4 +80,14 @@ export class MakeBadgesHandler implements ICommandHandler<MakeBadges> {
     });
     return badgeSheet(school.name, name, badges);
   }
+}
+
+/** Those who have no badge that works. */
+async function withoutBadge<One extends { id: string }>(tx: Tx, students: One[]): Promise<One[]> {
+  const owned = await tx.badge.findMany({
+    where: { tenant_id: currentTenantId(), user_id: { in: students.map(({ id }) => id) }, voided_at: null },
+    select: { user_id: true },
+  });
+  const owners = new Set(owned.map(({ user_id }) => user_id));
+  return students.filter(({ id }) => !owners.has(id));
 }

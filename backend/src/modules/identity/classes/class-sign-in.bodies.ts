@@ -11,6 +11,7 @@ import {
   IsOptional,
   IsUUID,
   ValidateIf,
+  IsBoolean,
 } from 'class-validator';
 
 const three = { message: `Choose ${PICTURES_CHOSEN} pictures.` };
@@ -64,4 +65,11 @@ export class BadgesBody {
   @ArrayUnique({ message: 'students must name each student once.' })
   @IsUUID('all', { each: true, message: 'students must be a list of ids.' })
   students?: string[];
+}
+
+export class PrintBadgesBody extends BadgesBody {
+  /** Only for those who have no badge that works; nobody's badge is replaced. */
+  @IsOptional()
+  @IsBoolean({ message: 'only_missing must be true or false.' })
+  only_missing?: boolean;
 }

@@ -8,7 +8,7 @@ import { VoidBadges } from '../badges/void-badges.ts';
 import { BackupCode, MakeBackupCode } from '../sign-in/make-backup-code.ts';
 import { SetPictures } from '../sign-in/pictures.ts';
 import { ChangeClassCode, ChangeClassSignIn, ClassSignIn } from './change-class-sign-in.ts';
-import { BadgesBody, ClassSignInBody, SetPicturesBody } from './class-sign-in.bodies.ts';
+import { BadgesBody, ClassSignInBody, PrintBadgesBody, SetPicturesBody } from './class-sign-in.bodies.ts';
 
 export class BadgesVoided {
   /** How many badges worked until now. */
@@ -45,8 +45,8 @@ export class ClassSignInController {
   @Header('cache-control', 'private, no-store')
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async makeBadges(@Param('id', ParseId) id: string, @Body() body: BadgesBody): Promise<StreamableFile> {
-    const sheet = await this.commands.execute(new MakeBadges(id, body.students));
+  async makeBadges(@Param('id', ParseId) id: string, @Body() body: PrintBadgesBody): Promise<StreamableFile> {
+    const sheet = await this.commands.execute(new MakeBadges(id, body.students, body.only_missing));
     return new StreamableFile(sheet, {
       type: 'application/pdf',
       disposition: 'inline; filename="badges.pdf"',

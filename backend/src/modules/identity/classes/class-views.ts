@@ -29,6 +29,10 @@ export class ClassCard extends TaughtClass {
   code_window!: 'always' | 'school_hours' | 'closed';
   code_expires_at!: string | null;
   archived_at!: string | null;
+  /** Students with a badge that works. */
+  badges_count!: number;
+  /** Whether the school lets a badge alone sign in, so that the class may choose it. */
+  badge_only_allowed!: boolean;
   /** The class that it goes on as, where it rolled over. */
   next_class_id!: string | null;
   /** When somebody of the class last signed in. */
@@ -58,6 +62,11 @@ export class ClassStudent {
   /** One account that the whole class shares. */
   is_class_account!: boolean;
   has_password!: boolean;
+  has_pictures!: boolean;
+  /** When the badge that works was printed; null: there is none. */
+  badge_printed_at!: string | null;
+  /** Guardians who are linked to them. */
+  guardians_count!: number;
   /** When they last signed in; null: never. */
   last_seen_at!: string | null;
   /** Ids of their groups in this class. */

@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
+import { REAL_STUDENT } from '../duplicates/real-students.ts';
 import { seesAllClasses, type Teaching } from './class-access.ts';
 
 export class ArchivedStudent {
@@ -26,7 +27,7 @@ export class ListArchivedStudents extends Query<{ count: number; students: Archi
   }
 }
 
-const FROM = `identity.user_account u where u.tenant_id = $1 and u.role = 'student' and u.status = 'archived'
+const FROM = `identity.user_account u where u.tenant_id = $1 and u.role = 'student' and u.status = 'archived' and ${REAL_STUDENT}
   and ($2::uuid is null or exists (select 1 from identity.class_member s
     join identity.class_member t on t.tenant_id = s.tenant_id and t.class_id = s.class_id and t.user_id = $2 and t.role in ('lead', 'co')
     where s.tenant_id = u.tenant_id and s.user_id = u.id and s.role = 'student'))

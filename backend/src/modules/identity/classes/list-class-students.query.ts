@@ -62,7 +62,11 @@ export class ListClassStudentsHandler implements IQueryHandler<ListClassStudents
       {
         name: `class_students_${ordering}`,
         text: `select u.id, u.first_name, u.last_name, u.username, u.avatar, u.is_class_account,
-                 u.password_hash is not null as has_password,
+                 u.password_hash is not null as has_password, u.picture_hash is not null as has_pictures,
+                 (select max(b.created_at) from identity.badge b where b.tenant_id = u.tenant_id and b.user_id = u.id
+                    and b.voided_at is null) as badge_printed_at,
+                 (select count(*)::int from identity.guardian_link l where l.tenant_id = u.tenant_id and l.student_id = u.id
+                    and l.state = 'active') as guardians_count,
                  (select max(s.created_at) from identity.session s where s.tenant_id = u.tenant_id and s.user_id = u.id
                     and s.impersonator_id is null) as last_seen_at,
                  coalesce((select json_agg(g.id order by g.name) from identity.class_group_member x

@@ -67,8 +67,12 @@ export class ListSchoolClassesHandler implements IQueryHandler<ListSchoolClasses
         name: `school_classes_${ordering}`,
         text: `select p.id, p.code, p.name, p.year, p.grade, p.sign_in_mode, p.code_window, p.code_expires_at, p.archived_at,
                  p.archived_at is not null as archived,
+                 coalesce((select s.allow_badge_only from identity.sign_in_policy s where s.tenant_id = p.tenant_id), false)
+                   as badge_only_allowed,
                  (select n.id from identity.school_class n where n.tenant_id = p.tenant_id and n.previous_id = p.id) as next_class_id,
                  (select count(*)::int from ${STUDENTS}) as students_count,
+                 (select count(*)::int from ${STUDENTS} and exists (select 1 from identity.badge b
+                    where b.tenant_id = u.tenant_id and b.user_id = u.id and b.voided_at is null)) as badges_count,
                  (select max(s.created_at) from identity.session s where s.tenant_id = p.tenant_id and s.impersonator_id is null
                     and s.user_id in (select u.id from ${STUDENTS})) as last_seen_at,
                  coalesce((select json_agg(json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,

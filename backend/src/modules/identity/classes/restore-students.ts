@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { isErased } from '../duplicates/real-students.ts';
 import { audit } from '../audit/audit.ts';
 import { lockOpenClass, ownClasses, seesAllClasses, type Teaching } from './class-access.ts';
 
@@ -30,13 +31,14 @@ export class RestoreStudentsHandler implements ICommandHandler<RestoreStudents> 
           tenant_id,
           id: { in: ids },
           role: 'student',
+          merged_into: null,
           ...(!seesAllClasses(who) && {
             memberships: { some: { role: 'student', school_class: ownClasses(who) } },
           }),
         },
-        select: { id: true, status: true },
+        select: { id: true, status: true, username: true },
       });
-      if (found.length !== ids.length) throw notFound('student');
+      if (found.length !== ids.length || found.some(isErased)) throw notFound('student');
       const back = found.filter(({ status }) => status === 'archived').map(({ id }) => id);
       await tx.user.updateMany({
         where: { tenant_id, id: { in: back } },

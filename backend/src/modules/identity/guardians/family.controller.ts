@@ -6,7 +6,8 @@ import { Access } from '../../../platform/http/access.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { ChildDetail, ChildOfFamily, GetChild, ListChildren } from './family.query.ts';
-import { Redeemed, RedeemGuardianCode } from './redeem-guardian-code.ts';
+import { RedeemGuardianCode } from './redeem-guardian-code.ts';
+import { Redeemed } from './use-guardian-code.ts';
 
 export class RedeemBody {
   /** As it is printed; capitals, spaces and dashes do not matter. */

@@ -17,7 +17,7 @@ import type { ChildDetail } from './family.query.ts';
 import type { GuardianCode } from './guardian-codes.ts';
 import type { GuardianLettersOfClass, GuardianLinkPage } from './guardians.controller.ts';
 import type { GuardiansOfStudent } from './list-guardians.query.ts';
-import type { Redeemed } from './redeem-guardian-code.ts';
+import type { Redeemed } from './use-guardian-code.ts';
 
 let app: TestApp;
 let oak: TestSchool;

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { audit } from '../audit/audit.ts';
 import { endSessions } from '../sign-in/end-sessions.ts';
 import { countOthersOf, lockPerson } from './lock-person.ts';
@@ -38,6 +38,12 @@ export class ChangePersonStatusHandler implements ICommandHandler<ChangePersonSt
     return this.db.transaction(async (tx) => {
       const person = await lockPerson(tx, id);
       if (!person || person.role === 'community') throw notFound('person');
+      if (to === 'active' && person.merged_into)
+        throw new AppError(
+          'conflict',
+          'already_merged',
+          'This account became part of another one of the same child, and cannot come back.',
+        );
       if (to === 'archived') assertMayArchive(actor, person);
       else assertMayChange(actor, person);
       if (person.status === to) return { id, status: to };

@@ -9,7 +9,8 @@ import { Consumes, type Consumer } from '../../../platform/messaging/consumers.t
 import { PersonalData, type DataSubject } from '../../../platform/personal-data/personal-data.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
-import { DataCopyAsked } from '../contract.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { DataCopyAsked, DataCopyReady } from '../contract.ts';
 import { fetchableUntil } from './data-request.rules.ts';
 
 /** Where the file of a request lies. */
@@ -23,6 +24,7 @@ export class CopyWhenAsked implements Consumer<DataCopyAsked, number | null> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly outbox: Outbox,
     private readonly personalData: PersonalData,
     private readonly queries: QueryBus,
     private readonly storage: Storage,
@@ -62,9 +64,17 @@ export class CopyWhenAsked implements Consumer<DataCopyAsked, number | null> {
   async handle({ request_id }: DataCopyAsked, tx: Tx, bytes: number | null): Promise<void> {
     if (bytes === null) return;
     const now = this.clock.now();
-    await tx.dataRequest.updateMany({
-      where: { tenant_id: currentTenantId(), id: request_id, status: 'waiting' },
+    const where = { tenant_id: currentTenantId(), id: request_id };
+    const { count } = await tx.dataRequest.updateMany({
+      where: { ...where, status: 'waiting' },
       data: { status: 'ready', bytes, finished_at: now, expires_at: fetchableUntil(now) },
+    });
+    if (count === 0) return;
+    const { asked_by, asked_as } = await tx.dataRequest.findFirstOrThrow({ where });
+    await this.outbox.add(tx, DataCopyReady, {
+      request_id,
+      asked_by,
+      asked_as: asked_as as DataCopyReady['asked_as'],
     });
   }
 

@@ -85,6 +85,17 @@ export class IdentityPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'identity.distinct_pair',
+      columns: ['student_id', 'other_id', 'said_by'],
+      export: { none: 'Says only that two accounts with like names are two children.' },
+      erase: {
+        texts: [
+          `delete from identity.distinct_pair where tenant_id = $1::uuid and $2::uuid in (student_id, other_id)`,
+        ],
+        keep: 'That somebody of the staff said so stays, as an id.',
+      },
+    },
+    {
       table: 'identity.badge',
       columns: ['user_id', 'created_by'],
       export: {
@@ -318,6 +329,7 @@ export class IdentityPersonalData implements PersonalDataOfModule {
         'language',
         'archived_by',
         'archived_reason',
+        'merged_into',
       ],
       export: {
         name: 'account',

@@ -50,7 +50,9 @@ export class UndoRosterHandler implements ICommandHandler<UndoRoster> {
         verdict === 'create' && user_id ? [user_id] : [],
       );
       const used = await tx.$queryRaw<{ user_id: string }[]>`
-        select distinct user_id from identity.session where tenant_id = ${tenant}::uuid and user_id = any(${made}::uuid[])`;
+        select distinct user_id from identity.session where tenant_id = ${tenant}::uuid and user_id = any(${made}::uuid[])
+        union select merged_into from identity.user_account
+          where tenant_id = ${tenant}::uuid and merged_into = any(${made}::uuid[])`;
       const keep = used.map(({ user_id }) => user_id);
       const drop = made.filter((id) => !keep.includes(id));
 

@@ -36,5 +36,12 @@ export const TEMPLATES = {
       `If not, somebody else may be in your account: change your password, look at its protection here, and tell ` +
       `your school:\n${link}${sign(school)}`,
   }),
+  'data-copy-ready': ({ first_name, school, link }: BookMailFacts): Text => ({
+    subject: `The copy of data at ${school} is ready`,
+    text:
+      `Hello ${first_name},\n\nthe copy that you asked for is ready. Fetch it here, with your password, within seven ` +
+      `days:\n${link}\n\nIt can be fetched once. If you did not ask for it, change your password and tell your ` +
+      `school.${sign(school)}`,
+  }),
 };
 export type TemplateName = keyof typeof TEMPLATES;

@@ -14,20 +14,22 @@ import {
   type StudentSlip,
 } from '../../../api/classes.ts';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
-import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
-import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import {
-  personName, RowActions, SelectBox, SortHead, studentsInWords, work, WorkSearch, WorkSkeleton,
+  SelectBox, SortHead, studentsInWords, work, WorkSearch, WorkSkeleton, type MenuAction,
 } from '../../../ui/Work.tsx'; // prettier-ignore
-import { paths } from '../../../app/paths.ts';
+import { guardiansPath, paths } from '../../../app/paths.ts';
+import { useBadges } from '../useBadges.ts';
+import { BadgesDialog } from './BadgesDialog.tsx';
 import { PasswordSlip } from './PasswordSlip.tsx';
 import { ArchiveDialog, MoveDialog, StudentDialog } from './StudentDialogs.tsx';
+import { BackupCodeDialog, PicturesDialog } from './StudentKeys.tsx';
+import { StudentRow } from './StudentRow.tsx';
 import styles from './Class.module.css';
 
 const SIZE = 20;
@@ -71,6 +73,15 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   const [restore] = useRestoreStudentsMutation();
   const [reset] = useResetStudentPasswordMutation();
 
+  const badges = useBadges(schoolClass);
+  const [dialog, setDialog] = useState<{ what: 'pictures' | 'code'; student: ClassStudent } | null>(null);
+  const [badgesOf, setBadgesOf] = useState<{ what: 'print' | 'void'; students: ClassStudent[] } | null>(null);
+  /** Who has a badge is asked first: a new one makes it worthless. */
+  const printFor = (students: ClassStudent[]) => {
+    if (students.some(({ badge_printed_at }) => badge_printed_at)) setBadgesOf({ what: 'print', students });
+    else void badges.print({ students: students.map((one) => one.id) });
+  };
+
   const done = (text: string, run: Undo['run']) => {
     setSelected(new Set());
     setUndo({ text, run });
@@ -102,6 +113,36 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
     if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
     else setSlip(answer.data);
   };
+  const actionsFor = (student: ClassStudent): MenuAction[] => [
+    { label: t('Change names'), icon: 'person', run: () => setEditing(student) },
+    { label: t('New password'), icon: 'lock', run: () => void resetOne(student) },
+    ...(student.is_class_account
+      ? []
+      : [
+          {
+            label: t('Set pictures'),
+            icon: 'picture',
+            run: () => setDialog({ what: 'pictures', student }),
+          } as const,
+        ]),
+    { label: t('One-time code'), icon: 'key', run: () => setDialog({ what: 'code', student }) },
+    { label: t('Print the badge'), icon: 'print', run: () => printFor([student]) },
+    ...(student.badge_printed_at
+      ? [
+          {
+            label: t('Void the badge'),
+            icon: 'close',
+            run: () => setBadgesOf({ what: 'void', students: [student] }),
+          } as const,
+        ]
+      : []),
+    ...(student.is_class_account
+      ? []
+      : [{ label: t('Guardians'), icon: 'people', run: guardiansPath(student.id) } as const]),
+    { label: t('Move'), icon: 'next', run: () => setAsked({ what: 'move', ids: [student.id] }) },
+    { label: t('Remove from class'), icon: 'out', run: () => void removeAll([student.id]) },
+    { label: t('Archive'), icon: 'archive', run: () => setAsked({ what: 'archive', ids: [student.id] }) },
+  ];
   const takeBack = async () => {
     const answer = await undo?.run();
     setUndo(null);
@@ -179,6 +220,15 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                     >
                       {t('Archive')}
                     </Button>
+                    <Button
+                      tone="plain"
+                      size="sm"
+                      icon="print"
+                      disabled={badges.busy}
+                      onClick={() => printFor(results.filter(({ id: one }) => selected.has(one)))}
+                    >
+                      {t('Print badges')}
+                    </Button>
                     <Button tone="plain" size="sm" icon="close" onClick={() => setSelected(new Set())}>
                       {t('Clear')}
                     </Button>
@@ -199,8 +249,8 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                         />
                       </th>
                       <SortHead name="first_name" label={t('Student')} ordering={ordering} />
-                      <SortHead name="username" label={t('Username')} ordering={ordering} />
                       <th scope="col">{t('Log in')}</th>
+                      <th scope="col">{t('QR badge')}</th>
                       <SortHead name="last_seen_at" label={t('Last log in')} ordering={ordering} />
                       <th scope="col">
                         <span className="sr">{t('More')}</span>
@@ -209,59 +259,14 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                   </thead>
                   <tbody>
                     {results.map((student) => (
-                      <tr key={student.id} aria-selected={selected.has(student.id)}>
-                        <td className={work['select']}>
-                          <SelectBox
-                            label={t('Select {name}', { name: personName(student) })}
-                            checked={selected.has(student.id)}
-                            disabled={archived}
-                            onChange={() => toggle(student.id)}
-                          />
-                        </td>
-                        <td className={work['name']}>
-                          <bdi>{personName(student)}</bdi>
-                          {student.is_class_account && <small>{t('Shared by the class')}</small>}
-                        </td>
-                        <td>{student.username}</td>
-                        <td>
-                          {!student.has_password ? (
-                            <Status kind="bad" label={t('New password needed')} />
-                          ) : student.last_seen_at ? (
-                            <Status kind="ok" label={t('Own password')} />
-                          ) : (
-                            <Status kind="wait" label={t('Never logged in')} />
-                          )}
-                        </td>
-                        <td className="num">
-                          {student.last_seen_at ? formatAgo(student.last_seen_at) : '–'}
-                        </td>
-                        <td className={work['more']}>
-                          {!archived && (
-                            <RowActions
-                              label={t('More for {name}', { name: personName(student) })}
-                              actions={[
-                                { label: t('Change names'), icon: 'person', run: () => setEditing(student) },
-                                { label: t('New password'), icon: 'lock', run: () => void resetOne(student) },
-                                {
-                                  label: t('Move'),
-                                  icon: 'next',
-                                  run: () => setAsked({ what: 'move', ids: [student.id] }),
-                                },
-                                {
-                                  label: t('Remove from class'),
-                                  icon: 'close',
-                                  run: () => void removeAll([student.id]),
-                                },
-                                {
-                                  label: t('Archive'),
-                                  icon: 'archive',
-                                  run: () => setAsked({ what: 'archive', ids: [student.id] }),
-                                },
-                              ]}
-                            />
-                          )}
-                        </td>
-                      </tr>
+                      <StudentRow
+                        key={student.id}
+                        student={student}
+                        schoolClass={schoolClass}
+                        selected={selected.has(student.id)}
+                        onToggle={() => toggle(student.id)}
+                        actions={actionsFor(student)}
+                      />
                     ))}
                   </tbody>
                 </table>
@@ -288,6 +293,24 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
       )}
       {editing && (
         <StudentDialog schoolClass={schoolClass} student={editing} onClose={() => setEditing(null)} />
+      )}
+      {dialog?.what === 'pictures' && (
+        <PicturesDialog schoolClass={schoolClass} student={dialog.student} onClose={() => setDialog(null)} />
+      )}
+      {dialog?.what === 'code' && (
+        <BackupCodeDialog
+          schoolClass={schoolClass}
+          student={dialog.student}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {badgesOf && (
+        <BadgesDialog
+          {...badgesOf}
+          badges={badges}
+          onClose={() => setBadgesOf(null)}
+          onDone={() => setSelected(new Set())}
+        />
       )}
       <PasswordSlip slip={slip} onClose={() => setSlip(null)} />
     </>

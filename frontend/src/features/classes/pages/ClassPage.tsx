@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetClassQuery, type ClassCard, type StudentSlip } from '../../../api/classes.ts';
-import { paths } from '../../../app/paths.ts';
+import { lettersPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { personName, RowActions, work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { BadgePanel } from '../components/BadgePanel.tsx';
 import { ClassDoor } from '../components/ClassDoor.tsx';
 import { Groups } from '../components/Groups.tsx';
 import { MissingClass } from '../components/MissingClass.tsx';
@@ -57,6 +58,7 @@ function Class({ found }: { found: ClassCard }) {
               label={t('More for {name}', { name: found.name })}
               actions={[
                 { label: t('Edit class'), icon: 'file', run: places.edit(found.id) },
+                { label: t('Letters to families'), icon: 'mail', run: lettersPath(found.id) },
                 { label: t('Shared account'), icon: 'person', run: () => setOpen('shared') },
                 { label: t('Into the next year'), icon: 'next', run: () => setOpen('roll-over') },
               ]}
@@ -82,11 +84,16 @@ function Class({ found }: { found: ClassCard }) {
       ) : (
         <ClassDoor schoolClass={found} />
       )}
-      <div className={styles['section']}>
-        <h2>{t('Students')}</h2>
+      <div className={found.archived ? undefined : styles['columns']}>
+        <div>
+          <div className={styles['section']}>
+            <h2>{t('Students')}</h2>
+          </div>
+          <Groups schoolClass={found} />
+          <StudentTable schoolClass={found} />
+        </div>
+        {!found.archived && <BadgePanel schoolClass={found} />}
       </div>
-      <Groups schoolClass={found} />
-      <StudentTable schoolClass={found} />
       {(open === 'student' || open === 'shared') && (
         <StudentDialog
           schoolClass={found}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { GetKeptPerson, PeopleMerged } from '../../identity/contract.ts';
+import { placesAfter } from './merge-places.rules.ts';
+
+/**
+ * Hands the places of a merged account, and the books it uploaded, to the account that was kept. It asks who that is
+ * today, since that one may have become part of a third meanwhile. Done twice, it finds nothing more to move.
+ */
+@Injectable()
+@Consumes(PeopleMerged, { name: 'catalog.move-reading', queue: 'privacy' })
+export class MoveWhenPeopleMerged implements Consumer<PeopleMerged, string> {
+  constructor(private readonly queries: QueryBus) {}
+
+  prepare({ merged_id }: PeopleMerged): Promise<string> {
+    return this.queries.execute(new GetKeptPerson(merged_id));
+  }
+
+  async handle({ merged_id }: PeopleMerged, tx: Tx, keptId: string): Promise<void> {
+    if (keptId === merged_id) return;
+    const tenant_id = currentTenantId();
+    const places = await tx.readingProgress.findMany({
+      where: { tenant_id, user_id: { in: [keptId, merged_id] } },
+      select: { user_id: true, book_id: true, percentage: true, client_time: true },
+    });
+    const { move, drop } = placesAfter(
+      places.filter(({ user_id }) => user_id === keptId),
+      places.filter(({ user_id }) => user_id === merged_id),
+    );
+    await tx.readingProgress.deleteMany({
+      where: {
+        tenant_id,
+        OR: [
+          { user_id: keptId, book_id: { in: move } },
+          { user_id: merged_id, book_id: { in: drop } },
+        ],
+      },
+    });
+    // As it was: the day of the reading is not the day of the merging.
+    await tx.$executeRaw`update catalog.reading_progress set user_id = ${keptId}::uuid
+      where tenant_id = ${tenant_id}::uuid and user_id = ${merged_id}::uuid`;
+    await tx.book.updateMany({ where: { tenant_id, created_by: merged_id }, data: { created_by: keptId } });
+  }
+}

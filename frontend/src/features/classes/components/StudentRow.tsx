@@ -1,0 +1,76 @@
+import type { ClassCard, ClassStudent } from '../../../api/classes.ts';
+import { formatAgo } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { personName, RowActions, SelectBox, work, type MenuAction } from '../../../ui/Work.tsx';
+import styles from './Class.module.css';
+
+/** One student in the table of a class. */
+export function StudentRow({
+  student,
+  schoolClass: { archived, sign_in_mode },
+  selected,
+  onToggle,
+  actions,
+}: {
+  student: ClassStudent;
+  schoolClass: ClassCard;
+  selected: boolean;
+  onToggle: () => void;
+  actions: MenuAction[];
+}) {
+  const name = personName(student);
+  return (
+    <tr aria-selected={selected}>
+      <td className={work['select']}>
+        <SelectBox
+          label={t('Select {name}', { name })}
+          checked={selected}
+          disabled={archived}
+          onChange={onToggle}
+        />
+      </td>
+      <td className={work['name']}>
+        <span className={styles['person']}>
+          <Avatar person={student} size={40} />
+          <span>
+            <bdi>{name}</bdi>
+            <small>{student.username}</small>
+            {student.is_class_account && <small>{t('Shared by the class')}</small>}
+          </span>
+        </span>
+      </td>
+      <td>
+        <WayIn student={student} pictures={sign_in_mode === 'picture'} />
+      </td>
+      <td>
+        {student.badge_printed_at ? (
+          t('Printed {when}', { when: formatAgo(student.badge_printed_at) })
+        ) : (
+          <span className={styles['none']}>{t('Not printed')}</span>
+        )}
+      </td>
+      <td className="num">{student.last_seen_at ? formatAgo(student.last_seen_at) : t('Never')}</td>
+      <td className={work['more']}>
+        {!archived && <RowActions label={t('More for {name}', { name })} actions={actions} />}
+      </td>
+    </tr>
+  );
+}
+
+/** What the child shows after the name, as far as there is one. */
+function WayIn({ student, pictures }: { student: ClassStudent; pictures: boolean }) {
+  if (pictures && !student.is_class_account)
+    return student.has_pictures ? (
+      <Status kind="ok" label={t('Own pictures')} />
+    ) : (
+      <Status kind="wait" label={t('Chooses pictures next time')} />
+    );
+  if (!student.has_password) return <Status kind="bad" label={t('New password needed')} />;
+  return student.last_seen_at ? (
+    <Status kind="ok" label={t('Own password')} />
+  ) : (
+    <Status kind="wait" label={t('Never logged in')} />
+  );
+}
