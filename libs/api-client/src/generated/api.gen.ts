@@ -414,6 +414,39 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    compareStudents: build.query<CompareStudentsApiResponse, CompareStudentsApiArg>({
+      query: (queryArg) => ({
+        url: `/archived-students/compare/`,
+        params: {
+          one_id: queryArg.oneId,
+          other_id: queryArg.otherId,
+        },
+      }),
+    }),
+    listDuplicates: build.query<ListDuplicatesApiResponse, ListDuplicatesApiArg>({
+      query: (queryArg) => ({
+        url: `/archived-students/duplicates/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    callDistinct: build.mutation<CallDistinctApiResponse, CallDistinctApiArg>({
+      query: (queryArg) => ({
+        url: `/archived-students/duplicates/distinct/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    mergeStudents: build.mutation<MergeStudentsApiResponse, MergeStudentsApiArg>({
+      query: (queryArg) => ({
+        url: `/archived-students/merge/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     restoreStudents: build.mutation<RestoreStudentsApiResponse, RestoreStudentsApiArg>({
       query: (queryArg) => ({
         url: `/archived-students/restore/`,
@@ -681,7 +714,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/classes/${encodeURIComponent(String(queryArg.id))}/badges/`,
         method: 'POST',
-        body: queryArg.badgesBody,
+        body: queryArg.printBadgesBody,
       }),
     }),
     voidBadges: build.mutation<VoidBadgesApiResponse, VoidBadgesApiArg>({
@@ -1322,6 +1355,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    signUpGuardian: build.mutation<SignUpGuardianApiResponse, SignUpGuardianApiArg>({
+      query: (queryArg) => ({
+        url: `/signup/guardian/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getSignUpOptions: build.query<GetSignUpOptionsApiResponse, GetSignUpOptionsApiArg>({
       query: () => ({ url: `/signup/options/` }),
     }),
@@ -1714,6 +1754,24 @@ export type ListArchivedStudentsApiArg = {
   /** Words to look for. */
   search?: string;
 };
+export type CompareStudentsApiResponse = /** status 200 The answer */ Comparison;
+export type CompareStudentsApiArg = {
+  oneId: string;
+  otherId: string;
+};
+export type ListDuplicatesApiResponse = /** status 200 The answer */ LikelyDuplicatePage;
+export type ListDuplicatesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type CallDistinctApiResponse = unknown;
+export type CallDistinctApiArg = PairBody;
+export type MergeStudentsApiResponse = /** status 200 The answer */ MergedStudents;
+export type MergeStudentsApiArg = MergeBody;
 export type RestoreStudentsApiResponse = /** status 200 The answer */ StudentsChanged;
 export type RestoreStudentsApiArg = RestoreStudentsBody;
 export type EraseStudentApiResponse = unknown;
@@ -1888,7 +1946,7 @@ export type ArchiveClassApiArg = string;
 export type MakeBadgesApiResponse = /** status 200 The answer */ Blob;
 export type MakeBadgesApiArg = {
   id: string;
-  badgesBody: BadgesBody;
+  printBadgesBody: PrintBadgesBody;
 };
 export type VoidBadgesApiResponse = /** status 200 The answer */ BadgesVoided;
 export type VoidBadgesApiArg = {
@@ -2265,6 +2323,8 @@ export type GetSchoolSetupApiResponse = /** status 200 The answer */ SchoolSetup
 export type GetSchoolSetupApiArg = void;
 export type SignUpApiResponse = /** status 201 The answer */ SignedUp;
 export type SignUpApiArg = SignUpBody;
+export type SignUpGuardianApiResponse = /** status 201 The answer */ GuardianSignedUp;
+export type SignUpGuardianApiArg = GuardianSignUpBody;
 export type GetSignUpOptionsApiResponse = /** status 200 The answer */ SignUpOptions;
 export type GetSignUpOptionsApiArg = void;
 export type ListSsoWaysApiResponse = /** status 200 The answer */ SsoWays;
@@ -3253,6 +3313,72 @@ export type ArchivedStudentPage = {
   previous: string | null;
   results: ArchivedStudent[];
 };
+export type ClassOfSide = {
+  name: string;
+  year: string;
+};
+export type StudentSide = {
+  archived_at: string | null;
+  archived_reason: string | null;
+  avatar: string | null;
+  /** Books in which it has a place. */
+  books: number;
+  classes: ClassOfSide[];
+  /** How many consents stand. */
+  consents: number;
+  created_at: string;
+  first_name: string;
+  /** Names of the guardians linked to it. */
+  guardians: string[];
+  /** Whether it has a printed badge that works. */
+  has_badge: boolean;
+  id: string;
+  last_name: string;
+  last_seen_at: string | null;
+  status: 'active' | 'archived';
+  username: string;
+};
+export type Comparison = {
+  /** Both, in the order in which they were asked for. */
+  students: StudentSide[];
+};
+export type LikelyStudent = {
+  avatar: string | null;
+  /** Names of the classes, the newest year first. */
+  classes: string[];
+  first_name: string;
+  id: string;
+  last_name: string;
+  status: 'active' | 'archived';
+  username: string;
+};
+export type LikelyDuplicate = {
+  one: LikelyStudent;
+  other: LikelyStudent;
+  /** What they share besides the name. */
+  why: 'same_class' | 'same_name' | 'same_year';
+};
+export type LikelyDuplicatePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: LikelyDuplicate[];
+};
+export type PairBody = {
+  one_id: string;
+  other_id: string;
+};
+export type MergedStudents = {
+  /** The account that stays. */
+  id: string;
+  merged_id: string;
+};
+export type MergeBody = {
+  /** The account that stays. */
+  keep_id: string;
+  /** The account that becomes part of it. */
+  merge_id: string;
+};
 export type StudentsChanged = {
   /** How many students it was done to. */
   count: number;
@@ -3681,6 +3807,10 @@ export type TeacherPage = {
 export type ClassCard = {
   archived: boolean;
   archived_at: string | null;
+  /** Whether the school lets a badge alone sign in, so that the class may choose it. */
+  badge_only_allowed: boolean;
+  /** Students with a badge that works. */
+  badges_count: number;
   code: string;
   code_expires_at: string | null;
   code_window: 'always' | 'closed' | 'school_hours';
@@ -3719,13 +3849,19 @@ export type ClassChangeBody = {
   name?: string;
   year?: string;
 };
-export type BadgesBody = {
+export type PrintBadgesBody = {
+  /** Only for those who have no badge that works; nobody's badge is replaced. */
+  only_missing?: boolean;
   /** Ids of students; left out: the whole class. */
   students?: string[];
 };
 export type BadgesVoided = {
   /** How many badges worked until now. */
   voided: number;
+};
+export type BadgesBody = {
+  /** Ids of students; left out: the whole class. */
+  students?: string[];
 };
 export type ClassSignIn = {
   code: string;
@@ -3783,10 +3919,15 @@ export type ClassSignInBody = {
 };
 export type ClassStudent = {
   avatar: string | null;
+  /** When the badge that works was printed; null: there is none. */
+  badge_printed_at: string | null;
   first_name: string;
   /** Ids of their groups in this class. */
   groups: string[];
+  /** Guardians who are linked to them. */
+  guardians_count: number;
   has_password: boolean;
+  has_pictures: boolean;
   id: string;
   /** One account that the whole class shares. */
   is_class_account: boolean;
@@ -4972,6 +5113,280 @@ export type SignUpBody = {
   password: string;
   password2: string;
   role: 'student' | 'teacher';
+  /** Of the check against robots. */
+  turnstile_token: string;
+};
+export type GuardianSignedUp = {
+  /** First name of the child. */
+  child: string;
+  /** `pending_school`: the school looks at it first. */
+  state: 'active' | 'pending_school';
+  success: boolean;
+  user: Profile;
+};
+export type GuardianSignUpBody = {
+  agreeToTerms: boolean;
+  /** As it is printed; capitals, spaces and dashes do not matter. */
+  code: string;
+  /** Two letters, ISO 3166-1. */
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  email: string;
+  first_name: string;
+  /** Language in which they registered: their e-mails are written in it. */
+  language?: 'ar' | 'en' | 'fr' | 'hi';
+  last_name: string;
+  password: string;
+  password2: string;
   /** Of the check against robots. */
   turnstile_token: string;
 };
