@@ -20,6 +20,14 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
     'frontend/reader',
     'libs',
   ],
+  [
+    'languages',
+    'node',
+    '--conditions=source',
+    '--disable-warning=ExperimentalWarning',
+    'tools/i18n.ts',
+    '--check',
+  ],
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
 ];
 

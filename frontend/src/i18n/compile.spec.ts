@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { t } from './index.ts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { activate, t, translated } from './index.ts';
 import { compileMessage } from './compile.ts';
 
 describe('a text', () => {
@@ -24,4 +24,39 @@ describe('a text', () => {
       expect(() => compileMessage(message)).toThrow();
     },
   );
+});
+
+describe('another language', () => {
+  const books =
+    '{count, plural, zero {لا كتب} one {كتاب واحد} two {كتابان} few {# كتب} many {# كتابًا} other {# كتاب}}';
+  const source = '{count, plural, one {# book} other {# books}}';
+
+  afterEach(() => activate('en', {}));
+
+  it.each([
+    [0, 'لا كتب'],
+    [1, 'كتاب واحد'],
+    [2, 'كتابان'],
+    [3, '3 كتب'],
+    [11, '11 كتابًا'],
+    [100, '100 كتاب'],
+    [1284, '1,284 كتابًا'],
+  ])('counts %s in Arabic by its six forms, with the digits of the page', (count, shown) => {
+    activate('ar', { [source]: books });
+    expect(t(source, { count })).toBe(shown);
+  });
+
+  it('counts nothing as one in French, and groups by lakh in Hindi', () => {
+    activate('fr', { [source]: '{count, plural, one {# livre} other {# livres}}' });
+    expect([0, 1, 2].map((count) => t(source, { count }))).toEqual(['0 livre', '1 livre', '2 livres']);
+    activate('hi', { [source]: '{count, plural, one {# किताब} other {# किताबें}}' });
+    expect(t(source, { count: 123_456 })).toBe('1,23,456 किताबें');
+  });
+
+  it('shows English where it has no words, and a sentence of the server as it came', () => {
+    activate('fr', { 'Login failed': 'La connexion a échoué' });
+    expect(t('Books')).toBe('Books');
+    expect(translated('Login failed')).toBe('La connexion a échoué');
+    expect(translated('Weird { sentence')).toBe('Weird { sentence');
+  });
 });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { faultOf, problemsOf, readCatalogue, TRANSLATED } from './lib/catalogues.ts';
+import { findTexts } from './lib/texts.ts';
+
+describe('the catalogues', () => {
+  const found = findTexts();
+
+  it.each(TRANSLATED)('%s has every text for students, parents and visitors, and no other', (language) => {
+    expect(problemsOf(language, readCatalogue(language), found)).toEqual([]);
+  });
+
+  it('are measured against texts of the screens, of the lists of words, of the server and of the shared words', () => {
+    for (const text of [
+      'Go on reading', // t('…')
+      'Newest first', // a list that is looked up later
+      'Report a problem', // the title of a route
+      'This is not your password.', // a refusal of the server
+      'Passwords does not match', // the specification's words
+      'Your school may show a photo of you, or play your voice.', // a consent, as the child reads it
+    ])
+      expect(found.needed).toContain(text);
+    expect(found.needed).not.toContain('Send a code');
+    expect(found.needed).not.toContain('Open a school'); // staff only
+    expect(found.all.has('Open a school')).toBe(true);
+  });
+
+  it('tell a text that is missing, one that is gone, and one that does not fit', () => {
+    const two = { all: new Map([['Hello, {name}', new Set(['a.tsx'])]]), needed: ['Hello, {name}'] };
+    expect(problemsOf('fr', {}, two)).toEqual(['fr: no translation of “Hello, {name}” (a.tsx)']);
+    expect(problemsOf('fr', { 'Hello, {name}': 'Bonjour, {name}', Bye: 'Salut' }, two)).toEqual([
+      'fr: “Bye” is shown nowhere any more',
+    ]);
+  });
+});
+
+describe('a translation', () => {
+  const books = '{count, plural, one {# book} other {# books}}';
+  it.each([
+    ['fr', 'Hello, {name}', 'Bonjour, {nom}', 'leaves out {name}'],
+    ['fr', 'Hello', 'Bonjour, {name}', 'has {name}, which the English text has not'],
+    ['fr', 'Hello', ' ', 'is empty'],
+    ['fr', 'Hello', 'Bonjour {', 'cannot be read'],
+    ['hi', books, '{count}', 'has no plural of {count}'],
+    ['hi', books, '{count, plural, one {#} few {#} other {#}}', 'the plural form “few”'],
+    ['ar', books, '{count, plural, one {#} other {#}}', 'lacks the plural form “two”'],
+  ] as const)('in %s of %s as %s is refused', (language, english, translation, fault) => {
+    expect(faultOf(language, english, translation)).toContain(fault);
+  });
+
+  it.each([
+    ['fr', books, '{count, plural, one {# livre} other {# livres}}'],
+    ['ar', books, '{count, plural, one {كتاب} two {كتابان} few {# كتب} many {# كتابًا} other {# كتاب}}'],
+    ['hi', 'Page {page} of {pages}', '{pages} में से पेज {page}'],
+  ] as const)('in %s of %s fits', (language, english, translation) => {
+    expect(faultOf(language, english, translation)).toBeNull();
+  });
+});
