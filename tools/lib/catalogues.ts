@@ -29,9 +29,12 @@ function valuesOf(message: CompiledMessage): Map<string, Set<string> | null> {
   const walk = (parts: CompiledMessage): void => {
     for (const part of parts) {
       if (typeof part === 'string') continue;
-      const [name, kind, forms] = part;
-      values.set(name, kind ? new Set(Object.keys(forms)) : (values.get(name) ?? null));
-      for (const form of Object.values(forms ?? {})) walk(form);
+      const [name] = part;
+      if (part.length === 1) values.set(name, values.get(name) ?? null);
+      else {
+        values.set(name, new Set(Object.keys(part[2])));
+        for (const form of Object.values(part[2])) walk(form);
+      }
     }
   };
   walk(message);

@@ -93,6 +93,8 @@ export interface InvitationLetter {
   class_name: string | null;
   inviter: string;
   message: string;
+  /** Of the account with this address, if there is one that chose a language. */
+  language: Language | null;
   expires_at: Date;
 }
 

@@ -16,7 +16,7 @@ interface Text {
 
 const sign = (school: string): string => `\n\nYour library at ${school}`;
 
-/** The words of every e-mail. Plain text; whoever fills it in never writes HTML. */
+/** The words of e-mails about books, which go to the school's staff. Plain text; whoever fills it in never writes HTML. */
 export const TEMPLATES = {
   'book-ready': ({ first_name, school, title, link }: BookMailFacts): Text => ({
     subject: `“${title}” is ready to read`,
@@ -27,14 +27,6 @@ export const TEMPLATES = {
     text:
       `Hello ${first_name},\n\nwe could not take “${title}” into the library.\n\n${reason ?? ''}` +
       `${place ? `\nWhere: ${place}` : ''}\n\nMend the file and upload it again here:\n${link}${sign(school)}`,
-  }),
-  /** `reason`: what has changed, as a sentence. */
-  'second-factor-changed': ({ first_name, school, link, reason }: BookMailFacts): Text => ({
-    subject: `The protection of your account at ${school} has changed`,
-    text:
-      `Hello ${first_name},\n\n${reason ?? ''}\n\nWas it you? Then there is nothing to do.\n\n` +
-      `If not, somebody else may be in your account: change your password, look at its protection here, and tell ` +
-      `your school:\n${link}${sign(school)}`,
   }),
   'data-copy-ready': ({ first_name, school, link }: BookMailFacts): Text => ({
     subject: `The copy of data at ${school} is ready`,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { AccessChanged, GetPeople } from '../../identity/contract.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
-import { CHANGE_LETTERS } from './account-templates.ts';
+import { ACCOUNT_LETTERS, letterLanguage } from './letters/index.ts';
 import { WriteEmail, type Draft } from './write-email.ts';
 
 /** Tells a person that their password or address was changed: at an address, where they were reached until then. */
@@ -22,8 +22,9 @@ export class WriteWhenAccessChanged implements Consumer<AccessChanged, [Draft, s
   ): Promise<[Draft, string] | null> {
     const [person] = await this.queries.execute(new GetPeople([user_id]));
     if (!person) return null;
-    const { name: school, origin } = await this.queries.execute(new GetSchool());
-    const letter = CHANGE_LETTERS[what]({ school, origin, first_name: person.first_name });
+    const { name: school, origin, language } = await this.queries.execute(new GetSchool());
+    const letters = ACCOUNT_LETTERS[letterLanguage(person.language, language)];
+    const letter = letters.changed[what]({ school, origin, first_name: person.first_name });
     return [{ template: `${what}-changed`, recipient: email, ...letter }, eventId];
   }
 
