@@ -61,9 +61,14 @@ export class EnterViewAsHandler implements ICommandHandler<EnterViewAs> {
     const name = await nameOfViewer(this.db, viewer);
     const id = newId();
     const refresh = this.tokens.firstRefresh();
-    // One look at a time: the one before is left behind in no browser.
+    // One look at a time for each sign-in: the one before is left behind in no browser.
     await tx.session.updateMany({
-      where: { tenant_id, impersonator_id: viewer.userId, revoked_at: null },
+      where: {
+        tenant_id,
+        impersonator_id: viewer.userId,
+        impersonator_session_id: viewer.sessionId,
+        revoked_at: null,
+      },
       data: { revoked_at: now, revoked_reason: 'viewing_left' },
     });
     await tx.session.createMany({

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import { inContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { Budgets } from '../../../platform/http/budgets.ts';
+import { newId } from '../../../platform/ids.ts';
+import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import { freshClassCode } from './class-codes.ts';
+import { ListStudentsInClass } from './list-students-in-class.query.ts';
+
+/*
+ * The door that class codes open, asked without HTTP, with the budgets and the database that it really has.
+ */
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+});
+afterAll(() => app.close());
+afterEach(() => jest.restoreAllMocks());
+
+const addClasses = (school: TestSchool, classes: { code: string; [column: string]: unknown }[]) =>
+  app.within(school, (tx) =>
+    tx.schoolClass.createMany({
+      data: classes.map((one) => ({
+        id: newId(),
+        tenant_id: school.id,
+        name: 'Beech',
+        year: '2026',
+        ...one,
+      })),
+    }),
+  );
+/** `hit`, or the code of the refusal. */
+const guess = (school: TestSchool, code: string, address: string): Promise<string> =>
+  inContext({ correlationId: 'guess', tenantId: school.id, principal: null }, () =>
+    app.nest
+      .get(QueryBus)
+      .execute(new ListStudentsInClass(code, { limit: 20, offset: 0 }, address))
+      .then(
+        () => 'hit',
+        (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+      ),
+  );
+
+describe('codes that open nothing', () => {
+  it('make the server do the same work and give the same answer, whatever is wrong with them', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await addClasses(oak, [
+      { code: 'SHUT2222', archived_at: yesterday },
+      { code: 'DONE2222', code_expires_at: yesterday },
+      { code: 'CLSD2222', code_window: 'closed' },
+    ]);
+    await addClasses(elm, [{ code: 'THEIRS22' }]);
+    const work: string[] = [];
+    const { db } = app;
+    const budgets = app.nest.get(Budgets, { strict: false });
+    const [batch, rows] = [db.batch.bind(db), db.rows.bind(db)];
+    jest.spyOn(db, 'batch').mockImplementation((statements) => {
+      work.push(...statements.map(({ name }) => name));
+      return batch(statements);
+    });
+    jest.spyOn(db, 'rows').mockImplementation((statement) => {
+      work.push(statement.name);
+      return rows(statement);
+    });
+    for (const deed of ['check', 'take', 'giveBack', 'reset'] as const) {
+      const real = budgets[deed].bind(budgets) as (...args: unknown[]) => Promise<never>;
+      jest.spyOn(budgets, deed).mockImplementation((name, key) => {
+        work.push(`${deed} ${name}`);
+        return real(name, key);
+      });
+    }
+    const seen: Record<string, { answer: string; work: string }> = {};
+    for (const code of ['NEVER222', 'SHUT2222', 'DONE2222', 'CLSD2222', 'THEIRS22', 'x', "' or 1=1"]) {
+      work.length = 0;
+      const answer = await guess(oak, code, '10.20.0.1');
+      seen[code] = { answer, work: work.join(', ') };
+    }
+    const [first] = Object.values(seen);
+    expect(first!.answer).toBe('invalid_class_code');
+    expect(first!.work.split(', ').length).toBeGreaterThan(6);
+    for (const one of Object.values(seen)) expect(one).toEqual(first);
+  });
+});
+
+describe('a hundred thousand guesses', () => {
+  it('from five thousand addresses find none of forty classes, and hardly any is even looked at', async () => {
+    const codes = new Set<string>();
+    while (codes.size < 40) codes.add(freshClassCode());
+    await addClasses(
+      oak,
+      [...codes].map((code) => ({ code })),
+    );
+    const outcomes = new Map<string, number>();
+    const GUESSES = 100_000;
+    const AT_ONCE = 40;
+    let next = 0;
+    const guesser = async (): Promise<void> => {
+      for (let n = next++; n < GUESSES; n = next++) {
+        // One address uses its own twenty misses up, and then comes the next.
+        const address = `10.${100 + Math.floor(n / 20 / 250)}.${Math.floor(n / 20) % 250}.1`;
+        const outcome = await guess(oak, freshClassCode(), address);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, guesser));
+    expect([...outcomes.keys()].sort()).toEqual(['invalid_class_code', 'too_many_tries']);
+    expect(outcomes.get('hit')).toBeUndefined();
+    // What the school's budget lets through in ten minutes, and those that were under way when it ran out.
+    expect(outcomes.get('invalid_class_code')).toBeLessThanOrEqual(300 + AT_ONCE);
+    expect(outcomes.get('invalid_class_code')).toBeGreaterThanOrEqual(290);
+    // The code itself is now out of a stranger's reach too.
+    expect(await guess(oak, [...codes][0]!, '10.200.0.1')).toBe('too_many_tries');
+  }, 180_000);
+});
