@@ -67,6 +67,9 @@ export const paths = {
   test: '/test',
   demo: '/demo',
   globalReach: '/global-reach',
+  experiments: '/experiment',
+  experiment: '/experiment/:slug',
+  platformExperiments: '/admin-panel/experiments',
   adminPages: '/admin/pages',
   platformPages: '/admin-panel/pages',
   adminInbox: '/admin/inbox',
@@ -83,6 +86,12 @@ export const bookPath = (idOrSlug: string): string => `/library/${encodeURICompo
 
 /** The reader with this book open. */
 export const readPath = (idOrSlug: string): string => `${bookPath(idOrSlug)}/read`;
+
+/** The page of an experiment. */
+export const experimentPath = (slug: string): string => `/experiment/${encodeURIComponent(slug)}`;
+
+/** Where an experiment is written; without a slug, a new one. */
+export const experimentEditorPath = (slug = ''): string => `/admin-panel/experiment${slug && `/${slug}`}`;
 
 /** Guardians of a student, for staff. */
 export const guardiansPath = (studentId: string): string => `/students/${studentId}/guardians`;

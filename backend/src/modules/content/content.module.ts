@@ -1,5 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { PageHeads } from '../../platform/http/page-heads.ts';
+import { FindExperiments } from './experiments/find-experiments.ts';
+import { GetExperimentDraftHandler } from './experiments/get-experiment-draft.query.ts';
+import { GetExperimentHandler } from './experiments/get-experiment.query.ts';
+import { ExperimentsController } from './experiments/experiments.controller.ts';
+import { ListExperimentsHandler } from './experiments/list-experiments.query.ts';
+import {
+  AddNoteHandler,
+  GetNoteDrawingHandler,
+  ListNotesHandler,
+  RemoveNoteHandler,
+} from './experiments/notes.ts';
+import { SaveExperimentHandler } from './experiments/save-experiment.ts';
 import { FindPageHead } from './heads/find-page-head.ts';
 import { HeadsController } from './heads/heads.controller.ts';
 import { ChangeMessageHandler } from './inbox/change-message.ts';
@@ -30,28 +42,44 @@ import { ToursController } from './tours/tours.controller.ts';
 
 @Global()
 @Module({
-  controllers: [FormsController, HeadsController, InboxController, PagesController, ToursController],
+  controllers: [
+    ExperimentsController,
+    FormsController,
+    HeadsController,
+    InboxController,
+    PagesController,
+    ToursController,
+  ],
   providers: [
+    AddNoteHandler,
     BookTourHandler,
     CancelTourHandler,
     ChangeMessageHandler,
     CountOpenMessagesHandler,
     ContentPersonalData,
+    FindExperiments,
     FindPage,
     FindPageHead,
+    GetExperimentDraftHandler,
+    GetExperimentHandler,
     GetMessageHandler,
     GetMessageLetterHandler,
+    GetNoteDrawingHandler,
     GetPageDraftHandler,
     GetPageHandler,
     GetPictureHandler,
     GetTourHandler,
+    ListExperimentsHandler,
     ListMessagesHandler,
+    ListNotesHandler,
     ListPagesHandler,
     ListSlotsHandler,
     ListTestimonialsHandler,
     ListTourTimesHandler,
     { provide: PageHeads, useExisting: FindPageHead },
     ReceiveMessageHandler,
+    RemoveNoteHandler,
+    SaveExperimentHandler,
     SavePageHandler,
     SetTourTimesHandler,
     TourTokens,

@@ -41,6 +41,30 @@ export class ContentPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'content.experiment_note',
+      columns: ['user_id', 'text', 'number', 'drawing'],
+      export: {
+        name: 'notes-of-experiments',
+        text: `select slug, text, number, encode(drawing, 'base64') as drawing_webp, created_at
+               from content.experiment_note where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: {
+        texts: ['delete from content.experiment_note where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
+      table: 'content.experiment_version',
+      columns: ['editor_id', 'editor_name'],
+      export: {
+        name: 'experiments-written',
+        text: `select slug, version, created_at from content.experiment_version
+               where tenant_id = $1::uuid and editor_id = $2::uuid`,
+      },
+      erase: {
+        keep: 'Versions of an experiment are written once and never changed, with the name of the member of staff who wrote them.',
+      },
+    },
+    {
       table: 'content.page_version',
       columns: ['editor_id', 'editor_name'],
       export: {

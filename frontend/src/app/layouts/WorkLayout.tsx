@@ -102,6 +102,7 @@ function SideLinks({ area }: { area: WorkArea }) {
       : [
           { to: paths.platformSchools, label: t('Schools'), icon: 'school' as const },
           { to: paths.platformModes, label: t('Modes'), icon: 'modes' as const },
+          { to: paths.platformExperiments, label: t('Experiments'), icon: 'star' as const },
         ]),
     { to: area === 'school' ? paths.adminInbox : paths.platformInbox, label: t('Inbox'), icon: 'inbox' },
     { to: area === 'school' ? paths.adminPages : paths.platformPages, label: t('Pages'), icon: 'file' },

@@ -10,6 +10,15 @@ export const contentRoutes: RouteObject[] = [
     ...page(() => import('../../features/content/pages/ContentPage.tsx')),
   })),
   {
+    path: paths.experiments,
+    handle: { title: 'Experiments' },
+    ...page(() => import('../../features/experiments/pages/ExperimentsPage.tsx')),
+  },
+  {
+    path: paths.experiment,
+    ...page(() => import('../../features/experiments/pages/ExperimentPage.tsx')),
+  },
+  {
     path: paths.report,
     handle: { title: 'Report a problem' },
     ...page(() => import('../../features/content/pages/ReportPage.tsx')),

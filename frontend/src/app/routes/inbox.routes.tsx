@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { page } from './page.tsx';
 
 /** The inbox, the times for tours and the pages of one area; `editor` is where a page is written. */
@@ -31,4 +32,16 @@ const inboxArea = (root: string, editor: string): RouteObject[] => [
 ];
 
 export const schoolInboxRoutes = inboxArea('/admin', '/admin/pages');
-export const platformInboxRoutes = inboxArea('/admin-panel', '/admin-panel/page');
+export const platformInboxRoutes: RouteObject[] = [
+  ...inboxArea('/admin-panel', '/admin-panel/page'),
+  {
+    path: paths.platformExperiments,
+    handle: { title: 'Experiments' },
+    ...page(() => import('../../features/experiments/pages/ExperimentDraftsPage.tsx')),
+  },
+  {
+    path: '/admin-panel/experiment/:slug?',
+    handle: { title: 'Write an experiment' },
+    ...page(() => import('../../features/experiments/pages/ExperimentEditorPage.tsx')),
+  },
+];

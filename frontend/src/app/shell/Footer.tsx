@@ -20,6 +20,7 @@ export function Footer() {
       links: [
         { to: paths.library, label: t('All books') },
         { to: libraryPath({ featured: 'true' }), label: t('Featured') },
+        { to: paths.experiments, label: t('Experiments') },
       ],
     },
     {

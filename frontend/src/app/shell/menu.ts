@@ -41,6 +41,12 @@ export function useMenuGroups(): MenuGroup[] {
       art: 'other',
     },
   ];
+  library.push({
+    to: paths.experiments,
+    label: t('Experiments'),
+    help: t('Try it out at home'),
+    art: 'science',
+  });
   const kinds = categories.map(({ slug, name, count }): MenuEntry => ({
     to: libraryPath({ category: slug }),
     label: name,

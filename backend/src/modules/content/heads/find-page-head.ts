@@ -4,6 +4,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PageHeads, type HeadWish, type PageHead } from '../../../platform/http/page-heads.ts';
 import { GetBookCard } from '../../catalog/contract.ts';
 import { GetSchool, type OwnSchool } from '../../tenancy/contract.ts';
+import { languagesOfExperiment, wordsFor } from '../experiments/experiment.rules.ts';
+import { FindExperiments } from '../experiments/find-experiments.ts';
 import { FindPage } from '../pages/find-page.ts';
 import { isPageSlug, PAGE_LOCALES } from '../pages/page.rules.ts';
 import { OPEN_SCREENS, PLAIN_WORDS } from './screen-words.ts';
@@ -12,6 +14,7 @@ import { OPEN_SCREENS, PLAIN_WORDS } from './screen-words.ts';
 @Injectable()
 export class FindPageHead extends PageHeads {
   constructor(
+    private readonly experiments: FindExperiments,
     private readonly pages: FindPage,
     private readonly queries: QueryBus,
   ) {
@@ -45,6 +48,17 @@ export class FindPageHead extends PageHeads {
         indexed: true,
         written: page.locale,
         alternates: page.locales,
+      };
+    }
+    if (first === 'experiment' && second !== '' && third === undefined) {
+      const { experiment } = await this.experiments.one(second);
+      const { language: written, words } = wordsFor(experiment, language);
+      return {
+        title: named(words.title),
+        description: words.summary,
+        indexed: true,
+        written,
+        alternates: languagesOfExperiment(experiment),
       };
     }
     const plain = PLAIN_WORDS[language];

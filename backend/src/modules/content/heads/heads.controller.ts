@@ -7,6 +7,8 @@ import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { appOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { ListBookAddresses } from '../../catalog/contract.ts';
 import { inLanguage } from '../../../platform/http/page-heads.ts';
+import { languagesOfExperiment } from '../experiments/experiment.rules.ts';
+import { FindExperiments } from '../experiments/find-experiments.ts';
 import { FindPage } from '../pages/find-page.ts';
 import { OPEN_SCREENS } from './screen-words.ts';
 import { PAGE_LOCALES, PAGE_SLUGS, isSchoolPage, type PageLocale } from '../pages/page.rules.ts';
@@ -30,6 +32,7 @@ const CLOSED = [
 export class HeadsController {
   constructor(
     private readonly cache: PublicCache,
+    private readonly experiments: FindExperiments,
     private readonly pages: FindPage,
     private readonly queries: QueryBus,
   ) {}
@@ -59,6 +62,7 @@ export class HeadsController {
     if (!xml) {
       const asOf = this.cache.changes;
       const books = await this.queries.execute(new ListBookAddresses());
+      const experiments = (await this.experiments.all()).filter(({ experiment }) => !experiment.hidden);
       const pages = await Promise.all(
         PAGE_SLUGS.map(async (slug) => ({
           path: `/${slug}`,
@@ -69,6 +73,10 @@ export class HeadsController {
       const entries: { path: string; languages: readonly PageLocale[] }[] = [
         ...Object.keys(OPEN_SCREENS).map((path) => ({ path, languages: PAGE_LOCALES })),
         ...pages,
+        ...experiments.map(({ slug, experiment }) => ({
+          path: `/experiment/${slug}`,
+          languages: languagesOfExperiment(experiment),
+        })),
         ...books.map((slug) => ({ path: `/library/${encodeURIComponent(slug)}`, languages: [] })),
       ];
       xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries

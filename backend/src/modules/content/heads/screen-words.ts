@@ -85,6 +85,24 @@ export const OPEN_SCREENS: Record<string, Record<PageLocale, ScreenWords>> = {
       description: 'हमें बताएँ कि क्या ठीक नहीं है। खाता ज़रूरी नहीं, और सुरक्षा की सूचनाएँ सबसे पहले देखी जाती हैं।',
     },
   },
+  '/experiment': {
+    en: {
+      title: 'Experiments',
+      description: 'Try it out with things from home, step by step, and write down what you find.',
+    },
+    fr: {
+      title: 'Expériences',
+      description: 'Essaie, pas à pas, avec des choses de la maison, et note ce que tu découvres.',
+    },
+    ar: {
+      title: 'تجارب',
+      description: 'جرّب خطوة خطوة بأشياء من البيت، واكتب ما تكتشفه.',
+    },
+    hi: {
+      title: 'प्रयोग',
+      description: 'घर की चीज़ों से क़दम-दर-क़दम आज़माओ, और जो पता चले उसे लिखो।',
+    },
+  },
 };
 
 /** What is said of a place as a whole, and of a book without words of its own. */

@@ -9,7 +9,7 @@ const WIDEST = 1600;
  * behind.
  * @throws AppError invalid when it is no PNG, JPEG or WebP
  */
-export async function drawPicture(base64: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPicture(base64: string, field = 'picture'): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(base64, 'base64');
   try {
     if (!isPicture(bytes)) throw new Error('neither PNG, JPEG nor WebP');
@@ -22,7 +22,7 @@ export async function drawPicture(base64: string): Promise<Uint8Array<ArrayBuffe
     return Uint8Array.from(drawn);
   } catch {
     throw new AppError('invalid', 'picture_unreadable', 'Please look at the marked fields.', {
-      fields: { picture: ['This picture could not be read. Choose a PNG, JPEG or WebP file.'] },
+      fields: { [field]: ['This picture could not be read. Choose a PNG, JPEG or WebP file.'] },
     });
   }
 }

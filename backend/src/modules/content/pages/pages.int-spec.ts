@@ -102,6 +102,7 @@ describe('a page in four languages', () => {
     expect(map.text).toContain(
       '<xhtml:link rel="alternate" hreflang="ar" href="http://oak.localhost/privacy-policy?lang=ar"/>',
     );
+    expect(map.text).toContain('<loc>http://oak.localhost/experiment/paper-bridge</loc>');
   });
 });
 

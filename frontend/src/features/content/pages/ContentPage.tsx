@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
-import { locale as activeLocale, t } from '../../../i18n/index.ts';
+import { language, t } from '../../../i18n/index.ts';
+import { pageLanguage } from '../../../shared/pageLanguage.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,24 +21,12 @@ import { CONTENT_PAGES, LANGUAGES } from '../slugs.ts';
 
 type Locale = Page['locale'];
 
-/** The language of the app, where pages are written in it. */
-const ownLocale = (): Locale => {
-  const own = activeLocale().split('-')[0] ?? '';
-  return own in LANGUAGES ? (own as Locale) : 'en';
-};
-
-/** The language in the address, else the app's. */
-const asked = (params: URLSearchParams): Locale => {
-  const wanted = params.get('lang') ?? '';
-  return wanted in LANGUAGES ? (wanted as Locale) : ownLocale();
-};
-
 /** One of the pages whose words are kept by the server. */
 export default function ContentPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const slug = pathname.replaceAll('/', '');
-  const query = useGetPageQuery({ slug, locale: asked(params) });
+  const query = useGetPageQuery({ slug, locale: pageLanguage(params) });
   return (
     <div className={`wrap ${styles['page']}`}>
       <QueryView
@@ -46,7 +35,7 @@ export default function ContentPage() {
         failed={t('The page did not load')}
         missing={<NotFoundPage />}
       >
-        {(page) => <PageView page={page} wanted={asked(params)} />}
+        {(page) => <PageView page={page} wanted={pageLanguage(params)} />}
       </QueryView>
     </div>
   );
@@ -130,7 +119,7 @@ function Languages({ page }: { page: Page }) {
   if (page.locales.length < 2) return null;
   const to = (locale: string) => {
     const next = new URLSearchParams(params);
-    if (locale === ownLocale()) next.delete('lang');
+    if (locale === language()) next.delete('lang');
     else next.set('lang', locale);
     return { search: next.toString() };
   };

@@ -30,7 +30,7 @@ export default function PageEditorPage() {
   const [params] = useSearchParams();
   // What was typed in one language is still there after a look at another.
   const unsaved = useRef<Unsaved>({});
-  const wanted = params.get('lang') ?? '';
+  const wanted = params.get('locale') ?? '';
   const locale = (wanted in LANGUAGES ? wanted : 'en') as Locale;
   const query = useGetPageDraftQuery({ slug, locale });
   return (
@@ -100,7 +100,7 @@ function Editor({ draft, unsaved }: { draft: PageDraft; unsaved: Unsaved }) {
         {Object.entries(LANGUAGES).map(([value, name]) => (
           <Link
             key={value}
-            to={{ search: value === 'en' ? '' : `?lang=${value}` }}
+            to={{ search: value === 'en' ? '' : `?locale=${value}` }}
             lang={value}
             aria-current={value === draft.locale ? 'true' : undefined}
           >

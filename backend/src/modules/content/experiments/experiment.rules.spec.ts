@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { faultsOf, languagesOfExperiment, wordsFor, type Experiment } from './experiment.rules.ts';
+import { builtInExperiments } from './texts/index.ts';
+
+const all = Object.entries(builtInExperiments);
+const [, sample] = all[0]!;
+
+describe('the experiments that come along', () => {
+  it.each(all)('%s has no fault and is there in four languages', (_slug, experiment) => {
+    expect(faultsOf(experiment)).toEqual({});
+    expect(languagesOfExperiment(experiment)).toEqual(['en', 'fr', 'ar', 'hi']);
+    const { en } = experiment.words;
+    for (const words of Object.values(experiment.words)) {
+      expect(words.materials).toHaveLength(en.materials.length);
+      expect(words.safety).toHaveLength(en.safety.length);
+      expect(words.safety.length).toBeGreaterThan(0);
+      expect(
+        Object.values(words)
+          .flat()
+          .every((text: string) => text.trim() !== ''),
+      ).toBe(true);
+    }
+  });
+
+  it.each(all)('%s says where a grown-up is needed', (_slug, { adult, words }) => {
+    const asks = [...words.en.safety, ...words.en.steps].some((line) => /grown-up/.test(line));
+    expect(asks).toBe(adult);
+  });
+});
+
+describe('an experiment', () => {
+  const change = (part: Partial<Experiment>): Experiment => ({ ...sample, ...part });
+
+  it('is read in English where a language is missing', () => {
+    const english = change({ words: { en: sample.words.en } });
+    expect(wordsFor(english, 'ar')).toEqual({ language: 'en', words: sample.words.en });
+    expect(wordsFor(sample, 'ar').language).toBe('ar');
+  });
+
+  it('is refused with other steps, times or ages than fit together', () => {
+    expect(faultsOf(change({ timers: [0] }))).toHaveProperty('timers');
+    expect(faultsOf(change({ age_min: 12, age_max: 5 }))).toHaveProperty('age_max');
+    const short = { ...sample.words.fr!, steps: ['Une'] };
+    expect(faultsOf(change({ words: { ...sample.words, fr: short } }))['steps']![0]).toContain('fr');
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  Command,
+  CommandHandler,
+  Query,
+  QueryHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+} from '@nestjs/cqrs';
+import { currentContext, currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { drawPicture } from '../inbox/draw-picture.ts';
+import { FindExperiments } from './find-experiments.ts';
+
+/** How many notes somebody can keep of one experiment. */
+const MOST_NOTES = 100;
+
+/** What one noted at an experiment. */
+export class ExperimentNoteView {
+  id!: string;
+  text!: string;
+  number!: number | null;
+  has_drawing!: boolean;
+  created_at!: string;
+}
+
+const me = (): string => {
+  const id = currentContext()?.principal?.userId;
+  if (!id) throw new Error('Nobody is signed in');
+  return id;
+};
+
+interface NoteRow extends Omit<ExperimentNoteView, 'created_at'> {
+  created_at: Date;
+}
+const view = (row: NoteRow): ExperimentNoteView => ({ ...row, created_at: row.created_at.toISOString() });
+
+/** One's own notes of an experiment, newest first, at most a hundred. */
+export class ListNotes extends Query<ExperimentNoteView[]> {
+  constructor(readonly slug: string) {
+    super();
+  }
+}
+
+@QueryHandler(ListNotes)
+export class ListNotesHandler implements IQueryHandler<ListNotes> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ slug }: ListNotes): Promise<ExperimentNoteView[]> {
+    const rows = await this.db.rows<NoteRow>({
+      name: 'experiment_notes',
+      text: `select id, text, number, drawing is not null as has_drawing, created_at from content.experiment_note
+             where tenant_id = $1::uuid and user_id = $2::uuid and slug = $3
+             order by created_at desc, id desc limit ${MOST_NOTES}`,
+      values: [currentTenantId(), me(), slug],
+    });
+    return rows.map(view);
+  }
+}
+
+/** One's own drawing, as a data: address. */
+export class GetNoteDrawing extends Query<{ picture: string }> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetNoteDrawing)
+export class GetNoteDrawingHandler implements IQueryHandler<GetNoteDrawing> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ id }: GetNoteDrawing): Promise<{ picture: string }> {
+    const [row] = await this.db.rows<{ drawing: Buffer | null }>({
+      name: 'experiment_drawing',
+      text: `select drawing from content.experiment_note
+             where tenant_id = $1::uuid and user_id = $2::uuid and id = $3::uuid`,
+      values: [currentTenantId(), me(), id],
+    });
+    if (!row?.drawing) throw notFound('drawing');
+    return { picture: `data:image/webp;base64,${row.drawing.toString('base64')}` };
+  }
+}
+
+/** Keeps a note. */
+export class AddNote extends Command<ExperimentNoteView> {
+  constructor(
+    readonly slug: string,
+    readonly text: string,
+    readonly number: number | null,
+    /** Base64. */
+    readonly drawing: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddNote)
+export class AddNoteHandler implements ICommandHandler<AddNote> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindExperiments,
+  ) {}
+
+  async execute({ slug, text, number, drawing }: AddNote): Promise<ExperimentNoteView> {
+    await this.find.one(slug);
+    if (text === '' && number === null && !drawing)
+      throw new AppError('invalid', 'note_empty', 'Please look at the marked fields.', {
+        fields: { text: ['Write something, give a number, or draw.'] },
+      });
+    const picture = drawing ? await drawPicture(drawing, 'drawing') : null;
+    const [row] = await this.db.transaction((tx) => {
+      const [tenant, user, id] = [currentTenantId(), me(), newId()];
+      // Whoever noted a hundred times has to take one away first.
+      return tx.$queryRaw<NoteRow[]>`
+        insert into content.experiment_note (tenant_id, id, user_id, slug, text, number, drawing)
+        select ${tenant}::uuid, ${id}::uuid, ${user}::uuid, ${slug}, ${text}, ${number}::double precision, ${picture}::bytea
+        where (select count(*) from content.experiment_note
+               where tenant_id = ${tenant}::uuid and user_id = ${user}::uuid and slug = ${slug}) < ${MOST_NOTES}
+        returning id, text, number, drawing is not null as has_drawing, created_at`;
+    });
+    if (!row)
+      throw new AppError('conflict', 'notes_full', 'A hundred notes are in your log. Take one away first.');
+    return view(row);
+  }
+}
+
+/** Takes one's own note away. */
+export class RemoveNote extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveNote)
+export class RemoveNoteHandler implements ICommandHandler<RemoveNote> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ id }: RemoveNote): Promise<void> {
+    await this.db.transaction((tx) =>
+      tx.experimentNote.deleteMany({ where: { tenant_id: currentTenantId(), user_id: me(), id } }),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { generatedApi } from '@bookgrove/api-client';
+import { LIST } from '../../api/baseApi.ts';
+
+/** Calls of the experiments and of what one notes at them. */
+export const experimentsApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Experiment', 'ExperimentNote'],
+  endpoints: {
+    listExperiments: { providesTags: [{ type: 'Experiment', id: LIST }] },
+    getExperiment: { providesTags: [{ type: 'Experiment', id: LIST }] },
+    listExperimentDrafts: { providesTags: [{ type: 'Experiment', id: LIST }] },
+    getExperimentDraft: { providesTags: [{ type: 'Experiment', id: LIST }], keepUnusedDataFor: 0 },
+    saveExperiment: {
+      invalidatesTags: (_result, error) => (error ? [] : [{ type: 'Experiment', id: LIST }]),
+    },
+    listNotes: {
+      providesTags: (_result, _error, slug) => [{ type: 'ExperimentNote', id: slug }],
+      keepUnusedDataFor: 0,
+    },
+    addNote: {
+      invalidatesTags: (_result, error, { slug }) => (error ? [] : [{ type: 'ExperimentNote', id: slug }]),
+    },
+    removeNote: { invalidatesTags: ['ExperimentNote'] },
+  },
+});
+
+export const {
+  useListExperimentsQuery,
+  useGetExperimentQuery,
+  useListExperimentDraftsQuery,
+  useGetExperimentDraftQuery,
+  useSaveExperimentMutation,
+  useListNotesQuery,
+  useAddNoteMutation,
+  useRemoveNoteMutation,
+  useGetNoteDrawingQuery,
+} = experimentsApi;

@@ -1,0 +1,27 @@
+import type { ExperimentNoteView } from '@bookgrove/api-client';
+
+const MOST = 20;
+const key = (slug: string) => `experiment-notes:${slug}`;
+
+/** A visitor's note: it stays in the browser, with its drawing. */
+export type LocalNote = ExperimentNoteView & { picture: string | null };
+
+/** What a visitor noted in this browser; empty where nothing can be read. */
+export function localNotes(slug: string): LocalNote[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key(slug)) ?? '[]');
+    return Array.isArray(kept) ? (kept as LocalNote[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a visitor's notes; false when the browser keeps nothing, or has no more room. */
+export function keepLocalNotes(slug: string, notes: LocalNote[]): boolean {
+  try {
+    localStorage.setItem(key(slug), JSON.stringify(notes.slice(0, MOST)));
+    return true;
+  } catch {
+    return false;
+  }
+}
