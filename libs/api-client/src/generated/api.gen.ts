@@ -938,6 +938,60 @@ const injectedRtkApi = api.injectEndpoints({
     enterDemo: build.mutation<EnterDemoApiResponse, EnterDemoApiArg>({
       query: (queryArg) => ({ url: `/demo/`, method: 'POST', body: queryArg }),
     }),
+    listExperimentDrafts: build.query<ListExperimentDraftsApiResponse, ListExperimentDraftsApiArg>({
+      query: () => ({ url: `/experiment-drafts/` }),
+    }),
+    removeNote: build.mutation<RemoveNoteApiResponse, RemoveNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/experiment-notes/${encodeURIComponent(String(queryArg))}/`,
+        method: 'DELETE',
+      }),
+    }),
+    getNoteDrawing: build.query<GetNoteDrawingApiResponse, GetNoteDrawingApiArg>({
+      query: (queryArg) => ({
+        url: `/experiment-notes/${encodeURIComponent(String(queryArg))}/drawing/`,
+      }),
+    }),
+    listExperiments: build.query<ListExperimentsApiResponse, ListExperimentsApiArg>({
+      query: (queryArg) => ({
+        url: `/experiments/`,
+        params: {
+          locale: queryArg,
+        },
+      }),
+    }),
+    getExperiment: build.query<GetExperimentApiResponse, GetExperimentApiArg>({
+      query: (queryArg) => ({
+        url: `/experiments/${encodeURIComponent(String(queryArg.slug))}/`,
+        params: {
+          locale: queryArg.locale,
+        },
+      }),
+    }),
+    saveExperiment: build.mutation<SaveExperimentApiResponse, SaveExperimentApiArg>({
+      query: (queryArg) => ({
+        url: `/experiments/${encodeURIComponent(String(queryArg.slug))}/`,
+        method: 'PUT',
+        body: queryArg.experimentBody,
+      }),
+    }),
+    getExperimentDraft: build.query<GetExperimentDraftApiResponse, GetExperimentDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/experiments/${encodeURIComponent(String(queryArg))}/draft/`,
+      }),
+    }),
+    listNotes: build.query<ListNotesApiResponse, ListNotesApiArg>({
+      query: (queryArg) => ({
+        url: `/experiments/${encodeURIComponent(String(queryArg))}/notes/`,
+      }),
+    }),
+    addNote: build.mutation<AddNoteApiResponse, AddNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/experiments/${encodeURIComponent(String(queryArg.slug))}/notes/`,
+        method: 'POST',
+        body: queryArg.noteBody,
+      }),
+    }),
     listChildren: build.query<ListChildrenApiResponse, ListChildrenApiArg>({
       query: () => ({ url: `/family/children/` }),
     }),
@@ -2101,6 +2155,38 @@ export type GetDemoApiResponse = /** status 200 The answer */ Demo;
 export type GetDemoApiArg = void;
 export type EnterDemoApiResponse = /** status 200 The answer */ SignedIn;
 export type EnterDemoApiArg = EnterDemoBody;
+export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
+export type ListExperimentDraftsApiArg = void;
+export type RemoveNoteApiResponse = unknown;
+export type RemoveNoteApiArg = string;
+export type GetNoteDrawingApiResponse = /** status 200 The answer */ NoteDrawing;
+export type GetNoteDrawingApiArg = string;
+export type ListExperimentsApiResponse = /** status 200 The answer */ ExperimentCard[];
+export type ListExperimentsApiArg =
+  | /** Left out, the first language of Accept-Language that there is, else English. */ (
+      'ar' | 'en' | 'fr' | 'hi'
+    )
+  | undefined;
+export type GetExperimentApiResponse = /** status 200 The answer */ ExperimentView;
+export type GetExperimentApiArg = {
+  slug: string;
+  /** Left out, the first language of Accept-Language that there is, else English. */
+  locale?: 'ar' | 'en' | 'fr' | 'hi';
+};
+export type SaveExperimentApiResponse = /** status 200 The answer */ SavedExperiment;
+export type SaveExperimentApiArg = {
+  slug: string;
+  experimentBody: ExperimentBody;
+};
+export type GetExperimentDraftApiResponse = /** status 200 The answer */ ExperimentDraft;
+export type GetExperimentDraftApiArg = string;
+export type ListNotesApiResponse = /** status 200 The answer */ ExperimentNoteView[];
+export type ListNotesApiArg = string;
+export type AddNoteApiResponse = /** status 201 The answer */ ExperimentNoteView;
+export type AddNoteApiArg = {
+  slug: string;
+  noteBody: NoteBody;
+};
 export type ListChildrenApiResponse = /** status 200 The answer */ Family;
 export type ListChildrenApiArg = void;
 export type GetChildApiResponse = /** status 200 The answer */ ChildDetail;
@@ -4171,6 +4257,126 @@ export type Demo = {
 };
 export type EnterDemoBody = {
   role: 'community' | 'parent' | 'school_admin' | 'student' | 'teacher';
+};
+export type ExperimentCard = {
+  adult: boolean;
+  age_max: number;
+  age_min: number;
+  days: number;
+  goal: number;
+  /** Taken off the list; only editors see such cards. */
+  hidden: boolean;
+  /** Language of the words: English where the one asked for is missing. */
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  minutes: number;
+  slug: string;
+  summary: string;
+  title: string;
+  topic: 'building' | 'kitchen' | 'light' | 'plants' | 'sound' | 'water';
+};
+export type NoteDrawing = {
+  /** A data: address. */
+  picture: string;
+};
+export type LinkedBook = {
+  slug: string;
+  title: string;
+};
+export type ExperimentStep = {
+  /** Seconds to wait; 0 for no timer. */
+  seconds: number;
+  text: string;
+};
+export type ExperimentView = {
+  adult: boolean;
+  age_max: number;
+  age_min: number;
+  /** A book of this library that goes with it. */
+  book: LinkedBook | null;
+  days: number;
+  dir: 'ltr' | 'rtl';
+  goal: number;
+  /** Taken off the list; only editors see such cards. */
+  hidden: boolean;
+  /** Language of the words: English where the one asked for is missing. */
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  locales: ('ar' | 'en' | 'fr' | 'hi')[];
+  look: string;
+  materials: string[];
+  minutes: number;
+  question: string;
+  safety: string[];
+  slug: string;
+  steps: ExperimentStep[];
+  summary: string;
+  title: string;
+  topic: 'building' | 'kitchen' | 'light' | 'plants' | 'sound' | 'water';
+  unit: string;
+  why: string;
+};
+export type SavedExperiment = {
+  version: number;
+};
+export type ExperimentWordsBody = {
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  look: string;
+  materials: string[];
+  question: string;
+  safety: string[];
+  steps: string[];
+  summary: string;
+  title: string;
+  unit: string;
+  why: string;
+};
+export type ExperimentContent = {
+  adult: boolean;
+  age_max: number;
+  age_min: number;
+  /** Slug of a book that goes with it. */
+  book?: string | null;
+  days: number;
+  goal: number;
+  hidden: boolean;
+  minutes: number;
+  /** Seconds for each step of the English words; 0 for no timer. */
+  timers: number[];
+  topic: 'building' | 'kitchen' | 'light' | 'plants' | 'sound' | 'water';
+  /** English is always among them. */
+  words: ExperimentWordsBody[];
+};
+export type ExperimentBody = {
+  /** The version that this was written from; 0 for a new one. */
+  after: number;
+  content: ExperimentContent;
+};
+export type ExperimentHistoryEntry = {
+  content: ExperimentContent;
+  created_at: string;
+  editor_name: string;
+  version: number;
+};
+export type ExperimentDraft = {
+  content: ExperimentContent;
+  /** Newest first, at most ten. */
+  history: ExperimentHistoryEntry[];
+  slug: string;
+  /** Version that the next one is to follow; 0 while nobody has written here. */
+  version: number;
+};
+export type ExperimentNoteView = {
+  created_at: string;
+  has_drawing: boolean;
+  id: string;
+  number: number | null;
+  text: string;
+};
+export type NoteBody = {
+  /** A drawing as PNG, JPEG or WebP, in Base64. */
+  drawing?: string;
+  /** A measure, in the unit of the experiment. */
+  number?: number;
+  text: string;
 };
 export type ChildOfFamily = {
   avatar: string | null;
