@@ -47,6 +47,13 @@ describe('event contracts', () => {
       'identity.spray-noticed.v1': { class_id: 'isUuid' },
       'identity.support-looked.v1': { session_id: 'isUuid' },
       'tenancy.domain-claimed.v1': { school_id: 'isUuid' },
+      'tenancy.school-changed.v1': {
+        by: 'isUuid',
+        change: 'isIn',
+        members: 'isString',
+        school_id: 'isUuid',
+        school_name: 'isString',
+      },
       'messaging.email-queued.v1': { email_id: 'isUuid' },
     });
   });

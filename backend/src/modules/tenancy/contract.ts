@@ -1,6 +1,6 @@
 import type { Language } from '@bookgrove/contract';
 import { Query } from '@nestjs/cqrs';
-import { IsUUID } from 'class-validator';
+import { IsIn, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
 /** A school as other modules may know it. */
@@ -48,6 +48,27 @@ export class ListDemoSchools extends Query<School[]> {}
 export class DomainClaimed {
   @IsUUID()
   school_id!: string;
+}
+
+/** The platform's team opened a school or changed its record. Fires in the platform's context. */
+@DomainEvent('tenancy.school-changed.v1')
+export class SchoolChanged {
+  @IsUUID()
+  school_id!: string;
+
+  @IsString()
+  school_name!: string;
+
+  /** Who did it. */
+  @IsUUID()
+  by!: string;
+
+  @IsIn(['opened', 'changed', 'suspended', 'restored'])
+  change!: 'opened' | 'changed' | 'suspended' | 'restored';
+
+  /** Names of the members that were sent. */
+  @IsString({ each: true })
+  members!: string[];
 }
 
 /** Schools by state and by month of their opening. */

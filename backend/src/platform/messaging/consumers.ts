@@ -15,17 +15,20 @@ export interface Consumer<E extends object, Prepared = void> {
   failed?(event: E, error: Error, last: boolean): Promise<void>;
 }
 
+/** Queues that carry events; the one for maintenance runs chores and nothing else. */
+type EventQueue = Exclude<QueueName, 'maintenance'>;
+
 interface Consumption {
   event: EventClass;
   name: string;
-  queue: QueueName;
+  queue: EventQueue;
 }
 
 const CONSUMES = Symbol('consumes');
 
 /** Declares a provider as consumer of an event. `name` is stable: receipts and job ids carry it. */
 export const Consumes =
-  (event: EventClass, options: { name: string; queue: QueueName }): ClassDecorator =>
+  (event: EventClass, options: { name: string; queue: EventQueue }): ClassDecorator =>
   (target) =>
     Reflect.defineMetadata(CONSUMES, { event, ...options } satisfies Consumption, target);
 

@@ -9,6 +9,8 @@ export interface AuditFact {
   /** The person it is about, where it is about one. */
   subjectId?: string;
   reason?: string;
+  /** Who did it, where no request of theirs is running: an event tells of it. */
+  actorId?: string;
   /** Names of members that changed, counts, ids. Never secrets, never texts of a child. */
   detail?: Record<string, unknown>;
 }
@@ -17,15 +19,19 @@ export interface AuditFact {
  * Writes who did it, to whom and why, in the transaction of the deed: neither can happen without the other. The
  * application can add entries and never change one.
  */
-export async function audit(tx: Tx, { action, subjectId, reason, detail }: AuditFact): Promise<void> {
+export async function audit(
+  tx: Tx,
+  { action, subjectId, reason, actorId, detail }: AuditFact,
+): Promise<void> {
   const context = currentContext();
-  const principal = context?.principal;
-  if (!principal) throw new Error('An audit entry needs a person who acts');
+  const principal = context?.principal ?? null;
+  const doer = actorId ?? principal?.userId;
+  if (!doer) throw new Error('An audit entry needs a person who acts');
   const tenant = currentTenantId();
-  const viewer = await viewerOf(tx, principal);
-  const actor = viewer?.id ?? principal.userId;
+  const viewer = principal && (await viewerOf(tx, principal));
+  const actor = viewer?.id ?? doer;
   const people = await tx.user.findMany({
-    where: { tenant_id: tenant, id: { in: [actor, subjectId ?? actor, principal.userId] } },
+    where: { tenant_id: tenant, id: { in: [actor, subjectId ?? actor, doer] } },
     select: { id: true, first_name: true, last_name: true },
   });
   const nameOf = (id: string | undefined): string => {
@@ -45,9 +51,9 @@ export async function audit(tx: Tx, { action, subjectId, reason, detail }: Audit
         reason: reason ?? null,
         detail: {
           ...detail,
-          ...(viewer && { viewing_as: nameOf(principal.userId) }),
+          ...(viewer && { viewing_as: nameOf(doer) }),
         },
-        correlation_id: context.correlationId.slice(0, 64),
+        correlation_id: (context?.correlationId ?? '').slice(0, 64),
       },
     ],
   });

@@ -1,5 +1,6 @@
 import { AuditController } from '../audit/audit.controller.ts';
 import { ListAuditHandler } from '../audit/list-audit.query.ts';
+import { NoteSchoolChange } from '../audit/note-school-change.ts';
 import { AvatarsController } from '../profile/avatars.controller.ts';
 import { Avatars } from '../profile/avatars.ts';
 import { ChangePersonStatusHandler } from './change-person-status.ts';
@@ -27,6 +28,7 @@ export const PEOPLE_PARTS = {
     GetPersonHandler,
     GiveFirstPasswordHandler,
     ListAuditHandler,
+    NoteSchoolChange,
     ListPeopleHandler,
     PeoplePlaces,
   ],

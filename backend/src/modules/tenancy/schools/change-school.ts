@@ -1,9 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config.ts';
+import { currentContext } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { SchoolChanged } from '../contract.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { readAddress } from './address.rules.ts';
 import { assertPlatform } from './platform-only.ts';
@@ -21,6 +24,17 @@ export class ChangeSchool extends Command<void> {
   }
 }
 
+interface SchoolBefore {
+  school_name: string;
+  status: string;
+  subdomain: string | null;
+  domain_url: string | null;
+}
+
+/** What a change of the record means for the school. */
+const kindOf = (before: string, after: string | undefined): SchoolChanged['change'] =>
+  after === undefined || after === before ? 'changed' : after === 'suspended' ? 'suspended' : 'restored';
+
 @CommandHandler(ChangeSchool)
 export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
   constructor(
@@ -29,6 +43,7 @@ export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
     private readonly pictures: Pictures,
     private readonly domains: SaveDomain,
     private readonly cache: PublicCache,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ id, body, logo }: ChangeSchool): Promise<void> {
@@ -38,8 +53,8 @@ export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
     try {
       await this.db.transaction(async (tx) => {
         // Held until the end: two changes at once come one after the other, each on what the other left.
-        const [school] = await tx.$queryRaw<{ subdomain: string | null; domain_url: string | null }[]>`
-          select subdomain, domain_url from tenancy.tenant where id = ${id}::uuid and id <> ${PLATFORM_TENANT_ID}::uuid for update`;
+        const [school] = await tx.$queryRaw<SchoolBefore[]>`
+          select school_name, status, subdomain, domain_url from tenancy.tenant where id = ${id}::uuid and id <> ${PLATFORM_TENANT_ID}::uuid for update`;
         if (!school) throw notFound('school');
         const address = readAddress(body, this.config.publicUrl.hostname, school.subdomain);
         if (!address.ok) throw refused(address.fields);
@@ -53,6 +68,13 @@ export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
           },
         });
         if (body.domain_url !== undefined) await this.domains.save(tx, id, address.own, school.domain_url);
+        await this.outbox.add(tx, SchoolChanged, {
+          school_id: id,
+          school_name: body.school_name ?? school.school_name,
+          by: currentContext()!.principal!.userId,
+          change: kindOf(school.status, body.status),
+          members: [...Object.keys(body), ...(picture && !('logo' in body) ? ['logo'] : [])],
+        });
         await this.cache.announce(tx);
       });
     } catch (error) {

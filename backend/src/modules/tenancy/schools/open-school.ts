@@ -1,9 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { companions } from '@bookgrove/contract';
 import { Config } from '../../../platform/config.ts';
+import { currentContext } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { SchoolChanged } from '../contract.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { readAddress, subdomainFrom } from './address.rules.ts';
 import { assertPlatform } from './platform-only.ts';
@@ -28,6 +31,7 @@ export class OpenSchoolHandler implements ICommandHandler<OpenSchool> {
     private readonly pictures: Pictures,
     private readonly domains: SaveDomain,
     private readonly cache: PublicCache,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @returns the id of the new school */
@@ -57,6 +61,13 @@ export class OpenSchoolHandler implements ICommandHandler<OpenSchool> {
           ],
         });
         if (address.own) await this.domains.save(tx, id, address.own, null);
+        await this.outbox.add(tx, SchoolChanged, {
+          school_id: id,
+          school_name: school_name!,
+          by: currentContext()!.principal!.userId,
+          change: 'opened',
+          members: Object.keys(body),
+        });
         await this.cache.announce(tx);
       });
     } catch (error) {

@@ -26,6 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface AuditAnswer {
+  results: { action: string; actor_name: string; detail: Record<string, unknown> }[];
+}
 /** A school, or the refusal of one. */
 type Answered = ManagedSchool & Pick<Problem, 'errors' | 'code'>;
 
@@ -266,6 +269,33 @@ describe('a domain of its own', () => {
     await eventually(
       async () => (await app.ask('first.example', 'GET', '/api/current-tenant')).status === 200,
     );
+  });
+});
+
+describe('the audit of schools', () => {
+  it('names who opened, changed, suspended and restored one, and what was sent', async () => {
+    const { body: school } = await open({ subdomain: 'noted', domain_url: 'noted.localhost' });
+    for (const body of [{ announcement: 'Snow' }, { status: 'suspended' }, { status: 'active' }])
+      expect((await patch(school.id, body)).status).toBe(200);
+    const entries = await eventually(async () => {
+      const { body } = await app.ask<AuditAnswer>(app.platform, 'GET', '/api/audit/?area=school', {
+        as: admin,
+      });
+      const found = body.results.filter(({ detail }) => detail['school_id'] === school.id);
+      expect(found).toHaveLength(4);
+      return found;
+    });
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'school.changed',
+      'school.opened',
+      'school.restored',
+      'school.suspended',
+    ]);
+    const changed = entries.find(({ action }) => action === 'school.changed');
+    expect(changed).toMatchObject({
+      actor_name: expect.stringMatching(/\S/),
+      detail: { school: 'Harbour Lane School', members: ['announcement'] },
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import type { AuditRow } from '../api.ts';
 import { useArea } from '../area.ts';
-import { deedOf } from '../model.ts';
+import { deedOf } from '../deeds.ts';
 import styles from './AuditList.module.css';
 
 /** Entries of the audit as sentences: who did what to whom, and why. */
@@ -41,8 +41,9 @@ const FIELD_NAMES: Record<string, string> = {
 };
 
 function Detail({ entry }: { entry: AuditRow }) {
-  const { changed, read, viewing_as: viewingAs, class: klass } = entry.detail;
+  const { changed, read, viewing_as: viewingAs, class: klass, school } = entry.detail;
   const lines = [
+    typeof school === 'string' && school,
     Array.isArray(changed) && changed.map((name) => t(FIELD_NAMES[String(name)] ?? String(name))).join(', '),
     typeof klass === 'string' && klass,
     typeof read === 'string' && read,

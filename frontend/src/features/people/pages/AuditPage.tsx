@@ -22,6 +22,7 @@ const AREAS = {
   roster: 'Lists of people',
   invitation: 'Invitations',
   impersonation: 'Viewing as somebody',
+  school: 'Schools',
 } as const;
 type Area = keyof typeof AREAS;
 
