@@ -143,10 +143,16 @@ async function typeMetadata(): Promise<() => Promise<Record<string, unknown>>> {
     const { default: load } = (await import(file)) as { default: () => Promise<Record<string, Found>> };
     const found = (await load())[both.key]!;
     // Methods of classes that a file keeps to itself are collected too; nothing outside can refer to those.
+    const described = new Set<string>();
     for (const kind of Object.values(found))
       for (const [module, classesOfFile] of kind) {
         const exported = await module;
         for (const name of Object.keys(classesOfFile)) if (!(name in exported)) delete classesOfFile[name];
+        for (const name of Object.keys(kind === found['models'] ? classesOfFile : {})) {
+          // Swagger would take one for the other without a word.
+          if (described.has(name)) throw new Error(`Two classes are called ${name}; their schemas would be one`);
+          described.add(name);
+        }
       }
     return () => Promise.resolve({ [both.key]: found });
   } finally {

@@ -7,7 +7,7 @@ export type {
   DashboardOwnClass,
   DashboardStudent,
   DashboardTask,
-  DayCount,
+  ReadersOfDay,
   PlatformDashboard,
   QueueState,
   SchoolDashboard,

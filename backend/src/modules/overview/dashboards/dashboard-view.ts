@@ -85,7 +85,7 @@ export class Dashboard {
   tasks!: DashboardTask[];
 }
 
-export class DayCount {
+export class ReadersOfDay {
   /** ISO date. */
   day!: string;
   readers!: number;
@@ -102,7 +102,7 @@ export class SchoolDashboard {
   readers_this_week!: number;
   readers_last_week!: number;
   /** The last fourteen days, those without a reader too. */
-  days!: DayCount[];
+  days!: ReadersOfDay[];
   people!: number;
   students!: number;
   classes_count!: number;
@@ -159,7 +159,7 @@ export class PlatformDashboard {
   months!: MonthTotal[];
   readers_this_week!: number;
   readers_last_week!: number;
-  days!: DayCount[];
+  days!: ReadersOfDay[];
   /** The first ten by name, of all. */
   schools!: SchoolHealth[];
   /** Null when the queues' store does not answer. */

@@ -11,7 +11,7 @@ import { Pictures } from '../pictures/pictures.ts';
 import { readAddress } from './address.rules.ts';
 import { assertPlatform } from './platform-only.ts';
 import { refused, SaveDomain, takenName } from './save-address.ts';
-import { columnsOf, type SchoolChange } from './school-body.ts';
+import { columnsOf, membersOf, type SchoolChange } from './school-body.ts';
 
 /** Changes what was sent of a school: words, colours, logo, addresses, and whether it is open. */
 export class ChangeSchool extends Command<void> {
@@ -73,7 +73,7 @@ export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
           school_name: body.school_name ?? school.school_name,
           by: currentContext()!.principal!.userId,
           change: kindOf(school.status, body.status),
-          members: [...Object.keys(body), ...(picture && !('logo' in body) ? ['logo'] : [])],
+          members: [...new Set([...membersOf(body), ...(picture ? ['logo'] : [])])],
         });
         await this.cache.announce(tx);
       });

@@ -11,7 +11,7 @@ import { Pictures } from '../pictures/pictures.ts';
 import { readAddress, subdomainFrom } from './address.rules.ts';
 import { assertPlatform } from './platform-only.ts';
 import { refused, SaveDomain, takenName } from './save-address.ts';
-import { columnsOf, missingIn, type SchoolChange } from './school-body.ts';
+import { columnsOf, membersOf, missingIn, type SchoolChange } from './school-body.ts';
 
 /** Opens a school. It answers at its address on the platform as soon as this resolves. */
 export class OpenSchool extends Command<string> {
@@ -66,7 +66,7 @@ export class OpenSchoolHandler implements ICommandHandler<OpenSchool> {
           school_name: school_name!,
           by: currentContext()!.principal!.userId,
           change: 'opened',
-          members: Object.keys(body),
+          members: membersOf(body),
         });
         await this.cache.announce(tx);
       });

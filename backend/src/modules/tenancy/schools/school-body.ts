@@ -191,3 +191,7 @@ export function columnsOf(body: SchoolChange): SchoolFields {
     ...Object.fromEntries(colors),
   };
 }
+
+/** Names of the members that were sent. */
+export const membersOf = (body: SchoolChange): string[] =>
+  Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -1,10 +1,10 @@
 import { t } from '../../../i18n/index.ts';
 import { ColumnChart } from '../../../ui/chart/index.ts';
-import type { DayCount } from '../api.ts';
+import type { ReadersOfDay } from '../api.ts';
 import { dayLetter, dayLong } from '../words.ts';
 
 /** How many people read on each of the last days. */
-export function ReadersChart({ days }: { days: DayCount[] }) {
+export function ReadersChart({ days }: { days: ReadersOfDay[] }) {
   return (
     <ColumnChart
       title={t('Readers by day')}
