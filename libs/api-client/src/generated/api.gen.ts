@@ -2559,11 +2559,10 @@ export type DashboardClass = {
   without_badge: number;
   year: string;
 };
-export type DayCount = {
-  /** Sign-ins, those of the staff who looks through somebody's eyes not counted. */
-  count: number;
-  /** UTC. */
+export type ReadersOfDay = {
+  /** ISO date. */
   day: string;
+  readers: number;
 };
 export type ShelfCount = {
   drafts: number;
@@ -2591,7 +2590,7 @@ export type SchoolDashboard = {
   classes: DashboardClass[];
   classes_count: number;
   /** The last fourteen days, those without a reader too. */
-  days: DayCount[];
+  days: ReadersOfDay[];
   /** Students with a guardian who is linked. */
   guarded_students: number;
   people: number;
@@ -3157,6 +3156,12 @@ export type SchoolCount = {
   teachers: number;
   total: number;
 };
+export type DayCount = {
+  /** Sign-ins, those of the staff who looks through somebody's eyes not counted. */
+  count: number;
+  /** UTC. */
+  day: string;
+};
 export type WeekCount = {
   /** People who were added in it. */
   count: number;
@@ -3269,7 +3274,7 @@ export type SchoolHealth = {
   students: number;
 };
 export type PlatformDashboard = {
-  days: DayCount[];
+  days: ReadersOfDay[];
   emails: EmailState;
   /** Messages to the platform's own inbox. */
   inbox: MessageState;
