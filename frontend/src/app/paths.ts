@@ -81,6 +81,10 @@ export const paths = {
 /** The form of a school, or of a new one. */
 export const schoolPath = (id = ''): string => `/admin-panel/tenant${id && `/${id}`}`;
 
+/** The form of a new person at this school, in this role, for the platform's team. */
+export const addPersonPath = (school: string, role: string): string =>
+  `/admin-panel/user?school=${school}&role=${role}`;
+
 /** The page of a book, by its slug (as people see it) or id. */
 export const bookPath = (idOrSlug: string): string => `/library/${encodeURIComponent(idOrSlug)}`;
 

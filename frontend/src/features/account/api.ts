@@ -38,6 +38,7 @@ export const {
   useRevokeInvitationMutation,
   useSignInMutation,
   useSignUpMutation,
+  useSignUpGuardianMutation,
   useVerifyEmailMutation,
   useViewInvitationMutation,
 } = accountApi;

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
 import type { PersonDetail } from './api.ts';
+import type { WorkArea } from './area.ts';
 import type { PersonRole } from './model.ts';
 
 /** What the form holds, as it was typed. */
@@ -21,6 +22,17 @@ export const valuesOf = (person: PersonDetail | undefined, school: string): Pers
   role: (person?.role as PersonRole | undefined) ?? 'teacher',
   school: person?.school.id ?? school,
 });
+
+/** A new person's form. On the platform the address may name the school and the role, e.g. for its first head. */
+export function newValues(wanted: URLSearchParams, area: WorkArea): PersonValues {
+  const blank = valuesOf(undefined, '');
+  if (area !== 'platform') return blank;
+  const school = wanted.get('school') ?? '';
+  const role = (['student', 'teacher', 'parent', 'school_admin'] as const).find(
+    (one) => one === wanted.get('role'),
+  );
+  return { ...blank, ...(/^[0-9a-f-]{36}$/.test(school) && { school }), ...(role && { role }) };
+}
 
 const MAX = 255;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

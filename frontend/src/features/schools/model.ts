@@ -22,7 +22,15 @@ export type SchoolDraft = Record<ColorField, string> & {
   switchboard: boolean;
 };
 
-const TEXTS = ['school_name', 'school_email', 'domain_url', 'subdomain', 'announcement', 'language', 'country'] as const;
+const TEXTS = [
+  'school_name',
+  'school_email',
+  'domain_url',
+  'subdomain',
+  'announcement',
+  'language',
+  'country',
+] as const;
 
 /** The fields of a school as it is, or of a new one in the platform's colours. */
 export function draftOf(school: ManagedSchool | null): SchoolDraft {

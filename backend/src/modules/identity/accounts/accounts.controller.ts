@@ -98,6 +98,7 @@ export class AccountsController {
     const { id, redeemed } = await this.commands.execute(
       new SignUpGuardian({
         code: body.code,
+        language: body.language ?? null,
         first_name: body.first_name,
         last_name: body.last_name,
         email: body.email,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MESSAGES } from '@bookgrove/contract';
+import { MESSAGES, type Language } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
@@ -22,6 +22,7 @@ export interface GuardianRegistration {
   email: string;
   password: string;
   country: string;
+  language: Language | null;
   humanToken: string;
   /** Host that the form stood on. */
   hostname: string;
@@ -101,7 +102,7 @@ export class SignUpGuardianHandler implements ICommandHandler<SignUpGuardian> {
 
   /** The unique index decides between two at once; a username taken by chance is drawn again. */
   private async add(tx: Tx, registration: GuardianRegistration, hash: string): Promise<string> {
-    const { first_name, last_name, email, country } = registration;
+    const { first_name, last_name, email, country, language } = registration;
     const tenant_id = currentTenantId();
     const id = newId();
     for (let tries = 0; tries < 3; tries += 1) {
@@ -115,6 +116,7 @@ export class SignUpGuardianHandler implements ICommandHandler<SignUpGuardian> {
             first_name,
             last_name,
             country,
+            language,
             role: 'parent',
             password_hash: hash,
             self_registered: true,

@@ -1,4 +1,5 @@
 import { MESSAGES, type Country } from '@bookgrove/contract';
+import type { GuardianSignedUp } from '@bookgrove/api-client';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
@@ -6,7 +7,7 @@ import { language, t, translated } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
-import { useSignUpMutation } from '../api.ts';
+import { useSignUpGuardianMutation, useSignUpMutation } from '../api.ts';
 import { Card } from '../parts/AccountScreen.tsx';
 import { checked, email, line, newPassword, repeated } from '../parts/checks.ts';
 import { CountryField, NewPassword, Tick, Trouble } from '../parts/FormParts.tsx';
@@ -16,6 +17,7 @@ import { useSignIn } from '../parts/useSignIn.ts';
 import { HumanCheck, TEST_TOKEN } from './HumanCheck.tsx';
 
 const EMPTY = {
+  code: '',
   first_name: '',
   last_name: '',
   email: '',
@@ -26,16 +28,29 @@ const EMPTY = {
   turnstile_token: '',
 };
 
-interface RegisterFormProps {
-  role: 'student' | 'teacher';
-  /** Key of the check against robots; null where there is none to show. */
-  siteKey: string | null;
-  onDone: (name: string, email: string, signedIn: boolean) => void;
+/** Who registers; a parent does it by the code of the school's letter. */
+export type Registering = 'student' | 'teacher' | 'parent';
+
+/** Somebody who has an account now. */
+export interface Registered {
+  name: string;
+  email: string;
+  signedIn: boolean;
+  /** The child of a parent, and whether the school looks at it first. */
+  child?: { name: string; waits: boolean };
 }
 
-/** Name; e-mail and password; country and terms. */
+interface RegisterFormProps {
+  role: Registering;
+  /** Key of the check against robots; null where there is none to show. */
+  siteKey: string | null;
+  onDone: (registered: Registered) => void;
+}
+
+/** Name; e-mail and password; country and terms. A parent's begins with the code, which brings the child along. */
 export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
   const [signUp] = useSignUpMutation();
+  const [signUpGuardian] = useSignUpGuardianMutation();
   const signIn = useSignIn();
   const [canva, setCanva] = useState(true);
   const [round, setRound] = useState(0);
@@ -43,6 +58,9 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
     initial: { ...EMPTY, turnstile_token: siteKey ? '' : TEST_TOKEN },
     check: (values) =>
       checked(values, {
+        ...(role === 'parent' && {
+          code: (value: string) => (value.trim() ? undefined : 'Please type the code of the letter.'),
+        }),
         first_name: line,
         last_name: line,
         email,
@@ -52,25 +70,33 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
         agreeToTerms: (value) => (value ? undefined : MESSAGES.termsRequired),
         turnstile_token: (value) => (value ? undefined : 'Please confirm that you are a person.'),
       }),
-    send: async (values) => {
-      const { error } = await signUp({
+    send: async ({ code, ...values }) => {
+      const person = {
         ...values,
         first_name: values.first_name.trim(),
         last_name: values.last_name.trim(),
         email: values.email.trim(),
         country: values.country as Country,
-        role,
         language: language(),
-        canvaAccount: canva ? 'true' : 'false',
         agreeToTerms: true,
-      });
-      if (error) {
+      };
+      const answer =
+        role === 'parent'
+          ? await signUpGuardian({ ...person, code })
+          : await signUp({ ...person, role, canvaAccount: canva ? 'true' : 'false' });
+      if (answer.error) {
         // A token counts once, whatever became of the form.
         setRound((now) => now + 1);
-        return error;
+        return answer.error;
       }
-      const entered = await signIn(values.email.trim(), values.password);
-      onDone(values.first_name.trim(), values.email.trim(), entered);
+      const signedIn = await signIn(person.email, values.password);
+      const { child, state } = answer.data as Partial<GuardianSignedUp>;
+      onDone({
+        name: person.first_name,
+        email: person.email,
+        signedIn,
+        ...(child && { child: { name: child, waits: state === 'pending_school' } }),
+      });
     },
   });
   const taken = form.wrong['email'] === translated(MESSAGES.emailRegistered);
@@ -81,12 +107,35 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
         ? form.wrong['email']
         : '';
   return (
-    <Card long picture={<Art file="login" name={role} viewBox="0 0 360 300" fit="xMidYMid slice" />}>
-      <h1>{role === 'teacher' ? t('A teacher’s account') : t('A student’s account')}</h1>
+    <Card
+      long
+      picture={
+        <Art
+          file="login"
+          name={role === 'parent' ? 'community' : role}
+          viewBox="0 0 360 300"
+          fit="xMidYMid slice"
+        />
+      }
+    >
+      <h1>{titleOf(role)}</h1>
       <Trouble message={general ? t(general) : undefined}>
         {taken && <Link to={`${paths.login}?step=teacher`}>{t('Log in with it')}</Link>}
       </Trouble>
       <form className={styles['form']} {...form.formProps}>
+        {role === 'parent' && (
+          <div className={styles['group']}>
+            <Field
+              label={t('Code of the letter')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder="CDFG-HJKM-NPQR"
+              hint={t('From the school, one for each grown-up. It brings your child along.')}
+              {...form.field('code')}
+            />
+          </div>
+        )}
         <div className={`${styles['group']} ${styles['pair']}`}>
           <Field label={t('First name')} autoComplete="given-name" {...form.field('first_name')} />
           <Field label={t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
@@ -104,11 +153,13 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
         </div>
         <div className={styles['group']}>
           <CountryField {...form.field('country')} />
-          <Checkbox
-            label={t('I would like to design covers and posters with Canva')}
-            checked={canva}
-            onChange={({ target }) => setCanva(target.checked)}
-          />
+          {role !== 'parent' && (
+            <Checkbox
+              label={t('I would like to design covers and posters with Canva')}
+              checked={canva}
+              onChange={({ target }) => setCanva(target.checked)}
+            />
+          )}
           <Tick
             name="agreeToTerms"
             label={t('I agree to the terms and conditions')}
@@ -133,3 +184,10 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
     </Card>
   );
 }
+
+const titleOf = (role: Registering): string =>
+  ({
+    student: t('A student’s account'),
+    teacher: t('A teacher’s account'),
+    parent: t('A parent’s account'),
+  })[role];

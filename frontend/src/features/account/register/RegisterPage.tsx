@@ -11,7 +11,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useGetSignUpOptionsQuery } from '../api.ts';
 import { AccountScreen } from '../parts/AccountScreen.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterForm, type Registered } from './RegisterForm.tsx';
 import styles from './Register.module.css';
 import { Welcome } from './Welcome.tsx';
 
@@ -21,8 +21,9 @@ type Role = 'student' | 'teacher';
 export default function RegisterPage() {
   const [params] = useSearchParams();
   const options = useGetSignUpOptionsQuery();
-  const [welcomed, setWelcomed] = useState<{ name: string; email: string; signedIn: boolean } | null>(null);
-  const role = (['student', 'teacher'] as const).find((one) => one === params.get('as')) ?? null;
+  const [welcomed, setWelcomed] = useState<Registered | null>(null);
+  const tenant = useTenant();
+  const role = (['student', 'teacher', 'parent'] as const).find((one) => one === params.get('as')) ?? null;
   const step = welcomed ? 'welcome' : (role ?? 'choice');
   useHeadingFocus(step);
   if (welcomed)
@@ -45,12 +46,10 @@ export default function RegisterPage() {
         {({ open, roles, site_key }) => {
           if (!open) return <Closed />;
           if (!role) return <Choice roles={roles} />;
-          return roles.includes(role) ? (
-            <RegisterForm
-              role={role}
-              siteKey={site_key}
-              onDone={(name, email, signedIn) => setWelcomed({ name, email, signedIn })}
-            />
+          // A parent comes by a letter, and only schools write them.
+          if (role === 'parent' && !tenant) return <Choice roles={roles} />;
+          return role === 'parent' || roles.includes(role) ? (
+            <RegisterForm role={role} siteKey={site_key} onDone={setWelcomed} />
           ) : (
             <ByInvitation />
           );
@@ -102,6 +101,13 @@ function Choice({ roles }: { roles: Role[] }) {
           </li>
         ))}
       </ul>
+      {tenant && (
+        <p className={styles['else']}>
+          <TextLink icon="mail" to={`${paths.register}?as=parent`}>
+            {t('I am a parent: I have a letter with a code')}
+          </TextLink>
+        </p>
+      )}
       <p className={styles['else']}>
         <TextLink to={paths.login}>{t('I have an account: log in')}</TextLink>
       </p>

@@ -11,10 +11,12 @@ interface WelcomeProps {
   /** Where the link went that proves the address; absent when it is proven already. */
   email?: string;
   signedIn: boolean;
+  /** The child of a parent, and whether the school looks at it first. */
+  child?: { name: string; waits: boolean };
 }
 
 /** Congratulations, with confetti for two seconds; none for people who asked their device for less motion. */
-export function Welcome({ name, email, signedIn }: WelcomeProps) {
+export function Welcome({ name, email, signedIn, child }: WelcomeProps) {
   const onward = useRef<HTMLAnchorElement>(null);
   useEffect(() => onward.current?.focus(), []);
   const sky = useRef<HTMLCanvasElement>(null);
@@ -24,14 +26,28 @@ export function Welcome({ name, email, signedIn }: WelcomeProps) {
       <canvas ref={sky} className={styles['sky']} aria-hidden="true" />
       <Art file="categories" name="all" viewBox="0 0 56 56" />
       <h1>{t('Congratulations, {name}!', { name })}</h1>
-      <p>{t('Your account is ready.')}</p>
+      <p>
+        {!child
+          ? t('Your account is ready.')
+          : child.waits
+            ? t('Your account is ready. The school looks at it first; then you see what {name} reads.', {
+                name: child.name,
+              })
+            : t('Your account is ready, and {name} is in your family.', { name: child.name })}
+      </p>
       {email && (
         <p className="soft">
           {t('We sent a link to')} <b>{email}</b>. {t('Open it within seven days to confirm your address.')}
         </p>
       )}
-      <ButtonLink ref={onward} tone="main" size="lg" iconEnd="next" to={signedIn ? paths.dashboard : paths.login}>
-        {signedIn ? t('Go to Dashboard') : t('Login')}
+      <ButtonLink
+        ref={onward}
+        tone="main"
+        size="lg"
+        iconEnd="next"
+        to={!signedIn ? paths.login : child ? paths.family : paths.dashboard}
+      >
+        {!signedIn ? t('Login') : child ? t('Go to my family') : t('Go to Dashboard')}
       </ButtonLink>
     </section>
   );

@@ -20,6 +20,9 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { personName, RowActions, work, WorkHead, WorkSearch, WorkSkeleton } from '../../../ui/Work.tsx';
+import { FindOther } from '../components/FindOther.tsx';
+import { LikelyDuplicates } from '../components/LikelyDuplicates.tsx';
+import { MergeDialog } from '../components/MergeDialog.tsx';
 import styles from '../components/Class.module.css';
 
 const SIZE = 20;
@@ -33,6 +36,9 @@ export default function ArchivedStudentsPage() {
   const query = useListArchivedStudentsQuery({ search, limit: SIZE, offset: (page - 1) * SIZE });
   const [restoring, setRestoring] = useState<ArchivedStudent | null>(null);
   const [erasing, setErasing] = useState<ArchivedStudent | null>(null);
+  const [doubled, setDoubled] = useState<ArchivedStudent | null>(null);
+  const [pair, setPair] = useState<[string, string] | null>(null);
+  const manages = user?.role === 'school_admin';
   return (
     <>
       <WorkHead
@@ -40,6 +46,7 @@ export default function ArchivedStudentsPage() {
         count={query.data && formatNumber(query.data.count)}
         lead={t('They cannot log in and stand in no list. Bringing one back takes one step.')}
       />
+      {manages && <LikelyDuplicates onCompare={setPair} />}
       <div className={work['tools']}>
         <WorkSearch label={t('Search archived students')} placeholder={t('Name or username')} />
       </div>
@@ -89,8 +96,13 @@ export default function ArchivedStudentsPage() {
                           label={t('More for {name}', { name: personName(student) })}
                           actions={[
                             { label: t('Restore'), icon: 'retry', run: () => setRestoring(student) },
-                            ...(user?.role === 'school_admin'
+                            ...(manages
                               ? [
+                                  {
+                                    label: t('Merge with another'),
+                                    icon: 'merge' as const,
+                                    run: () => setDoubled(student),
+                                  },
                                   {
                                     label: t('Delete for good'),
                                     icon: 'close' as const,
@@ -110,6 +122,17 @@ export default function ArchivedStudentsPage() {
           </>
         )}
       </QueryView>
+      {doubled && (
+        <FindOther
+          student={doubled}
+          onClose={() => setDoubled(null)}
+          onFound={(other) => {
+            setPair([other, doubled.id]);
+            setDoubled(null);
+          }}
+        />
+      )}
+      {pair && <MergeDialog pair={pair} onClose={() => setPair(null)} />}
       {restoring && <RestoreDialog student={restoring} onClose={() => setRestoring(null)} />}
       {erasing && <EraseDialog student={erasing} onClose={() => setErasing(null)} />}
     </>

@@ -23,12 +23,12 @@ export function Letter({ code }: { code: GuardianCode }) {
       <p className={styles['code']}>{code.code}</p>
       <ol>
         <li>
-          {t('Open {address} and log in. No account yet? Ask the office for an invitation by e-mail.', {
-            address: host,
+          {t('Open {address} and choose “I am a parent: I have a letter with a code”.', {
+            address: `${host}/register`,
           })}
         </li>
-        <li>{t('Choose “My family” in the menu behind your picture.')}</li>
-        <li>{t('Type the code. Small or capital letters are the same.')}</li>
+        <li>{t('Type the code, small or capital, and choose a password of your own.')}</li>
+        <li>{t('You have an account here already? Log in, open “My family” and type the code there.')}</li>
       </ol>
       <p>
         {t('It works once, until {day}. Each grown-up gets their own; ask the school for another.', {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@bookgrove/contract';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
@@ -24,7 +24,7 @@ import {
 import { useArea } from '../area.ts';
 import { FirstPasswordDialog } from '../components/FirstPasswordDialog.tsx';
 import { countryOptions, fullName, type PersonRole } from '../model.ts';
-import { changesOf, judge, valuesOf, type PersonValues } from '../personForm.ts';
+import { changesOf, judge, newValues, valuesOf, type PersonValues } from '../personForm.ts';
 import styles from './PersonFormPage.module.css';
 
 /** Adds a person, or changes the one of the address. */
@@ -60,7 +60,10 @@ function PersonForm({ person }: { person?: PersonDetail }) {
   const [create, creating] = useCreatePersonMutation();
   const [change, changing] = useChangePersonMutation();
   const before = person ? valuesOf(person, '') : null;
-  const [values, setValues] = useState<PersonValues>(() => valuesOf(person, ''));
+  const [wanted] = useSearchParams();
+  const [values, setValues] = useState<PersonValues>(() =>
+    person ? valuesOf(person, '') : newValues(wanted, area),
+  );
   const [avatar, setAvatar] = useState<AvatarChoice>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(0);
@@ -213,6 +216,9 @@ function PersonForm({ person }: { person?: PersonDetail }) {
                   onChange={({ target }) => set('school', target.value)}
                 >
                   <option value="">{t('Choose a school')}</option>
+                  {values.school && !schools?.results.some(({ id }) => id === values.school) && (
+                    <option value={values.school}>{t('The school you came from')}</option>
+                  )}
                   {schools?.results.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}

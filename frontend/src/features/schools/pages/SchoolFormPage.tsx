@@ -3,9 +3,9 @@ import { companions, type ColorField } from '@bookgrove/contract/theme';
 import type { ManagedSchool, SchoolChange } from '@bookgrove/api-client';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
-import { paths, schoolPath } from '../../../app/paths.ts';
+import { addPersonPath, paths, schoolPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
@@ -59,6 +59,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
   const [open, opening] = useOpenSchoolMutation();
   const [change, changing] = useChangeSchoolMutation();
   const navigate = useNavigate();
+  const isNew = useSearchParams()[0].has('new');
   const dispatch = useDispatch();
   const picture = usePicture(logo, school?.logo ?? null);
   const theme = useMemo(() => tenantTheme(draft), [draft]);
@@ -89,7 +90,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
     }
     setLogo(null);
     dispatch(showToast('ok', school ? t('School updated successfully!') : t('School added successfully!')));
-    if (!school) void navigate(schoolPath(answer.data.id));
+    if (!school) void navigate(`${schoolPath(answer.data.id)}?new=1`);
   };
 
   const errors = failure?.fields ?? {};
@@ -105,6 +106,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
         {t('All schools')}
       </TextLink>
       <h1>{school ? t('Edit school') : t('Open a school')}</h1>
+      {school && isNew && <FirstAdministrator id={school.id} />}
       {school && <StatePanel school={school} />}
       <fieldset>
         <legend>{t('School')}</legend>
@@ -206,7 +208,16 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
       {school && (
         <section>
           <h2>{t('Setting up')}</h2>
-          <SetupList steps={school.setup} />
+          <SetupList
+            steps={school.setup}
+            help={(step) =>
+              step === 'people' && (
+                <ButtonLink size="sm" icon="plus" to={addPersonPath(school.id, 'school_admin')}>
+                  {t('Add an administrator')}
+                </ButtonLink>
+              )
+            }
+          />
         </section>
       )}
       <div className={styles['end']}>
@@ -230,6 +241,25 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
         )}
       </div>
     </form>
+  );
+}
+
+/** The next step after a school was opened: somebody who runs it. */
+function FirstAdministrator({ id }: { id: string }) {
+  return (
+    <section className={styles['next']} aria-labelledby="first-administrator">
+      <div>
+        <h2 id="first-administrator">{t('The school is open. Who runs it?')}</h2>
+        <p>
+          {t(
+            'Add its first administrator. They are sent a link to choose a password, and bring everybody else in.',
+          )}
+        </p>
+      </div>
+      <ButtonLink tone="main" icon="plus" to={addPersonPath(id, 'school_admin')}>
+        {t('Add the first administrator')}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -1,0 +1,67 @@
+import { generatedApi } from '@bookgrove/api-client';
+import { useState } from 'react';
+import type { ArchivedStudent } from '../../../api/classes.ts';
+import { t } from '../../../i18n/index.ts';
+import { useDebounced } from '../../../shared/useDebounced.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { personName, WorkSkeleton } from '../../../ui/Work.tsx';
+import styles from './Merge.module.css';
+
+const SEARCH_DELAY = 300;
+
+/** The other account of an archived student, looked for by name. */
+export function FindOther({
+  student,
+  onFound,
+  onClose,
+}: {
+  student: ArchivedStudent;
+  onFound: (id: string) => void;
+  onClose: () => void;
+}) {
+  const [typed, setTyped] = useState(student.first_name);
+  const search = useDebounced(typed.trim(), SEARCH_DELAY);
+  const query = generatedApi.useListSchoolPeopleQuery({ role: 'student', search, limit: 20, offset: 0 });
+  const name = personName(student);
+  return (
+    <Dialog open onClose={onClose} title={t('The other account of {name}', { name })}>
+      <div className={styles['merge']}>
+        <Field
+          label={t('Name or username')}
+          type="search"
+          icon="search"
+          value={typed}
+          maxLength={255}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <QueryView query={query} skeleton={<WorkSkeleton rows={3} />} failed={t('The students did not load')}>
+          {({ results }) => {
+            const others = results.filter(({ id }) => id !== student.id);
+            if (others.length === 0) return <p role="status">{t('No other student fits that.')}</p>;
+            return (
+              <ul className={styles['found']}>
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <button type="button" onClick={() => onFound(other.id)}>
+                      <Avatar person={other} size={40} />
+                      <span>
+                        <b dir="auto">{personName(other)}</b>
+                        <small>
+                          {other.username}
+                          {other.status === 'archived' && ` · ${t('Archived')}`}
+                        </small>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </QueryView>
+      </div>
+    </Dialog>
+  );
+}

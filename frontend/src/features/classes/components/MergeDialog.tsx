@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useCompareStudentsQuery, useMergeStudentsMutation, type StudentSide } from '../../../api/classes.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { formatAgo } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { personName, work, WorkSkeleton } from '../../../ui/Work.tsx';
+import styles from './Merge.module.css';
+
+/** Two accounts side by side, and the step that makes them one. It cannot be undone, so it says what will happen. */
+export function MergeDialog({
+  pair: [one, other],
+  onClose,
+}: {
+  pair: [string, string];
+  onClose: () => void;
+}) {
+  const query = useCompareStudentsQuery({ oneId: one, otherId: other });
+  return (
+    <Dialog open onClose={onClose} title={t('Is this one child?')} shape="wide">
+      <QueryView query={query} skeleton={<WorkSkeleton rows={4} />} failed={t('The two did not load')}>
+        {({ students }) => <Compared students={students} onClose={onClose} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+/** The account to keep, to begin with: who is at school, then who was there last. */
+function likelier([one, other]: StudentSide[]): string {
+  if (one!.status !== other!.status) return one!.status === 'active' ? one!.id : other!.id;
+  return (one!.last_seen_at ?? '') >= (other!.last_seen_at ?? '') ? one!.id : other!.id;
+}
+
+function Compared({ students, onClose }: { students: StudentSide[]; onClose: () => void }) {
+  const dispatch = useDispatch();
+  const [merge, merging] = useMergeStudentsMutation();
+  const [keepId, setKeepId] = useState(() => likelier(students));
+  const keep = students.find(({ id }) => id === keepId)!;
+  const gone = students.find(({ id }) => id !== keepId)!;
+  const error = merging.error ? normalizeError(merging.error).message : '';
+  const run = async () => {
+    if (merging.isLoading) return;
+    const answer = await merge({ keep_id: keep.id, merge_id: gone.id });
+    if (answer.error) return;
+    dispatch(
+      showToast(
+        'ok',
+        t('{name} has one account now: {username}.', { name: personName(keep), username: keep.username }),
+      ),
+    );
+    onClose();
+  };
+  return (
+    <div className={styles['merge']}>
+      <fieldset className={styles['sides']}>
+        <legend>{t('Which account stays?')}</legend>
+        {students.map((side) => (
+          <label key={side.id} className={styles['side']}>
+            <span className={styles['who']}>
+              <input
+                type="radio"
+                name="keep"
+                checked={side.id === keepId}
+                onChange={() => setKeepId(side.id)}
+              />
+              <Avatar person={side} size={48} />
+              <span>
+                <b dir="auto">{personName(side)}</b>
+                <small>{side.username}</small>
+              </span>
+            </span>
+            <Facts side={side} />
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles['then']}>
+        <p>
+          <b>{t('What happens')}</b>
+        </p>
+        <ul>
+          <li>
+            {t('“{username}” stays, with its password and pictures. What it lacks comes from the other.', {
+              username: keep.username,
+            })}
+          </li>
+          <li>
+            {t(
+              'Classes, guardians, consents and badges come together. In each book the newest place counts.',
+            )}
+          </li>
+          <li>{t('“{username}” is logged out and lets nobody in any more.', { username: gone.username })}</li>
+          {keep.status === 'archived' && gone.status === 'active' && (
+            <li>{t('The account that stays comes back from the archive.')}</li>
+          )}
+        </ul>
+        <p>{t('This cannot be undone.')}</p>
+      </div>
+      {error && (
+        <p className={work['bad']} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={work['row']}>
+        <Button
+          tone="danger"
+          icon="merge"
+          aria-disabled={merging.isLoading || undefined}
+          onClick={() => void run()}
+        >
+          {t('Make them one')}
+        </Button>
+        <Button tone="plain" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ side }: { side: StudentSide }) {
+  const none = t('None');
+  const facts: [string, string][] = [
+    [
+      t('State'),
+      side.status === 'active' ? t('At school') : t('Archived: {why}', { why: side.archived_reason ?? '–' }),
+    ],
+    [t('Classes'), side.classes.map(({ name, year }) => `${name}, ${year}`).join('; ') || none],
+    [t('Last log in'), side.last_seen_at ? formatAgo(side.last_seen_at) : t('Never')],
+    [t('Made'), formatAgo(side.created_at)],
+    [t('Books begun'), String(side.books)],
+    [t('Guardians'), side.guardians.join(', ') || none],
+    [t('Consents'), String(side.consents)],
+    [t('QR badge'), side.has_badge ? t('Printed') : none],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd dir="auto">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
