@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** Screens that only the school's and the platform's staff open: their texts may stay English. */
 const STAFF = [
-  /^frontend\/src\/features\/(admin-books|classes|inbox|people|roster|schools|sso|upload)\//,
+  /^frontend\/src\/features\/(admin-books|classes|inbox|people|roster|schools|sso|upload|viewing)\//,
+  /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(TeacherDashboard|ClassTable|Health|ReadersChart|Tasks)|words\.ts)/,
   /^frontend\/src\/features\/account\/invitation\/(InvitationsPage|InvitationRow|InviteForm|Waiting)\.tsx$/,
   /^frontend\/src\/features\/family\/pages\/(ClassLettersPage|PendingGuardiansPage|StudentGuardiansPage)\.tsx$/,
   /^frontend\/src\/features\/modes\/(pages|components\/(ModeDialog|OrderedList))/,
@@ -40,7 +41,11 @@ const SERVER = [
   'backend/src/modules/identity/personal-data/change-data-request.ts',
   'backend/src/modules/identity/personal-data/fetch-copy.ts',
   'backend/src/modules/identity/profile',
-  'backend/src/modules/identity/second-factor',
+  'backend/src/modules/identity/second-factor/fresh-proof.ts',
+  'backend/src/modules/identity/second-factor/messages.ts',
+  'backend/src/modules/identity/second-factor/security.controller.ts',
+  'backend/src/modules/identity/second-factor/turn-off-totp.ts',
+  'backend/src/modules/identity/second-factor/begin-totp.ts',
   'backend/src/modules/identity/sign-in',
   'backend/src/modules/identity/sso/arrive.ts',
   'backend/src/modules/identity/sso/sso.controller.ts',
