@@ -60,7 +60,7 @@ const NOT_FOR_PEOPLE =
 const WORDS =
   /^(title|label|help|hint|text|child|child_text|name|words|use|lead|body|question|answer|why|say|done)$/;
 /** Begins like a sentence or a name, and is no code: `Drawn avatars`, `{count} books`. */
-const LIKE_WORDS = /^(\{|“)?\p{Lu}[\p{Ll}’]|^(A|I) \p{Ll}/u;
+const LIKE_WORDS = /^(\{|“)?\p{Lu}[\p{Ll}’]|^(A|I|\d+) \p{Ll}/u;
 
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(

@@ -45,7 +45,7 @@ export function Header() {
     <header>
       {tenant?.announcement && (
         <div className={styles['announce']}>
-          <p className="wrap">{tenant.announcement}</p>
+          <p className="wrap" dir="auto">{tenant.announcement}</p>
         </div>
       )}
       <div className={styles['nav']}>

@@ -28,12 +28,5 @@ export const TEMPLATES = {
       `Hello ${first_name},\n\nwe could not take “${title}” into the library.\n\n${reason ?? ''}` +
       `${place ? `\nWhere: ${place}` : ''}\n\nMend the file and upload it again here:\n${link}${sign(school)}`,
   }),
-  'data-copy-ready': ({ first_name, school, link }: BookMailFacts): Text => ({
-    subject: `The copy of data at ${school} is ready`,
-    text:
-      `Hello ${first_name},\n\nthe copy that you asked for is ready. Fetch it here, with your password, within seven ` +
-      `days:\n${link}\n\nIt can be fetched once. If you did not ask for it, change your password and tell your ` +
-      `school.${sign(school)}`,
-  }),
 };
 export type TemplateName = keyof typeof TEMPLATES;

@@ -75,6 +75,12 @@ export const ar: AccountLetters = {
       `وإلا فقد يكون شخص آخر في حسابك: غيّر كلمة مرورك، وانظر في حماية حسابك هنا، وأخبر مدرستك:\n` +
       `${origin}/account/security${sign(school)}`,
   }),
+  dataCopy: ({ school, first_name, link }) => ({
+    subject: `نسخة البيانات في ${school} جاهزة`,
+    text:
+      `${hello(first_name)}\n\nالنسخة التي طلبتها جاهزة. خذها من هنا بكلمة مرورك خلال سبعة أيام:\n${link}\n\n` +
+      `يمكن أخذها مرة واحدة. إن لم تطلبها فغيّر كلمة مرورك وأخبر مدرستك.${sign(school)}`,
+  }),
   invitation: ({ school, origin, first_name, inviter, role, class_name, message, until }) => ({
     subject: `يدعوك ${inviter} إلى ${school}`,
     text:

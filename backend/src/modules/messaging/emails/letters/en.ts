@@ -76,6 +76,13 @@ export const en: AccountLetters = {
       `If not, somebody else may be in your account: change your password, look at its protection here, and tell ` +
       `your school:\n${origin}/account/security${sign(school)}`,
   }),
+  dataCopy: ({ school, first_name, link }) => ({
+    subject: `The copy of data at ${school} is ready`,
+    text:
+      `${hello(first_name)}\n\nthe copy that you asked for is ready. Fetch it here, with your password, within seven ` +
+      `days:\n${link}\n\nIt can be fetched once. If you did not ask for it, change your password and tell your ` +
+      `school.${sign(school)}`,
+  }),
   invitation: ({ school, origin, first_name, inviter, role, class_name, message, until }) => ({
     subject: `${inviter} invites you to ${school}`,
     text:

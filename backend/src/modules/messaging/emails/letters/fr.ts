@@ -78,6 +78,13 @@ export const fr: AccountLetters = {
       `Sinon, quelqu’un d’autre est peut-être dans votre compte : changez votre mot de passe, regardez sa protection ici, ` +
       `et prévenez votre école :\n${origin}/account/security${sign(school)}`,
   }),
+  dataCopy: ({ school, first_name, link }) => ({
+    subject: `La copie des données à ${school} est prête`,
+    text:
+      `${hello(first_name)}\n\nla copie que vous avez demandée est prête. Récupérez-la ici, avec votre mot de passe, dans ` +
+      `les sept jours :\n${link}\n\nOn peut la récupérer une fois. Si vous ne l’avez pas demandée, changez votre mot de ` +
+      `passe et prévenez votre école.${sign(school)}`,
+  }),
   invitation: ({ school, origin, first_name, inviter, role, class_name, message, until }) => ({
     subject: `${inviter} vous invite à ${school}`,
     text:

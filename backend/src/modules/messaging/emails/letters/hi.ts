@@ -75,6 +75,12 @@ export const hi: AccountLetters = {
       `नहीं तो शायद कोई और आपके खाते में है: पासवर्ड बदलें, यहाँ सुरक्षा देखें और अपने स्कूल को बताएँ:\n` +
       `${origin}/account/security${sign(school)}`,
   }),
+  dataCopy: ({ school, first_name, link }) => ({
+    subject: `${school} में डेटा की कॉपी तैयार है`,
+    text:
+      `${hello(first_name)}\n\nआपने जो कॉपी माँगी थी, वह तैयार है। सात दिन के अंदर अपने पासवर्ड से यहाँ लें:\n${link}\n\n` +
+      `इसे एक ही बार लिया जा सकता है। अगर आपने नहीं माँगी, तो पासवर्ड बदलें और अपने स्कूल को बताएँ।${sign(school)}`,
+  }),
   invitation: ({ school, origin, first_name, inviter, role, class_name, message, until }) => ({
     subject: `${inviter} आपको ${school} में आमंत्रित करते हैं`,
     text:

@@ -35,6 +35,8 @@ export interface AccountLetters {
   changed: Record<'password' | 'email', (facts: Required<AccountFacts>) => Letter>;
   /** Tells a grown-up that the protection of their account changed. */
   secondFactor: (change: SecondFactorChanged['change'], facts: Required<AccountFacts>) => Letter;
+  /** Says that a copy of somebody's data can be fetched; names nobody. */
+  dataCopy: (facts: { school: string; first_name: string; link: string }) => Letter;
   /** Invites somebody to a school. */
   invitation: (facts: InvitationFacts) => Letter;
 }

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { findTexts } from '../../../tools/lib/texts.ts';
+import {
+  expect,
+  expectAccessible,
+  PASSWORD,
+  signInStudent,
+  signInTeacher,
+  test,
+} from '../support/journey.ts';
+
+/** The language as this browser chose it, from the next page on; nothing is written to the person's account. */
+const speak = (page: Page, language: string): Promise<void> =>
+  page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+
+/** What somebody sees before signing in, as a parent and as a child. */
+const VISITOR = [
+  '/',
+  '/login',
+  '/login?step=student',
+  '/login?step=teacher',
+  '/login?step=community',
+  '/register',
+  '/resetpasswordemail',
+  '/contact',
+  '/report-a-problem',
+  '/request-a-tour',
+  '/test',
+  '/search?search=bees',
+  '/nowhere-at-all',
+];
+const PARENT = [
+  '/dashboard',
+  '/family',
+  '/account',
+  '/account/devices',
+  '/account/privacy',
+  '/account/security',
+];
+const STUDENT = ['/dashboard', '/my-consents', '/account'];
+
+/** A screen that is there: its heading is drawn and nothing loads any more. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1, main h2').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('a visitor chooses Arabic: the page turns round, keeps the choice, and turns back', async ({
+  open,
+}, info) => {
+  const page = await open('greenfield');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  else await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('button', { name: 'العربية' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('who has typed something is asked before it would be lost', async ({ open }) => {
+  const page = await open('greenfield');
+  await page.goto('/contact');
+  await page.getByLabel('Your message').fill('The lighthouse keeper waves.');
+  const french = page.getByRole('contentinfo').getByRole('button', { name: 'Français' });
+  await french.click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('The lighthouse keeper waves.');
+  await french.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change the language' }).click();
+  await expect(page.getByLabel('Votre message')).toHaveValue('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('@desktop a person’s language comes with them to another browser', async ({ open }) => {
+  const here = await open('riverside');
+  await signInTeacher(here, 'teacher@riverside.test');
+  await here.goto('/account');
+  const section = (title: string) => here.getByRole('region', { name: title });
+  const saved = here.waitForResponse(
+    (answer) => answer.url().includes('/user/profile') && answer.request().method() === 'PATCH',
+  );
+  await section('Language').getByRole('button', { name: 'हिन्दी' }).click();
+  expect((await saved).ok()).toBe(true);
+  await expect(here.locator('html')).toHaveAttribute('lang', 'hi');
+
+  const there = await open('riverside');
+  await there.goto('/login?step=teacher');
+  await there.getByLabel('Email').fill('teacher@riverside.test');
+  await there.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await there.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(there.locator('html')).toHaveAttribute('lang', 'hi');
+  await there.goto('/account');
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('मेरा खाता');
+  const back = there.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await there.getByRole('main').getByRole('button', { name: 'English' }).click();
+  expect((await back).ok()).toBe(true);
+});
+
+test.describe('from right to left', () => {
+  test.use({ expectRefusals: true });
+  test.setTimeout(180_000);
+
+  const walk = async (page: Page, screens: string[]): Promise<void> => {
+    await speak(page, 'ar');
+    for (const path of screens) {
+      await visit(page, path);
+      await expect(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  };
+
+  test('a visitor’s screens fit and can be used by everyone', async ({ open }) => {
+    const page = await open('greenfield');
+    await page.goto('/');
+    await walk(page, VISITOR);
+  });
+
+  test('a parent’s and a child’s screens fit and can be used by everyone', async ({ open }) => {
+    const parent = await open('greenfield');
+    await signInTeacher(parent, 'parent@greenfield.test');
+    await walk(parent, PARENT);
+    const child = await open('greenfield');
+    await signInStudent(child, 'BEECH724', 'Mia A');
+    await walk(child, STUDENT);
+  });
+});
+
+/**
+ * In place of the French catalogue the browser gets one in which every text stands between ⟦ and ⟧. Letters outside are
+ * the server's data, or words that somebody has written into a screen without `t()`.
+ */
+test.describe('@desktop no word is written into a screen', () => {
+  test.use({ expectRefusals: true });
+  test.setTimeout(180_000);
+
+  /** Bracketed texts outside, with the innermost first, and what is left of the page. */
+  const bracketed = (): string =>
+    `export default ${JSON.stringify(Object.fromEntries([...findTexts().all.keys()].map((text) => [text, `⟦${text}⟧`])))}`;
+
+  async function listen(page: Page): Promise<Set<string>> {
+    const data = new Set<string>();
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string') data.add(value.replace(/\s+/g, ' ').trim());
+      else if (typeof value === 'object' && value) Object.values(value).forEach(collect);
+    };
+    page.on('response', (answer) => {
+      if (answer.url().includes('/api/')) answer.json().then(collect, () => undefined);
+    });
+    await page.route(/\/assets\/fr-[\w-]+\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: bracketed() }),
+    );
+    return data;
+  }
+
+  async function strays(page: Page, data: Set<string>): Promise<string[]> {
+    const shown = await page.evaluate(() => {
+      const found: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const around = node.parentElement;
+        // Names of languages stand in their own words; countries and languages come from the browser; pages from content.
+        if (
+          !around ||
+          around.closest('script, style, noscript, [data-languages], select, [data-content], iframe')
+        )
+          continue;
+        found.push(node.textContent ?? '');
+      }
+      for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]'))
+        if (!element.closest('[data-languages], iframe'))
+          for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+            found.push(element.getAttribute(name) ?? '');
+      return found;
+    });
+    const known = [...data].filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
+    const days =
+      /\b(janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\w*\.?|\b(lun|mar|mer|jeu|ven|sam|dim)\w*\.?|il y a|\b(min|h|j|UTC)\b/gi;
+    return shown.flatMap((text) => {
+      let rest = text.replace(/\s+/g, ' ').trim();
+      for (let before = ''; before !== rest;) {
+        before = rest;
+        rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+      }
+      rest = rest.trim();
+      if (!/\p{L}/u.test(rest) || known.some((one) => one.includes(rest))) return [];
+      for (const one of known) rest = rest.replaceAll(one, ' ');
+      rest = rest.replace(days, ' ').replaceAll('Bookgrove', ' ').trim();
+      return /\p{L}{2}/u.test(rest) ? [text.trim()] : [];
+    });
+  }
+
+  const look = async (page: Page, data: Set<string>, screens: string[]): Promise<void> => {
+    await speak(page, 'fr');
+    for (const path of screens) {
+      await visit(page, path);
+      await expect(page.getByText('⟦').first(), path).toBeVisible();
+      expect(await strays(page, data), path).toEqual([]);
+    }
+  };
+
+  test('for visitors', async ({ open }) => {
+    const page = await open('greenfield');
+    const data = await listen(page);
+    await page.goto('/');
+    await look(page, data, [...VISITOR, '/demo']);
+  });
+
+  test('for parents', async ({ open }) => {
+    const page = await open('greenfield');
+    const data = await listen(page);
+    await signInTeacher(page, 'parent@greenfield.test');
+    await look(page, data, PARENT);
+  });
+
+  test('for children', async ({ open }) => {
+    const page = await open('greenfield');
+    const data = await listen(page);
+    await signInStudent(page, 'BEECH724', 'Mia A');
+    await look(page, data, STUDENT);
+  });
+});
