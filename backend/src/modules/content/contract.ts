@@ -1,3 +1,4 @@
+import type { Language } from '@bookgrove/contract';
 import { Query } from '@nestjs/cqrs';
 import { IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
@@ -37,11 +38,14 @@ export interface MessageLetter {
   name: string;
   email: string | null;
   text: string;
+  /** Language of the screen on which it was written; null when it is not known. */
+  language: Language | null;
   /** The answer asked for. */
   answer: string | null;
   tour: {
-    /** In the zone of the tour, in words. */
+    /** In the zone of the tour, in words, for the staff and for the writer. */
     when: string;
+    when_for_writer: string;
     people: number;
     /** iCalendar. */
     calendar: string;

@@ -1,3 +1,4 @@
+import type { Language } from '@bookgrove/contract';
 import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Transform } from 'class-transformer';
@@ -5,6 +6,7 @@ import { IsBase64, IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLeng
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
+import { wishedLanguage } from '../../../platform/http/language.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { ListTestimonials, Testimonial } from './list-testimonials.query.ts';
 import { PROBLEM_CATEGORIES } from './message.rules.ts';
@@ -91,6 +93,10 @@ export class ProblemBody {
   picture?: string;
 }
 
+/** The web app asks in the language that it is read in. */
+const languageOf = (request: AppRequest): Language | null =>
+  wishedLanguage(request.headers['accept-language']);
+
 export class MessageReceipt {
   /** What the writer can quote. */
   reference!: string;
@@ -112,7 +118,9 @@ export class FormsController {
   @HttpCode(201)
   async sendContact(@Body() body: ContactBody, @Req() request: AppRequest): Promise<MessageReceipt> {
     await this.spend(request.ip, body.email);
-    return this.commands.execute(new ReceiveMessage({ kind: 'contact', ...body }));
+    return this.commands.execute(
+      new ReceiveMessage({ kind: 'contact', ...body, language: languageOf(request) }),
+    );
   }
 
   /** Something is wrong. Needs no account and no name. */
@@ -125,7 +133,7 @@ export class FormsController {
     await this.spend(request.ip, email);
     return this.commands.execute(
       new ReceiveMessage(
-        { kind: 'problem', name: name ?? '', email: email ?? null, ...rest },
+        { kind: 'problem', name: name ?? '', email: email ?? null, ...rest, language: languageOf(request) },
         picture ?? null,
       ),
     );
@@ -138,7 +146,9 @@ export class FormsController {
   @HttpCode(201)
   async sendTestimonial(@Body() body: TestimonialBody, @Req() request: AppRequest): Promise<MessageReceipt> {
     await this.spend(request.ip, body.email);
-    return this.commands.execute(new ReceiveMessage({ kind: 'testimonial', ...body }));
+    return this.commands.execute(
+      new ReceiveMessage({ kind: 'testimonial', ...body, language: languageOf(request) }),
+    );
   }
 
   /** The words that may be shown, newest first, at most fifty. */

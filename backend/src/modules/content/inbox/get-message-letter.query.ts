@@ -19,7 +19,7 @@ export class GetMessageLetterHandler implements IQueryHandler<GetMessageLetter> 
   async execute({ messageId, entryId }: GetMessageLetter): Promise<MessageLetter | null> {
     const [row] = await this.db.rows<Row>({
       name: 'message_letter',
-      text: `select m.id, m.reference, m.kind, m.category, m.urgent, m.name, m.email, m.text, e.text as answer,
+      text: `select m.id, m.reference, m.kind, m.category, m.urgent, m.name, m.email, m.text, m.language, e.text as answer,
                b.id as booking_id
              from content.message m
              left join content.message_entry e on e.tenant_id = m.tenant_id and e.message_id = m.id and e.id = $3
@@ -37,6 +37,7 @@ export class GetMessageLetterHandler implements IQueryHandler<GetMessageLetter> 
       ...letter,
       tour: {
         when: whenOf(new Date(tour.starts_at), tour.time_zone),
+        when_for_writer: whenOf(new Date(tour.starts_at), tour.time_zone, row.language ?? 'en'),
         people: tour.people,
         calendar,
         path: tourPath(token),

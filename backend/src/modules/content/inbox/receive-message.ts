@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@bookgrove/contract';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
@@ -17,6 +18,8 @@ export interface IncomingMessage {
   category?: string;
   page?: string | null;
   device?: string | null;
+  /** Language of the screen on which it was written. */
+  language?: Language | null;
 }
 
 /** Takes a message in: stored and announced in one transaction. */
@@ -54,7 +57,7 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
 export async function writeMessage(
   tx: Tx,
   outbox: Outbox,
-  { kind, name, email, text, category = '', page = null, device = null }: IncomingMessage,
+  { kind, name, email, text, category = '', page = null, device = null, language = null }: IncomingMessage,
 ): Promise<{ id: string; reference: string }> {
   const id = newId();
   const reference = referenceOf(randomBytes(8));
@@ -74,6 +77,7 @@ export async function writeMessage(
         text,
         page,
         device,
+        language,
         updated_at: new Date(),
       },
     ],

@@ -1,3 +1,4 @@
+import type { Language } from '@bookgrove/contract';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
@@ -14,6 +15,8 @@ export interface TourWish {
   email: string;
   people: number;
   text: string;
+  /** Language of the screen on which it was asked for. */
+  language: Language | null;
 }
 
 /** Takes a slot for somebody. */
@@ -53,6 +56,7 @@ export class BookTourHandler implements ICommandHandler<BookTour> {
         name: wish.name,
         email: wish.email,
         text: wish.text,
+        language: wish.language,
       });
       // The key on the slot decides between two who book in the same moment.
       const booked = await tx.tourBooking.createMany({

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS, type Language } from '@bookgrove/contract';
 import { DateTime } from 'luxon';
 
 /** A time in each week at which a tour can begin. */
@@ -43,5 +44,5 @@ export const isTimeZone = (name: string): boolean =>
   DateTime.local({ zone: name }).isValid && /^[A-Z]/.test(name);
 
 /** The moment in words, in the zone of the tour: `Tuesday 24 November 2026, 09:30 (Europe/London)`. */
-export const whenOf = (starts_at: Date, time_zone: string): string =>
-  `${DateTime.fromJSDate(starts_at, { zone: time_zone }).setLocale('en-GB').toFormat('cccc d LLLL yyyy, HH:mm')} (${time_zone.replaceAll('_', ' ')})`;
+export const whenOf = (starts_at: Date, time_zone: string, language: Language = 'en'): string =>
+  `${DateTime.fromJSDate(starts_at, { zone: time_zone }).setLocale(LANGUAGE_TAGS[language]).toFormat('cccc d LLLL yyyy, HH:mm')} (${time_zone.replaceAll('_', ' ')})`;

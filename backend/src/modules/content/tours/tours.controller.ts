@@ -10,6 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
+import { wishedLanguage } from '../../../platform/http/language.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { BookTour } from './book-tour.ts';
 import { CancelTour } from './cancel-tour.ts';
@@ -125,7 +126,9 @@ export class ToursController {
   async bookTour(@Body() body: TourBody, @Req() request: AppRequest): Promise<BookedTour> {
     await this.budgets.take('message-address', request.ip);
     await this.budgets.take('message-email', body.email.toLowerCase());
-    return this.commands.execute(new BookTour(body));
+    return this.commands.execute(
+      new BookTour({ ...body, language: wishedLanguage(request.headers['accept-language']) }),
+    );
   }
 
   /** The tour that a token opens. */

@@ -12,14 +12,9 @@ import {
   type MessageLetter,
 } from '../../content/contract.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
-import {
-  answer,
-  notice,
-  receipt,
-  tourCancelled,
-  tourCancelledNotice,
-  type Place,
-} from './message-letters.ts';
+import { letterLanguage } from './letters/index.ts';
+import { WRITER_LETTERS } from './letters/to-writers.ts';
+import { notice, tourCancelledNotice, type Place } from './message-letters.ts';
 import { WriteEmail, type Draft } from './write-email.ts';
 
 type Letter = { subject: string; text: string };
@@ -33,7 +28,7 @@ export class MessageLetters {
     messageId: string,
     entryId: string | undefined,
     letters: {
-      writer?: [Draft['template'], (letter: MessageLetter, place: Place) => Letter];
+      writer?: [Draft['template'], keyof (typeof WRITER_LETTERS)['en']];
       staff?: [Draft['template'], (letter: MessageLetter, place: Place) => Letter];
     },
   ): Promise<Draft[]> {
@@ -45,6 +40,7 @@ export class MessageLetters {
     const inbox = currentTenantId() === PLATFORM_TENANT_ID ? '/admin-panel/inbox' : '/admin/inbox';
     const place: Place = { name: school.name, origin: school.origin, inbox };
     const { writer, staff } = letters;
+    const words = WRITER_LETTERS[letterLanguage(message.language, school.language)];
     const draft = (template: Draft['template'], recipient: string, { subject, text }: Letter): Draft => ({
       template,
       recipient,
@@ -56,7 +52,7 @@ export class MessageLetters {
       ...(writer && message.email
         ? [
             {
-              ...draft(writer[0], message.email, writer[1](message, place)),
+              ...draft(writer[0], message.email, words[writer[1]](message, place)),
               ...(message.tour && { calendar: message.tour.calendar }),
             },
           ]
@@ -77,7 +73,7 @@ export class WriteWhenMessageReceived implements Consumer<MessageReceived, Draft
   prepare({ message_id }: MessageReceived): Promise<Draft[]> {
     return this.letters.drafts(message_id, undefined, {
       staff: ['message-notice', notice],
-      writer: ['message-receipt', receipt],
+      writer: ['message-receipt', 'receipt'],
     });
   }
 
@@ -96,7 +92,7 @@ export class WriteWhenMessageAnswered implements Consumer<MessageAnswered, Draft
   ) {}
 
   prepare({ message_id, entry_id }: MessageAnswered): Promise<Draft[]> {
-    return this.letters.drafts(message_id, entry_id, { writer: ['message-answer', answer] });
+    return this.letters.drafts(message_id, entry_id, { writer: ['message-answer', 'answer'] });
   }
 
   async handle({ entry_id }: MessageAnswered, tx: Tx, drafts: Draft[]): Promise<void> {
@@ -116,7 +112,7 @@ export class WriteWhenTourCancelled implements Consumer<TourCancelled, Draft[]> 
   prepare({ message_id }: TourCancelled): Promise<Draft[]> {
     return this.letters.drafts(message_id, undefined, {
       staff: ['tour-cancelled-notice', tourCancelledNotice],
-      writer: ['tour-cancelled', tourCancelled],
+      writer: ['tour-cancelled', 'tourCancelled'],
     });
   }
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "content"."message" ADD COLUMN     "language" VARCHAR(8);
