@@ -13,6 +13,8 @@ export interface OidcPerson {
 export interface OidcDouble {
   issuer: string;
   people: Map<string, OidcPerson>;
+  /** Who the next browser at the provider is. */
+  expect(person: string): void;
   /** Follows the way of a browser from an authorisation address to the one that leads back, as this person. */
   signIn(url: string, person: string): Promise<URL>;
   close(): Promise<void>;
@@ -67,6 +69,9 @@ export async function startOidcDouble(redirectUris: string[]): Promise<OidcDoubl
   return {
     issuer,
     people,
+    expect: (person) => {
+      signingIn = person;
+    },
     async signIn(url, person) {
       signingIn = person;
       const jar = new Map<string, string>();

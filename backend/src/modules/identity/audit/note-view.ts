@@ -48,3 +48,13 @@ export async function noteLook(tx: Tx, { action, subjectId, about, detail }: Loo
 /** Writes down that the asker looked at this person's record. */
 export const noteView = (tx: Tx, subjectId: string): Promise<void> =>
   noteLook(tx, { action: 'person.viewed', subjectId });
+
+/** Writes down that the asker looked at the children of a class. */
+export async function noteClassView(tx: Tx, classId: string): Promise<void> {
+  const found = await tx.schoolClass.findUnique({
+    where: { tenant_id_id: { tenant_id: currentTenantId(), id: classId } },
+    select: { name: true },
+  });
+  if (!found) return;
+  await noteLook(tx, { action: 'class.viewed', about: ['class_id', classId], detail: { class: found.name } });
+}

@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { noteLook } from '../audit/note-view.ts';
+import { noteClassView } from '../audit/note-view.ts';
 import { seesAllClasses, type Teaching } from './class-access.ts';
 import type { StudentsQuery } from './class-bodies.ts';
 import type { ClassStudent } from './class-views.ts';
@@ -53,7 +53,7 @@ export class ListClassStudentsHandler implements IQueryHandler<ListClassStudents
     const [allowed, count, students] = await this.db.batch([
       {
         name: 'class_allowed',
-        text: `select c.name from identity.school_class c where c.tenant_id = $1 and c.id = $2 and ($3::uuid is null or exists (
+        text: `select 1 from identity.school_class c where c.tenant_id = $1 and c.id = $2 and ($3::uuid is null or exists (
                  select 1 from identity.class_member t where t.tenant_id = c.tenant_id and t.class_id = c.id
                    and t.user_id = $3 and t.role in ('lead', 'co')))`,
         values: [currentTenantId(), classId, seesAllClasses(who) ? null : who.userId],
@@ -76,11 +76,8 @@ export class ListClassStudentsHandler implements IQueryHandler<ListClassStudents
         values: [...values, filters.limit, filters.offset],
       },
     ]);
-    const found = allowed!.rows[0] as { name: string } | undefined;
-    if (!found) throw notFound('class');
-    await this.db.transaction((tx) =>
-      noteLook(tx, { action: 'class.viewed', about: ['class_id', classId], detail: { class: found.name } }),
-    );
+    if (allowed!.rows.length === 0) throw notFound('class');
+    await this.db.transaction((tx) => noteClassView(tx, classId));
     return {
       count: (count!.rows[0] as { count: number }).count,
       students: students!.rows as ClassStudent[],

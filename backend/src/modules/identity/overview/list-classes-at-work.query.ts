@@ -1,6 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { noteClassView } from '../audit/note-view.ts';
 import { ListClassesAtWork, ListStudentsAtWork, type ClassAtWork, type StudentAtWork } from '../contract.ts';
 
 /** A teacher of a primary school has a handful; a school's head is shown as many as fit on a screen. */
@@ -42,7 +43,8 @@ export class ListClassesAtWorkHandler implements IQueryHandler<ListClassesAtWork
 export class ListStudentsAtWorkHandler implements IQueryHandler<ListStudentsAtWork> {
   constructor(private readonly db: Db) {}
 
-  execute({ classId }: ListStudentsAtWork): Promise<StudentAtWork[]> {
+  async execute({ classId }: ListStudentsAtWork): Promise<StudentAtWork[]> {
+    await this.db.transaction((tx) => noteClassView(tx, classId));
     return this.db.rows<StudentAtWork & Record<string, unknown>>({
       name: 'students_at_work',
       text: `select u.id, u.first_name, u.last_name, u.avatar, u.last_seen_at is not null as seen

@@ -33,9 +33,9 @@ export default function ViewingBanner({ user, until }: { user: User; until: stri
         <span>
           {t('{minutes, plural, one {One minute left.} other {# minutes left.}}', {
             minutes: Math.max(0, minutes),
-          })}{' '}
-          {t('You can look at everything and change nothing.')}
-        </span>
+          })}
+        </span>{' '}
+        <span className={styles['hint']}>{t('You can look at everything and change nothing.')}</span>
       </p>
       <Button aria-disabled={busy || undefined} onClick={() => void stop()}>
         {t('Stop viewing as {name}', { name: user.first_name })}
