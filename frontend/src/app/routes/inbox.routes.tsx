@@ -37,11 +37,11 @@ export const platformInboxRoutes: RouteObject[] = [
   {
     path: paths.platformExperiments,
     handle: { title: 'Experiments' },
-    ...page(() => import('../../features/experiments/pages/ExperimentDraftsPage.tsx')),
+    ...page(() => import('../../features/inbox/experiments/ExperimentDraftsPage.tsx')),
   },
   {
     path: '/admin-panel/experiment/:slug?',
     handle: { title: 'Write an experiment' },
-    ...page(() => import('../../features/experiments/pages/ExperimentEditorPage.tsx')),
+    ...page(() => import('../../features/inbox/experiments/ExperimentEditorPage.tsx')),
   },
 ];

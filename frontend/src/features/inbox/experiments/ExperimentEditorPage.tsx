@@ -14,11 +14,11 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useForm } from '../../content/components/useForm.ts';
-import inbox from '../../inbox/Inbox.module.css';
-import { useGetExperimentDraftQuery, useSaveExperimentMutation } from '../api.ts';
-import styles from '../components/Experiments.module.css';
-import { WordsFields } from '../components/WordsFields.tsx';
-import { TOPICS, topicName, type Topic } from '../words.ts';
+import inbox from '../Inbox.module.css';
+import { useGetExperimentDraftQuery, useSaveExperimentMutation } from '../../experiments/api.ts';
+import styles from '../../experiments/components/Experiments.module.css';
+import { WordsFields } from './WordsFields.tsx';
+import { TOPICS, topicName, type Topic } from '../../experiments/words.ts';
 
 const NEW: ExperimentDraft = {
   slug: '',

@@ -5,9 +5,9 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import inbox from '../../inbox/Inbox.module.css';
-import { useListExperimentDraftsQuery } from '../api.ts';
-import { agesOf, timeOf } from '../words.ts';
+import inbox from '../Inbox.module.css';
+import { useListExperimentDraftsQuery } from '../../experiments/api.ts';
+import { agesOf, timeOf } from '../../experiments/words.ts';
 
 /** The experiments, for those who write them. */
 export default function ExperimentDraftsPage() {
