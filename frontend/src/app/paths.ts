@@ -49,6 +49,11 @@ export const paths = {
   platformUsers: '/admin-panel/all-users',
   platformStudents: '/admin-panel/students',
   platformTeachers: '/admin-panel/teachers',
+  platformSuperpowerTeachers: '/admin-panel/superpower-teacher',
+  platformSuperpowerParents: '/admin-panel/superpower-parent',
+  superpower: '/superpower',
+  leaderBadge: '/leader-badge/:code',
+  adminProfile: '/admin/profile',
   platformUser: '/admin-panel/user',
   platformEditUser: '/admin-panel/user/:userId',
   platformUserProfile: '/admin-panel/userprofile',
@@ -99,6 +104,9 @@ export const experimentEditorPath = (slug = ''): string => `/admin-panel/experim
 
 /** Guardians of a student, for staff. */
 export const guardiansPath = (studentId: string): string => `/students/${studentId}/guardians`;
+
+/** The page of a leader’s badge. */
+export const badgePath = (code: string): string => `/leader-badge/${encodeURIComponent(code)}`;
 
 /** One list of students on its way. */
 export const rosterPath = (importId: string): string => `/bulk-enrolment/${importId}`;

@@ -86,12 +86,15 @@ function SideLinks({ area }: { area: WorkArea }) {
           { to: paths.adminSignIn, label: t('Signing in'), icon: 'lock' as const },
           { to: paths.adminDataRequests, label: t('Data requests'), icon: 'file' as const },
           { to: paths.adminAudit, label: t('Audit'), icon: 'shield' as const },
+          { to: paths.adminProfile, label: t('My account'), icon: 'person' as const },
         ]
       : [
           { to: paths.platformUsersDashboard, label: t('User numbers'), icon: 'chart' as const },
           { to: paths.platformUsers, label: t('All users'), icon: 'people' as const },
           { to: paths.platformStudents, label: t('Students'), icon: 'person' as const },
           { to: paths.platformTeachers, label: t('Teachers'), icon: 'person' as const },
+          { to: paths.platformSuperpowerTeachers, label: t('Superpower Teachers'), icon: 'star' as const },
+          { to: paths.platformSuperpowerParents, label: t('Superpower Parents'), icon: 'star' as const },
           { to: paths.platformAudit, label: t('Audit'), icon: 'shield' as const },
         ]),
     ...(area === 'school'
@@ -108,7 +111,8 @@ function SideLinks({ area }: { area: WorkArea }) {
     { to: area === 'school' ? paths.adminPages : paths.platformPages, label: t('Pages'), icon: 'file' },
     ...shared,
   ];
-  const links: SideLink[] = teaching ? [...classes(paths.classes), ...shared] : desk;
+  const superpower = { to: paths.superpower, label: t('Superpower Teacher'), icon: 'star' as const };
+  const links: SideLink[] = teaching ? [...classes(paths.classes), superpower, ...shared] : desk;
   const name = teaching ? t('Teacher') : area === 'school' ? t('School admin') : t('Platform admin');
   return (
     <>

@@ -63,4 +63,15 @@ export const familyRoutes: RouteObject[] = [
     holds('data.ask'),
     () => import('../../features/privacy/pages/PrivacyPage.tsx'),
   ),
+  guarded(
+    paths.superpower,
+    'Superpower programme',
+    holds('leader.be'),
+    () => import('../../features/leaders/pages/SuperpowerPage.tsx'),
+  ),
+  {
+    path: paths.leaderBadge,
+    handle: { title: 'Badge' },
+    lazy: async () => ({ Component: (await import('../../features/leaders/pages/BadgePage.tsx')).default }),
+  },
 ];

@@ -22,6 +22,15 @@ export function AccountMenu({ user }: { user: User }) {
   const entries: { to: string; label: string; icon: IconName }[] = [
     { to: dashboardPath(user), label: t('Dashboard'), icon: 'chart' },
     ...familyEntries(user),
+    ...(user.permissions?.includes('leader.be')
+      ? [
+          {
+            to: paths.superpower,
+            label: user.role === 'parent' ? t('Superpower Parent') : t('Superpower Teacher'),
+            icon: 'star' as const,
+          },
+        ]
+      : []),
     ...(canUpload(user) ? [{ to: paths.upload, label: t('Upload a book'), icon: 'upload' as const }] : []),
     ...(user.role === 'school_admin'
       ? [

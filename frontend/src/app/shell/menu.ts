@@ -78,6 +78,16 @@ export function useMenuGroups(): MenuGroup[] {
             help: t('A whole class in one paste'),
             art: 'other',
           },
+          ...(user.permissions?.includes('leader.be')
+            ? [
+                {
+                  to: paths.superpower,
+                  label: t('Become a Superpower Teacher'),
+                  help: t('Training, a badge, mentees'),
+                  art: 'poems',
+                },
+              ]
+            : []),
         ]
       : []),
     ...(user?.role === 'school_admin'
@@ -121,7 +131,19 @@ export function useMenuGroups(): MenuGroup[] {
   ];
   const family: MenuEntry[] = [
     ...(user?.role === 'parent'
-      ? [{ to: paths.family, label: t('My family'), help: t('Reading and consents'), art: 'feelings' }]
+      ? [
+          { to: paths.family, label: t('My family'), help: t('Reading and consents'), art: 'feelings' },
+          ...(user.permissions?.includes('leader.be')
+            ? [
+                {
+                  to: paths.superpower,
+                  label: t('Become a Superpower Parent'),
+                  help: t('Training, a badge, other families'),
+                  art: 'poems',
+                },
+              ]
+            : []),
+        ]
       : []),
     ...(user?.role === 'student'
       ? [

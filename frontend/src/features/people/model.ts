@@ -56,3 +56,32 @@ export function countryOptions(): { code: string; name: string }[] {
 
 export const countryName = (code: string): string =>
   new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code;
+
+/** What somebody of the staff did, in words. */
+const DEEDS: Record<string, string> = {
+  'person.viewed': 'looked at the record of',
+  'person.created': 'added',
+  'person.changed': 'changed',
+  'person.archived': 'archived',
+  'person.restored': 'brought back',
+  'person.password_given': 'gave a new password to',
+  'people.exported': 'exported a list of people',
+  'person.consents_viewed': 'looked at the consents of',
+  'person.second_factor_reset': 'reset the second factor of',
+  'guardian.listed': 'looked at the guardians of',
+  'class.viewed': 'looked at the students of a class',
+  'leader.submitted': 'handed in an application of',
+  'leader.nominated': 'nominated',
+  'leader.withdrawn': 'took back the application or badge of',
+  'leader.approved': 'approved to the training',
+  'leader.declined': 'declined the application of',
+  'leader.reopened': 'took back the decision on',
+  'leader.recognised': 'gave a badge to',
+  'leader.renewed': 'renewed the badge of',
+  'leader.exported': 'exported a list of applications and badges',
+  'impersonation.started': 'started to view as',
+  'impersonation.read': 'read, while viewing as',
+  'impersonation.stopped': 'stopped to view as',
+};
+export const deedOf = (action: string): string =>
+  DEEDS[action] ? t(DEEDS[action]) : action.replace(/[._]/g, ' ');

@@ -23,13 +23,13 @@ export class MonthCount {
   count!: number;
 }
 
-export class WeekCount {
+export class NewPeopleWeek {
   /** Monday of the week, UTC. */
   week!: string;
   /** People who were added in it. */
   count!: number;
 }
-export class DayCount {
+export class SignInDay {
   /** UTC. */
   day!: string;
   /** Sign-ins, those of the staff who looks through somebody's eyes not counted. */
@@ -48,9 +48,9 @@ export class PeopleCounts {
   /** The last twelve, those without anybody too. */
   months!: MonthCount[];
   /** The last twelve. */
-  weeks!: WeekCount[];
+  weeks!: NewPeopleWeek[];
   /** The last thirty. */
-  sign_ins!: DayCount[];
+  sign_ins!: SignInDay[];
 }
 
 /** Counts of the running school, or of every school. */
@@ -141,8 +141,8 @@ export class GetPeopleNumbersHandler implements IQueryHandler<GetPeopleNumbers> 
         ...counts,
       })),
       months: months!.rows as MonthCount[],
-      weeks: weeks!.rows as WeekCount[],
-      sign_ins: signIns!.rows as DayCount[],
+      weeks: weeks!.rows as NewPeopleWeek[],
+      sign_ins: signIns!.rows as SignInDay[],
     };
   }
 }

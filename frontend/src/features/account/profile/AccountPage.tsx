@@ -9,6 +9,7 @@ import { t } from '../../../i18n/index.ts';
 import { AvatarField, bodyOf, type AvatarChoice } from '../../../ui/AvatarField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
+import { LeaderMark } from '../../../ui/LeaderMark.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -30,7 +31,10 @@ export default function AccountPage() {
   const query = useGetProfileQuery();
   return (
     <div className={`wrap ${styles['page']}`}>
-      <h1>{t('My account')}</h1>
+      <h1>
+        {t('My account')}
+        {query.data?.leader && <LeaderMark role={query.data.role} />}
+      </h1>
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={240} />}

@@ -3,6 +3,7 @@ import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar, Initials } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { LeaderMark } from '../../../ui/LeaderMark.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { BulkBar } from '../../../ui/table/BulkBar.tsx';
 import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
@@ -102,6 +103,7 @@ function Row({
             <Link to={view(person.id)} dir="auto">
               {name}
             </Link>
+            {person.leader && <LeaderMark role={person.role} />}
             <small>{person.email ?? person.username}</small>
           </span>
         </span>

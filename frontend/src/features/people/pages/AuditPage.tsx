@@ -23,6 +23,7 @@ const AREAS = {
   invitation: 'Invitations',
   impersonation: 'Viewing as somebody',
   school: 'Schools',
+  leader: 'Superpower badges',
 } as const;
 type Area = keyof typeof AREAS;
 

@@ -3,6 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { BarChart, ColumnChart, DonutChart, LineChart } from '../../../ui/chart/index.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { TableHead } from '../../../ui/table/TableHead.tsx';
@@ -51,34 +52,62 @@ function Numbers({ counts }: { counts: PeopleCounts }) {
         ))}
       </ul>
       <div className={styles['two']}>
-        <Months months={counts.months} />
-        <section>
-          <h2>{t('By role')}</h2>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Role')}</th>
-                <th scope="col">{t('People')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {counts.roles.map(({ role, count }) => (
-                <tr key={role}>
-                  <th scope="row">
-                    <Link to={`${list}?role=${role}`}>{roleName(role)}</Link>
-                  </th>
-                  <td className="num">{formatNumber(count)}</td>
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">
-                  <Link to={`${list}?status=archived`}>{t('Archived')}</Link>
-                </th>
-                <td className="num">{formatNumber(counts.archived)}</td>
-              </tr>
-            </tbody>
-          </table>
-        </section>
+        <LineChart
+          title={t('Sign-ins each day')}
+          place={t('Day')}
+          labels={counts.sign_ins.map(({ day }) => ({
+            short: dayName(day, { day: 'numeric', month: 'short' }),
+            long: dayName(day, { dateStyle: 'long' }),
+          }))}
+          series={[{ name: t('Sign-ins'), values: counts.sign_ins.map(({ count }) => count) }]}
+          note={t('The last thirty days. Who stays signed in is not counted again.')}
+        />
+        <DonutChart
+          title={t('By role')}
+          place={t('Role')}
+          measure={t('People')}
+          whole={t('can sign in')}
+          slices={counts.roles.map(({ role, count }) => ({ name: roleName(role), value: count }))}
+          note={t(
+            '{count, plural, =0 {Nobody is archived.} one {One more is archived.} other {# more are archived.}}',
+            {
+              count: counts.archived,
+            },
+          )}
+        />
+        <ColumnChart
+          title={t('New each week')}
+          place={t('Week from')}
+          measure={t('People')}
+          columns={counts.weeks.map(({ week, count }) => ({
+            short: dayName(week, { day: 'numeric', month: 'numeric' }),
+            long: dayName(week, { dateStyle: 'long' }),
+            value: count,
+          }))}
+        />
+        <BarChart
+          title={t('By school')}
+          place={t('School')}
+          measure={t('People')}
+          bars={counts.schools.slice(0, 8).map(({ school, total }) => ({
+            key: school.id,
+            name: school.name,
+            value: total,
+            link: <Link to={`${list}?school=${school.id}`}>{school.name}</Link>,
+          }))}
+        />
+      </div>
+      <div className={styles['whole']}>
+        <ColumnChart
+          title={t('Added each month')}
+          place={t('Month')}
+          measure={t('People')}
+          columns={counts.months.map(({ month, count }) => ({
+            short: dayName(month, { month: 'short' }),
+            long: dayName(month, { month: 'long', year: 'numeric' }),
+            value: count,
+          }))}
+        />
       </div>
       <section>
         <div className={styles['title']}>
@@ -115,42 +144,5 @@ function Numbers({ counts }: { counts: PeopleCounts }) {
   );
 }
 
-const monthName = (iso: string, month: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat(locale(), {
-    month,
-    ...(month === 'long' && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${iso}T00:00:00Z`));
-
-/** People added, month by month: a chart whose numbers are a table for who cannot see it. */
-function Months({ months }: { months: PeopleCounts['months'] }) {
-  const most = Math.max(1, ...months.map(({ count }) => count));
-  return (
-    <section>
-      <h2>{t('Added each month')}</h2>
-      <table className={styles['chart']}>
-        <caption className="sr">{t('People added each month')}</caption>
-        <thead className="sr">
-          <tr>
-            <th scope="col">{t('Month')}</th>
-            <th scope="col">{t('People')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, count }) => (
-            <tr key={month}>
-              <th scope="row">
-                <span className="sr">{monthName(month, 'long')}</span>
-                <span aria-hidden="true">{monthName(month, 'short')}</span>
-              </th>
-              <td className="num">
-                <span style={{ blockSize: `${(count / most) * 100}%` }} />
-                <b>{formatNumber(count)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+const dayName = (iso: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));

@@ -8,6 +8,7 @@ import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts
 import { t } from '../../../i18n/index.ts';
 import { Avatar, Initials } from '../../../ui/Avatar.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { LeaderMark } from '../../../ui/LeaderMark.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -102,7 +103,10 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
           </span>
         )}
         <div>
-          <h1 dir="auto">{name}</h1>
+          <h1 dir="auto">
+            {name}
+            {person.leader && <LeaderMark role={person.role} />}
+          </h1>
           <Status kind={kind} label={label} />
         </div>
         <div className={styles['deeds']}>
