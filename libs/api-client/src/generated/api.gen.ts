@@ -3156,13 +3156,13 @@ export type SchoolCount = {
   teachers: number;
   total: number;
 };
-export type DayCount = {
+export type SignInDay = {
   /** Sign-ins, those of the staff who looks through somebody's eyes not counted. */
   count: number;
   /** UTC. */
   day: string;
 };
-export type WeekCount = {
+export type NewPeopleWeek = {
   /** People who were added in it. */
   count: number;
   /** Monday of the week, UTC. */
@@ -3178,10 +3178,10 @@ export type PeopleCounts = {
   /** Seen within the last seven days. */
   seen_lately: number;
   /** The last thirty. */
-  sign_ins: DayCount[];
+  sign_ins: SignInDay[];
   total: number;
   /** The last twelve. */
-  weeks: WeekCount[];
+  weeks: NewPeopleWeek[];
 };
 export type ChangedPerson = {
   user: PersonDetail;
