@@ -328,6 +328,16 @@ describe('a badge’s year', () => {
   });
 });
 
+describe('a badge that has ended', () => {
+  it('keeps nobody from applying again, before the chore has come round too', async () => {
+    const ada = await somebody();
+    await setDates(oak, await recognised(ada), { valid_until: inDays(-1) });
+    const again = await ask(ada, 'POST', 'mine/submit/', { statement: WORDS });
+    expect([again.status, again.body.current!.standing]).toEqual([200, 'submitted']);
+    expect(again.body.past.map(({ standing }) => standing)).toEqual(['lapsed']);
+  });
+});
+
 describe('the team’s table', () => {
   it('finds by words, standing and school, counts, and leaves as a file without formulas', async () => {
     const ada = await somebody('teacher', elm, '=Sum');

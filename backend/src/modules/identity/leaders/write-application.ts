@@ -6,7 +6,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { audit } from '../audit/audit.ts';
-import { mayApplyAgainAt, type LeaderFacts } from './leader.rules.ts';
+import { mayApplyAgainAt, standingOf, type LeaderFacts } from './leader.rules.ts';
 import { Leaders, type LockedLeader } from './leaders.ts';
 
 /** Keeps what somebody has written of themselves, and hands it in when they say so. To hand in twice is once. */
@@ -36,6 +36,11 @@ export class WriteApplicationHandler implements ICommandHandler<WriteApplication
       const person = await this.leaders.lockPerson(tx, userId);
       if (!person || person.status !== 'active') throw notFound('person');
       let open: LockedLeader | null = await this.leaders.lockOpen(tx, userId, kind);
+      // A badge whose day has passed ends here at the latest, so that its holder can begin anew at once.
+      if (open?.state === 'recognised' && standingOf(open, now) === 'lapsed') {
+        await this.leaders.move(tx, open, 'lapse');
+        open = null;
+      }
       if (open && open.state !== 'draft') {
         if (submit && open.state === 'submitted') return;
         throw new AppError('conflict', 'already_open', 'You are on your way already. Please look again.');
