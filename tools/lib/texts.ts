@@ -16,6 +16,8 @@ const STAFF = [
   /^frontend\/src\/features\/modes\/(pages|components\/(ModeDialog|OrderedList))/,
   /^frontend\/src\/app\/(layouts\/WorkLayout\.tsx|routes\/(admin|classes|inbox|people)\.routes\.tsx)$/,
   /^frontend\/src\/ui\/(Work\.tsx|table\/|chart\/)/,
+  // The programme of leading teachers and parents is held in English for now; what visitors see of it is not.
+  /^frontend\/src\/features\/leaders\/(?!pages\/BadgePage|words)/,
   /^frontend\/src\/shared\/ingestionWords\.ts$/,
 ];
 
