@@ -13,6 +13,7 @@ const STAFF = [
   /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(TeacherDashboard|ClassTable|Health|ReadersChart|Tasks)|words\.ts)/,
   /^frontend\/src\/features\/account\/invitation\/(InvitationsPage|InvitationRow|InviteForm|Waiting)\.tsx$/,
   /^frontend\/src\/features\/family\/pages\/(ClassLettersPage|PendingGuardiansPage|StudentGuardiansPage)\.tsx$/,
+  /^frontend\/src\/features\/experiments\/(pages\/Experiment(Drafts|Editor)Page|components\/WordsFields)/,
   /^frontend\/src\/features\/modes\/(pages|components\/(ModeDialog|OrderedList))/,
   /^frontend\/src\/app\/(layouts\/WorkLayout\.tsx|routes\/(admin|classes|inbox|people)\.routes\.tsx)$/,
   /^frontend\/src\/ui\/(Work\.tsx|table\/|chart\/)/,
