@@ -47,7 +47,7 @@ describe('README.md', () => {
 
   it('names commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...read('README.md').matchAll(/`?npm (?:run )?([a-z]+)\b/g)].map(([, name]) => name!);
+    const named = [...read('README.md').matchAll(/`?npm (?:run )?([a-z\d]+)\b/g)].map(([, name]) => name!);
     expect(named).toContain('start');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });

@@ -91,3 +91,28 @@ describe('a school’s language', () => {
     expect((await tenant(oak)).body.language).toBeNull();
   });
 });
+
+describe('who writes through a form', () => {
+  it('gets the receipt in the language of the form, else in the school’s', async () => {
+    const write = (school: TestSchool, email: string, headers: Record<string, string>) =>
+      app.ask(school, 'POST', '/api/contact/', {
+        body: { name: 'Noor', email, text: 'Which books come next?' },
+        from: `10.9.1.${++caller}`,
+        headers,
+      });
+    expect((await write(oak, 'noor@home.test', { 'accept-language': 'fr' })).status).toBe(201);
+    expect((await write(elm, 'sami@home.test', { 'accept-language': 'de' })).status).toBe(201);
+    await eventually(async () => {
+      const rows = await as(app.databaseUrl, async (client) => {
+        const found = await client.query<{ subject: string }>(
+          `select subject from messaging.email where template = 'message-receipt' order by recipient`,
+        );
+        return found.rows.map(({ subject }) => subject);
+      });
+      expect(rows).toEqual([
+        expect.stringMatching(/^Nous avons bien reçu votre message/),
+        expect.stringMatching(/^وصلتنا رسالتك/),
+      ]);
+    });
+  });
+});
