@@ -75,6 +75,8 @@ export const paths = {
   experiments: '/experiment',
   experiment: '/experiment/:slug',
   platformExperiments: '/admin-panel/experiments',
+  designs: '/canva',
+  design: '/canva/:designId',
   adminPages: '/admin/pages',
   platformPages: '/admin-panel/pages',
   adminInbox: '/admin/inbox',
@@ -101,6 +103,9 @@ export const experimentPath = (slug: string): string => `/experiment/${encodeURI
 
 /** Where an experiment is written; without a slug, a new one. */
 export const experimentEditorPath = (slug = ''): string => `/admin-panel/experiment${slug && `/${slug}`}`;
+
+/** A cover or poster that is drawn. */
+export const designPath = (id: string): string => `/canva/${id}`;
 
 /** Guardians of a student, for staff. */
 export const guardiansPath = (studentId: string): string => `/students/${studentId}/guardians`;

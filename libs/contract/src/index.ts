@@ -1,5 +1,6 @@
 export * from './consents.ts';
 export * from './countries.ts';
+export * from './designs.ts';
 export * from './guardians.ts';
 export * from './leaders.ts';
 export * from './avatars.ts';

@@ -23,6 +23,8 @@ export const PERMISSIONS = {
   'child.guard': ['parent'],
   /** To become a recognised leading teacher or parent, and to have one as a mentor. */
   'leader.be': ['teacher', 'parent'],
+  /** Covers and posters of one's own, which nobody else sees. Not for a sign-in that many share. */
+  'design.make': ['student', 'teacher', 'parent', 'school_admin', 'platform_admin'],
   /** A copy of data, or its removal; children ask through a grown-up. */
   'data.ask': ['teacher', 'parent', 'school_admin'],
   /** Words of the public pages, and what people write to this place. */

@@ -14,6 +14,7 @@ import { GetBookCardHandler, ListBookAddressesHandler } from './books/public-boo
 import { SearchBooksHandler } from './books/search-books.query.ts';
 import { GetShelfNumbersHandler } from './books/get-shelf-numbers.query.ts';
 import { UploadBookHandler } from './books/upload-book.ts';
+import { PutCoverHandler } from './books/put-cover.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
 import { ListCategoriesHandler } from './categories/list-categories.query.ts';
 import { BookOriginController } from './reading/book-origin.controller.ts';
@@ -55,6 +56,7 @@ import { SendFile } from './reading/send-file.ts';
     ListReadingHandler,
     MoveWhenPeopleMerged,
     OpenBookHandler,
+    PutCoverHandler,
     SaveProgressHandler,
     SearchBooksHandler,
     SendFile,

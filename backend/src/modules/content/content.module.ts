@@ -12,6 +12,7 @@ import {
   RemoveNoteHandler,
 } from './experiments/notes.ts';
 import { SaveExperimentHandler } from './experiments/save-experiment.ts';
+import { DESIGN_PARTS } from './designs/design.parts.ts';
 import { FindPageHead } from './heads/find-page-head.ts';
 import { HeadsController } from './heads/heads.controller.ts';
 import { ChangeMessageHandler } from './inbox/change-message.ts';
@@ -44,6 +45,7 @@ import { ToursController } from './tours/tours.controller.ts';
 @Module({
   controllers: [
     ExperimentsController,
+    ...DESIGN_PARTS.controllers,
     FormsController,
     HeadsController,
     InboxController,
@@ -52,6 +54,7 @@ import { ToursController } from './tours/tours.controller.ts';
   ],
   providers: [
     AddNoteHandler,
+    ...DESIGN_PARTS.providers,
     BookTourHandler,
     CancelTourHandler,
     ChangeMessageHandler,

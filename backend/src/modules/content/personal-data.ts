@@ -11,6 +11,28 @@ import {
 export class ContentPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
+      table: 'content.design',
+      columns: ['owner_id'],
+      export: {
+        name: 'designs',
+        text: `select title, size, body, created_at, updated_at from content.design
+               where tenant_id = $1::uuid and owner_id = $2::uuid order by created_at`,
+      },
+      erase: { texts: ['delete from content.design where tenant_id = $1::uuid and owner_id = $2::uuid'] },
+    },
+    {
+      table: 'content.design_picture',
+      columns: ['owner_id'],
+      export: {
+        name: 'pictures-for-designs',
+        text: `select id, width, height, created_at, encode(bytes, 'base64') as webp from content.design_picture
+               where tenant_id = $1::uuid and owner_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: ['delete from content.design_picture where tenant_id = $1::uuid and owner_id = $2::uuid'],
+      },
+    },
+    {
       table: 'content.message',
       columns: ['name', 'email', 'sender_id', 'text', 'page', 'device', 'assignee_id', 'assignee_name'],
       export: {

@@ -58,6 +58,18 @@ export const familyRoutes: RouteObject[] = [
     () => import('../../features/family/pages/ClassLettersPage.tsx'),
   ),
   guarded(
+    paths.designs,
+    'Covers and posters',
+    holds('design.make'),
+    () => import('../../features/designs/pages/DesignsPage.tsx'),
+  ),
+  guarded(
+    paths.design,
+    'Covers and posters',
+    holds('design.make'),
+    () => import('../../features/designs/pages/DesignPage.tsx'),
+  ),
+  guarded(
     paths.accountPrivacy,
     'Your data',
     holds('data.ask'),

@@ -1,3 +1,4 @@
+import { may } from '@bookgrove/contract';
 import { useSelector } from 'react-redux';
 import { useBookStats, useListBookCategoriesQuery } from '../../api/books.ts';
 import { canUpload, selectUser } from '../../api/session.ts';
@@ -53,6 +54,13 @@ export function useMenuGroups(): MenuGroup[] {
     help: books(count),
     art: categoryArt(slug),
   }));
+  if (user && may(user.role, 'design.make') && user.tenant)
+    library.push({
+      to: paths.designs,
+      label: t('Covers and posters'),
+      help: t('Draw your own'),
+      art: 'poems',
+    });
   const work: MenuEntry[] = [
     ...(canUpload(user)
       ? [

@@ -104,6 +104,8 @@ export interface BookRow {
   ingestion: Book['ingestion'];
   file_id: string | null;
   has_cover: boolean;
+  /** A cover put on in place of the file's. */
+  cover_id: string | null;
   cover_color: string | null;
   created_by: string;
   created_at: Date;
@@ -113,7 +115,7 @@ export interface BookRow {
 }
 
 /** What a cover's addresses are made of. */
-export type CoverFacts = Pick<BookRow, 'id' | 'title' | 'file_id' | 'has_cover' | 'cover_color'>;
+export type CoverFacts = Pick<BookRow, 'id' | 'title' | 'file_id' | 'has_cover' | 'cover_id' | 'cover_color'>;
 
 /** Columns of `catalog.book b`, categories named. */
 export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.authors, b.illustrators, b.summary,
@@ -121,7 +123,7 @@ export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.a
    from catalog.category c where c.tenant_id in (b.tenant_id, '${PLATFORM_TENANT_ID}') and c.slug = any(b.categories)) as categories,
   b.language, b.reading_level, b.age_min, b.age_max, b.pages, b.reading_minutes, b.format, b.layout, b.direction,
   b.has_audio, b.price_minor, b.currency, b.featured, b.student_made, b.status, b.ingestion, b.file_id, b.has_cover,
-  b.cover_color, b.created_by, b.created_at`;
+  b.cover_id, b.cover_color, b.created_by, b.created_at`;
 
 /** Shapes rows for the wire. Every member is named, so that a new column never leaks. */
 @Injectable()
@@ -173,8 +175,9 @@ export class BookView {
 
   /** The cover's addresses; null when the file brought none. */
   cover(row: CoverFacts, files: string): Cover | null {
-    if (!row.has_cover || !row.file_id) return null;
-    const base = `${files}/c/${this.capabilities.cover(row.id, row.file_id)}/${row.id}/${row.file_id}`;
+    const owner = row.cover_id ?? row.file_id;
+    if (!row.has_cover || !owner) return null;
+    const base = `${files}/c/${this.capabilities.cover(row.id, owner)}/${row.id}/${owner}`;
     return {
       small: `${base}/160.webp`,
       medium: `${base}/240.webp`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import { IsBase64, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { currentPlace } from '../../../platform/context.ts';
 import { Access } from '../../../platform/http/access.ts';
@@ -19,6 +20,7 @@ import { BookStats, GetBookStats } from './get-book-stats.query.ts';
 import { GetBook } from './get-book.query.ts';
 import { GetIngestion, Ingestion } from './get-ingestion.query.ts';
 import { ListBooks } from './list-books.query.ts';
+import { PutCover } from './put-cover.ts';
 import { receiveUpload, UploadFields } from './receive-upload.ts';
 import { UploadBook } from './upload-book.ts';
 
@@ -38,6 +40,16 @@ export class BookStatusChange {
 }
 /** No members are taken. */
 export class NoBody {}
+
+export class CoverBody {
+  /** PNG, JPEG or WebP, as Base64. */
+  @IsBase64({}, { message: 'picture must be Base64.' })
+  @MaxLength(900_000, { message: 'This picture is too large. Choose a smaller one.' })
+  picture!: string;
+}
+export class CoverPut {
+  id!: string;
+}
 
 const PERSONAL = 'private, no-store';
 
@@ -142,6 +154,19 @@ export class BooksController {
     @Req() request: AppRequest,
   ): Promise<BookStatusChange> {
     return this.commands.execute(new ChangeBookStatus(id, 'publish', readerOf(request)!));
+  }
+
+  /** Puts a picture on the book as its cover: for whoever put the book in, and for administrators. */
+  @Access('book.publish')
+  @Post('books/:id/cover')
+  @HttpCode(200)
+  async putCover(
+    @Param('id', ParseId) id: string,
+    @Body() { picture }: CoverBody,
+    @Req() request: AppRequest,
+  ): Promise<CoverPut> {
+    await this.budgets.take('upload', request.user!.userId);
+    return this.commands.execute(new PutCover(id, Buffer.from(picture, 'base64'), readerOf(request)!));
   }
 
   /** Takes the book off the shelves; it is kept. */

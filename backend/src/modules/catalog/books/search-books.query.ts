@@ -18,7 +18,7 @@ type Row = CoverFacts & { slug: string; subtitle: string | null; authors: string
  */
 const TEXT = `
   with weighed as (
-    select b.id, b.slug, b.title, b.subtitle, b.authors, b.file_id, b.has_cover, b.cover_color, b.published_at,
+    select b.id, b.slug, b.title, b.subtitle, b.authors, b.file_id, b.has_cover, b.cover_id, b.cover_color, b.published_at,
       greatest(
         case when lower(b.title) = $3 then 1.0
              when starts_with(lower(b.title), $3) then 0.96

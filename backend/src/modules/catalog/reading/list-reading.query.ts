@@ -16,7 +16,7 @@ export class ListReadingHandler implements IQueryHandler<ListReading> {
     const rows = await this.db.rows<Omit<ReadingEntry, 'cover'> & CoverFacts>({
       name: 'reading_of_person',
       text: `select b.id as book_id, b.slug, b.title, b.authors, b.language, p.percentage, p.updated_at as read_at,
-               b.id, b.file_id, b.has_cover, b.cover_color
+               b.id, b.file_id, b.has_cover, b.cover_id, b.cover_color
              from catalog.reading_progress p
              join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id and b.status = 'published'
              where p.tenant_id = $1 and p.user_id = $2 and p.book_tenant_id in ($1, $4)

@@ -1,0 +1,59 @@
+import { DESIGN_SIZES, faultIn, type DesignBody, type DesignSize } from '@bookgrove/contract';
+import { Transform } from 'class-transformer';
+import { IsBase64, IsIn, IsInt, IsObject, IsString, Length, MaxLength, Min } from 'class-validator';
+import { AppError } from '../../../platform/errors.ts';
+
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
+const SIZES = Object.keys(DESIGN_SIZES) as DesignSize[];
+
+export class DesignChange {
+  @trimmed
+  @IsString()
+  @Length(1, 120, { message: 'Give it a name, in at most 120 characters.' })
+  title!: string;
+
+  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  @IsObject({ message: 'body must be a drawing.' })
+  body!: object;
+
+  /** The version that the change was made on. */
+  @IsInt({ message: 'version must be the version that you have.' })
+  @Min(1, { message: 'version must be the version that you have.' })
+  version!: number;
+}
+
+export class NewDesign {
+  @trimmed
+  @IsString()
+  @Length(1, 120, { message: 'Give it a name, in at most 120 characters.' })
+  title!: string;
+
+  @IsIn(SIZES, { message: `size is one of ${SIZES.join(', ')}.` })
+  size!: DesignSize;
+
+  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  @IsObject({ message: 'body must be a drawing.' })
+  body!: object;
+}
+
+export class DesignPictureBody {
+  /** PNG, JPEG or WebP, as Base64. */
+  @IsBase64({}, { message: 'picture must be Base64.' })
+  @MaxLength(900_000, { message: 'This picture is too large. Choose a smaller one.' })
+  picture!: string;
+}
+
+/**
+ * The drawing in a body, with nothing in it that we do not know.
+ * @throws AppError invalid that names the first wrong place
+ */
+export function readDrawing(body: object): DesignBody {
+  const fault = faultIn(body);
+  if (fault)
+    throw new AppError('invalid', 'validation_failed', 'Please look at the marked fields.', {
+      fields: { body: [`This drawing cannot be kept: look at ${fault}.`] },
+    });
+  return body as DesignBody;
+}

@@ -1,0 +1,74 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DESIGN_LIMITS, type DesignBody, type DesignSize } from '@bookgrove/contract';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { showDesign, type Design } from './design-view.ts';
+
+/** Begins a design. */
+export class MakeDesign extends Command<Design> {
+  constructor(
+    readonly ownerId: string,
+    readonly title: string,
+    readonly size: DesignSize,
+    readonly body: DesignBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MakeDesign)
+export class MakeDesignHandler implements ICommandHandler<MakeDesign> {
+  constructor(private readonly db: Db) {}
+
+  execute({ ownerId, title, size, body }: MakeDesign): Promise<Design> {
+    return this.db.transaction((tx) => addDesign(tx, ownerId, { title, size, body }));
+  }
+}
+
+/** Makes a second one of a design. */
+export class CopyDesign extends Command<Design> {
+  constructor(
+    readonly id: string,
+    readonly ownerId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CopyDesign)
+export class CopyDesignHandler implements ICommandHandler<CopyDesign> {
+  constructor(private readonly db: Db) {}
+
+  execute({ id, ownerId }: CopyDesign): Promise<Design> {
+    return this.db.transaction(async (tx) => {
+      const row = await tx.design.findFirst({
+        where: { tenant_id: currentTenantId(), id, owner_id: ownerId },
+      });
+      if (!row) throw notFound('design');
+      const title = `${row.title.slice(0, 116)} (2)`;
+      return addDesign(tx, ownerId, { title, size: row.size, body: row.body as unknown as DesignBody });
+    });
+  }
+}
+
+async function addDesign(
+  tx: Tx,
+  owner_id: string,
+  { title, size, body }: { title: string; size: string; body: DesignBody },
+): Promise<Design> {
+  const tenant_id = currentTenantId();
+  // Two windows at once would each find one place left.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`designs ${owner_id}`}, 0))`;
+  if ((await tx.design.count({ where: { tenant_id, owner_id } })) >= DESIGN_LIMITS.designs)
+    throw new AppError(
+      'conflict',
+      'too_many_designs',
+      `You have ${DESIGN_LIMITS.designs} designs. Delete one that you no longer need, then make a new one.`,
+    );
+  const row = await tx.design.create({
+    data: { id: newId(), tenant_id, owner_id, title, size, body: body as unknown as object },
+  });
+  return showDesign(row);
+}

@@ -1,0 +1,42 @@
+import { DESIGN_SIZES, type DesignBody, type DesignSize } from '@bookgrove/contract';
+import { memo, useEffect, useState } from 'react';
+import { Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import { loadFonts } from '../fonts.ts';
+import { Drawing } from './Drawing.tsx';
+
+/** A drawing made small, to be looked at. Its name stands beside it. */
+export const Preview = memo(function Preview({
+  body,
+  size,
+  high,
+}: {
+  body: DesignBody;
+  size: DesignSize;
+  high: number;
+}) {
+  const { width, height } = DESIGN_SIZES[size];
+  const scale = high / height;
+  const ready = useFonts();
+  return (
+    <span aria-hidden="true" style={{ display: 'block', height: high, width: width * scale }}>
+      {ready && (
+        <Stage width={width * scale} height={high} scaleX={scale} scaleY={scale} listening={false}>
+          <Drawing body={body} size={size} />
+        </Stage>
+      )}
+    </span>
+  );
+});
+
+/** Whether the letters are there to draw with. */
+export function useFonts(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void loadFonts().then(() => here && setReady(true));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return ready;
+}
