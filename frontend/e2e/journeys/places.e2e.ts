@@ -44,7 +44,7 @@ test('a cover is made with the keyboard alone, kept as a file, and put onto a bo
   await page.getByRole('button', { name: 'Empty: Book cover' }).press('Enter');
   await expect(page).toHaveURL(/\/canva\/.+/);
   await page.getByRole('button', { name: 'Add text' }).press('Enter');
-  await page.getByLabel('Words').fill('The fox who counted stars');
+  await page.getByRole('textbox', { name: 'Words' }).fill('The fox who counted stars');
   await page.getByLabel('Search pictures').fill('fox');
   await page.getByRole('button', { name: 'Add Fox', exact: true }).press('Enter');
   const down = page.getByLabel('Down', { exact: true });
@@ -53,7 +53,7 @@ test('a cover is made with the keyboard alone, kept as a file, and put onto a bo
   await page.keyboard.press('ArrowDown');
   await expect(down).toHaveValue('610');
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByLabel('Words')).toHaveValue('The fox who counted stars');
+  await expect(page.getByRole('textbox', { name: 'Words' })).toHaveValue('The fox who counted stars');
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Redo' }).press('Enter');
   await page.getByLabel('Name of the design').fill(`Stars ${info.project.name}`);

@@ -123,7 +123,7 @@ function TemplateCard({
     <li>
       <button type="button" className={styles['card']} disabled={busy} onClick={() => onBegin(body)}>
         <span className={styles['picture']}>
-          <Preview body={body} size={size} high={220} />
+          <Preview body={body} size={size} high={size === 'square' ? 166 : 220} />
         </span>
         <b>{t(name)}</b>
         <span className="soft">{t(SIZE_NAMES[size])}</span>
@@ -153,7 +153,7 @@ function Card({ design }: { design: Design }) {
     <li>
       <Link className={styles['card']} to={designPath(id)}>
         <span className={styles['picture']}>
-          <Preview body={design.body as DesignBody} size={size} high={220} />
+          <Preview body={design.body as DesignBody} size={size} high={size === 'square' ? 166 : 220} />
         </span>
         <b>{title}</b>
         <span className="soft">

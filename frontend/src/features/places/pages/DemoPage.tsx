@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { baseApi } from '../../../api/baseApi.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { rememberSignedIn, selectUser, signedIn } from '../../../api/session.ts';
+import { rememberSignedIn, selectUser, signedIn, signedOut } from '../../../api/session.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
@@ -85,7 +85,11 @@ function Roles({ demo }: { demo: Demo }) {
   const go = async (role: DemoRole, title: string, to: string) => {
     setBusy(role);
     // A session of before would go on without anybody at it.
-    if (user) await signOut();
+    if (user) {
+      await signOut();
+      // The token of before is worth nothing now, and would be refused.
+      dispatch(signedOut());
+    }
     const answer = await enter({ role });
     setBusy(null);
     if (answer.error) {
