@@ -637,6 +637,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/books/${encodeURIComponent(String(queryArg))}/content/`,
       }),
     }),
+    putCover: build.mutation<PutCoverApiResponse, PutCoverApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg.id))}/cover/`,
+        method: 'POST',
+        body: queryArg.coverBody,
+      }),
+    }),
     getIngestion: build.query<GetIngestionApiResponse, GetIngestionApiArg>({
       query: (queryArg) => ({
         url: `/books/${encodeURIComponent(String(queryArg))}/ingestion/`,
@@ -937,6 +944,68 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     enterDemo: build.mutation<EnterDemoApiResponse, EnterDemoApiArg>({
       query: (queryArg) => ({ url: `/demo/`, method: 'POST', body: queryArg }),
+    }),
+    listDesignPictures: build.query<ListDesignPicturesApiResponse, ListDesignPicturesApiArg>({
+      query: () => ({ url: `/design-pictures/` }),
+    }),
+    addDesignPicture: build.mutation<AddDesignPictureApiResponse, AddDesignPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/design-pictures/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    deleteDesignPicture: build.mutation<DeleteDesignPictureApiResponse, DeleteDesignPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/design-pictures/${encodeURIComponent(String(queryArg))}/`,
+        method: 'DELETE',
+      }),
+    }),
+    getDesignPicture: build.query<GetDesignPictureApiResponse, GetDesignPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/design-pictures/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    listDesigns: build.query<ListDesignsApiResponse, ListDesignsApiArg>({
+      query: (queryArg) => ({
+        url: `/designs/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    makeDesign: build.mutation<MakeDesignApiResponse, MakeDesignApiArg>({
+      query: (queryArg) => ({
+        url: `/designs/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    deleteDesign: build.mutation<DeleteDesignApiResponse, DeleteDesignApiArg>({
+      query: (queryArg) => ({
+        url: `/designs/${encodeURIComponent(String(queryArg))}/`,
+        method: 'DELETE',
+      }),
+    }),
+    getDesign: build.query<GetDesignApiResponse, GetDesignApiArg>({
+      query: (queryArg) => ({
+        url: `/designs/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    changeDesign: build.mutation<ChangeDesignApiResponse, ChangeDesignApiArg>({
+      query: (queryArg) => ({
+        url: `/designs/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PUT',
+        body: queryArg.designChange,
+      }),
+    }),
+    copyDesign: build.mutation<CopyDesignApiResponse, CopyDesignApiArg>({
+      query: (queryArg) => ({
+        url: `/designs/${encodeURIComponent(String(queryArg))}/copy/`,
+        method: 'POST',
+      }),
     }),
     listExperimentDrafts: build.query<ListExperimentDraftsApiResponse, ListExperimentDraftsApiArg>({
       query: () => ({ url: `/experiment-drafts/` }),
@@ -1952,6 +2021,11 @@ export type ArchiveBookApiResponse = /** status 200 The answer */ BookStatusChan
 export type ArchiveBookApiArg = string;
 export type OpenBookApiResponse = /** status 200 The answer */ BookContent;
 export type OpenBookApiArg = string;
+export type PutCoverApiResponse = /** status 200 The answer */ CoverPut;
+export type PutCoverApiArg = {
+  id: string;
+  coverBody: CoverBody;
+};
 export type GetIngestionApiResponse = /** status 200 The answer */ Ingestion;
 export type GetIngestionApiArg = string;
 export type GetProgressApiResponse = /** status 200 The answer */ Progress;
@@ -2155,6 +2229,36 @@ export type GetDemoApiResponse = /** status 200 The answer */ Demo;
 export type GetDemoApiArg = void;
 export type EnterDemoApiResponse = /** status 200 The answer */ SignedIn;
 export type EnterDemoApiArg = EnterDemoBody;
+export type ListDesignPicturesApiResponse = /** status 200 The answer */ DesignPictureEntry[];
+export type ListDesignPicturesApiArg = void;
+export type AddDesignPictureApiResponse = /** status 201 The answer */ DesignPictureEntry;
+export type AddDesignPictureApiArg = DesignPictureBody;
+export type DeleteDesignPictureApiResponse = unknown;
+export type DeleteDesignPictureApiArg = string;
+export type GetDesignPictureApiResponse = /** status 200 The answer */ DesignPicturePixels;
+export type GetDesignPictureApiArg = string;
+export type ListDesignsApiResponse = /** status 200 The answer */ DesignPage;
+export type ListDesignsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type MakeDesignApiResponse = /** status 201 The answer */ Design;
+export type MakeDesignApiArg = NewDesign;
+export type DeleteDesignApiResponse = unknown;
+export type DeleteDesignApiArg = string;
+export type GetDesignApiResponse = /** status 200 The answer */ Design;
+export type GetDesignApiArg = string;
+export type ChangeDesignApiResponse = /** status 200 The answer */ Design;
+export type ChangeDesignApiArg = {
+  id: string;
+  designChange: DesignChange;
+};
+export type CopyDesignApiResponse = /** status 201 The answer */ Design;
+export type CopyDesignApiArg = string;
 export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentDraftsApiArg = void;
 export type RemoveNoteApiResponse = unknown;
@@ -3577,6 +3681,7 @@ export type Profile = {
     | 'class.teach'
     | 'content.manage'
     | 'data.ask'
+    | 'design.make'
     | 'leader.be'
     | 'platform.people'
     | 'platform.schools'
@@ -3852,6 +3957,13 @@ export type BookContent = {
   manifest: object;
   /** The reader's shell on the book origin. */
   shell_url: string;
+};
+export type CoverPut = {
+  id: string;
+};
+export type CoverBody = {
+  /** PNG, JPEG or WebP, as Base64. */
+  picture: string;
 };
 export type IngestionFinding = {
   code: string;
@@ -4262,6 +4374,47 @@ export type Demo = {
 };
 export type EnterDemoBody = {
   role: 'community' | 'parent' | 'school_admin' | 'student' | 'teacher';
+};
+export type DesignPictureEntry = {
+  height: number;
+  id: string;
+  width: number;
+};
+export type DesignPictureBody = {
+  /** PNG, JPEG or WebP, as Base64. */
+  picture: string;
+};
+export type DesignPicturePixels = {
+  picture: string;
+};
+export type Design = {
+  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  body: object;
+  id: string;
+  size: 'a4' | 'a5' | 'cover' | 'square';
+  title: string;
+  updated_at: string;
+  /** Goes along with the next change. */
+  version: number;
+};
+export type DesignPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Design[];
+};
+export type NewDesign = {
+  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  body: object;
+  size: 'a4' | 'a5' | 'cover' | 'square';
+  title: string;
+};
+export type DesignChange = {
+  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  body: object;
+  title: string;
+  /** The version that the change was made on. */
+  version: number;
 };
 export type ExperimentCard = {
   adult: boolean;
