@@ -85,15 +85,15 @@ function drawBadge(
   const left = x + PAD + QR + 4 * MM;
   const width = x + WIDTH - PAD - left;
   const middle = y + HEIGHT / 2;
-  if (fontFor(doc, name)) line(doc, name, left, middle - 15 * MM, width, 20, INK);
+  if (fontFor(doc, name)) line(doc, name, left, middle - 16 * MM, width, 20, INK);
   else
     doc
       .moveTo(left, middle - 4 * MM)
       .lineTo(left + width, middle - 4 * MM)
       .lineWidth(0.8)
       .stroke(INK);
-  line(doc, className, left, middle + 2 * MM, width, 10, '#46524b');
-  line(doc, school, left, middle + 11 * MM, width, 8, '#46524b');
+  line(doc, className, left, middle + 5 * MM, width, 10, '#46524b');
+  line(doc, school, left, middle + 15 * MM, width, 8, '#46524b');
 }
 
 /** Text of at most two lines, smaller until it fits. */

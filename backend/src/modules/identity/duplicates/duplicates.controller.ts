@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { Access } from '../../../platform/http/access.ts';
 import { page, PageQuery } from '../../../platform/http/page.ts';
@@ -14,17 +15,21 @@ const byId = (member: string) => ({ message: `${member} must be the id of a stud
 
 export class MergeBody {
   /** The account that stays. */
+  @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, byId('keep_id'))
   keep_id!: string;
 
   /** The account that becomes part of it. */
+  @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, byId('merge_id'))
   merge_id!: string;
 }
 export class PairBody {
+  @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, byId('one_id'))
   one_id!: string;
 
+  @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, byId('other_id'))
   other_id!: string;
 }

@@ -31,6 +31,7 @@ import { ParseId } from '../../../platform/http/parse-id.ts';
 import { appOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { RoundTrips } from './round-trip.ts';
 import { RemoveProvider, SaveProvider } from './save-provider.ts';
+import { AllowBadgeOnly } from './allow-badge-only.ts';
 import { GetSchoolSignIn, RequireSecondFactor, SchoolSignIn } from './school-sign-in.ts';
 import { bindTrip, CALLBACK, SSO_COOKIE, SsoNothing, SsoStart } from './sso.controller.ts';
 
@@ -124,9 +125,14 @@ export class ProviderChangeBody {
 
 export class SchoolSignInBody {
   /** null: as the platform does. */
-  @ValidateIf((_body, value) => value !== null)
+  @ValidateIf((_body, value) => value !== null && value !== undefined)
   @IsBoolean({ message: 'require_second_factor must be true, false or null.' })
-  require_second_factor!: boolean | null;
+  require_second_factor?: boolean | null;
+
+  /** Whether classes of the youngest may choose that a badge alone signs in. */
+  @IsOptional()
+  @IsBoolean({ message: 'allow_badge_only must be true or false.' })
+  allow_badge_only?: boolean;
 }
 
 export class SavedProvider {
@@ -164,8 +170,12 @@ export class SchoolSignInController {
   @Access('school.manage')
   @Patch('sign-in')
   @HttpCode(204)
-  async changeSchoolSignIn(@Body() { require_second_factor }: SchoolSignInBody): Promise<void> {
-    await this.commands.execute(new RequireSecondFactor(require_second_factor));
+  async changeSchoolSignIn(@Body() body: SchoolSignInBody): Promise<void> {
+    const { require_second_factor, allow_badge_only } = body;
+    if (require_second_factor !== undefined)
+      await this.commands.execute(new RequireSecondFactor(require_second_factor));
+    if (typeof allow_badge_only === 'boolean')
+      await this.commands.execute(new AllowBadgeOnly(allow_badge_only));
   }
 
   /** Adds a provider. */

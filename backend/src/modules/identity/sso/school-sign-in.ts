@@ -30,6 +30,8 @@ export class SsoProviderCard {
 export class SchoolSignIn {
   /** What the school decided; null: as the platform does. */
   require_second_factor!: boolean | null;
+  /** Whether classes may choose that a badge alone signs in. */
+  allow_badge_only!: boolean;
   /** What the platform does. */
   required_by_default!: boolean;
   /** Address that a provider must be told. */
@@ -55,7 +57,7 @@ export class GetSchoolSignInHandler implements IQueryHandler<GetSchoolSignIn> {
     const [policy, providers] = await this.db.batch([
       {
         name: 'school_sign_in_policy',
-        text: 'select require_second_factor from identity.sign_in_policy where tenant_id = $1',
+        text: 'select require_second_factor, allow_badge_only from identity.sign_in_policy where tenant_id = $1',
         values,
       },
       {
@@ -67,9 +69,10 @@ export class GetSchoolSignInHandler implements IQueryHandler<GetSchoolSignIn> {
         values,
       },
     ]);
-    const [row] = policy!.rows as { require_second_factor: boolean | null }[];
+    const [row] = policy!.rows as { require_second_factor: boolean | null; allow_badge_only: boolean }[];
     return {
       require_second_factor: row?.require_second_factor ?? null,
+      allow_badge_only: row?.allow_badge_only ?? false,
       required_by_default: this.config.requireSecondFactor,
       callback_url: callbackUrl,
       providers: providers!.rows as SsoProviderCard[],

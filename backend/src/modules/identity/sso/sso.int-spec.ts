@@ -367,6 +367,21 @@ describe('the school’s administrators', () => {
     expect(entry?.detail).toEqual({ required: true });
     expect((await set(null)).status).toBe(204);
   });
+
+  it('let a badge alone sign in, or not', async () => {
+    const head = heads.get(oak)!;
+    const set = (allow_badge_only: unknown, as = head) =>
+      call(oak, 'PATCH', '/api/api-admin/sign-in/', { as, body: { allow_badge_only } });
+    const allowed = async () =>
+      (await call<SchoolSignIn>(oak, 'GET', '/api/api-admin/sign-in/', { as: head })).body.allow_badge_only;
+    expect(await allowed()).toBe(false);
+    expect((await set('yes')).status).toBe(422);
+    expect((await set(true, await app.tokenOf(oak, 'teacher'))).status).toBe(403);
+    expect((await set(true)).status).toBe(204);
+    expect(await allowed()).toBe(true);
+    expect((await set(false)).status).toBe(204);
+    expect(await allowed()).toBe(false);
+  });
 });
 
 describe('on the internet', () => {

@@ -1,3 +1,4 @@
+import { AllowBadgeOnlyHandler } from './allow-badge-only.ts';
 import { Arrivals } from './arrive.ts';
 import { EnterBySso } from './enter-by-sso.ts';
 import { ProviderClient } from './provider-client.ts';
@@ -16,6 +17,7 @@ export const SSO = {
     GetSchoolSignInHandler,
     ProviderClient,
     RemoveProviderHandler,
+    AllowBadgeOnlyHandler,
     RequireSecondFactorHandler,
     RoundTrips,
     SaveProviderHandler,

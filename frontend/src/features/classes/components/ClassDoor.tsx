@@ -119,7 +119,7 @@ function Ways({ schoolClass }: { schoolClass: ClassCard }) {
       title: t('The badge alone'),
       help: badge_only_allowed
         ? t('For the youngest. Who holds the badge is in')
-        : t('Your school does not allow it. An administrator can, under “Sign-in”'),
+        : t('For the youngest. An administrator can allow it, under “Signing in”'),
     },
   ] as const;
   return (

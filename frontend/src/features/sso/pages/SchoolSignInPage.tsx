@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import {
@@ -43,6 +44,7 @@ export default function SchoolSignInPage() {
           {(settings) => (
             <div className={styles['panels']}>
               <SecondFactorChoice settings={settings} />
+              <BadgeChoice settings={settings} />
               {settings.providers.map((provider) => (
                 <ProviderPanel key={provider.id} provider={provider} callbackUrl={settings.callback_url} />
               ))}
@@ -112,6 +114,34 @@ function SecondFactorChoice({ settings }: { settings: SchoolSignIn }) {
           </label>
         ))}
       </fieldset>
+    </section>
+  );
+}
+
+/** Whether the youngest may come in by their badge alone; each class then chooses. */
+function BadgeChoice({ settings }: { settings: SchoolSignIn }) {
+  const [change, { isLoading }] = useChangeSchoolSignInMutation();
+  const dispatch = useDispatch();
+  const choose = async (allowed: boolean) => {
+    if (isLoading) return;
+    const result = await change({ allow_badge_only: allowed });
+    dispatch(
+      result.error ? showToast('bad', normalizeError(result.error).message) : showToast('ok', t('Saved.')),
+    );
+  };
+  return (
+    <section className={styles['panel']}>
+      <h2>{t('Badges of the youngest')}</h2>
+      <p>
+        {t(
+          'A class may let its QR badges open the door alone, without pictures or a password. Whoever holds a badge is then in, so keep them at school.',
+        )}
+      </p>
+      <Checkbox
+        label={t('Classes may choose the badge alone')}
+        checked={settings.allow_badge_only}
+        onChange={({ target }) => void choose(target.checked)}
+      />
     </section>
   );
 }
