@@ -2751,6 +2751,8 @@ export type SsoProviderCard = {
   tested_at: string | null;
 };
 export type SchoolSignIn = {
+  /** Whether classes may choose that a badge alone signs in. */
+  allow_badge_only: boolean;
   /** Address that a provider must be told. */
   callback_url: string;
   providers: SsoProviderCard[];
@@ -2760,6 +2762,8 @@ export type SchoolSignIn = {
   required_by_default: boolean;
 };
 export type SchoolSignInBody = {
+  /** Whether classes of the youngest may choose that a badge alone signs in. */
+  allow_badge_only?: boolean;
   /** null: as the platform does. */
   require_second_factor?: boolean | null;
 };
