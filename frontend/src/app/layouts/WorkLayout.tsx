@@ -11,7 +11,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { paths } from '../paths.ts';
+import { dashboardPath, paths } from '../paths.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './WorkLayout.module.css';
 
 export type WorkArea = 'school' | 'platform';
@@ -38,6 +39,7 @@ export function WorkLayout({ area }: { area: WorkArea }) {
           </div>
         </header>
         <main id="main" className={styles['main']}>
+          <Crumbs area={area} />
           <Outlet />
         </main>
       </div>
@@ -48,6 +50,12 @@ export function WorkLayout({ area }: { area: WorkArea }) {
       </Dialog>
     </div>
   );
+}
+
+/** The ways up; a teacher's top is their own day. */
+function Crumbs({ area }: { area: WorkArea }) {
+  const user = useSelector(selectUser);
+  return user && <Breadcrumbs home={area === 'platform' ? paths.platformDashboard : dashboardPath(user)} />;
 }
 
 interface SideLink {
@@ -71,6 +79,11 @@ function SideLinks({ area }: { area: WorkArea }) {
     { to: paths.library, label: t('The library'), icon: 'home' as const },
   ];
   const desk: SideLink[] = [
+    {
+      to: area === 'school' ? paths.adminDashboard : paths.platformDashboard,
+      label: t('Dashboard'),
+      icon: 'chart',
+    },
     {
       to: area === 'school' ? paths.adminBooks : paths.platformBooks,
       label: t('Books'),
@@ -112,7 +125,14 @@ function SideLinks({ area }: { area: WorkArea }) {
     ...shared,
   ];
   const superpower = { to: paths.superpower, label: t('Superpower Teacher'), icon: 'star' as const };
-  const links: SideLink[] = teaching ? [...classes(paths.classes), superpower, ...shared] : desk;
+  const links: SideLink[] = teaching
+    ? [
+        { to: paths.dashboard, label: t('My day'), icon: 'chart' },
+        ...classes(paths.classes),
+        superpower,
+        ...shared,
+      ]
+    : desk;
   const name = teaching ? t('Teacher') : area === 'school' ? t('School admin') : t('Platform admin');
   return (
     <>

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectSession } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
-import { openPicker, selectPickerOpen } from '../../shared/modes.ts';
+import { openPicker, selectPickerOpen, useModeView } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { loginPath, paths } from '../paths.ts';
@@ -29,6 +29,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   // Once fetched the menu stays, so that closing it can give focus back.
   const [menuWanted, setMenuWanted] = useState(false);
+  const view = useModeView();
   const dispatch = useDispatch();
   const picking = useSelector(selectPickerOpen);
   const [pickerWanted, setPickerWanted] = useState(false);
@@ -43,7 +44,7 @@ export function Header() {
 
   return (
     <header>
-      {tenant?.announcement && (
+      {tenant?.announcement && view !== 'quiet' && (
         <div className={styles['announce']}>
           <p className="wrap" dir="auto">{tenant.announcement}</p>
         </div>

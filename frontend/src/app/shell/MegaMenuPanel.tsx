@@ -5,15 +5,16 @@ import { t } from '../../i18n/index.ts';
 import { Art } from '../../ui/Art.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { paths } from '../paths.ts';
-import { useMenuGroups, type MenuGroup } from './menu.ts';
+import type { SectionId } from './menu.rules.ts';
+import { useMenuSections, type MenuGroup } from './menu.ts';
 import styles from './MegaMenu.module.css';
 
-/** What the wide menu opens: columns of links and one card. */
-export function MegaMenuPanel() {
-  const groups = useMenuGroups();
+/** What a section of the wide menu opens: columns of links and one card. */
+export function MegaMenuPanel({ section }: { section: SectionId }) {
+  const groups = useMenuSections()[section];
   const user = useSelector(selectUser);
   return (
-    <div className={styles['panel']} id="menu-books">
+    <div className={styles['panel']} id={`menu-${section}`}>
       <div className="wrap">
         <div className={styles['inner']}>
           <div className={styles['columns']}>

@@ -4,46 +4,50 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { canUpload, hasOwnAccount, selectUser } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
-import { openPicker } from '../../shared/modes.ts';
+import { openPicker, useModeView } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { paths } from '../paths.ts';
+import { dashboardPath, paths } from '../paths.ts';
 import { LanguageList } from './Languages.tsx';
-import { useMenuGroups } from './menu.ts';
+import { sectionsFor, type SectionId } from './menu.rules.ts';
+import { sectionTitle, useMenuSections } from './menu.ts';
 import styles from './SlideMenu.module.css';
 
 /** The groups of the menu, folding, and the person's own actions at the foot. */
 export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
   const tenant = useTenant();
   const dispatch = useDispatch();
-  const groups = useMenuGroups();
   const user = useSelector(selectUser);
-  const [unfolded, setUnfolded] = useState<string | null>(groups[0]?.title ?? null);
+  const menu = useMenuSections();
+  const sections = sectionsFor(user, useModeView());
+  const [unfolded, setUnfolded] = useState<SectionId | null>('books');
   return (
     <>
       <nav className={styles['groups']} aria-label={t('Main')}>
-        {groups.map(({ title, entries }) => (
-          <div key={title}>
+        {sections.map((id) => (
+          <div key={id}>
             <button
               type="button"
-              aria-expanded={unfolded === title}
-              onClick={() => setUnfolded(unfolded === title ? null : title)}
+              aria-expanded={unfolded === id}
+              onClick={() => setUnfolded(unfolded === id ? null : id)}
             >
-              {title}
+              {sectionTitle(id)}
               <Icon name="down" />
             </button>
-            {unfolded === title && (
+            {unfolded === id && (
               <ul>
-                {entries.map((entry) => (
-                  <li key={entry.to}>
-                    <Link to={entry.to}>
-                      <Art file="categories" name={entry.art} viewBox="0 0 56 56" />
-                      {entry.label}
-                    </Link>
-                  </li>
-                ))}
+                {menu[id]
+                  .flatMap(({ entries }) => entries)
+                  .map((entry) => (
+                    <li key={entry.to}>
+                      <Link to={entry.to}>
+                        <Art file="categories" name={entry.art} viewBox="0 0 56 56" />
+                        {entry.label}
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             )}
           </div>
@@ -66,6 +70,11 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
           <ButtonLink tone="book" icon="upload" to={paths.upload}>
             {t('Upload a book')}
           </ButtonLink>
+        )}
+        {user && (
+          <TextLink icon="chart" to={dashboardPath(user)}>
+            {t('Dashboard')}
+          </TextLink>
         )}
         {user && user.role !== 'community' && (
           <TextLink icon="person" to={paths.account}>

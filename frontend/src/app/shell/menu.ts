@@ -4,7 +4,10 @@ import { useBookStats, useListBookCategoriesQuery } from '../../api/books.ts';
 import { canUpload, selectUser } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { categoryArt } from '../../shared/categoryArt.ts';
-import { libraryPath, paths } from '../paths.ts';
+import { useModeView } from '../../shared/modes.ts';
+import { useTenant } from '../../shared/tenant.ts';
+import { dashboardPath, libraryPath, paths, schoolPath } from '../paths.ts';
+import type { SectionId } from './menu.rules.ts';
 
 export interface MenuEntry {
   to: string;
@@ -22,9 +25,19 @@ export interface MenuGroup {
 
 const books = (count: number): string => t('{count, plural, one {# book} other {# books}}', { count });
 
-/** What the menus offer to this person: only places that exist. */
-export function useMenuGroups(): MenuGroup[] {
+const TITLES: Record<SectionId, string> = {
+  register: 'Register',
+  learn: 'Learn',
+  books: 'Books',
+  about: 'About',
+};
+export const sectionTitle = (id: SectionId): string => t(TITLES[id]);
+
+/** What the menus offer to this person, section by section: only places that exist. */
+export function useMenuSections(): Record<SectionId, MenuGroup[]> {
   const user = useSelector(selectUser);
+  const tenant = useTenant();
+  const view = useModeView();
   const stats = useBookStats();
   const { data: categories = [] } = useListBookCategoriesQuery();
 
@@ -61,7 +74,7 @@ export function useMenuGroups(): MenuGroup[] {
       help: t('Draw your own'),
       art: 'poems',
     });
-  const work: MenuEntry[] = [
+  const create: MenuEntry[] = [
     ...(canUpload(user)
       ? [
           {
@@ -72,6 +85,8 @@ export function useMenuGroups(): MenuGroup[] {
           },
         ]
       : []),
+  ];
+  const work: MenuEntry[] = [
     ...(user?.role === 'teacher'
       ? [
           {
@@ -79,12 +94,6 @@ export function useMenuGroups(): MenuGroup[] {
             label: t('My classes'),
             help: t('Codes, students, passwords'),
             art: 'journeys',
-          },
-          {
-            to: paths.bulkEnrolment,
-            label: t('Bulk enrolment'),
-            help: t('A whole class in one paste'),
-            art: 'other',
           },
           ...(user.permissions?.includes('leader.be')
             ? [
@@ -164,26 +173,101 @@ export function useMenuGroups(): MenuGroup[] {
         ]
       : []),
   ];
-  return [
+  const join: MenuEntry[] = [
+    ...(user === null
+      ? [{ to: paths.login, label: t('Log in'), help: t('Teachers, students, visitors'), art: 'all' }]
+      : []),
+    ...(user === null && tenant === null
+      ? [
+          {
+            to: paths.register,
+            label: t('Create an Account'),
+            help: t('For readers and teachers'),
+            art: 'other',
+          },
+        ]
+      : []),
+    ...(user === null
+      ? [{ to: paths.tour, label: t('Request a tour'), help: t('Choose a time'), art: 'space' }]
+      : []),
+    ...(user?.role === 'teacher' || user?.role === 'school_admin'
+      ? [
+          {
+            to: paths.bulkEnrolment,
+            label: t('Bulk enrolment'),
+            help: t('A whole class in one paste'),
+            art: 'other',
+          },
+        ]
+      : []),
+    ...(user?.role === 'school_admin'
+      ? [
+          {
+            to: paths.adminInvitations,
+            label: t('Invitations'),
+            help: t('Teachers and parents by e-mail'),
+            art: 'poems',
+          },
+        ]
+      : []),
+    ...(user?.is_staff
+      ? [
+          { to: paths.platformUser, label: t('Add user'), help: t('At any school'), art: 'other' },
+          {
+            to: schoolPath(),
+            label: t('Open a school'),
+            help: t('Address, colours, first head'),
+            art: 'journeys',
+          },
+        ]
+      : []),
+  ];
+  const mine: MenuEntry[] = [
+    ...(user
+      ? [{ to: dashboardPath(user), label: t('Dashboard'), help: t('What is next for you'), art: 'all' }]
+      : []),
+    ...family,
+    {
+      to: '/our-framework',
+      label: t('Our framework'),
+      help: t('Find, read, talk, share'),
+      art: 'science',
+    },
+    {
+      to: '/navigating-the-platform',
+      label: t('Finding your way'),
+      help: t('How this place works'),
+      art: 'journeys',
+    },
+  ];
+  const bringing = create.length > 0 ? [{ title: t('Create'), entries: create }] : [];
+  const shelves = [
     { title: t('The library'), entries: library },
     ...(kinds.length > 0 ? [{ title: t('Kinds of books'), entries: kinds }] : []),
-    ...(family.length > 0 ? [{ title: t('My family'), entries: family }] : []),
-    {
-      title: t('About'),
-      entries: [
-        { to: '/about', label: t('About us'), help: t('What this place is'), art: 'all' },
-        {
-          to: '/our-framework',
-          label: t('Our framework'),
-          help: t('Find, read, talk, share'),
-          art: 'science',
-        },
-        { to: '/faq', label: t('Questions'), help: t('And their answers'), art: 'poems' },
-        { to: paths.globalReach, label: t('Where we read'), help: t('A map of the world'), art: 'journeys' },
-        { to: paths.tour, label: t('Request a tour'), help: t('Choose a time'), art: 'space' },
-        { to: paths.contact, label: t('Contact us'), help: t('A person answers'), art: 'sea' },
-      ],
-    },
-    ...(work.length > 0 ? [{ title: t('For teachers'), entries: work }] : []),
   ];
+  return {
+    register: [{ title: user === null ? t('Join in') : t('Bring people in'), entries: join }],
+    learn: [
+      { title: t('Learn'), entries: mine },
+      ...(work.length > 0 ? [{ title: t('At work'), entries: work }] : []),
+    ],
+    books: view === 'create' ? [...bringing, ...shelves] : [...shelves, ...bringing],
+    about: [
+      {
+        title: t('About'),
+        entries: [
+          { to: '/about', label: t('About us'), help: t('What this place is'), art: 'all' },
+          { to: '/faq', label: t('Questions'), help: t('And their answers'), art: 'poems' },
+          {
+            to: paths.globalReach,
+            label: t('Where we read'),
+            help: t('A map of the world'),
+            art: 'journeys',
+          },
+          { to: paths.tour, label: t('Request a tour'), help: t('Choose a time'), art: 'space' },
+          { to: paths.contact, label: t('Contact us'), help: t('A person answers'), art: 'sea' },
+        ],
+      },
+    ],
+  };
 }

@@ -32,8 +32,8 @@ export class ModeChange {
 
   /** How the landing page looks. */
   @IfSent()
-  @IsIn(VIEWS, { message: 'view is library, quiet or stories.' })
-  view?: 'library' | 'quiet' | 'stories';
+  @IsIn(VIEWS, { message: 'view is library, quiet, stories, learn or create.' })
+  view?: (typeof VIEWS)[number];
 
   /** Where choosing it leads: the library, with filters if wanted. */
   @IfSent()

@@ -2,7 +2,7 @@ import type { Role } from '@bookgrove/contract';
 import { isLocked, lockReason } from './mode.rules.ts';
 
 /** How the landing page looks in a mode. */
-export const VIEWS = ['library', 'quiet', 'stories'] as const;
+export const VIEWS = ['library', 'quiet', 'stories', 'learn', 'create'] as const;
 export const LOCKS = ['none', 'account', 'roles'] as const;
 export const STATUSES = ['ACTIVE', 'DRAFT', 'RETIRED'] as const;
 
@@ -19,7 +19,7 @@ export class Mode {
   status!: 'ACTIVE' | 'DRAFT' | 'RETIRED';
   /** Where choosing it leads. */
   landing_path!: string;
-  view!: 'library' | 'quiet' | 'stories';
+  view!: 'library' | 'quiet' | 'stories' | 'learn' | 'create';
 }
 
 /** A mode as the platform's team keeps it. */
@@ -28,7 +28,7 @@ export class ManagedMode {
   name!: string;
   description!: string;
   image!: string | null;
-  view!: 'library' | 'quiet' | 'stories';
+  view!: 'library' | 'quiet' | 'stories' | 'learn' | 'create';
   landing_path!: string;
   lock!: 'none' | 'account' | 'roles';
   lock_roles!: Role[];

@@ -32,9 +32,9 @@ const choose = (modes: { id: string; offered: boolean }[]) =>
   app.ask<SchoolModeChoices & Problem>(oak, 'PUT', '/api/school-modes/', { as: head, body: { modes } });
 
 describe('the modes of a school', () => {
-  it('are none for a visitor, and begin with three that are true today', async () => {
+  it('are none for a visitor, and begin with five that are true today', async () => {
     expect(await seen(undefined)).toEqual([]);
-    expect(await names(student)).toEqual(['Library', 'Quiet reading', 'Our stories']);
+    expect(await names(student)).toEqual(['Library', 'Quiet reading', 'Our stories', 'Learn', 'Create']);
     expect((await seen(student))[0]).toEqual({
       id: expect.any(String),
       name: 'Library',
@@ -57,13 +57,29 @@ describe('the modes of a school', () => {
       { id: quiet!.id, offered: true },
     ];
     expect((await choose(wanted)).status).toBe(200);
-    expect(await names(student)).toEqual(['Our stories', 'Quiet reading']);
-    expect((await choices()).map(({ name }) => name)).toEqual(['Our stories', 'Library', 'Quiet reading']);
+    expect(await names(student)).toEqual(['Our stories', 'Quiet reading', 'Learn', 'Create']);
+    expect((await choices()).map(({ name }) => name)).toEqual([
+      'Our stories',
+      'Library',
+      'Quiet reading',
+      'Learn',
+      'Create',
+    ]);
     expect(await names(await app.tokenOf(elm, 'student'), elm)).toEqual([
       'Library',
       'Quiet reading',
       'Our stories',
+      'Learn',
+      'Create',
     ]);
+  });
+
+  it('that need rights are locked for those without them', async () => {
+    const create = async (as: string) => (await seen(as)).find(({ name }) => name === 'Create')!;
+    expect((await create(student)).lock_reason).toBe(
+      'Locked: for teachers and the school’s administrators only',
+    );
+    expect((await create(await app.tokenOf(oak, 'teacher'))).locked).toBe(false);
   });
 
   it('stay one list when two heads save at once', async () => {

@@ -30,7 +30,7 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
   const steps = Math.min(40, Math.max(1, Number(params.get('pages')) || 1));
   const Heading = asPage ? 'h1' : 'h2';
   return (
-    <section className={asPage ? styles['page'] : 'sec'} id="books">
+    <section className={asPage ? styles['page'] : 'sec'} id="books" data-calm={calm || undefined}>
       <Heading className={styles['heading']}>{headingOf(filters)}</Heading>
       <CategoryTiles params={params} current={filters.category} calm={calm} />
       <div className={styles['bar']}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBookStats, useListBooksQuery } from '../../../api/books.ts';
 import { libraryPath } from '../../../app/paths.ts';
@@ -14,6 +15,10 @@ import { StudentStories } from '../components/StudentStories.tsx';
 import { ContinueReading } from '../components/ContinueReading.tsx';
 import { filtersFrom, isFiltered } from '../filters.ts';
 
+// Few look at these; each comes with its mode.
+const LearnLanding = lazy(() => import('../components/LearnLanding.tsx'));
+const CreateLanding = lazy(() => import('../components/CreateLanding.tsx'));
+
 /**
  * The library: a welcome with shelves in the manner of the mode, or, as soon as the address asks for something, just
  * what was asked for.
@@ -22,6 +27,14 @@ export default function LandingPage() {
   const [params] = useSearchParams();
   const browsing = isFiltered(filtersFrom(params));
   const view = useModeView();
+  if (!browsing && (view === 'learn' || view === 'create')) {
+    const Landing = view === 'learn' ? LearnLanding : CreateLanding;
+    return (
+      <Suspense fallback={<div className="wrap" />}>
+        <Landing />
+      </Suspense>
+    );
+  }
   if (!browsing && view === 'quiet')
     return (
       <div className="wrap">

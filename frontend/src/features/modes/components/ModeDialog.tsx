@@ -90,6 +90,8 @@ function ModeForm({ mode, onClose }: { mode: ManagedMode | null; onClose: () => 
         <option value="library">{t('Everything, with what is featured')}</option>
         <option value="quiet">{t('Quiet: own books, no numbers')}</option>
         <option value="stories">{t('Stories by students first')}</option>
+        <option value="learn">{t('Learn: reading levels and the own week')}</option>
+        <option value="create">{t('Create: bringing books in')}</option>
       </SelectField>
       <Field
         label={t('Leads to')}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import type { User } from '../../api/types.ts';
+import { sectionsFor } from './menu.rules.ts';
+
+const person = (role: User['role']): User => ({
+  id: '1', first_name: 'A', last_name: 'B', email: null, username: 'a', is_staff: role === 'platform_admin', avatar: null, role,
+}); // prettier-ignore
+
+describe('the menu', () => {
+  it('offers registering to visitors and to those who bring people in, not to children and families', () => {
+    for (const user of [null, person('teacher'), person('school_admin'), person('platform_admin')])
+      expect(sectionsFor(user, 'library')[0]).toBe('register');
+    for (const role of ['student', 'parent', 'community'] as const)
+      expect(sectionsFor(person(role), 'library')).toEqual(['learn', 'books', 'about']);
+  });
+
+  it('is led by what the mode is for', () => {
+    expect(sectionsFor(person('student'), 'learn')[0]).toBe('learn');
+    expect(sectionsFor(person('teacher'), 'create')[0]).toBe('books');
+    expect(sectionsFor(person('student'), 'quiet')).toEqual(['books']);
+  });
+});

@@ -1,0 +1,43 @@
+import { useListBooksQuery } from '../../../api/books.ts';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { LibraryBrowser } from './LibraryBrowser.tsx';
+import styles from './ModeLanding.module.css';
+import { Shelf, ShelfSkeleton } from './Shelf.tsx';
+import { StudentStories } from './StudentStories.tsx';
+
+/** The mode for those who bring books in: the way in leads, then what they brought. */
+export default function CreateLanding() {
+  const query = useListBooksQuery({ mine: true, limit: 12 });
+  return (
+    <div className="wrap">
+      <section className={`block ${styles['create']}`}>
+        <h1>{t('Bring a book along')}</h1>
+        <p>{t('EPUB or PDF. We check it, and it is on the shelf in a minute.')}</p>
+        <ButtonLink tone="book" size="lg" icon="upload" to={paths.upload}>
+          {t('Upload a book')}
+        </ButtonLink>
+      </section>
+      <section className="sec">
+        <QueryView
+          query={query}
+          skeleton={<ShelfSkeleton />}
+          failed={t('Your books did not load')}
+          isEmpty={({ count }) => count === 0}
+          empty={
+            <>
+              <h2>{t('Your books')}</h2>
+              <p className="soft">{t('What you bring in stands here.')}</p>
+            </>
+          }
+        >
+          {({ results }) => <Shelf books={results} heading={<h2>{t('Your books')}</h2>} />}
+        </QueryView>
+      </section>
+      <StudentStories />
+      <LibraryBrowser asPage={false} />
+    </div>
+  );
+}
