@@ -4,7 +4,7 @@ import { useListBookCategoriesQuery } from '../../api/books.ts';
 import { canUpload, selectSession } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { useTenant } from '../../shared/tenant.ts';
-import { libraryPath, paths } from '../paths.ts';
+import { dashboardPath, libraryPath, paths } from '../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { LanguageList } from './Languages.tsx';
 import styles from './Footer.module.css';
@@ -44,6 +44,7 @@ export function Footer() {
       links: [
         ...(canUpload(user) ? [{ to: paths.upload, label: t('Upload a book') }] : []),
         ...(phase === 'visitor' ? [{ to: paths.login, label: t('Log in') }] : []),
+        ...(user ? [{ to: dashboardPath(user), label: t('Dashboard') }] : []),
         ...(user ? [{ to: paths.logout, label: t('Logout') }] : []),
       ],
     },

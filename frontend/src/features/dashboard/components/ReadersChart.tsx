@@ -3,6 +3,9 @@ import { ColumnChart } from '../../../ui/chart/index.ts';
 import type { ReadersOfDay } from '../api.ts';
 import { dayLetter, dayLong } from '../words.ts';
 
+/** As many days as have room for their names. */
+const SHOWN = 10;
+
 /** How many people read on each of the last days. */
 export function ReadersChart({ days }: { days: ReadersOfDay[] }) {
   return (
@@ -10,7 +13,7 @@ export function ReadersChart({ days }: { days: ReadersOfDay[] }) {
       title={t('Readers by day')}
       place={t('Day')}
       measure={t('Readers')}
-      columns={days.map(({ day, readers }) => ({
+      columns={days.slice(-SHOWN).map(({ day, readers }) => ({
         short: dayLetter(day),
         long: dayLong(day),
         value: readers,

@@ -45,10 +45,10 @@ export default function StudentDashboard({ user }: { user: User }) {
             />
           </ul>
           <Art
-            file="login"
-            name="student"
-            viewBox="0 0 360 300"
-            fit="xMaxYMax meet"
+            file="hero"
+            name="grove"
+            viewBox="440 -80 360 400"
+            fit="xMaxYMax slice"
             className={styles['reader']}
           />
         </section>

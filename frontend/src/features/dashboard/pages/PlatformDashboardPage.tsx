@@ -55,7 +55,9 @@ function Numbers({ dashboard }: { dashboard: PlatformDashboard }) {
           },
           {
             value: readers_this_week,
-            label: t('readers in the last 7 days'),
+            label: t('{count, plural, one {reader} other {readers}} in the last 7 days', {
+              count: readers_this_week,
+            }),
             help: comparedToLast(readers_this_week, readers_last_week),
             to: paths.platformUsersDashboard,
           },

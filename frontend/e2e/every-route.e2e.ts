@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { paths } from '../src/app/paths.ts';
+import { HERE, type Here, type Ids, type Walker } from './routes.data.ts';
+import { expect, PASSWORD, test } from './support/journey.ts';
+
+/** Both sizes of every screen, checked on one loading of it. */
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Who walks, where they come in, and how they sign in. */
+const WALKERS: Record<Walker, { school: string | null; login?: [path: string, body: object] }> = {
+  visitor: { school: 'greenfield' },
+  stranger: { school: null },
+  student: { school: 'greenfield', login: password('mia.beech') },
+  teacher: { school: 'greenfield', login: password('teacher@greenfield.test') },
+  parent: { school: 'greenfield', login: password('parent@greenfield.test') },
+  head: { school: 'greenfield', login: password('head@greenfield.test') },
+  team: { school: null, login: password('admin@bookgrove.test') },
+  community: {
+    school: 'greenfield',
+    login: ['/generic-password-login', { password: 'community-greenfield' }],
+  },
+};
+
+function password(username: string): [string, object] {
+  return ['/auth/token/', { username, password: PASSWORD, remember: false }];
+}
+
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+for (const [walker, { school, login }] of Object.entries(WALKERS)) {
+  test(`every screen of a ${walker} is whole`, async ({ open }) => {
+    const page = await open(school);
+    const problems: string[] = [];
+    let screen = '';
+    page.on('response', (response) => {
+      if (response.status() >= 400) problems.push(`${screen}: ${response.status()} for ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // What a page no longer waits for when the next one is opened.
+      if (!why.includes('ERR_ABORTED')) problems.push(`${screen}: ${request.url()} ${why}`);
+    });
+    page.on('pageerror', (error) => problems.push(`${screen}: ${error.message}`));
+    const ids = await enter(page, login);
+    for (const route of [...HERE.filter(({ as }) => as === walker), ...unlisted(walker as Walker)]) {
+      screen = route.at?.(ids) ?? route.path.replace(/\/:\w+\?/g, '');
+      problems.push(...(await look(page, screen, route)));
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+/** Signs in through the API, as the screens are asked elsewhere; gives what the demo calls the parameters. */
+async function enter(page: Page, login?: [path: string, body: object]): Promise<Ids> {
+  await page.goto('/login');
+  return page.evaluate(async (login) => {
+    const ask = async (path: string, access: string | null, body?: object) => {
+      const answer = await fetch(`/api${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          'content-type': 'application/json',
+          'x-refresh': 'cookie',
+          ...(access && { authorization: `Bearer ${access}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return (await answer.json()) as Record<string, never>;
+    };
+    type Row = { id: string; slug: string; role?: string };
+    const first = (page: Record<string, never>): Row =>
+      (page['results'] as Row[] | undefined)?.[0] ?? ({} as Row);
+    const ids = { book: '', classId: '', student: '', school: '', person: '' };
+    ids.book = first(await ask('/books/?featured=true', null)).slug;
+    if (!login) return ids;
+    const session = await ask(login[0], null, login[1]);
+    const { access, user } = session as unknown as { access: string; user: { role: string } };
+    localStorage.setItem('signed_in', '1');
+    const { role } = user;
+    if (role === 'teacher' || role === 'school_admin') {
+      ids.classId = first(await ask('/classes/?limit=1', access)).id;
+      ids.student = first(await ask(`/classes/${ids.classId}/students/?limit=1`, access)).id;
+    }
+    if (role === 'school_admin') ids.person = first(await ask('/api-admin/users/?role=teacher', access)).id;
+    if (role === 'platform_admin') {
+      ids.school = first(await ask('/api-admin/tenants/', access)).id;
+      ids.person = first(await ask('/api-super-admin/users/?role=teacher', access)).id;
+    }
+    return ids;
+  }, login);
+}
+
+/** Screens that stand in the app's own list of addresses and in no table: the walker of their area opens them too. */
+function unlisted(walker: Walker): Here[] {
+  const area = (path: string): Walker =>
+    path.startsWith('/admin-panel') ? 'team' : path.startsWith('/admin') ? 'head' : 'teacher';
+  const listed = new Set(HERE.map(({ path }) => path.split(/[?:]/)[0]!.replace(/\/$/, '')));
+  return Object.values(paths)
+    .filter((path) => !path.includes(':') && path !== paths.logout && !listed.has(path.replace(/\/$/, '')))
+    .filter((path) => area(path) === walker)
+    .map((path) => ({ path, owner: 'content', as: walker }));
+}
+
+/** Opens one screen and says what is wrong with it. */
+async function look(page: Page, address: string, { leadsTo, path }: Here): Promise<string[]> {
+  const found: string[] = [];
+  await page.setViewportSize(SIZES[0]);
+  await page.goto(address);
+  const heading = page.locator('h1').first();
+  try {
+    await heading.waitFor({ state: 'attached', timeout: 15_000 });
+  } catch {
+    return [`${address}: no h1 (at ${page.url()})`];
+  }
+  await page.waitForLoadState('networkidle');
+  if (leadsTo && !leadsTo.test(new URL(page.url()).pathname))
+    found.push(`${address}: leads to ${page.url()}`);
+  const lost = (await heading.textContent())?.includes('flew away') ?? false;
+  if (lost !== (path === '/nobody-lives-here')) found.push(`${address}: is the not-found page`);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const at = `${address} at ${size.width} px`;
+    const facts = await page.evaluate(() => ({
+      title: document.title,
+      headings: [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).length,
+      tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    if (!/\S/.test(facts.title)) found.push(`${at}: no title`);
+    if (facts.headings !== 1) found.push(`${at}: ${facts.headings} visible h1`);
+    if (facts.tooWide > 0) found.push(`${at}: ${facts.tooWide} px too wide`);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .exclude('iframe')
+      .analyze();
+    found.push(
+      ...violations.map(
+        ({ id, nodes }) => `${at}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ),
+    );
+  }
+  return found;
+}

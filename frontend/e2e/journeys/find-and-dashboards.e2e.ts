@@ -1,0 +1,62 @@
+import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
+
+test('somebody types a word nearly right, and finds the book by keyboard alone', async ({ open }) => {
+  const page = await open('greenfield');
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search books' });
+  await expect(box).toBeFocused();
+  await box.fill('lighthose');
+  await expect(page.getByRole('option', { name: /The Lighthouse Cat/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /The Lighthouse Cat/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/library\/[\w-]*lighthouse/);
+
+  await page.keyboard.press('/');
+  await expect(page.getByText('Your last searches')).toBeVisible();
+  await expect(page.getByRole('option', { name: 'lighthose' })).toBeVisible();
+  await box.fill('Inês');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /The Lighthouse Cat.*Author/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('/');
+  await box.fill('xqzw');
+  await expect(page.getByText('Nothing found for “xqzw”. Try another word.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+});
+
+test('each finds what is theirs on the dashboard', async ({ open }) => {
+  const teacher = await open('greenfield');
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await teacher.goto('/dashboard?option=Money I Have Raised');
+  await expect(teacher.getByRole('heading', { level: 1, name: /Good \w+, Daniel/ })).toBeVisible();
+  await teacher.getByRole('link', { name: 'Beech Class' }).last().click();
+  await expect(teacher.getByRole('heading', { name: 'Reading, Beech Class' })).toBeVisible();
+  await expect(teacher.getByRole('rowheader', { name: /Mia/ })).toBeVisible();
+  await expectAccessible(teacher);
+
+  const head = await open('greenfield');
+  await signInTeacher(head, 'head@greenfield.test');
+  await head.goto('/admin');
+  await expect(head).toHaveURL(/\/admin\/dashboard$/);
+  await expect(head.getByRole('heading', { name: 'Readers by day' })).toBeVisible();
+  await head.getByRole('link', { name: 'Beech Class' }).click();
+  await head.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(head).toHaveURL(/\/admin\/dashboard$/);
+
+  const child = await open('greenfield');
+  await signInStudent(child, 'BEECH724', 'Mia A');
+  await child.goto('/dashboard');
+  await expect(child.getByRole('heading', { level: 1, name: 'Hello, Mia' })).toBeVisible();
+  await expect(child.getByRole('heading', { name: 'My reading leaves' })).toBeVisible();
+  await expectAccessible(child);
+});

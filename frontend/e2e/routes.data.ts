@@ -1,0 +1,235 @@
+/**
+ * Every address of the product, who owns it, and whether it exists today. `frontend/src/app/routes/routes.spec.ts`
+ * holds the table against the router; `every-route.e2e.ts` opens what exists. A screen that comes is moved from `toCome`
+ * into `HERE`. Addresses without parameters that stand in `app/paths.ts` and in neither list are opened all the same.
+ */
+
+/** Who opens a screen in the walk. */
+export type Walker =
+  'visitor' | 'student' | 'teacher' | 'parent' | 'community' | 'head' | 'team' | 'stranger';
+
+/** What the walk fills in for parameters, as the demo has it. */
+export interface Ids {
+  book: string;
+  classId: string;
+  student: string;
+  school: string;
+  person: string;
+}
+
+export interface Here {
+  path: string;
+  owner: Area;
+  /** `visitor` is at a school, `stranger` at the platform's own address. */
+  as: Walker;
+  /** The address with its parameters filled in. */
+  at?: (ids: Ids) => string;
+  /** Where one is led at once, when it is not a screen of its own. */
+  leadsTo?: RegExp;
+}
+export type Area = 'identity' | 'schools' | 'catalog' | 'learning' | 'commerce' | 'giving' | 'content';
+
+const here =
+  (owner: Area, as: Walker) =>
+  (...entries: (string | [path: string, more: Partial<Here>])[]): Here[] =>
+    entries.map((entry) =>
+      typeof entry === 'string' ? { path: entry, owner, as } : { path: entry[0], owner, as, ...entry[1] },
+    );
+
+export const HERE: Here[] = [
+  ...here('catalog', 'visitor')(
+    '/',
+    '/library',
+    ['/library?search=cat', {}],
+    ['/search?search=lighthose', {}],
+    ['/library/:id', { at: ({ book }) => `/library/${book}` }],
+  ),
+  ...here('identity', 'visitor')(
+    '/login',
+    '/login?step=teacher',
+    '/login?step=student',
+    '/login?step=community',
+    '/register',
+    '/login-or-register',
+    '/resetpasswordemail',
+    '/password-reset-confirm/',
+    '/verification/',
+    '/accept-invitation/:token?',
+    ['/demo', {}],
+    ['/login/:token', { at: () => '/login/ABCDEFGHIJKLMNOPQRSTUV' }],
+  ),
+  ...here('content', 'visitor')(
+    '/our-framework',
+    '/about',
+    '/contact',
+    '/navigating-the-platform',
+    '/privacy-policy',
+    '/terms-of-use',
+    '/refund-policy',
+    '/our-team',
+    '/acknowledgement',
+    '/testimonials',
+    '/faq',
+    '/disclaimer',
+    '/global-reach',
+    '/report-a-problem',
+    '/request-a-tour',
+    '/test',
+    '/nobody-lives-here',
+  ),
+  ...here('schools', 'stranger')('/', '/register', '/login-or-register', '/login'),
+  ...here('catalog', 'student')(
+    '/',
+    '/dashboard',
+    ['/dashboard?option=Money%20I%20Have%20Raised', {}],
+    ['/library/:id', { at: ({ book }) => `/library/${book}` }],
+  ),
+  ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),
+  ...here('identity', 'community')('/', '/dashboard', '/account/devices'),
+  ...here('identity', 'parent')('/dashboard', '/family', '/account', '/account/security', '/account/privacy'),
+  ...here('identity', 'teacher')(
+    '/dashboard',
+    '/classes',
+    '/classes/new',
+    '/archived-students',
+    '/bulk-enrolment',
+    '/bulk-enrolment/',
+    ['/classes/:classId', { at: ({ classId }) => `/classes/${classId}` }],
+    ['/classes/:classId/edit', { at: ({ classId }) => `/classes/${classId}/edit` }],
+    ['/classes/:id/letters', { at: ({ classId }) => `/classes/${classId}/letters` }],
+    ['/students/:id/guardians', { at: ({ student }) => `/students/${student}/guardians` }],
+  ),
+  ...here('catalog', 'teacher')('/uploadbook', '/'),
+  ...here('schools', 'head')(
+    ['/admin', { leadsTo: /\/admin\/dashboard$/ }],
+    '/admin/dashboard',
+    '/admin/set-up',
+    '/admin/school-modes',
+    '/admin/inbox',
+    '/admin/pages',
+    '/admin/tour-times',
+  ),
+  ...here('catalog', 'head')('/admin/books'),
+  ...here('identity', 'head')(
+    ['/dashboard', { leadsTo: /\/admin\/dashboard$/ }],
+    '/admin/users',
+    '/admin/adduser',
+    ['/admin/adduser/:userId', { at: ({ person }) => `/admin/adduser/${person}` }],
+    ['/admin/users/:userId', { at: ({ person }) => `/admin/users/${person}` }],
+    '/admin/classes',
+    '/admin/addclass',
+    ['/admin/addclass/:classId', { at: ({ classId }) => `/admin/addclass/${classId}` }],
+    ['/admin/class-students/:classId', { at: ({ classId }) => `/admin/class-students/${classId}` }],
+    '/admin/invitations',
+    '/admin/guardians',
+    '/admin/data-requests',
+    '/admin/audit',
+    '/admin/sign-in',
+  ),
+  ...here('schools', 'team')(
+    ['/admin-panel', { leadsTo: /\/admin-panel\/dashboard$/ }],
+    '/admin-panel/dashboard',
+    '/admin-panel/all-tenants',
+    '/admin-panel/tenant/:tenantId?',
+    ['/admin-panel/tenant/:id', { at: ({ school }) => `/admin-panel/tenant/${school}` }],
+    '/admin-panel/modes',
+    '/admin-panel/inbox',
+    '/admin-panel/pages',
+    '/admin-panel/tour-times',
+  ),
+  ...here('identity', 'team')(
+    '/admin-panel/user-dashboard',
+    '/admin-panel/users-dashboard',
+    '/admin-panel/user',
+    ['/admin-panel/user/:userId', { at: ({ person }) => `/admin-panel/user/${person}` }],
+    ['/admin-panel/userprofile/:userId', { at: ({ person }) => `/admin-panel/userprofile/${person}` }],
+    '/admin-panel/all-users',
+    '/admin-panel/students',
+    '/admin-panel/teachers',
+    '/admin-panel/audit',
+  ),
+  ...here('catalog', 'team')('/admin-panel/all-books'),
+];
+
+const toCome = (owner: Area, ...paths: string[]): { path: string; owner: Area }[] =>
+  paths.map((path) => ({ path, owner }));
+
+/** What the specification names and no screen answers yet. */
+export const TO_COME: { path: string; owner: Area }[] = [
+  ...toCome('identity', '/admin-panel/superpower-teacher', '/admin-panel/superpower-parent'),
+  ...toCome('content', '/impact-films', '/experiment', '/dear-world-book', '/canva/'),
+  ...toCome(
+    'learning',
+    '/courses',
+    '/course/some-course',
+    '/hubs',
+    '/hubs/some-hub',
+    '/hubs/some-course/chapter/lesson',
+    '/live',
+    '/webinar/some-webinar',
+    '/sdgs',
+    '/challenges',
+    '/challenges/write-a-letter-and-change-the-world-with-pencil',
+    '/sdg-challenge/some-challenge',
+    '/comprehension-corner/some-book',
+    '/teacher-training',
+    '/teacher-training-course/some-course',
+    '/certificate/1',
+    '/certificates/1',
+  ),
+  ...toCome(
+    'catalog',
+    '/uploadcontent',
+    '/upload-blog',
+    '/uploadblogsteps',
+    '/uploadblogsteps/some-story',
+    '/storyedit',
+    '/libraries',
+    '/libraries/1',
+    '/admin/book-categories',
+    '/admin/add-book-category',
+    '/admin-panel/books-dashboard',
+    '/admin-panel/all-book-categories',
+    '/admin-panel/book-category',
+    '/admin-panel/book',
+    '/admin-panel/view-book',
+    '/admin-panel/book-monitoring',
+    '/admin-panel/email-monitoring',
+  ),
+  ...toCome(
+    'commerce',
+    '/checkout',
+    '/cart',
+    '/trackorder/1',
+    '/invoice/order/1',
+    '/paypal-payment/success',
+    '/phonepe-payment/success',
+    '/stripe-payment/success',
+    '/paypal-payment/failed',
+    '/paypal-payment/cancel',
+    '/phonepe-payment/failed',
+    '/phonepe-payment/cancel',
+    '/stripe-payment/failed',
+    '/stripe-payment/cancel',
+    '/admin-panel/payment-history',
+    '/admin-panel/orders',
+  ),
+  ...toCome(
+    'giving',
+    '/projects',
+    '/charity-projects/some-project',
+    '/charities',
+    '/charities/1',
+    '/admin/charities',
+    '/admin/addcharities',
+    '/admin/donations',
+    '/admin-panel/charities-dashboard',
+    '/admin-panel/charity',
+    '/admin-panel/all-charities',
+    '/admin-panel/all-projects',
+    '/admin-panel/donations',
+    '/admin-panel/project',
+    '/admin-panel/project-details-view/1',
+    '/admin-panel/charity-details-view/1',
+  ),
+];

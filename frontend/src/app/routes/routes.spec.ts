@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchRoutes } from 'react-router-dom';
+import { HERE, TO_COME } from '../../../e2e/routes.data.ts';
+import { routes } from './index.tsx';
+import { workRoutes } from './work.routes.tsx';
+
+const all = [...routes, ...workRoutes];
+const ID = '01a2b3c4-0000-7000-8000-000000000001';
+
+/** Whether a screen answers the address, and not the one for addresses that are nobody's. */
+function exists(path: string): boolean {
+  const filled = path
+    .split('?')[0]!
+    .replace(/\/:\w+\?/g, '')
+    .replace(/:\w+/g, ID);
+  const last = matchRoutes(all, filled)?.at(-1)?.route;
+  return last !== undefined && last.path !== '*';
+}
+
+describe('the addresses of the specification', () => {
+  it.each(HERE.filter(({ path }) => path !== '/nobody-lives-here'))(
+    '$path ($owner) has its screen',
+    ({ path }) => {
+      expect(exists(path.split('?search')[0]!.split('?step')[0]!.split('?option')[0]!)).toBe(true);
+    },
+  );
+
+  it('have no screen yet where they are still to come; one that has moves to the others', () => {
+    expect(TO_COME.filter(({ path }) => exists(path))).toEqual([]);
+    const left = TO_COME.map(({ owner, path }) => `${owner}: ${path}`);
+    process.stdout.write(`Addresses still to come (${left.length}):\n  ${left.join('\n  ')}\n`);
+  });
+
+  it('are nobody’s when they are nobody’s', () => {
+    for (const path of ['/nobody-lives-here', '/admin/nobody', '/admin-panel/nobody'])
+      expect([path, exists(path)]).toEqual([path, false]);
+  });
+});
