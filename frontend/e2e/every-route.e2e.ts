@@ -47,7 +47,7 @@ for (const [walker, { school, login }] of Object.entries(WALKERS)) {
     page.on('pageerror', (error) => problems.push(`${screen}: ${error.message}`));
     const ids = await enter(page, login);
     for (const route of [...HERE.filter(({ as }) => as === walker), ...unlisted(walker as Walker)]) {
-      screen = route.at?.(ids) ?? route.path.replace(/\/:\w+\?/g, '');
+      screen = route.open?.(ids) ?? route.path.replace(/\/:\w+\?/g, '');
       problems.push(...(await look(page, screen, route)));
     }
     expect(problems).toEqual([]);

@@ -23,7 +23,7 @@ export interface Here {
   /** `visitor` is at a school, `stranger` at the platform's own address. */
   as: Walker;
   /** The address with its parameters filled in. */
-  at?: (ids: Ids) => string;
+  open?: (ids: Ids) => string;
   /** Where one is led at once, when it is not a screen of its own. */
   leadsTo?: RegExp;
 }
@@ -42,7 +42,7 @@ export const HERE: Here[] = [
     '/library',
     ['/library?search=cat', {}],
     ['/search?search=lighthose', {}],
-    ['/library/:id', { at: ({ book }) => `/library/${book}` }],
+    ['/library/:id', { open: ({ book }) => `/library/${book}` }],
   ),
   ...here('identity', 'visitor')(
     '/login',
@@ -56,7 +56,7 @@ export const HERE: Here[] = [
     '/verification/',
     '/accept-invitation/:token?',
     ['/demo', {}],
-    ['/login/:token', { at: () => '/login/ABCDEFGHIJKLMNOPQRSTUV' }],
+    ['/login/:token', { open: () => '/login/ABCDEFGHIJKLMNOPQRSTUV' }],
   ),
   ...here('content', 'visitor')(
     '/our-framework',
@@ -72,6 +72,7 @@ export const HERE: Here[] = [
     '/faq',
     '/disclaimer',
     '/global-reach',
+    '/experiment',
     '/report-a-problem',
     '/request-a-tour',
     '/test',
@@ -82,7 +83,7 @@ export const HERE: Here[] = [
     '/',
     '/dashboard',
     ['/dashboard?option=Money%20I%20Have%20Raised', {}],
-    ['/library/:id', { at: ({ book }) => `/library/${book}` }],
+    ['/library/:id', { open: ({ book }) => `/library/${book}` }],
   ),
   ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),
   ...here('identity', 'community')('/', '/dashboard', '/account/devices'),
@@ -94,10 +95,10 @@ export const HERE: Here[] = [
     '/archived-students',
     '/bulk-enrolment',
     '/bulk-enrolment/',
-    ['/classes/:classId', { at: ({ classId }) => `/classes/${classId}` }],
-    ['/classes/:classId/edit', { at: ({ classId }) => `/classes/${classId}/edit` }],
-    ['/classes/:id/letters', { at: ({ classId }) => `/classes/${classId}/letters` }],
-    ['/students/:id/guardians', { at: ({ student }) => `/students/${student}/guardians` }],
+    ['/classes/:classId', { open: ({ classId }) => `/classes/${classId}` }],
+    ['/classes/:classId/edit', { open: ({ classId }) => `/classes/${classId}/edit` }],
+    ['/classes/:id/letters', { open: ({ classId }) => `/classes/${classId}/letters` }],
+    ['/students/:id/guardians', { open: ({ student }) => `/students/${student}/guardians` }],
   ),
   ...here('catalog', 'teacher')('/uploadbook', '/'),
   ...here('schools', 'head')(
@@ -114,12 +115,12 @@ export const HERE: Here[] = [
     ['/dashboard', { leadsTo: /\/admin\/dashboard$/ }],
     '/admin/users',
     '/admin/adduser',
-    ['/admin/adduser/:userId', { at: ({ person }) => `/admin/adduser/${person}` }],
-    ['/admin/users/:userId', { at: ({ person }) => `/admin/users/${person}` }],
+    ['/admin/adduser/:userId', { open: ({ person }) => `/admin/adduser/${person}` }],
+    ['/admin/users/:userId', { open: ({ person }) => `/admin/users/${person}` }],
     '/admin/classes',
     '/admin/addclass',
-    ['/admin/addclass/:classId', { at: ({ classId }) => `/admin/addclass/${classId}` }],
-    ['/admin/class-students/:classId', { at: ({ classId }) => `/admin/class-students/${classId}` }],
+    ['/admin/addclass/:classId', { open: ({ classId }) => `/admin/addclass/${classId}` }],
+    ['/admin/class-students/:classId', { open: ({ classId }) => `/admin/class-students/${classId}` }],
     '/admin/invitations',
     '/admin/guardians',
     '/admin/data-requests',
@@ -131,18 +132,19 @@ export const HERE: Here[] = [
     '/admin-panel/dashboard',
     '/admin-panel/all-tenants',
     '/admin-panel/tenant/:tenantId?',
-    ['/admin-panel/tenant/:id', { at: ({ school }) => `/admin-panel/tenant/${school}` }],
+    ['/admin-panel/tenant/:id', { open: ({ school }) => `/admin-panel/tenant/${school}` }],
     '/admin-panel/modes',
     '/admin-panel/inbox',
     '/admin-panel/pages',
     '/admin-panel/tour-times',
   ),
+  ...here('content', 'team')('/admin-panel/experiments', '/admin-panel/experiment/:slug?'),
   ...here('identity', 'team')(
     '/admin-panel/user-dashboard',
     '/admin-panel/users-dashboard',
     '/admin-panel/user',
-    ['/admin-panel/user/:userId', { at: ({ person }) => `/admin-panel/user/${person}` }],
-    ['/admin-panel/userprofile/:userId', { at: ({ person }) => `/admin-panel/userprofile/${person}` }],
+    ['/admin-panel/user/:userId', { open: ({ person }) => `/admin-panel/user/${person}` }],
+    ['/admin-panel/userprofile/:userId', { open: ({ person }) => `/admin-panel/userprofile/${person}` }],
     '/admin-panel/all-users',
     '/admin-panel/students',
     '/admin-panel/teachers',
@@ -157,7 +159,7 @@ const toCome = (owner: Area, ...paths: string[]): { path: string; owner: Area }[
 /** What the specification names and no screen answers yet. */
 export const TO_COME: { path: string; owner: Area }[] = [
   ...toCome('identity', '/admin-panel/superpower-teacher', '/admin-panel/superpower-parent'),
-  ...toCome('content', '/impact-films', '/experiment', '/dear-world-book', '/canva/'),
+  ...toCome('content', '/impact-films', '/dear-world-book', '/canva/'),
   ...toCome(
     'learning',
     '/courses',
