@@ -59,6 +59,7 @@ async function openSchools(page: Page): Promise<void> {
           school_name: `School of ${name}`,
           school_email: `office@${name}.test`,
           domain_url: name,
+          switchboard: true,
           announcement: 'Book Week starts on Monday.',
           ...colors,
         };

@@ -46,7 +46,9 @@ export function Header() {
     <header>
       {tenant?.announcement && view !== 'quiet' && (
         <div className={styles['announce']}>
-          <p className="wrap" dir="auto">{tenant.announcement}</p>
+          <p className="wrap" dir="auto">
+            {tenant.announcement}
+          </p>
         </div>
       )}
       <div className={styles['nav']}>
