@@ -100,7 +100,7 @@ export const HERE: Here[] = [
     ['/classes/:id/letters', { open: ({ classId }) => `/classes/${classId}/letters` }],
     ['/students/:id/guardians', { open: ({ student }) => `/students/${student}/guardians` }],
   ),
-  ...here('catalog', 'teacher')('/uploadbook', '/'),
+  ...here('catalog', 'teacher')('/uploadbook', '/', '/canva/'),
   ...here('schools', 'head')(
     ['/admin', { leadsTo: /\/admin\/dashboard$/ }],
     '/admin/dashboard',
@@ -160,7 +160,7 @@ const toCome = (owner: Area, ...paths: string[]): { path: string; owner: Area }[
 
 /** What the specification names and no screen answers yet. */
 export const TO_COME: { path: string; owner: Area }[] = [
-  ...toCome('content', '/impact-films', '/dear-world-book', '/canva/'),
+  ...toCome('content', '/impact-films', '/dear-world-book'),
   ...toCome(
     'learning',
     '/courses',
