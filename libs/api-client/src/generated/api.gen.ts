@@ -2715,7 +2715,7 @@ export type ManagedMode = {
   name: string;
   position: number;
   status: 'ACTIVE' | 'DRAFT' | 'RETIRED';
-  view: 'library' | 'quiet' | 'stories';
+  view: 'create' | 'learn' | 'library' | 'quiet' | 'stories';
 };
 export type ManagedModes = {
   results: ManagedMode[];
@@ -2732,7 +2732,7 @@ export type ModeChange = {
   name?: string;
   status?: 'ACTIVE' | 'DRAFT' | 'RETIRED';
   /** How the landing page looks. */
-  view?: 'library' | 'quiet' | 'stories';
+  view?: 'create' | 'learn' | 'library' | 'quiet' | 'stories';
 };
 export type ModeOrder = {
   ids: string[];
@@ -4994,7 +4994,7 @@ export type Mode = {
   locked: boolean;
   name: string;
   status: 'ACTIVE' | 'DRAFT' | 'RETIRED';
-  view: 'library' | 'quiet' | 'stories';
+  view: 'create' | 'learn' | 'library' | 'quiet' | 'stories';
 };
 export type ModePage = {
   count: number;
