@@ -60,13 +60,13 @@ export const familyRoutes: RouteObject[] = [
   guarded(
     paths.designs,
     'Covers and posters',
-    holds('design.make'),
+    ({ permissions }) => permissions?.includes('design.make') ?? false,
     () => import('../../features/designs/pages/DesignsPage.tsx'),
   ),
   guarded(
     paths.design,
     'Covers and posters',
-    holds('design.make'),
+    ({ permissions }) => permissions?.includes('design.make') ?? false,
     () => import('../../features/designs/pages/DesignPage.tsx'),
   ),
   guarded(

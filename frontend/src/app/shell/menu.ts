@@ -1,4 +1,3 @@
-import { may } from '@bookgrove/contract';
 import { useSelector } from 'react-redux';
 import { useBookStats, useListBookCategoriesQuery } from '../../api/books.ts';
 import { canUpload, selectUser } from '../../api/session.ts';
@@ -67,7 +66,7 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
     help: books(count),
     art: categoryArt(slug),
   }));
-  if (user && may(user.role, 'design.make') && user.tenant)
+  if (user?.permissions?.includes('design.make'))
     library.push({
       to: paths.designs,
       label: t('Covers and posters'),
