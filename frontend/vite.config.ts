@@ -13,7 +13,8 @@ const proxied = { target: api, changeOrigin: false };
 /** What a first page may need. */
 const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client)|@lingui)\//;
 /** What only screens of work and long forms need, and readers would fetch for nothing. */
-const OF_WORK = /ui\/(Work|AvatarField|Form|table)|api\/classes|contract\/src\/(countries|consents|guardians)/;
+const OF_WORK =
+  /ui\/(Work|AvatarField|Form|table)|api\/classes|generated|contract\/src\/(countries|consents|guardians)/;
 
 /** Leaves a `.br` and a `.gz` beside every text file of the build, so that the server packs nothing at run time. */
 function precompressed(): Plugin {

@@ -1,9 +1,9 @@
 // Writes the API's document and the client made from it. With --check it writes nothing, and fails when a committed
 // file differs from what it would become.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import swc, { type Options } from '@swc/core';
@@ -16,23 +16,33 @@ const sourceUrl = pathToFileURL(source).href;
 const client = join(root, 'libs/api-client');
 
 const document = await describe();
-const files = {
+const generated = join(client, 'src/generated');
+const files: Record<string, string> = {
   [join(client, 'openapi.json')]: JSON.stringify(document, null, 2) + '\n',
-  [join(client, 'src/generated/api.gen.ts')]: await clientOf(document),
+  ...(await clientOf(document)),
 };
 const stale = Object.entries(files).filter(([file, text]) => readIfThere(file) !== text);
-if (process.argv.includes('--check') && stale.length > 0) {
-  const names = stale.map(([file]) => relative(root, file)).join(', ');
+// What a controller that is gone has left behind.
+const left = readdirSync(generated, { recursive: true, encoding: 'utf8' })
+  .map((name) => join(generated, name))
+  .filter((file) => file.endsWith('.ts') && !(file in files));
+const wrong = [...stale.map(([file]) => file), ...left];
+if (process.argv.includes('--check') && wrong.length > 0) {
+  const names = wrong.map((file) => relative(root, file)).join(', ');
   console.error(
     `The API has changed, and these files have not: ${names}. Run "npm run openapi" and commit them.`,
   );
   process.exit(1);
 }
-for (const [file, text] of stale) writeFileSync(file, text);
+for (const file of left) rmSync(file);
+for (const [file, text] of stale) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
 console.log(
-  stale.length === 0
+  wrong.length === 0
     ? 'The API document and its client are up to date.'
-    : `Written: ${stale.map(([file]) => relative(root, file)).join(', ')}`,
+    : `Written: ${wrong.map((file) => relative(root, file)).join(', ')}`,
 );
 process.exit(0);
 
@@ -150,7 +160,8 @@ async function typeMetadata(): Promise<() => Promise<Record<string, unknown>>> {
         for (const name of Object.keys(classesOfFile)) if (!(name in exported)) delete classesOfFile[name];
         for (const name of Object.keys(kind === found['models'] ? classesOfFile : {})) {
           // Swagger would take one for the other without a word.
-          if (described.has(name)) throw new Error(`Two classes are called ${name}; their schemas would be one`);
+          if (described.has(name))
+            throw new Error(`Two classes are called ${name}; their schemas would be one`);
           described.add(name);
         }
       }
@@ -160,8 +171,11 @@ async function typeMetadata(): Promise<() => Promise<Record<string, unknown>>> {
   }
 }
 
-/** RTK Query endpoints and types of the document, as one module. Its addresses are relative to the API's base. */
-async function clientOf(document: OpenAPIObject): Promise<string> {
+/**
+ * RTK Query endpoints of the document, a file for each controller, so that a screen loads the calls it makes; and
+ * their types, in one file. Addresses are relative to the API's base.
+ */
+async function clientOf(document: OpenAPIObject): Promise<Record<string, string>> {
   const paths = Object.entries(document.paths).map(
     ([path, item]) => [path.replace(/^\/api/, ''), item] as const,
   );
@@ -177,7 +191,8 @@ async function clientOf(document: OpenAPIObject): Promise<string> {
       apiImport: 'api',
       exportName: 'generatedApi',
       // Probes are for machines; files are sent by the app itself, which shows how far they are.
-      filterEndpoints: (_name, { operation }) => !operation.tags?.includes('http') && !isUpload(operation),
+      filterEndpoints: (_name, { operation }) =>
+        !operation.tags?.[0]?.startsWith('http/') && !isUpload(operation),
       // Headers are the transport's matter: how tokens travel is one decision for all calls.
       endpointOverrides: [{ pattern: /./, parameterFilter: (_name, parameter) => parameter.in !== 'header' }],
       // Apps take the hooks from the API once they have added their tags; a list of all would be weight for nothing.
@@ -186,15 +201,62 @@ async function clientOf(document: OpenAPIObject): Promise<string> {
       encodePathParams: true,
       useUnknown: true,
     });
-    const text = readFileSync(outputFile, 'utf8').replace(/from ["'][^"']*\/api["']/, `from '../api.ts'`);
-    const config = await resolveConfig(join(client, 'src/index.ts'));
-    return await format(`// Written by "npm run openapi" from openapi.json: do not edit.\n${text}`, {
-      ...config,
-      parser: 'typescript',
-    });
+    const config = { ...(await resolveConfig(join(client, 'src/index.ts'))), parser: 'typescript' } as const;
+    const written = split(await format(readFileSync(outputFile, 'utf8'), config), placesOf(document));
+    return Object.fromEntries(
+      await Promise.all(
+        Object.entries(written).map(async ([name, text]) => [
+          join(client, 'src/generated', `${name}.gen.ts`),
+          await format(`// Written by "npm run openapi" from openapi.json: do not edit.\n${text}`, config),
+        ]),
+      ),
+    ) as Record<string, string>;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The controller of each call: `listBooks` → `catalog/books`. */
+function placesOf(document: OpenAPIObject): Map<string, string> {
+  return new Map(
+    Object.values(document.paths).flatMap((item) =>
+      Object.values(item as Record<string, { operationId: string; tags: string[] }>).map(
+        ({ operationId, tags }) => [operationId, tags[0]!] as const,
+      ),
+    ),
+  );
+}
+
+/** Cuts the one module that the generator writes into files by name: types, each controller's calls, the list of all. */
+function split(whole: string, places: Map<string, string>): Record<string, string> {
+  const start = whole.indexOf('endpoints: (build) => ({') + 'endpoints: (build) => ({'.length;
+  const end = whole.indexOf('\n  }),\n  overrideExisting');
+  const types = whole.slice(whole.indexOf('export type', end));
+  const typeNames = new Set([...types.matchAll(/^export type (\w+)/gm)].map(([, name]) => name!));
+  const calls = new Map<string, string[]>();
+  for (const call of whole.slice(start, end).split(/^(?= {4}\w+: build\.)/m)) {
+    const name = /^ {4}(\w+):/.exec(call)?.[1];
+    if (!name) continue;
+    const place = places.get(name)!;
+    calls.set(place, [...(calls.get(place) ?? []), call]);
+  }
+  const ofPlace = [...calls].sort(([a], [b]) => a.localeCompare(b));
+  const nameOf = (place: string) =>
+    `${place.split('/')[1]!.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())}Calls`;
+  const files = ofPlace.map(([place, list]) => {
+    const body = list.join('');
+    const used = [...new Set(body.match(/\b[A-Z]\w+/g))].filter((name) => typeNames.has(name)).sort();
+    const text = `import { api } from '../../api.ts';
+import type { ${used.join(', ')} } from '../types.gen.ts';
+export const ${nameOf(place)} = api.injectEndpoints({ endpoints: (build) => ({${body}}), overrideExisting: false });`;
+    return [place, text] as const;
+  });
+  const index = ofPlace.map(([place]) => `export { ${nameOf(place)} } from './${place}.gen.ts';`);
+  return {
+    ...Object.fromEntries(files),
+    types: types,
+    index: [`export type * from './types.gen.ts';`, ...index].join('\n'),
+  };
 }
 
 /** Takes multipart and nothing else; what takes JSON too is called with that. */

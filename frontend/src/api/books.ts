@@ -1,4 +1,10 @@
-import { generatedApi, type ListBooksApiArg } from '@bookgrove/api-client';
+import {
+  booksCalls,
+  categoriesCalls,
+  type ListBooksApiArg,
+  readingCalls,
+  together,
+} from '@bookgrove/api-client';
 import { LIST } from './baseApi.ts';
 
 type Asked = Omit<ListBooksApiArg, 'studentMade' | 'limit' | 'offset'>;
@@ -26,7 +32,7 @@ const changed = (_result: unknown, error: unknown, id: string) =>
       ] as const);
 
 /** Calls on books that several screens share. */
-export const booksApi = generatedApi.enhanceEndpoints({
+export const booksApi = together(booksCalls, categoriesCalls, readingCalls).enhanceEndpoints({
   addTagTypes: ['Book'],
   endpoints: {
     listBooks: {

@@ -1,4 +1,12 @@
-import { generatedApi } from '@bookgrove/api-client';
+import {
+  archivedStudentsCalls,
+  classSignInCalls,
+  classStudentsCalls,
+  duplicatesCalls,
+  rosterCalls,
+  schoolClassesCalls,
+  together,
+} from '@bookgrove/api-client';
 import { LIST } from './baseApi.ts';
 
 export type {
@@ -23,7 +31,14 @@ const rosters = (_result: unknown, error: unknown) =>
   error ? [] : ([{ type: 'Roster', id: LIST }] as const);
 
 /** Calls on classes, their students, and lists of students. */
-export const classesApi = generatedApi
+export const classesApi = together(
+  archivedStudentsCalls,
+  classSignInCalls,
+  classStudentsCalls,
+  duplicatesCalls,
+  rosterCalls,
+  schoolClassesCalls,
+)
   .enhanceEndpoints({
     addTagTypes: ['Class', 'Roster'],
     endpoints: {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import { generatedApi, type Mode } from '@bookgrove/api-client';
+import { type Mode, modesCalls } from '@bookgrove/api-client';
 import { LIST } from '../api/baseApi.ts';
 import { selectSession, signedOut } from '../api/session.ts';
 import { useTenant } from './tenant.ts';
@@ -58,7 +58,7 @@ export const { openPicker, closePicker, modeChosen } = slice.actions;
 export const selectPickerOpen = (state: { modes: ModesState }): boolean => state.modes.picking;
 
 /** Calls on modes that several screens share. */
-export const modesApi = generatedApi.enhanceEndpoints({
+export const modesApi = modesCalls.enhanceEndpoints({
   addTagTypes: ['Mode'],
   endpoints: {
     listModes: { providesTags: [{ type: 'Mode', id: LIST }] },

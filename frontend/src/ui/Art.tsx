@@ -9,7 +9,8 @@ export function Art({
   fit = 'xMidYMid meet',
   className,
 }: {
-  file: 'hero' | 'experiments' | 'categories' | 'shapes' | 'login' | 'animals' | 'states' | 'covers' | 'pictures';
+  file:
+    'hero' | 'experiments' | 'categories' | 'shapes' | 'login' | 'animals' | 'states' | 'covers' | 'pictures';
   name: string;
   viewBox: string;
   fit?: string;

@@ -1,2 +1,3 @@
 export { api, sendWith, type Transport } from './api.ts';
-export * from './generated/api.gen.ts';
+export { together } from './together.ts';
+export * from './generated/index.gen.ts';

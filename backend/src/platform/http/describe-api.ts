@@ -12,7 +12,7 @@ type Schema = Record<string, unknown>;
 /** What the routes themselves declare, by operation id. */
 interface Route {
   access: AccessRule;
-  /** The module's name, e.g. `catalog`: the area of the document. */
+  /** Module and controller, e.g. `identity/class-students`: the area of the document, and a file of the client. */
   area: string;
   idempotent: boolean;
 }
@@ -79,13 +79,16 @@ function routesOf(app: INestApplication): Map<string, Route> {
         throw new Error(`Two routes are called ${name}; their operation ids would be the same`);
       routes.set(name, {
         access: reflector.getAllAndOverride<AccessRule>(ACCESS, [handler, metatype as never]),
-        area: host!.name.replace(/Module$/, '').toLowerCase(),
+        area: `${host!.name.replace(/Module$/, '').toLowerCase()}/${kebab(metatype!.name.replace(/Controller$/, ''))}`,
         idempotent: Boolean(reflector.get(IDEMPOTENT, handler)),
       });
     }
   }
   return routes;
 }
+
+/** `ClassStudents` → `class-students`. */
+const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 
 /** Adds what Swagger does not know: who may call, which refusals to expect, what a multipart body holds. */
 function complete(operation: Operation, { access, area, idempotent }: Route): void {

@@ -1,4 +1,4 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { accountsCalls } from '@bookgrove/api-client';
 import type { Language } from '@bookgrove/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
@@ -36,7 +36,7 @@ export default function LanguageChange({ to, onDone }: { to: Language; onDone: (
     if (!access || !user || user.role === 'community') return;
     dispatch(signedIn({ access, user: { ...user, language: to } }));
     // Only their e-mails depend on it: without an answer, the next choice tells it again.
-    await dispatch(generatedApi.endpoints.changeOwnProfile.initiate({ language: to }));
+    await dispatch(accountsCalls.endpoints.changeOwnProfile.initiate({ language: to }));
   }, [dispatch, navigate, onDone, store, to]);
   useEffect(() => {
     if (!asking) void change();

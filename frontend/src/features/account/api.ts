@@ -1,4 +1,10 @@
-import { generatedApi } from '@bookgrove/api-client';
+import {
+  accountsCalls,
+  authCalls,
+  invitationsCalls,
+  schoolClassesCalls,
+  together,
+} from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 export type { Invitation, InvitationView, SignUpOptions } from '@bookgrove/api-client';
@@ -7,7 +13,7 @@ const changed = (_result: unknown, error: unknown) =>
   error ? [] : ([{ type: 'Invitation', id: LIST }] as const);
 
 /** Calls on one's own account and on invitations. */
-const accountApi = generatedApi.enhanceEndpoints({
+const accountApi = together(accountsCalls, authCalls, invitationsCalls, schoolClassesCalls).enhanceEndpoints({
   addTagTypes: ['Invitation', 'Me'],
   endpoints: {
     listInvitations: { providesTags: [{ type: 'Invitation', id: LIST }] },

@@ -1,11 +1,11 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { authCalls, classesCalls, secondStepCalls, studentCalls, together } from '@bookgrove/api-client';
 
 export type { SecondFactorNeeded, SetUpSignedIn } from '@bookgrove/api-client';
 export type { Roster, RosterStudent } from '../../api/types.ts';
 
 export const STUDENTS_PER_PAGE = 20;
 
-const authApi = generatedApi.enhanceEndpoints({
+const authApi = together(authCalls, classesCalls, secondStepCalls, studentCalls).enhanceEndpoints({
   endpoints: { listStudentsInClass: { keepUnusedDataFor: 30 } },
 });
 

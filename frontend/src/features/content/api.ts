@@ -1,8 +1,8 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { formsCalls, pagesCalls, together, toursCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 /** Calls of the public pages, the forms and the tours. */
-export const contentApi = generatedApi.enhanceEndpoints({
+export const contentApi = together(formsCalls, pagesCalls, toursCalls).enhanceEndpoints({
   addTagTypes: ['Page', 'Tour', 'Testimonial'],
   endpoints: {
     getPage: { providesTags: [{ type: 'Page', id: LIST }] },

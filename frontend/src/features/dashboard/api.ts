@@ -1,4 +1,4 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { dashboardsCalls } from '@bookgrove/api-client';
 
 export type {
   Dashboard,
@@ -15,7 +15,7 @@ export type {
 } from '@bookgrove/api-client';
 
 /** What a dashboard shows is true now, or it is of no use: nothing is kept. */
-const dashboardApi = generatedApi.enhanceEndpoints({
+const dashboardApi = dashboardsCalls.enhanceEndpoints({
   endpoints: {
     getDashboard: { keepUnusedDataFor: 0 },
     getSchoolDashboard: { keepUnusedDataFor: 0 },

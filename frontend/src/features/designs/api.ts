@@ -1,8 +1,8 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { booksCalls, designsCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 /** Calls on a person's covers and posters. */
-const designsApi = generatedApi.enhanceEndpoints({
+const designsApi = together(booksCalls, designsCalls).enhanceEndpoints({
   addTagTypes: ['Design', 'DesignPicture'],
   endpoints: {
     listDesigns: { providesTags: [{ type: 'Design', id: LIST }] },

@@ -1,8 +1,8 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { experimentsCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 /** Calls of the experiments and of what one notes at them. */
-export const experimentsApi = generatedApi.enhanceEndpoints({
+export const experimentsApi = experimentsCalls.enhanceEndpoints({
   addTagTypes: ['Experiment', 'ExperimentNote'],
   endpoints: {
     listExperiments: { providesTags: [{ type: 'Experiment', id: LIST }] },

@@ -1,4 +1,4 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { consentsCalls, familyCalls, guardiansCalls, together } from '@bookgrove/api-client';
 
 export type {
   ChildDetail,
@@ -9,7 +9,7 @@ export type {
   GuardianLinkView,
 } from '@bookgrove/api-client';
 
-const familyApi = generatedApi.enhanceEndpoints({
+const familyApi = together(consentsCalls, familyCalls, guardiansCalls).enhanceEndpoints({
   addTagTypes: ['Family', 'Guardian', 'Consent'],
   endpoints: {
     listChildren: { providesTags: ['Family'] },

@@ -1,4 +1,4 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { inboxCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 const touched = (_result: unknown, error: unknown, { id }: { id: string }) =>
@@ -9,7 +9,7 @@ const touched = (_result: unknown, error: unknown, { id }: { id: string }) =>
         { type: 'Message', id: LIST },
       ] as const);
 
-const inboxApi = generatedApi.enhanceEndpoints({
+const inboxApi = inboxCalls.enhanceEndpoints({
   addTagTypes: ['Message'],
   endpoints: {
     listInbox: { providesTags: [{ type: 'Message', id: LIST }], keepUnusedDataFor: 0 },

@@ -1,4 +1,4 @@
-import { generatedApi, type LeaderRow } from '@bookgrove/api-client';
+import { type LeaderRow, leadersCalls, platformLeadersCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 export type {
@@ -29,7 +29,7 @@ const mine = { invalidatesTags: () => ['Leadership' as const] };
 const mentoring = { invalidatesTags: () => ['Mentoring' as const] };
 const all = { providesTags: [{ type: 'Leader' as const, id: LIST }] };
 
-const leadersApi = generatedApi
+const leadersApi = together(leadersCalls, platformLeadersCalls)
   .enhanceEndpoints({
     addTagTypes: ['Leadership', 'Mentoring', 'Leader', 'Audit'],
     endpoints: {

@@ -1,4 +1,10 @@
-import { generatedApi, type PersonDetail } from '@bookgrove/api-client';
+import {
+  auditCalls,
+  type PersonDetail,
+  platformPeopleCalls,
+  schoolPeopleCalls,
+  together,
+} from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 import type { WorkArea } from './area.ts';
 
@@ -36,7 +42,7 @@ const one = {
     person ? [{ type: 'Person' as const, id: person.id }] : [],
 };
 
-const peopleApi = generatedApi
+const peopleApi = together(auditCalls, platformPeopleCalls, schoolPeopleCalls)
   .enhanceEndpoints({
     addTagTypes: ['Person', 'Audit'],
     endpoints: {

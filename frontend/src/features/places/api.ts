@@ -1,7 +1,7 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { demoCalls, reachCalls, together } from '@bookgrove/api-client';
 
 /** Calls of the demo's entry and of the world map. */
-const placesApi = generatedApi.enhanceEndpoints({
+const placesApi = together(demoCalls, reachCalls).enhanceEndpoints({
   endpoints: {
     getDemo: { keepUnusedDataFor: 0 },
     getReach: { keepUnusedDataFor: 60 },

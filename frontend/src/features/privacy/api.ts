@@ -1,8 +1,8 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { dataRequestsCalls } from '@bookgrove/api-client';
 
 export type { DataRequestView } from '@bookgrove/api-client';
 
-const privacyApi = generatedApi.enhanceEndpoints({ addTagTypes: ['DataRequest'] }).enhanceEndpoints({
+const privacyApi = dataRequestsCalls.enhanceEndpoints({ addTagTypes: ['DataRequest'] }).enhanceEndpoints({
   endpoints: {
     listMyDataRequests: { providesTags: ['DataRequest'] },
     listDataRequests: { providesTags: ['DataRequest'] },

@@ -1,8 +1,8 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { schoolAdminCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 /** Calls on schools, for the platform's team and for a school's head. */
-export const schoolsApi = generatedApi.enhanceEndpoints({
+export const schoolsApi = schoolAdminCalls.enhanceEndpoints({
   addTagTypes: ['School'],
   endpoints: {
     listSchools: { providesTags: [{ type: 'School', id: LIST }] },

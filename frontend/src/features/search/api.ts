@@ -1,8 +1,8 @@
-import { generatedApi, type FoundItem } from '@bookgrove/api-client';
+import { type FoundItem, searchCalls } from '@bookgrove/api-client';
 
 export type { Combined, FoundItem } from '@bookgrove/api-client';
 
-const searchApi = generatedApi.enhanceEndpoints({
+const searchApi = searchCalls.enhanceEndpoints({
   endpoints: { searchEverything: { keepUnusedDataFor: 30 } },
 });
 

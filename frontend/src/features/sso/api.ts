@@ -1,10 +1,10 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { schoolSignInCalls, ssoCalls, together } from '@bookgrove/api-client';
 
 export type { SchoolSignIn, SsoProviderCard } from '@bookgrove/api-client';
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['SchoolSignIn'] as const));
 
-const ssoApi = generatedApi.enhanceEndpoints({
+const ssoApi = together(schoolSignInCalls, ssoCalls).enhanceEndpoints({
   addTagTypes: ['SchoolSignIn'],
   endpoints: {
     getSchoolSignIn: { providesTags: ['SchoolSignIn'] },

@@ -1,8 +1,8 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { resetCalls, together, viewAsCalls } from '@bookgrove/api-client';
 
 export type { SupportLook } from '@bookgrove/api-client';
 
-const viewingApi = generatedApi.enhanceEndpoints({
+const viewingApi = together(resetCalls, viewAsCalls).enhanceEndpoints({
   addTagTypes: ['Person', 'Audit'],
   endpoints: {
     listLooks: { keepUnusedDataFor: 0 },

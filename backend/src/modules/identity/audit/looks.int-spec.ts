@@ -25,7 +25,7 @@ describe('looks at children’s records', () => {
     ['person.consents_viewed', (child) => `/api/students/${child}/consents/`],
     ['guardian.listed', (child) => `/api/students/${child}/guardians/`],
   ])('%s: by teachers and heads, once an hour each, per child', async (action, path) => {
-    const [first, second] = beech.students as [{ id: string }, { id: string }];
+    const [first, second] = beech.students as unknown as [{ id: string }, { id: string }];
     for (const as of [beech.token, head])
       for (let n = 0; n < 3; n += 1)
         expect((await app.ask(oak, 'GET', path(first.id), { as })).status).toBe(200);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
 });
 afterAll(() => app.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const addClasses = (school: TestSchool, classes: { code: string; [column: string]: unknown }[]) =>
   app.within(school, (tx) =>

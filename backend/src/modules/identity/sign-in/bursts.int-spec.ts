@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
   await sink.close();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const BURST = 30;
 const burst = <T>(one: (n: number) => Promise<T>): Promise<T[]> =>

@@ -29,7 +29,9 @@ export class CountReach implements Chore {
     const asked = [PLATFORM_TENANT_ID, ...schools.map(({ id }) => id)];
     await inContext({ correlationId: newId(), tenantId: PLATFORM_TENANT_ID, principal: null }, async () => {
       for (let from = 0; from < asked.length; from += AT_ONCE)
-        counted.push(...(await this.queries.execute(new CountReadersByCountry(asked.slice(from, from + AT_ONCE)))));
+        counted.push(
+          ...(await this.queries.execute(new CountReadersByCountry(asked.slice(from, from + AT_ONCE)))),
+        );
     });
     const rows = sumUp(schools, counted);
     const counted_at = this.clock.now();

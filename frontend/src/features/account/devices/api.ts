@@ -1,9 +1,9 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { devicesCalls } from '@bookgrove/api-client';
 import { LIST } from '../../../api/baseApi.ts';
 
 export type { Device } from '@bookgrove/api-client';
 
-const devicesApi = generatedApi.enhanceEndpoints({
+const devicesApi = devicesCalls.enhanceEndpoints({
   addTagTypes: ['Device'],
   endpoints: {
     listDevices: { keepUnusedDataFor: 0, providesTags: [{ type: 'Device', id: LIST }] },

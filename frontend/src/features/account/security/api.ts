@@ -1,10 +1,10 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { securityCalls } from '@bookgrove/api-client';
 
 export type { PasskeyCard, Security, TotpKey, SecondFactorNeeded } from '@bookgrove/api-client';
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Security'] as const));
 
-const securityApi = generatedApi.enhanceEndpoints({
+const securityApi = securityCalls.enhanceEndpoints({
   addTagTypes: ['Security'],
   endpoints: {
     getSecurity: { providesTags: ['Security'] },

@@ -1,4 +1,4 @@
-import { generatedApi } from '@bookgrove/api-client';
+import { schoolPeopleCalls } from '@bookgrove/api-client';
 import { useState } from 'react';
 import type { ArchivedStudent } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
@@ -24,7 +24,7 @@ export function FindOther({
 }) {
   const [typed, setTyped] = useState(student.first_name);
   const search = useDebounced(typed.trim(), SEARCH_DELAY);
-  const query = generatedApi.useListSchoolPeopleQuery({ role: 'student', search, limit: 20, offset: 0 });
+  const query = schoolPeopleCalls.useListSchoolPeopleQuery({ role: 'student', search, limit: 20, offset: 0 });
   const name = personName(student);
   return (
     <Dialog open onClose={onClose} title={t('The other account of {name}', { name })}>

@@ -1,0 +1,76 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  ArchiveBookApiArg,
+  ArchiveBookApiResponse,
+  GetBookApiArg,
+  GetBookApiResponse,
+  GetBookStatsApiArg,
+  GetBookStatsApiResponse,
+  GetIngestionApiArg,
+  GetIngestionApiResponse,
+  ListBooksApiArg,
+  ListBooksApiResponse,
+  PublishBookApiArg,
+  PublishBookApiResponse,
+  PutCoverApiArg,
+  PutCoverApiResponse,
+} from '../types.gen.ts';
+export const booksCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBookStats: build.query<GetBookStatsApiResponse, GetBookStatsApiArg>({
+      query: () => ({ url: `/book-stats` }),
+    }),
+    listBooks: build.query<ListBooksApiResponse, ListBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/books/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          category: queryArg.category,
+          audience: queryArg.audience,
+          level: queryArg.level,
+          language: queryArg.language,
+          featured: queryArg.featured,
+          mine: queryArg.mine,
+          own: queryArg.own,
+          student_made: queryArg.studentMade,
+          continue: queryArg['continue'],
+          status: queryArg.status,
+          ordering: queryArg.ordering,
+        },
+      }),
+    }),
+    getBook: build.query<GetBookApiResponse, GetBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    archiveBook: build.mutation<ArchiveBookApiResponse, ArchiveBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/archive/`,
+        method: 'POST',
+      }),
+    }),
+    putCover: build.mutation<PutCoverApiResponse, PutCoverApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg.id))}/cover/`,
+        method: 'POST',
+        body: queryArg.coverBody,
+      }),
+    }),
+    getIngestion: build.query<GetIngestionApiResponse, GetIngestionApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/ingestion/`,
+      }),
+    }),
+    publishBook: build.mutation<PublishBookApiResponse, PublishBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/publish/`,
+        method: 'POST',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});

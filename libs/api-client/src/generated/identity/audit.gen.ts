@@ -1,0 +1,23 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type { ListAuditApiArg, ListAuditApiResponse } from '../types.gen.ts';
+export const auditCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/audit/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          subject: queryArg.subject,
+          actor: queryArg.actor,
+          area: queryArg.area,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});

@@ -1,0 +1,108 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  ArchiveUserApiArg,
+  ArchiveUserApiResponse,
+  ChangeUserApiArg,
+  ChangeUserApiResponse,
+  CountEverybodyApiArg,
+  CountEverybodyApiResponse,
+  CreateUserApiArg,
+  CreateUserApiResponse,
+  ExportEverybodyApiArg,
+  ExportEverybodyApiResponse,
+  GetUserApiArg,
+  GetUserApiResponse,
+  GiveUserPasswordApiArg,
+  GiveUserPasswordApiResponse,
+  ListEverybodyApiArg,
+  ListEverybodyApiResponse,
+  ListSchoolNamesApiArg,
+  ListSchoolNamesApiResponse,
+  RestoreUserApiArg,
+  RestoreUserApiResponse,
+} from '../types.gen.ts';
+export const platformPeopleCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/create-user/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listSchoolNames: build.query<ListSchoolNamesApiResponse, ListSchoolNamesApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/schools/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    listEverybody: build.query<ListEverybodyApiResponse, ListEverybodyApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          role: queryArg.role,
+          status: queryArg.status,
+          ordering: queryArg.ordering,
+          school: queryArg.school,
+        },
+      }),
+    }),
+    exportEverybody: build.query<ExportEverybodyApiResponse, ExportEverybodyApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/export/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          role: queryArg.role,
+          status: queryArg.status,
+          ordering: queryArg.ordering,
+          school: queryArg.school,
+        },
+      }),
+    }),
+    countEverybody: build.query<CountEverybodyApiResponse, CountEverybodyApiArg>({
+      query: () => ({ url: `/api-super-admin/users/stats/` }),
+    }),
+    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    changeUser: build.mutation<ChangeUserApiResponse, ChangeUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PATCH',
+        body: queryArg.changePersonBody,
+      }),
+    }),
+    archiveUser: build.mutation<ArchiveUserApiResponse, ArchiveUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg.id))}/archive/`,
+        method: 'POST',
+        body: queryArg.archivePersonBody,
+      }),
+    }),
+    giveUserPassword: build.mutation<GiveUserPasswordApiResponse, GiveUserPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg))}/password/`,
+        method: 'POST',
+      }),
+    }),
+    restoreUser: build.mutation<RestoreUserApiResponse, RestoreUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api-super-admin/users/${encodeURIComponent(String(queryArg))}/restore/`,
+        method: 'POST',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
