@@ -10,15 +10,14 @@ const root = join(import.meta.dirname, '../..');
 /** Screens that only the school's and the platform's staff open: their texts may stay English. */
 const STAFF = [
   /^frontend\/src\/features\/(admin-books|classes|inbox|people|roster|schools|sso|upload|viewing)\//,
-  /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(TeacherDashboard|ClassTable|Health|ReadersChart|Tasks)|words\.ts)/,
+  /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(ClassTable|Health|ReadersChart))/,
   /^frontend\/src\/features\/account\/invitation\/(InvitationsPage|InvitationRow|InviteForm|Waiting)\.tsx$/,
   /^frontend\/src\/features\/family\/pages\/(ClassLettersPage|PendingGuardiansPage|StudentGuardiansPage)\.tsx$/,
   /^frontend\/src\/features\/experiments\/(pages\/Experiment(Drafts|Editor)Page|components\/WordsFields)/,
   /^frontend\/src\/features\/modes\/(pages|components\/(ModeDialog|OrderedList))/,
   /^frontend\/src\/app\/(layouts\/WorkLayout\.tsx|routes\/(admin|classes|inbox|people)\.routes\.tsx)$/,
   /^frontend\/src\/ui\/(Work\.tsx|table\/|chart\/)/,
-  // The programme of leading teachers and parents is held in English for now; what visitors see of it is not.
-  /^frontend\/src\/features\/leaders\/(?!pages\/BadgePage|words)/,
+  /^frontend\/src\/features\/leaders\/(pages\/LeadersTablePage|components\/Leader(Panel|sTable)|useDecide)/,
   /^frontend\/src\/shared\/ingestionWords\.ts$/,
 ];
 
@@ -39,6 +38,7 @@ const SERVER = [
   'backend/src/modules/identity/invitations/invitations.controller.ts',
   'backend/src/modules/identity/invitations/invitations.ts',
   'backend/src/modules/identity/invitations/link-invitation.ts',
+  'backend/src/modules/identity/leaders',
   'backend/src/modules/identity/passkeys',
   'backend/src/modules/identity/personal-data/ask-for-data.ts',
   'backend/src/modules/identity/personal-data/change-data-request.ts',
@@ -130,7 +130,7 @@ function webTexts(found: Texts): void {
     const titles = /\/routes\//.test(file);
     // Lists of words may stand in a file of their own (`words.ts`); the ones that only code sees do not look like words.
     const lists =
-      titles || hasOpenCall(source) || /(words|model|steps|checks|menu|Words|Checks)\.ts$/.test(file);
+      titles || hasOpenCall(source) || /(words|model|steps|checks|menu|programme|Words|Checks)\.ts$/.test(file);
     const walk = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) {
         const name = callee(node);
