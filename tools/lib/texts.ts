@@ -130,7 +130,9 @@ function webTexts(found: Texts): void {
     const titles = /\/routes\//.test(file);
     // Lists of words may stand in a file of their own (`words.ts`); the ones that only code sees do not look like words.
     const lists =
-      titles || hasOpenCall(source) || /(words|model|steps|checks|menu|programme|Words|Checks)\.ts$/.test(file);
+      titles ||
+      hasOpenCall(source) ||
+      /(words|model|steps|checks|menu|programme|Words|Checks)\.ts$/.test(file);
     const walk = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) {
         const name = callee(node);
