@@ -10,11 +10,15 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 // The school is read from the host, so the proxy must pass the browser's own host on.
 const proxied = { target: api, changeOrigin: false };
 
+/** A file of react-router's production build. */
+const routerOf = (file: string): string =>
+  join(import.meta.dirname, `../node_modules/react-router/dist/production/${file}.mjs`);
+
 /** What a first page may need. */
-const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client)|@lingui)\//;
+const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client))\//;
 /** What only screens of work and long forms need, and readers would fetch for nothing. */
 const OF_WORK =
-  /ui\/(Work|AvatarField|Form|table)|api\/classes|generated|contract\/src\/(countries|consents|guardians)/;
+  /ui\/(Work|AvatarField|Form|table|chart|Dialog|Avatar|LeaderMark)|shell\/Languages|api\/classes|generated|contract\/src\/(countries|consents|guardians|theme|designs)|NotFoundPage/;
 
 /** Leaves a `.br` and a `.gz` beside every text file of the build, so that the server packs nothing at run time. */
 function precompressed(): Plugin {
@@ -44,7 +48,14 @@ function precompressed(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompressed()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    // Its exports name the development build alone.
+    alias: [
+      { find: /^react-router$/, replacement: routerOf('index') },
+      { find: /^react-router\/dom$/, replacement: routerOf('dom-export') },
+    ],
+    conditions: ['source', 'module', 'browser', 'development|production'],
+  },
   server: {
     host: true,
     port: 5173,
@@ -71,6 +82,13 @@ export default defineConfig({
             {
               name: 'data',
               test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
+            },
+            // What the library's first screen is made of.
+            {
+              name: 'books',
+              test: /features\/library\/(filters|components\/(Hero|Shelf|ContinueReading|Book))|src\/shared\/categoryArt/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
             // What most screens share, in one piece: many small files pack worse and cost a request each.
             {

@@ -9,7 +9,6 @@ import { placeName, useTenant } from '../shared/tenant.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { loginPath } from './paths.ts';
-import { DemoBanner } from './shell/DemoBanner.tsx';
 import { OfflineBanner } from './shell/OfflineBanner.tsx';
 
 /** What a route says about itself in its `handle`. */
@@ -18,6 +17,7 @@ export interface RouteHandle {
   title?: string;
 }
 
+const DemoBanner = lazy(() => import('./shell/DemoBanner.tsx'));
 const ViewingBanner = lazy(() => import('../features/viewing/components/ViewingBanner.tsx'));
 
 /** Around every page: title and focus on a change of route, messages, and the end of a session. */
@@ -25,6 +25,10 @@ export function RootLayout() {
   useRouteChange();
   useSessionEnd();
   const user = useSelector(selectUser);
+  const tenant = useTenant();
+  const { pathname } = useLocation();
+  // A book that is open is left in peace.
+  const demo = tenant?.features?.includes('demo') && !pathname.endsWith('/read');
   return (
     <>
       {user?.viewing && (
@@ -33,7 +37,11 @@ export function RootLayout() {
         </Suspense>
       )}
       <OfflineBanner />
-      <DemoBanner />
+      {demo && (
+        <Suspense fallback={null}>
+          <DemoBanner pathname={pathname} />
+        </Suspense>
+      )}
       <Outlet />
       <ToastRegion />
       <ScrollRestoration />

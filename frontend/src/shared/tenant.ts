@@ -9,6 +9,8 @@ export interface Tenant {
   logo: string | null;
   /** The line in the bar above everything, if there is one. */
   announcement: string | null;
+  /** What is switched on here beside the usual, e.g. `demo`. */
+  features?: string[];
   [field: string]: unknown;
 }
 

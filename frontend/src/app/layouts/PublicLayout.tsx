@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
-import { Footer } from '../shell/Footer.tsx';
 import { Header } from '../shell/Header.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+
+// Nobody begins with the foot of a page.
+const Footer = lazy(() => import('../shell/Footer.tsx'));
 
 /** The shell of every public page. */
 export function PublicLayout() {
@@ -13,7 +16,9 @@ export function PublicLayout() {
       <main id="main">
         <Outlet />
       </main>
-      <Footer />
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
     </>
   );
 }

@@ -3,9 +3,8 @@ import type { User } from '../../api/types.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { RequireUser } from '../guards/RequireUser.tsx';
 import { paths } from '../paths.ts';
-import { page } from './page.tsx';
+import { page, titled } from './page.tsx';
 
-const titled = (title: string) => ({ handle: { title } });
 const list = page(() => import('../../features/classes/pages/ClassesPage.tsx'));
 const form = page(() => import('../../features/classes/pages/ClassFormPage.tsx'));
 const one = page(() => import('../../features/classes/pages/ClassPage.tsx'));

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { RouteError } from '../errors/RouteError.tsx';
 import { RootLayout } from '../RootLayout.tsx';
 import { Splash } from '../../ui/Splash.tsx';
-import { publicRoutes } from './public.routes.tsx';
+import { publicRoutes, SHELL } from './public.routes.tsx';
 
 const ROOT = 'root';
 
@@ -17,15 +17,19 @@ export const routes: RouteObject[] = [
   },
 ];
 
+/** Addresses of `public.routes.tsx`, which need no further table. */
+const AT_HAND = /^\/(library(\/.*)?|login)?$/;
 /** First parts of the addresses in `work.routes.tsx`. */
 const WORK = /^\/(admin|admin-panel|classes|bulk-enrolment|archived-students)(\/|$)/;
 
-/** The whole app. Routes of the work areas are a table of their own, fetched on the way to the first of them. */
+/** The whole app. Tables of routes that most visits never need are fetched on the way to the first of theirs. */
 export const createRouter = () =>
   createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
-      if (!WORK.test(path)) return;
-      const { workRoutes } = await import('./work.routes.tsx');
-      patch(ROOT, workRoutes);
+      if (AT_HAND.test(path)) return;
+      if (WORK.test(path)) patch(ROOT, (await import('./work.routes.tsx')).workRoutes);
+      const { ownPageRoutes, shellRoutes } = await import('./further.routes.tsx');
+      patch(SHELL, shellRoutes);
+      patch(ROOT, ownPageRoutes);
     },
   });

@@ -1,22 +1,20 @@
 import type { RouteObject } from 'react-router-dom';
-import { canUpload, hasOwnAccount } from '../../api/session.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { GuestOnly } from '../guards/GuestOnly.tsx';
-import { RequireUser } from '../guards/RequireUser.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { paths } from '../paths.ts';
-import type { RouteHandle } from '../RootLayout.tsx';
-import { familyRoutes } from './family.routes.tsx';
-import { contentRoutes } from './content.routes.tsx';
-import { page } from './page.tsx';
+import { page, titled } from './page.tsx';
 
-const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+/** The route whose children stand between header and footer. */
+export const SHELL = 'shell';
 
+/** Where nearly everybody arrives: the books, a book, and the way in. Everything else is `further.routes.tsx`. */
 export const publicRoutes: RouteObject[] = [
   {
     element: <PublicLayout />,
     children: [
       {
+        id: SHELL,
         errorElement: <RouteError />,
         children: [
           {
@@ -29,82 +27,11 @@ export const publicRoutes: RouteObject[] = [
             ...titled('Library'),
             ...page(() => import('../../features/library/pages/LandingPage.tsx')),
           },
-          {
-            path: paths.search,
-            ...titled('Search'),
-            ...page(() => import('../../features/search/pages/SearchPage.tsx')),
-          },
           { path: paths.book, ...page(() => import('../../features/library/pages/BookPage.tsx')) },
-          {
-            path: paths.upload,
-            ...titled('Upload a book'),
-            lazy: async () => {
-              const { default: UploadPage } = await import('../../features/upload/pages/UploadPage.tsx');
-              return {
-                element: (
-                  <RequireUser allow={canUpload}>
-                    <UploadPage />
-                  </RequireUser>
-                ),
-              };
-            },
-          },
-          ...contentRoutes,
-          ...familyRoutes,
-          {
-            path: paths.accountSecurity,
-            ...titled('Security of your account'),
-            lazy: async () => {
-              const { default: SecurityPage } =
-                await import('../../features/account/security/pages/SecurityPage.tsx');
-              return {
-                element: (
-                  <RequireUser allow={hasOwnAccount}>
-                    <SecurityPage />
-                  </RequireUser>
-                ),
-              };
-            },
-          },
-          {
-            path: paths.account,
-            ...titled('My account'),
-            lazy: async () => {
-              const { default: AccountPage } = await import('../../features/account/profile/AccountPage.tsx');
-              return {
-                element: (
-                  <RequireUser allow={({ role }) => role !== 'community'}>
-                    <AccountPage />
-                  </RequireUser>
-                ),
-              };
-            },
-          },
-          {
-            path: paths.devices,
-            ...titled('Your devices'),
-            lazy: async () => {
-              const { default: DevicesPage } = await import('../../features/account/devices/DevicesPage.tsx');
-              return {
-                element: (
-                  <RequireUser allow={() => true}>
-                    <DevicesPage />
-                  </RequireUser>
-                ),
-              };
-            },
-          },
           { path: '*', ...titled('Page not found'), ...page(() => import('../errors/NotFoundPage.tsx')) },
         ],
       },
     ],
-  },
-  {
-    path: paths.dashboard,
-    ...titled('Dashboard'),
-    errorElement: <RouteError />,
-    ...page(() => import('../../features/dashboard/pages/DashboardShell.tsx')),
-    children: [{ index: true, ...page(() => import('../../features/dashboard/pages/DashboardPage.tsx')) }],
   },
   {
     errorElement: <RouteError />,
@@ -123,69 +50,6 @@ export const publicRoutes: RouteObject[] = [
             ),
           };
         },
-      },
-      {
-        path: paths.loginOrRegister,
-        ...titled('Log in'),
-        lazy: async () => {
-          const { default: ChoicePage } = await import('../../features/auth/pages/ChoicePage.tsx');
-          return {
-            element: (
-              <GuestOnly>
-                <ChoicePage />
-              </GuestOnly>
-            ),
-          };
-        },
-      },
-      {
-        path: paths.loginByInvitation,
-        ...titled('Log in'),
-        ...page(() => import('../../features/account/invitation/LoginByInvitation.tsx')),
-      },
-      {
-        path: paths.register,
-        ...titled('Create an Account'),
-        lazy: async () => {
-          const { default: RegisterPage } = await import('../../features/account/register/RegisterPage.tsx');
-          return {
-            element: (
-              <GuestOnly>
-                <RegisterPage />
-              </GuestOnly>
-            ),
-          };
-        },
-      },
-      {
-        path: paths.forgot,
-        ...titled('Forgot your password?'),
-        ...page(() => import('../../features/account/reset/ForgotPage.tsx')),
-      },
-      {
-        path: paths.resetPassword,
-        ...titled('Choose a new password'),
-        ...page(() => import('../../features/account/reset/ResetPage.tsx')),
-      },
-      {
-        path: paths.verification,
-        ...titled('Confirm your email'),
-        ...page(() => import('../../features/account/reset/VerificationPage.tsx')),
-      },
-      {
-        path: `${paths.acceptInvitation}/:token?`,
-        ...titled('Invitation'),
-        ...page(() => import('../../features/account/invitation/InvitationPage.tsx')),
-      },
-      {
-        path: paths.viewAs,
-        ...titled('Viewing as somebody'),
-        ...page(() => import('../../features/viewing/pages/ViewAsPage.tsx')),
-      },
-      {
-        path: paths.logout,
-        ...titled('Log out'),
-        ...page(() => import('../../features/auth/pages/LogoutPage.tsx')),
       },
     ],
   },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchRoutes } from 'react-router-dom';
 import { HERE, TO_COME } from '../../../e2e/routes.data.ts';
+import { ownPageRoutes, shellRoutes } from './further.routes.tsx';
 import { routes } from './index.tsx';
 import { workRoutes } from './work.routes.tsx';
 
-const all = [...routes, ...workRoutes];
+const all = [...routes, ...shellRoutes, ...ownPageRoutes, ...workRoutes];
 const ID = '01a2b3c4-0000-7000-8000-000000000001';
 
 /** Whether a screen answers the address, and not the one for addresses that are nobody's. */

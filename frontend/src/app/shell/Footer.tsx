@@ -10,7 +10,7 @@ import { LanguageList } from './Languages.tsx';
 import styles from './Footer.module.css';
 
 /** The foot of the public pages. A school leads; the platform is named once. */
-export function Footer() {
+export default function Footer() {
   const tenant = useTenant();
   const { phase, user } = useSelector(selectSession);
   const { data: categories = [] } = useListBookCategoriesQuery();

@@ -6,7 +6,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
 import styles from './ModeLanding.module.css';
 import { Shelf, ShelfSkeleton } from './Shelf.tsx';
-import { StudentStories } from './StudentStories.tsx';
+import StudentStories from './StudentStories.tsx';
 
 /** The mode for those who bring books in: the way in leads, then what they brought. */
 export default function CreateLanding() {

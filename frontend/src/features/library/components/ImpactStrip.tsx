@@ -5,7 +5,7 @@ import { Art } from '../../../ui/Art.tsx';
 import styles from './ImpactStrip.module.css';
 
 /** The library in numbers, each of them counted by the server; what is zero or unknown is left out. */
-export function ImpactStrip() {
+export default function ImpactStrip() {
   const stats = useBookStats();
   if (!stats) return null;
   const tiles = [

@@ -9,7 +9,7 @@ import styles from './StudentStories.module.css';
  * Books that students of the school made; the block is not there while there are none. In the mode “Our stories” it
  * leads the page.
  */
-export function StudentStories({ leads = false }: { leads?: boolean }) {
+export default function StudentStories({ leads = false }: { leads?: boolean }) {
   const Heading = leads ? 'h1' : 'h2';
   const stats = useBookStats();
   const has = (stats?.student_books ?? 0) > 0;

@@ -8,13 +8,14 @@ import { useModeView } from '../../../shared/modes.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Hero } from '../components/Hero.tsx';
-import { ImpactStrip } from '../components/ImpactStrip.tsx';
 import { LibraryBrowser } from '../components/LibraryBrowser.tsx';
 import { Shelf, ShelfSkeleton } from '../components/Shelf.tsx';
-import { StudentStories } from '../components/StudentStories.tsx';
 import { ContinueReading } from '../components/ContinueReading.tsx';
 import { filtersFrom, isFiltered } from '../filters.ts';
 
+// Below what is seen first.
+const StudentStories = lazy(() => import('../components/StudentStories.tsx'));
+const ImpactStrip = lazy(() => import('../components/ImpactStrip.tsx'));
 // Few look at these; each comes with its mode.
 const LearnLanding = lazy(() => import('../components/LearnLanding.tsx'));
 const CreateLanding = lazy(() => import('../components/CreateLanding.tsx'));
@@ -44,12 +45,20 @@ export default function LandingPage() {
     );
   return (
     <div className="wrap">
-      {!browsing && view === 'stories' && <StudentStories leads />}
+      {!browsing && view === 'stories' && (
+        <Suspense fallback={<ShelfSkeleton />}>
+          <StudentStories leads />
+        </Suspense>
+      )}
       {!browsing && view !== 'stories' && <Hero />}
       {!browsing && view !== 'stories' && <Featured />}
       <LibraryBrowser asPage={browsing} />
-      {!browsing && view !== 'stories' && <StudentStories />}
-      {!browsing && <ImpactStrip />}
+      {!browsing && (
+        <Suspense fallback={null}>
+          {view !== 'stories' && <StudentStories />}
+          <ImpactStrip />
+        </Suspense>
+      )}
     </div>
   );
 }
