@@ -18,7 +18,7 @@ test('a visitor enters the demo as a teacher with one click, and changes the rol
   await expectAccessible(platform);
 });
 
-test('the map of the world says the same as its table, with the keyboard', async ({ open }) => {
+test('the map of the world says the same as its table, with the keyboard', async ({ open }, info) => {
   const page = await open(null);
   await expect(async () => {
     await page.goto('/global-reach');
@@ -28,8 +28,14 @@ test('the map of the world says the same as its table, with the keyboard', async
   await expect(page.getByRole('row', { name: /United Kingdom/ })).toBeVisible();
   await page.getByRole('button', { name: 'Kenya' }).focus();
   await expect(page.getByText(/^Kenya: 1 school/)).toBeVisible();
-  await page.getByRole('link', { name: /Country/ }).click();
-  await expect(page.getByRole('columnheader', { name: /Country/ })).toHaveAttribute('aria-sort', 'ascending');
+  // A phone shows the table as cards, which have no columns to sort by.
+  if (info.project.name === 'desktop') {
+    await page.getByRole('link', { name: /Country/ }).click();
+    await expect(page.getByRole('columnheader', { name: /Country/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  }
   await expectAccessible(page);
 });
 
@@ -75,5 +81,7 @@ test('a cover is made with the keyboard alone, kept as a file, and put onto a bo
   await expect(page.getByText(/has its new cover/)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('button', { name: /Text: The fox who counted/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Text: The fox who counted stars', exact: true }),
+  ).toBeVisible();
 });

@@ -17,7 +17,13 @@ const designsApi = together(booksCalls, designsCalls).enhanceEndpoints({
     deleteDesignPicture: { invalidatesTags: [{ type: 'DesignPicture', id: LIST }] },
     getDesignPicture: { keepUnusedDataFor: 600 },
     putCover: {
-      invalidatesTags: (_result, error) => (error ? [] : [{ type: 'Book' as never, id: LIST }]),
+      invalidatesTags: (_result, error, { id }) =>
+        error
+          ? []
+          : [
+              { type: 'Book' as never, id: LIST },
+              { type: 'Book' as never, id },
+            ],
     },
   },
 });

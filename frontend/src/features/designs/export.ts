@@ -24,6 +24,12 @@ function canvasOf(layer: Konva.Layer, size: DesignSize, pixels: number): HTMLCan
   });
 }
 
+/** Waits until every picture of a drawing is there; one that does not come is left as an empty frame. */
+export async function whenDrawn(layer: Konva.Layer): Promise<void> {
+  for (let tries = 0; tries < 100 && layer.findOne('.waiting'); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
 /** The drawing as a PNG file. */
 export async function asPng(layer: Konva.Layer, size: DesignSize): Promise<Blob> {
   const canvas = canvasOf(layer, size, WIDE[size]);

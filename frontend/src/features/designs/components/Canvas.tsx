@@ -21,6 +21,26 @@ import styles from './Canvas.module.css';
 import { Drawing } from './Drawing.tsx';
 import { useFonts } from './Preview.tsx';
 
+/** Where the page stands still above its fields: as in DesignPage.module.css. */
+const BESIDE_FIELDS = '(max-width: 720px) and (min-height: 600px)';
+const OF_TEXT = ['top-left', 'top-right', 'middle-left', 'middle-right', 'bottom-left', 'bottom-right'];
+
+/** The frame around what is chosen: dark within light, to be seen on every ground. */
+function drawFrame(context: Konva.Context, shape: Konva.Shape): void {
+  for (const [color, thick] of [
+    ['#ffffff', 5],
+    ['#12233f', 2],
+  ] as const) {
+    context.beginPath();
+    context.rect(0, 0, shape.width(), shape.height());
+    context.moveTo(shape.width() / 2, 0);
+    context.lineTo(shape.width() / 2, -50);
+    context.setAttr('strokeStyle', color);
+    context.setAttr('lineWidth', thick);
+    context.stroke();
+  }
+}
+
 /**
  * The page that is drawn on. Everything that can be done by dragging can be done by keys here, and by the fields and
  * lists beside it.
@@ -49,18 +69,25 @@ export function Canvas({
     const element = frame.current;
     if (!element) return;
     const measure = () => {
-      const high = Math.max(300, window.innerHeight - 260);
+      // On a phone the page stays in view above the fields that change it, and leaves them half of the screen.
+      const share = window.matchMedia(BESIDE_FIELDS).matches ? 0.44 : 1;
+      const high = share < 1 ? window.innerHeight * share : Math.max(300, window.innerHeight - 260);
       setWide(Math.min(element.clientWidth, (high * page.width) / page.height));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
   }, [page.width, page.height]);
 
   useEffect(() => {
     const node = chosen ? layer.current?.findOne(`#${chosen}`) : null;
     transformer.current?.nodes(node ? [node] : []);
+    transformer.current?.findOne<Konva.Shape>('.back')?.sceneFunc(drawFrame);
   }, [chosen, body, ready, wide, layer]);
 
   const scale = wide / page.width;
@@ -121,15 +148,24 @@ export function Canvas({
         }),
       });
     },
+    onTransform: ({ target }: { target: Konva.Node }) => {
+      // Letters keep their shape: a handle at the side makes the lines longer or shorter.
+      if (one.kind !== 'text' || !/^middle/.test(transformer.current?.getActiveAnchor() ?? '')) return;
+      const w = Math.max(4, target.width() * Math.abs(target.scaleX()));
+      target.setAttrs({ scaleX: 1, scaleY: 1, width: w, offsetX: w / 2 });
+      (target as Konva.Group).findOne('Text')?.width(w);
+    },
     onTransformEnd: ({ target }: { target: Konva.Node }) => {
-      const w = within(one.w * Math.abs(target.scaleX()), 4, 2500);
-      const h = within(one.h * Math.abs(target.scaleY()), 4, 2500);
+      const grown = Math.abs(target.scaleY());
+      const w = within(target.width() * Math.abs(target.scaleX()), 4, 2500);
+      const h = within(target.height() * grown, 4, 2500);
       target.scale({ x: 1, y: 1 });
       step({
         do: 'change',
         body: changed(body, one.id, {
           w,
           h,
+          ...(one.kind === 'text' && { size: Math.round(within(one.size * grown, 10, 400)) }),
           x: within(target.x(), -1000, 2500),
           y: within(target.y(), -1000, 2500),
           turn: within(((target.rotation() + 540) % 360) - 180, -180, 180),
@@ -173,6 +209,7 @@ export function Canvas({
               <Transformer
                 ref={transformer}
                 flipEnabled={false}
+                {...(element?.kind === 'text' && { enabledAnchors: OF_TEXT })}
                 rotationSnaps={[-90, 0, 90, 180]}
                 anchorSize={18}
                 anchorCornerRadius={9}

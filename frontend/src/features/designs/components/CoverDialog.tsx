@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useListBooksQuery } from '../../../api/books.ts';
-import { normalizeError } from '../../../api/normalizeError.ts';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
@@ -11,8 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { showToast } from '../../../ui/toasts.ts';
-import { usePutCoverMutation } from '../api.ts';
+import { useGiveCover } from '../useGiveCover.ts';
 import styles from './CoverDialog.module.css';
 
 /** Choosing the book that gets the drawing as its cover: one's own, or for administrators any of the school. */
@@ -26,7 +23,7 @@ export function CoverDialog({
   /** Any book of the school, and not only one's own. */
   everybodys: boolean;
   /** The drawing in Base64, made when it is wanted. */
-  picture: () => string;
+  picture: () => Promise<string>;
   onClose: () => void;
 }) {
   const [search, setSearch] = useState('');
@@ -41,17 +38,10 @@ export function CoverDialog({
     },
     { skip: !open },
   );
-  const [put, { isLoading }] = usePutCoverMutation();
-  const dispatch = useDispatch();
+  const { giveCover, isLoading } = useGiveCover();
   const send = async () => {
     if (!chosen) return;
-    const answer = await put({ id: chosen.id, coverBody: { picture: picture() } });
-    if (answer.error) {
-      dispatch(showToast('bad', normalizeError(answer.error).message));
-      return;
-    }
-    dispatch(showToast('ok', t('“{title}” has its new cover.', { title: chosen.title })));
-    onClose();
+    if (await giveCover(chosen, picture)) onClose();
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('Use as book cover')} shape="wide">

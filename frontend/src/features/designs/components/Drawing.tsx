@@ -1,7 +1,6 @@
 import 'konva/lib/shapes/Image.js';
 import 'konva/lib/shapes/Path.js';
 import 'konva/lib/shapes/Rect.js';
-import 'konva/lib/shapes/Text.js';
 import {
   DESIGN_COLORS,
   DESIGN_SIZES,
@@ -9,8 +8,10 @@ import {
   type DesignElement,
   type DesignSize,
   type PictureElement,
+  type TextElement,
 } from '@bookgrove/contract';
 import type Konva from 'konva/lib/Core.js';
+import { Text as KonvaText } from 'konva/lib/shapes/Text.js';
 import { useEffect, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { Group, Image, Layer, Path, Rect, Text } from 'react-konva/lib/ReactKonvaCore.js';
 import { useGetDesignPictureQuery } from '../api.ts';
@@ -41,7 +42,13 @@ export function Drawing({
   return (
     <Layer {...(layer && { ref: layer })} listening={group !== undefined}>
       <Group clipX={0} clipY={0} clipWidth={width} clipHeight={height}>
-        <Rect name="ground" width={width} height={height} fill={DESIGN_COLORS[color]} />
+        <Rect
+          name="ground"
+          preventDefault={false}
+          width={width}
+          height={height}
+          fill={DESIGN_COLORS[color]}
+        />
         {parts.map(({ d, opacity, stroke }, index) => (
           <Path
             key={index}
@@ -77,21 +84,7 @@ export function Drawing({
 function drawn(element: DesignElement): ReactNode {
   switch (element.kind) {
     case 'text':
-      return (
-        <Text
-          text={element.text}
-          width={element.w}
-          height={element.h}
-          align={alignOf(element.align, directionOf(element.text))}
-          direction={directionOf(element.text)}
-          verticalAlign="middle"
-          fontFamily={FONTS[element.font].family}
-          fontStyle={element.bold ? FONTS[element.font].bold : FONTS[element.font].plain}
-          fontSize={element.size}
-          lineHeight={1.08}
-          fill={DESIGN_COLORS[element.color]}
-        />
-      );
+      return <Words element={element} />;
     case 'shape':
       return (
         <Path
@@ -127,12 +120,37 @@ function drawn(element: DesignElement): ReactNode {
   }
 }
 
+/** A text in the middle of its height. What is longer than that is shown all the same: the canvas would leave lines out. */
+function Words({ element }: { element: TextElement }) {
+  const { text, w, h, size, font, bold, align, color } = element;
+  const letters = {
+    text,
+    width: w,
+    align: alignOf(align, directionOf(text)),
+    direction: directionOf(text),
+    fontFamily: FONTS[font].family,
+    fontStyle: bold ? FONTS[font].bold : FONTS[font].plain,
+    fontSize: size,
+    lineHeight: 1.08,
+  };
+  const high = Math.max(h, new KonvaText(letters).height());
+  return (
+    <Text
+      {...letters}
+      y={(h - high) / 2}
+      height={high + 1}
+      verticalAlign="middle"
+      fill={DESIGN_COLORS[color]}
+    />
+  );
+}
+
 const alignOf = (align: 'start' | 'center' | 'end', direction: 'ltr' | 'rtl'): string =>
   align === 'center' ? 'center' : (align === 'start') === (direction === 'ltr') ? 'left' : 'right';
 
 /** A picture of one's own; an empty frame while it is fetched, and for good once it was deleted. */
 function OwnPicture({ element }: { element: PictureElement }) {
-  const { data } = useGetDesignPictureQuery(element.picture);
+  const { data, isError } = useGetDesignPictureQuery(element.picture);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   useEffect(() => {
     if (!data) return;
@@ -146,6 +164,7 @@ function OwnPicture({ element }: { element: PictureElement }) {
   if (!image)
     return (
       <Rect
+        {...(!isError && { name: 'waiting' })}
         width={element.w}
         height={element.h}
         fill={DESIGN_COLORS.mist}

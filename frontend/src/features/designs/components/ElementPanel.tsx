@@ -113,7 +113,7 @@ function TextFields({
           </option>
         ))}
       </SelectField>
-      <div className={styles['numbers']}>
+      <div className={styles['letters']}>
         <NumberField
           label={t('Size')}
           value={element.size}

@@ -1,5 +1,6 @@
 import { DESIGN_SIZES, type DesignBody, type DesignSize } from '@bookgrove/contract';
-import { memo, useEffect, useState } from 'react';
+import type Konva from 'konva/lib/Core.js';
+import { memo, useEffect, useState, type Ref } from 'react';
 import { Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { loadFonts } from '../fonts.ts';
 import { Drawing } from './Drawing.tsx';
@@ -9,10 +10,12 @@ export const Preview = memo(function Preview({
   body,
   size,
   high,
+  layer,
 }: {
   body: DesignBody;
   size: DesignSize;
   high: number;
+  layer?: Ref<Konva.Layer>;
 }) {
   const { width, height } = DESIGN_SIZES[size];
   const scale = high / height;
@@ -21,7 +24,7 @@ export const Preview = memo(function Preview({
     <span aria-hidden="true" style={{ display: 'block', height: high, width: width * scale }}>
       {ready && (
         <Stage width={width * scale} height={high} scaleX={scale} scaleY={scale} listening={false}>
-          <Drawing body={body} size={size} />
+          <Drawing body={body} size={size} {...(layer && { layer })} />
         </Stage>
       )}
     </span>

@@ -21,7 +21,7 @@ import { CoverDialog } from '../components/CoverDialog.tsx';
 import { ElementPanel } from '../components/ElementPanel.tsx';
 import { GroundPanel } from '../components/GroundPanel.tsx';
 import { LayersPanel } from '../components/LayersPanel.tsx';
-import { asCover, asPdf, asPng, fileName, keepFile } from '../export.ts';
+import { asCover, asPdf, asPng, fileName, keepFile, whenDrawn } from '../export.ts';
 import { begin, next, withElement, type NewElement } from '../model.ts';
 import { useAutosave } from '../useAutosave.ts';
 import styles from './DesignPage.module.css';
@@ -30,6 +30,7 @@ import styles from './DesignPage.module.css';
 export default function DesignPage() {
   const { designId = '' } = useParams();
   const query = useGetDesignQuery(designId);
+  const [round, setRound] = useState(0);
   return (
     <div className={`wrap ${styles['page']}`}>
       <QueryView
@@ -45,7 +46,13 @@ export default function DesignPage() {
           />
         }
       >
-        {(design) => <Editor key={design.id} design={design} onReload={() => void query.refetch()} />}
+        {(design) => (
+          <Editor
+            key={`${design.id} ${round}`}
+            design={design}
+            onReload={() => void query.refetch().then(() => setRound(round + 1))}
+          />
+        )}
       </QueryView>
     </div>
   );
@@ -85,6 +92,7 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
   const keep = async (kind: 'png' | 'pdf') => {
     if (!layer.current) return;
     try {
+      await whenDrawn(layer.current);
       const blob =
         kind === 'png' ? await asPng(layer.current, size) : await asPdf(layer.current, size, title);
       keepFile(fileName(title, kind), blob);
@@ -180,7 +188,10 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
       <CoverDialog
         open={covering}
         everybodys={user !== null && may(user.role, 'book.manage')}
-        picture={() => asCover(layer.current!, size)}
+        picture={async () => {
+          await whenDrawn(layer.current!);
+          return asCover(layer.current!, size);
+        }}
         onClose={() => setCovering(false)}
       />
     </>

@@ -162,7 +162,7 @@ function Card({ design }: { design: Design }) {
       </Link>
       <span className={styles['tools']}>
         <IconButton
-          icon="plus"
+          icon="copy"
           label={t('Copy {title}', { title })}
           disabled={copying.isLoading}
           onClick={() => void copyIt()}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { booksApi, useGetBookQuery, useGetIngestionQuery } from '../../../api/books.ts';
-import type { Ingestion, IngestionFinding } from '../../../api/types.ts';
+import type { Book, Ingestion, IngestionFinding } from '../../../api/types.ts';
 import { bookPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { refusalText, stepText } from '../../../shared/ingestionWords.ts';
@@ -22,6 +22,7 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
+const OwnDesignDialog = lazy(() => import('../../designs/components/OwnDesignDialog.tsx'));
 const POLL = 1000;
 
 /** One file and where it stands, from chosen to on the shelf. */
@@ -131,10 +132,37 @@ function ArrivedRow({
         {data && data.findings.length > 0 && <Findings findings={data.findings} />}
       </div>
       <div className={styles['actions']}>
+        {book && <CoverButton book={book} />}
         {book && <TextLink to={bookPath(book.slug)}>{t('Look at it')}</TextLink>}
         {refused && <RemoveButton fileName={fileName} onClick={onRemove} />}
       </div>
     </li>
+  );
+}
+
+/** Gives the new book one of the person's own drawings as its cover. */
+function CoverButton({ book }: { book: Book }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        icon="picture"
+        aria-label={t('Use my own cover for {title}', { title: book.title })}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {t('Use my own cover')}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <OwnDesignDialog book={book} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
