@@ -71,12 +71,16 @@ test('a teacher chooses pictures as the way in, prints badges, and lets a child 
   await teacher.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   const child = await open('greenfield');
-  const entered = await child.request.get(`/api/list-student-in-class/${code}/`);
-  const { results } = (await entered.json()) as { results: { students: { id: string }[] } };
-  const answer = await child.request.post('/api/auth/student/', {
-    data: { code, student: results.students[0]!.id, backup_code: once },
-  });
-  expect(answer.status()).toBe(200);
+  await child.goto('/login?step=class');
+  await child.getByLabel('Class code').fill(code);
+  await child.getByRole('button', { name: 'Continue' }).click();
+  await child.getByRole('button', { name: 'Wanda M.' }).click();
+  await child.getByRole('button', { name: 'I have a code from my teacher' }).click();
+  await child.getByLabel('Code from your teacher').fill(once);
+  await expectAccessible(child);
+  await child.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(child.getByText('Logged in successfully')).toBeVisible();
+  await expect(child).not.toHaveURL(/login/);
 });
 
 test('a head makes two accounts of one child into one', async ({ open }, info) => {

@@ -37,8 +37,9 @@ test('a visitor reads the public pages in four languages', async ({ open }) => {
 });
 
 test('a child does an experiment step by step and keeps what it saw', async ({ open }, info) => {
+  test.setTimeout(120_000);
   const page = await open('greenfield');
-  await signInStudent(page, 'BEECH724', 'Mia Beech');
+  await signInStudent(page, 'BEECH724', 'Mia A');
   await page.goto('/experiment');
   await expect(page.getByRole('heading', { level: 1, name: 'Experiments' })).toBeVisible();
   await expectAccessible(page);

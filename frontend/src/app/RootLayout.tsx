@@ -73,8 +73,16 @@ function useRouteChange(): void {
   }, [pathname]);
 }
 
-/** Moves focus to the page's heading as soon as it is there, so that it is read out and Tab starts at the top. */
+/**
+ * Moves focus to the page's heading as soon as it is there, so that it is read out and Tab starts at the top. Who went
+ * on meanwhile, into the search or a menu, is not called back by a heading that comes late.
+ */
 function focusHeading(): () => void {
+  const before = document.activeElement;
+  const wentOn = (): boolean => {
+    const now = document.activeElement;
+    return now !== null && now !== before && now !== document.body && !now.closest('main');
+  };
   const focus = (): boolean => {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return false;
@@ -84,7 +92,7 @@ function focusHeading(): () => void {
   };
   if (focus()) return () => undefined;
   const observer = new MutationObserver(() => {
-    if (focus()) observer.disconnect();
+    if (wentOn() || focus()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
