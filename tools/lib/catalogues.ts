@@ -28,12 +28,12 @@ function valuesOf(message: CompiledMessage): Map<string, Set<string> | null> {
   const values = new Map<string, Set<string> | null>();
   const walk = (parts: CompiledMessage): void => {
     for (const part of parts) {
-      if (typeof part === 'string') continue;
-      const [name] = part;
-      if (part.length === 1) values.set(name, values.get(name) ?? null);
+      if (typeof part === 'string' || typeof part === 'symbol') continue;
+      const [name, forms] = part;
+      if (!forms) values.set(name, values.get(name) ?? null);
       else {
-        values.set(name, new Set(Object.keys(part[2])));
-        for (const form of Object.values(part[2])) walk(form);
+        values.set(name, new Set(Object.keys(forms)));
+        for (const form of Object.values(forms)) walk(form);
       }
     }
   };
@@ -59,7 +59,7 @@ export function faultOf(language: Language, english: string, translation: string
     if (!here.has(name)) return `has {${name}}, which the English text has not`;
     if (!forms) continue;
     const own = new Intl.PluralRules(LANGUAGE_TAGS[language]).resolvedOptions().pluralCategories as string[];
-    const foreign = [...forms].find((form) => !own.includes(form) && !/^\d+$/.test(form));
+    const foreign = [...forms].find((form) => !own.includes(form) && !/^=\d+$/.test(form));
     if (foreign) return `has the plural form “${foreign}”, which its language has not`;
     // Millions in French and nothing in Arabic may be said as `other`.
     const lacking = own.find((form) => !forms.has(form) && !['many', 'zero'].includes(form));

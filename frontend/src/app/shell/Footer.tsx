@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListBookCategoriesQuery } from '../../api/books.ts';
 import { canUpload, selectSession } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
+import { categoryName } from '../../shared/categoryWords.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { dashboardPath, libraryPath, paths } from '../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -27,7 +28,10 @@ export default function Footer() {
       title: t('Kinds of books'),
       links: categories
         .slice(0, 4)
-        .map(({ slug, name }) => ({ to: libraryPath({ category: slug }), label: name })),
+        .map(({ slug, name }) => ({
+          to: libraryPath({ category: slug }),
+          label: categoryName({ slug, name }),
+        })),
     },
     {
       title: t('About'),

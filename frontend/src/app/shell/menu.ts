@@ -3,6 +3,7 @@ import { useBookStats, useListBookCategoriesQuery } from '../../api/books.ts';
 import { canUpload, selectUser } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { categoryArt } from '../../shared/categoryArt.ts';
+import { categoryName } from '../../shared/categoryWords.ts';
 import { useModeView } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { dashboardPath, libraryPath, paths, schoolPath } from '../paths.ts';
@@ -62,7 +63,7 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
   });
   const kinds = categories.map(({ slug, name, count }): MenuEntry => ({
     to: libraryPath({ category: slug }),
-    label: name,
+    label: categoryName({ slug, name }),
     help: books(count),
     art: categoryArt(slug),
   }));

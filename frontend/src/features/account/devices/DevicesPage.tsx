@@ -6,6 +6,7 @@ import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { deviceName } from '../../../shared/deviceWords.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -88,7 +89,7 @@ function Row({ device, onEnd }: { device: Device; onEnd: () => void }) {
         <Icon name="device" />
       </span>
       <div className={styles['words']}>
-        <h2>{device.name}</h2>
+        <h2>{deviceName(device.name)}</h2>
         <p>
           {device.current ? (
             <Status kind="ok" label={t('This device')} />
@@ -119,7 +120,7 @@ function Row({ device, onEnd }: { device: Device; onEnd: () => void }) {
         <Button
           icon="out"
           aria-label={t('Sign out {name}, used {ago}', {
-            name: device.name,
+            name: deviceName(device.name),
             ago: formatAgo(device.last_used_at),
           })}
           onClick={onEnd}

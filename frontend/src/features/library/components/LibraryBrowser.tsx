@@ -8,6 +8,7 @@ import {
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { categoryArt } from '../../../shared/categoryArt.ts';
+import { categoryName } from '../../../shared/categoryWords.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -78,7 +79,11 @@ function CategoryTiles({
   const stats = useBookStats();
   const tiles = [
     { slug: '', name: t('All books'), count: stats?.all_book, art: 'all' },
-    ...(categories ?? []).map((category) => ({ ...category, art: categoryArt(category.slug) })),
+    ...(categories ?? []).map((category) => ({
+      ...category,
+      name: categoryName(category),
+      art: categoryArt(category.slug),
+    })),
   ];
   return (
     <ul className={styles['tiles']}>

@@ -2,6 +2,7 @@ import { useListBooksQuery } from '../../../api/books.ts';
 import type { Book } from '../../../api/types.ts';
 import { libraryPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { categoryName } from '../../../shared/categoryWords.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { BookGrid } from './BookGrid.tsx';
 import styles from './RelatedBooks.module.css';
@@ -22,7 +23,7 @@ export function RelatedBooks({ book }: { book: Book }) {
       <div className={styles['head']}>
         <h2>{t('Read next')}</h2>
         <TextLink to={libraryPath({ category: category.slug })}>
-          {t('More of {category}', { category: category.name })}
+          {t('More of {category}', { category: categoryName(category) })}
         </TextLink>
       </div>
       <BookGrid books={others} />

@@ -7,6 +7,7 @@ import type { Book } from '../../../api/types.ts';
 import { libraryPath, paths } from '../../../app/paths.ts';
 import { formatAges, formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { categoryName } from '../../../shared/categoryWords.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -52,7 +53,7 @@ function BookView({ book }: { book: Book }) {
         {category && (
           <>
             <span aria-hidden="true">/</span>
-            <Link to={libraryPath({ category: category.slug })}>{category.name}</Link>
+            <Link to={libraryPath({ category: category.slug })}>{categoryName(category)}</Link>
           </>
         )}
         <span aria-hidden="true">/</span>
@@ -91,7 +92,7 @@ function BookView({ book }: { book: Book }) {
           <p className={styles['sentence']}>{aboutSentence(book)}</p>
           <Chips label={t('Kinds')}>
             {book.categories.map(({ slug, name }) => (
-              <Chip key={slug} to={libraryPath({ category: slug })} label={name} />
+              <Chip key={slug} to={libraryPath({ category: slug })} label={categoryName({ slug, name })} />
             ))}
           </Chips>
         </section>
