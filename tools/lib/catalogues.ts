@@ -29,11 +29,11 @@ function valuesOf(message: CompiledMessage): Map<string, Set<string> | null> {
   const walk = (parts: CompiledMessage): void => {
     for (const part of parts) {
       if (typeof part === 'string' || typeof part === 'symbol') continue;
-      const [name, forms] = part;
-      if (!forms) values.set(name, values.get(name) ?? null);
+      const [name] = part;
+      if (part.length === 1) values.set(name, values.get(name) ?? null);
       else {
-        values.set(name, new Set(Object.keys(forms)));
-        for (const form of Object.values(forms)) walk(form);
+        values.set(name, new Set(Object.keys(part[1])));
+        for (const form of Object.values(part[1])) walk(form);
       }
     }
   };
