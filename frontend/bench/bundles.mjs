@@ -14,8 +14,8 @@ const SCREENS = [
   { name: 'login', loads: [pages('auth', 'LoginPage')], js: 160, css: 12 },
   { name: 'upload', loads: [pages('upload', 'UploadPage')], js: 220, css: 20 },
   // The canvas library comes with these two screens and with no other; a PDF's comes when one is asked for.
-  { name: 'designs', loads: [pages('designs', 'DesignsPage')], js: 255, css: 20 },
-  { name: 'drawing', loads: [pages('designs', 'DesignPage')], js: 270, css: 20 },
+  { name: 'designs', loads: [pages('designs', 'DesignsPage')], js: 245, css: 20 },
+  { name: 'drawing', loads: [pages('designs', 'DesignPage')], js: 260, css: 20 },
   { name: 'reading', loads: [pages('reader', 'ReaderPage')], js: 150, css: 12 },
   {
     name: 'admin books',

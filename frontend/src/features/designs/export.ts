@@ -13,7 +13,7 @@ const POINTS_PER_MM = 72 / 25.4;
 const WIDE: Record<DesignSize, number> = { cover: 1800, a4: 2480, a5: 1748, square: 2480 };
 
 function canvasOf(layer: Konva.Layer, size: DesignSize, pixels: number): HTMLCanvasElement {
-  const scale = layer.getStage()!.scaleX();
+  const scale = layer.getStage().scaleX();
   const { width, height } = DESIGN_SIZES[size];
   return layer.toCanvas({
     x: 0,

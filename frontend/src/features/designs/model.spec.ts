@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DESIGN_SIZES, DESIGN_STICKERS, faultIn, type DesignElement } from '@bookgrove/contract';
+import { DESIGN_SIZES, DESIGN_STICKERS, faultIn } from '@bookgrove/contract';
 import { patternOf, PATTERN_NAMES } from './art/patterns.ts';
 import { STICKERS } from './art/stickers.ts';
 import { begin, changed, colorUnder, contrastAt, moved, next, snap, withElement, without } from './model.ts';
@@ -29,7 +29,7 @@ describe('a drawing at work', () => {
     for (const letters of ['B', 'BO', 'BOO'])
       work = next(work, {
         do: 'change',
-        body: changed(work.body, added.id, { text: letters } as Partial<DesignElement>),
+        body: changed(work.body, added.id, { text: letters }),
         mark: 'text e0',
       });
     work = next(work, { do: 'undo' });
@@ -61,7 +61,7 @@ describe('a drawing at work', () => {
     const body = two();
     expect(colorUnder(body, 'e1')).toBe('sun');
     expect(contrastAt(body, body.elements[1]!)!.enough).toBe(false);
-    const dark = changed(body, 'e1', { color: 'ink' } as Partial<DesignElement>);
+    const dark = changed(body, 'e1', { color: 'ink' });
     expect(contrastAt(dark, dark.elements[1]!)!.enough).toBe(true);
   });
 });

@@ -87,7 +87,7 @@ export type NewElement = DesignElement extends infer One
 export function withElement(body: DesignBody, element: NewElement): { body: DesignBody; id: string } | null {
   if (body.elements.length >= DESIGN_LIMITS.elements) return null;
   const id = freeId(body);
-  return { id, body: { ...body, elements: [...body.elements, { ...element, id } as DesignElement] } };
+  return { id, body: { ...body, elements: [...body.elements, { ...element, id }] } };
 }
 
 export const changed = (body: DesignBody, id: string, change: Partial<DesignElement>): DesignBody => ({

@@ -25,7 +25,7 @@ const body = (
   ...parts: Part[]
 ): DesignBody => ({
   ground: { color, pattern, second },
-  elements: parts.map((part, index) => ({ ...part, id: `t${index}` }) as DesignElement),
+  elements: parts.map((part, index) => ({ ...part, id: `t${index}` })),
 });
 const words = (text: string, y: number, size: number, color: DesignColor, more: Partial<{ w: number; h: number; x: number; font: 'head' | 'text' | 'easy'; bold: boolean; turn: number; align: 'start' | 'center' | 'end' }> = {}): Part => ({
   kind: 'text', text, x: 450, y, w: 780, h: size * 1.3, turn: 0, font: 'head', size, bold: true, align: 'center', color, ...more,

@@ -38,7 +38,7 @@ export function ElementPanel({
           <ColorField
             label={t('Second colour')}
             value={element.second}
-            onChange={(second) => set({ second } as Partial<DesignElement>, 'second')}
+            onChange={(second) => set({ second }, 'second')}
           />
         )}
         <div className={styles['numbers']}>
