@@ -58,7 +58,7 @@ async function openSchools(page: Page): Promise<void> {
         const body = {
           school_name: `School of ${name}`,
           school_email: `office@${name}.test`,
-          domain_url: name,
+          domain_url: `${name}.localhost`,
           switchboard: true,
           announcement: 'Book Week starts on Monday.',
           ...colors,
