@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../src/app/paths.ts';
-import { HERE, type Here, type Ids, type Walker } from './routes.data.ts';
+import { HERE, PUBLIC, type Here, type Ids, type Walker } from './routes.data.ts';
 import { expect, PASSWORD, test } from './support/journey.ts';
 
 /** Both sizes of every screen, checked on one loading of it. */
@@ -53,6 +53,31 @@ for (const [walker, { school, login }] of Object.entries(WALKERS)) {
     expect(problems).toEqual([]);
   });
 }
+
+for (const [lang, dir] of [
+  ['ar', 'rtl'],
+  ['fr', 'ltr'],
+  ['hi', 'ltr'],
+] as const)
+  test(`every public screen is whole on a phone in ${lang}`, async ({ open }) => {
+    const first = await open('greenfield');
+    const pages = [first, await first.context().newPage(), await first.context().newPage()];
+    const problems: string[] = [];
+    const waiting = [...PUBLIC];
+    await Promise.all(
+      pages.map(async (page) => {
+        await page.setViewportSize(SIZES[1]);
+        for (let path = waiting.shift(); path; path = waiting.shift()) {
+          const address = `${path}?lang=${lang}`;
+          problems.push(...(await arrive(page, address)), ...(await examine(page, `${address} at 390 px`)));
+          const html = page.locator('html');
+          const spoken = `${await html.getAttribute('lang')} ${await html.getAttribute('dir')}`;
+          if (spoken !== `${lang} ${dir}`) problems.push(`${address}: speaks ${spoken}`);
+        }
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
 
 /** Signs in through the API, as the screens are asked elsewhere; gives what the demo calls the parameters. */
 async function enter(page: Page, login?: [path: string, body: object]): Promise<Ids> {
@@ -106,40 +131,52 @@ function unlisted(walker: Walker): Here[] {
 
 /** Opens one screen and says what is wrong with it. */
 async function look(page: Page, address: string, { leadsTo, path }: Here): Promise<string[]> {
-  const found: string[] = [];
   await page.setViewportSize(SIZES[0]);
+  const found = await arrive(page, address);
+  if (found.length > 0) return found;
+  if (leadsTo && !leadsTo.test(new URL(page.url()).pathname))
+    found.push(`${address}: leads to ${page.url()}`);
+  const heading = await page.locator('h1').first().textContent();
+  const lost = heading?.includes('flew away') ?? false;
+  if (lost !== (path === '/nobody-lives-here')) found.push(`${address}: is the not-found page`);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    found.push(...(await examine(page, `${address} at ${size.width} px`)));
+  }
+  return found;
+}
+
+/** Goes there and waits until nothing is fetched any more. */
+async function arrive(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
-  const heading = page.locator('h1').first();
   try {
-    await heading.waitFor({ state: 'attached', timeout: 15_000 });
+    await page.locator('h1').first().waitFor({ state: 'attached', timeout: 15_000 });
   } catch {
     return [`${address}: no h1 (at ${page.url()})`];
   }
   await page.waitForLoadState('networkidle');
-  if (leadsTo && !leadsTo.test(new URL(page.url()).pathname))
-    found.push(`${address}: leads to ${page.url()}`);
-  const lost = (await heading.textContent())?.includes('flew away') ?? false;
-  if (lost !== (path === '/nobody-lives-here')) found.push(`${address}: is the not-found page`);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const at = `${address} at ${size.width} px`;
-    const facts = await page.evaluate(() => ({
-      title: document.title,
-      headings: [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).length,
-      tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    }));
-    if (!/\S/.test(facts.title)) found.push(`${at}: no title`);
-    if (facts.headings !== 1) found.push(`${at}: ${facts.headings} visible h1`);
-    if (facts.tooWide > 0) found.push(`${at}: ${facts.tooWide} px too wide`);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .exclude('iframe')
-      .analyze();
-    found.push(
-      ...violations.map(
-        ({ id, nodes }) => `${at}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      ),
-    );
-  }
+  return [];
+}
+
+/** What is wrong with the screen as it stands at this size. */
+async function examine(page: Page, at: string): Promise<string[]> {
+  const found: string[] = [];
+  const facts = await page.evaluate(() => ({
+    title: document.title,
+    headings: [...document.querySelectorAll('h1')].filter((h1) => h1.checkVisibility()).length,
+    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  if (!/\S/.test(facts.title)) found.push(`${at}: no title`);
+  if (facts.headings !== 1) found.push(`${at}: ${facts.headings} visible h1`);
+  if (facts.tooWide > 0) found.push(`${at}: ${facts.tooWide} px too wide`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .exclude('iframe')
+    .analyze();
+  found.push(
+    ...violations.map(
+      ({ id, nodes }) => `${at}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  );
   return found;
 }

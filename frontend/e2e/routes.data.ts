@@ -155,6 +155,16 @@ export const HERE: Here[] = [
   ...here('catalog', 'team')('/admin-panel/all-books'),
 ];
 
+/** What anybody may read without signing in: it stands in every language, on the narrowest screen. */
+export const PUBLIC: string[] = [
+  '/library',
+  '/register',
+  '/login-or-register',
+  '/demo',
+  '/canva/',
+  ...HERE.filter(({ owner, as }) => owner === 'content' && as === 'visitor').map(({ path }) => path),
+].filter((path) => path !== '/nobody-lives-here');
+
 const toCome = (owner: Area, ...paths: string[]): { path: string; owner: Area }[] =>
   paths.map((path) => ({ path, owner }));
 

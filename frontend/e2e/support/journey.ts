@@ -9,7 +9,8 @@ export const at = (school: string | null, path = '/'): string =>
   `http://${school ? `${school}.` : ''}localhost:${process.env['E2E_PORT']}${path}`;
 
 /**
- * A page that is watched: an error in its console, a failed script or a request to a foreign host fails the journey.
+ * A page that is watched, with every other page of its context: an error in its console, a failed script or a request to
+ * a foreign host fails the journey.
  * `expectRefusals` lets the browser's own lines about answers of 4xx pass, where a journey provokes them.
  */
 export const test = base.extend<{ expectRefusals: boolean; open: (school: string | null) => Promise<Page> }>({
@@ -27,18 +28,17 @@ export const test = base.extend<{ expectRefusals: boolean; open: (school: string
         reducedMotion: 'reduce',
       });
       contexts.push(context);
-      const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
-      page.on('console', (message) => {
+      context.on('weberror', (failed) => complaints.push(`script error: ${failed.error().message}`));
+      context.on('console', (message) => {
         const isRefusal = /status of 4\d\d/.test(message.text());
         if (message.type() === 'error' && !(expectRefusals && isRefusal)) complaints.push(message.text());
       });
-      page.on('request', (request) => {
+      context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
         if (protocol.startsWith('http') && hostname !== 'localhost' && !hostname.endsWith('.localhost'))
           complaints.push(`request to a foreign host: ${request.url()}`);
       });
-      return page;
+      return context.newPage();
     });
     for (const context of contexts) await context.close();
     expect(complaints).toEqual([]);

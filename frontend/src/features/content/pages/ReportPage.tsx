@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Field, FileField, TextAreaField } from '../../../ui/Field.tsx';
 import { useReportProblemMutation } from '../api.ts';
 import { Done } from '../components/Done.tsx';
 import styles from '../components/Page.module.css';
@@ -117,9 +117,9 @@ export default function ReportPage() {
             error={errors['text']}
             onChange={({ target }) => setText(target.value)}
           />
-          <Field
+          <FileField
             label={t('A picture of the screen, if you like')}
-            type="file"
+            words={picture?.name ?? t('Choose a picture')}
             accept="image/png,image/jpeg,image/webp"
             hint={picture ? t('{name} will go along.', { name: picture.name }) : t('PNG, JPEG or WebP')}
             error={pictureError || errors['picture']}
