@@ -89,6 +89,20 @@ export const ownPageRoutes: RouteObject[] = [
     errorElement: <RouteError />,
     children: [
       {
+        path: paths.login,
+        ...titled('Log in'),
+        lazy: async () => {
+          const { default: LoginPage } = await import('../../features/auth/pages/LoginPage.tsx');
+          return {
+            element: (
+              <GuestOnly>
+                <LoginPage />
+              </GuestOnly>
+            ),
+          };
+        },
+      },
+      {
         path: paths.loginOrRegister,
         ...titled('Log in'),
         lazy: async () => {

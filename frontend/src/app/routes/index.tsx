@@ -18,7 +18,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** Addresses of `public.routes.tsx`, which need no further table. */
-const AT_HAND = /^\/(library(\/.*)?|login)?$/;
+const AT_HAND = /^\/(library(\/.*)?)?$/;
 /** First parts of the addresses in `work.routes.tsx`. */
 const WORK = /^\/(admin|admin-panel|classes|bulk-enrolment|archived-students)(\/|$)/;
 

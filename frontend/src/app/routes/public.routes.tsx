@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { RouteError } from '../errors/RouteError.tsx';
-import { GuestOnly } from '../guards/GuestOnly.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { paths } from '../paths.ts';
 import { page, titled } from './page.tsx';
@@ -8,7 +7,7 @@ import { page, titled } from './page.tsx';
 /** The route whose children stand between header and footer. */
 export const SHELL = 'shell';
 
-/** Where nearly everybody arrives: the books, a book, and the way in. Everything else is `further.routes.tsx`. */
+/** Where nearly everybody arrives: the books, and a book. Everything else is `further.routes.tsx`. */
 export const publicRoutes: RouteObject[] = [
   {
     element: <PublicLayout />,
@@ -35,22 +34,6 @@ export const publicRoutes: RouteObject[] = [
   },
   {
     errorElement: <RouteError />,
-    children: [
-      { path: paths.read, ...page(() => import('../../features/reader/pages/ReaderPage.tsx')) },
-      {
-        path: paths.login,
-        ...titled('Log in'),
-        lazy: async () => {
-          const { default: LoginPage } = await import('../../features/auth/pages/LoginPage.tsx');
-          return {
-            element: (
-              <GuestOnly>
-                <LoginPage />
-              </GuestOnly>
-            ),
-          };
-        },
-      },
-    ],
+    children: [{ path: paths.read, ...page(() => import('../../features/reader/pages/ReaderPage.tsx')) }],
   },
 ];

@@ -10,7 +10,6 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { LibraryBrowser } from '../components/LibraryBrowser.tsx';
 import { Shelf, ShelfSkeleton } from '../components/Shelf.tsx';
-import { ContinueReading } from '../components/ContinueReading.tsx';
 import { filtersFrom, isFiltered } from '../filters.ts';
 
 // Below what is seen first.
@@ -18,6 +17,7 @@ const StudentStories = lazy(() => import('../components/StudentStories.tsx'));
 const ImpactStrip = lazy(() => import('../components/ImpactStrip.tsx'));
 // Few look at these; each comes with its mode.
 const LearnLanding = lazy(() => import('../components/LearnLanding.tsx'));
+const QuietLanding = lazy(() => import('../components/QuietLanding.tsx'));
 const CreateLanding = lazy(() => import('../components/CreateLanding.tsx'));
 
 /**
@@ -39,8 +39,9 @@ export default function LandingPage() {
   if (!browsing && view === 'quiet')
     return (
       <div className="wrap">
-        <ContinueReading />
-        <LibraryBrowser asPage={false} calm />
+        <Suspense fallback={null}>
+          <QuietLanding />
+        </Suspense>
       </div>
     );
   return (
