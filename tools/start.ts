@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ConfigError, loadConfig } from '../backend/src/platform/config.ts';
 import { migrate } from '../backend/src/platform/db/migrate.ts';
-import { seedLibrary } from '../prisma/seed/library.ts';
+import { seedFilms, seedLibrary } from '../prisma/seed/library.ts';
 import { seedSchools } from '../prisma/seed/people.ts';
 import { seedPlatform } from '../prisma/seed/platform.ts';
 import { DEMO_PASSWORD, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
@@ -197,6 +197,7 @@ async function main(): Promise<void> {
     const progress = (ready: number, all: number) => {
       if (process.stdout.isTTY && !restOfBooks) process.stdout.write(`\r  … Demo books ${ready} of ${all}`);
     };
+    await Promise.race([seedFilms(server), gone]);
     restOfBooks = await step('Demo books', () => Promise.race([seedLibrary(owner, server, progress), gone]));
   }
   say(`\nReady after ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);

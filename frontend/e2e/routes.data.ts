@@ -73,6 +73,8 @@ export const HERE: Here[] = [
     '/disclaimer',
     '/global-reach',
     '/experiment',
+    '/impact-films',
+    ['/impact-films/:slug', { open: () => '/impact-films/the-journey-of-a-drop' }],
     '/report-a-problem',
     '/request-a-tour',
     '/test',
@@ -138,7 +140,13 @@ export const HERE: Here[] = [
     '/admin-panel/pages',
     '/admin-panel/tour-times',
   ),
-  ...here('content', 'team')('/admin-panel/experiments', '/admin-panel/experiment/:slug?'),
+  ...here('content', 'head')('/admin/films', ['/admin/films/:filmId', { open: () => '/admin/films/new' }]),
+  ...here('content', 'team')(
+    '/admin-panel/experiments',
+    '/admin-panel/experiment/:slug?',
+    '/admin-panel/films',
+    ['/admin-panel/films/:filmId', { open: () => '/admin-panel/films/new' }],
+  ),
   ...here('identity', 'team')(
     '/admin-panel/user-dashboard',
     '/admin-panel/users-dashboard',
@@ -170,7 +178,7 @@ const toCome = (owner: Area, ...paths: string[]): { path: string; owner: Area }[
 
 /** What the specification names and no screen answers yet. */
 export const TO_COME: { path: string; owner: Area }[] = [
-  ...toCome('content', '/impact-films', '/dear-world-book'),
+  ...toCome('content', '/dear-world-book'),
   ...toCome(
     'learning',
     '/courses',

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { Client } from 'pg';
 import { PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { demoBooks, type DemoBook } from './books/index.ts';
+import { demoFilm } from './films/index.ts';
 import { inSchool } from './platform.ts';
 import { DEMO_PASSWORD, demoSchools, usernameOf } from './schools.ts';
 
@@ -144,6 +145,35 @@ async function beginSomeBooks(server: Server): Promise<void> {
   }
 }
 
+/** Puts the demo film in as the platform's team would, unless it is there. */
+export async function seedFilms(server: Server): Promise<void> {
+  const token = await signIn(server, 'platform', UPLOADER.platform);
+  const ask = (method: string, path: string, sent: { json?: object; form?: FormData } = {}) =>
+    call(server, 'platform', method, `/api/film-drafts/${path}`, { token, ...sent });
+  const films = (await ask('GET', '')) as { id: string; slug: string; published: boolean }[];
+  const known = films.find(({ slug }) => slug === demoFilm.slug);
+  if (known?.published) return;
+  const { slug, words, book } = demoFilm;
+  const id =
+    known?.id ??
+    ((await ask('POST', '', { json: { slug, title: words[0]!.title, locale: 'en' } })) as { id: string }).id;
+  const form = (bytes: Uint8Array<ArrayBuffer>, name: string): FormData => {
+    const made = new FormData();
+    made.set('file', new Blob([bytes]), name);
+    return made;
+  };
+  await ask('PUT', `${id}/video/`, {
+    form: form(new Uint8Array(await demoFilm.video()), 'journey-of-a-drop.webm'),
+  });
+  await ask('PUT', `${id}/poster/`, {
+    form: form(new Uint8Array(await demoFilm.poster()), 'journey-of-a-drop.webp'),
+  });
+  for (const { locale, vtt } of demoFilm.captions)
+    await ask('PUT', `${id}/captions/${locale}/`, { json: { vtt } });
+  const { version } = (await ask('GET', `${id}/`)) as { version: number };
+  await ask('PUT', `${id}/`, { json: { version, book, words, published: true } });
+}
+
 async function signIn(server: Server, school: string, username: string): Promise<string> {
   const json = { username, password: DEMO_PASSWORD, remember: false };
   const answer = (await call(server, school, 'POST', '/api/auth/token/', { json })) as { access: string };
@@ -191,7 +221,7 @@ async function call(
       response.on('error', reject);
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString();
-        if ((response.statusCode ?? 500) < 300) resolve(JSON.parse(text));
+        if ((response.statusCode ?? 500) < 300) resolve(text === '' ? null : JSON.parse(text));
         else reject(new Error(`${method} ${path} at ${host}: ${response.statusCode} ${text}`));
       });
     });

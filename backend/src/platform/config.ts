@@ -100,6 +100,11 @@ export const SETTINGS: Setting[] = [
     meaning: 'Where tokens of that check are verified.',
     fallback: 'Cloudflare’s',
   },
+  {
+    name: 'FILM_MAX_MB',
+    meaning: 'How large an uploaded film may be, in megabytes (1 to 2000).',
+    fallback: '200',
+  },
   { name: 'LOG_LEVEL', meaning: '`debug`, `info`, `warn`, `error` or `silent`.', fallback: 'info' },
   {
     name: 'DEMO',
@@ -165,6 +170,7 @@ export class Config {
   /** Null: nobody can register. */
   readonly turnstile!: Turnstile | null;
   readonly metricsToken!: string | null;
+  readonly filmBytes!: number;
   readonly logLevel!: string;
   readonly demo!: boolean;
   readonly requireSecondFactor!: boolean;
@@ -293,6 +299,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     turnstile: keys && { ...keys, verifyUrl, test },
     metricsToken: text('METRICS_TOKEN'),
+    filmBytes: integer('FILM_MAX_MB', 200, 1, 2000) * 1024 * 1024,
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     demo,
     requireSecondFactor: flag('REQUIRE_SECOND_FACTOR', !demo),

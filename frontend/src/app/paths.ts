@@ -74,6 +74,10 @@ export const paths = {
   globalReach: '/global-reach',
   experiments: '/experiment',
   experiment: '/experiment/:slug',
+  films: '/impact-films',
+  film: '/impact-films/:slug',
+  adminFilms: '/admin/films',
+  platformFilms: '/admin-panel/films',
   platformExperiments: '/admin-panel/experiments',
   designs: '/canva',
   design: '/canva/:designId',
@@ -100,6 +104,9 @@ export const readPath = (idOrSlug: string): string => `${bookPath(idOrSlug)}/rea
 
 /** The page of an experiment. */
 export const experimentPath = (slug: string): string => `/experiment/${encodeURIComponent(slug)}`;
+
+/** The page of a film. */
+export const filmPath = (slug: string): string => `/impact-films/${encodeURIComponent(slug)}`;
 
 /** Where an experiment is written; without a slug, a new one. */
 export const experimentEditorPath = (slug = ''): string => `/admin-panel/experiment${slug && `/${slug}`}`;

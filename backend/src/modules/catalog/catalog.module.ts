@@ -28,7 +28,7 @@ import { CatalogPersonalData } from './personal-data.ts';
 import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
-import { SendFile } from './reading/send-file.ts';
+import { SendFile } from '../../platform/storage/send-file.ts';
 
 @Module({
   controllers: [BookOriginController, BooksController, CategoriesController, ReadingController],

@@ -13,6 +13,7 @@ import {
 } from './experiments/notes.ts';
 import { SaveExperimentHandler } from './experiments/save-experiment.ts';
 import { DESIGN_PARTS } from './designs/design.parts.ts';
+import { FILM_PARTS } from './films/film.parts.ts';
 import { FindPageHead } from './heads/find-page-head.ts';
 import { HeadsController } from './heads/heads.controller.ts';
 import { ChangeMessageHandler } from './inbox/change-message.ts';
@@ -46,6 +47,7 @@ import { ToursController } from './tours/tours.controller.ts';
   controllers: [
     ExperimentsController,
     ...DESIGN_PARTS.controllers,
+    ...FILM_PARTS.controllers,
     FormsController,
     HeadsController,
     InboxController,
@@ -55,6 +57,7 @@ import { ToursController } from './tours/tours.controller.ts';
   providers: [
     AddNoteHandler,
     ...DESIGN_PARTS.providers,
+    ...FILM_PARTS.providers,
     BookTourHandler,
     CancelTourHandler,
     ChangeMessageHandler,

@@ -87,6 +87,22 @@ export class ContentPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'content.film',
+      columns: ['editor_id', 'editor_name', 'video_name'],
+      export: {
+        name: 'films-looked-after',
+        text: `select slug, video_name, updated_at from content.film
+               where tenant_id = $1::uuid and editor_id = $2::uuid`,
+      },
+      erase: {
+        texts: [
+          `update content.film set editor_name = 'Erased person', video_name = ''
+           where tenant_id = $1::uuid and editor_id = $2::uuid`,
+        ],
+        keep: 'A film stays the school’s, without the name of the member of staff who looked after it last.',
+      },
+    },
+    {
       table: 'content.page_version',
       columns: ['editor_id', 'editor_name'],
       export: {

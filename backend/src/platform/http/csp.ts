@@ -7,7 +7,7 @@ const join = (directives: Record<string, string>): string =>
 const CHALLENGES = 'https://challenges.cloudflare.com';
 
 /**
- * The app: own scripts and styles only, pictures and the reader's frame from the book origin, nothing foreign but the
+ * The app: own scripts, styles and films only, pictures and the reader's frame from the book origin, nothing foreign but the
  * check against robots where the installation has keys for it.
  */
 export const appPolicy = (files: string, challenges = false): string =>
@@ -17,6 +17,7 @@ export const appPolicy = (files: string, challenges = false): string =>
     'style-src': `'self'`,
     'img-src': `'self' data: ${files}`,
     'font-src': `'self'`,
+    'media-src': `'self'`,
     'connect-src': `'self'`,
     'frame-src': challenges ? `${files} ${CHALLENGES}` : files,
     'manifest-src': `'self'`,

@@ -339,7 +339,7 @@ describe('answers', () => {
   };
   const APP_POLICY =
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: http://files.oak.localhost; font-src 'self'; ` +
-    `connect-src 'self'; frame-src http://files.oak.localhost; manifest-src 'self'; form-action 'self'; base-uri 'none'; ` +
+    `media-src 'self'; connect-src 'self'; frame-src http://files.oak.localhost; manifest-src 'self'; form-action 'self'; base-uri 'none'; ` +
     `object-src 'none'; frame-ancestors 'none'`;
   const FILE_POLICY = `default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; media-src 'self'; sandbox`;
 

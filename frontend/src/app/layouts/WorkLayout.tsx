@@ -122,6 +122,7 @@ function SideLinks({ area }: { area: WorkArea }) {
         ]),
     { to: area === 'school' ? paths.adminInbox : paths.platformInbox, label: t('Inbox'), icon: 'inbox' },
     { to: area === 'school' ? paths.adminPages : paths.platformPages, label: t('Pages'), icon: 'file' },
+    { to: area === 'school' ? paths.adminFilms : paths.platformFilms, label: t('Films'), icon: 'picture' },
     ...shared,
   ];
   const superpower = { to: paths.superpower, label: t('Superpower Teacher'), icon: 'star' as const };

@@ -19,6 +19,15 @@ export const contentRoutes: RouteObject[] = [
     ...page(() => import('../../features/experiments/pages/ExperimentPage.tsx')),
   },
   {
+    path: paths.films,
+    handle: { title: 'Impact films' },
+    ...page(() => import('../../features/films/pages/FilmsPage.tsx')),
+  },
+  {
+    path: paths.film,
+    ...page(() => import('../../features/films/pages/FilmPage.tsx')),
+  },
+  {
     path: paths.report,
     handle: { title: 'Report a problem' },
     ...page(() => import('../../features/content/pages/ReportPage.tsx')),

@@ -25,6 +25,16 @@ const inboxArea = (root: string, editor: string): RouteObject[] => [
     ...page(() => import('../../features/inbox/pages/PagesPage.tsx')),
   },
   {
+    path: `${root}/films`,
+    handle: { title: 'Films' },
+    ...page(() => import('../../features/inbox/films/FilmDraftsPage.tsx')),
+  },
+  {
+    path: `${root}/films/:filmId`,
+    handle: { title: 'Film' },
+    ...page(() => import('../../features/inbox/films/FilmEditorPage.tsx')),
+  },
+  {
     path: `${editor}/:slug`,
     handle: { title: 'Write a page' },
     ...page(() => import('../../features/inbox/pages/PageEditorPage.tsx')),

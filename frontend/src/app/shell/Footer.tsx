@@ -22,6 +22,7 @@ export default function Footer() {
         { to: paths.library, label: t('All books') },
         { to: libraryPath({ featured: 'true' }), label: t('Featured') },
         { to: paths.experiments, label: t('Experiments') },
+        { to: paths.films, label: t('Impact films') },
       ],
     },
     {

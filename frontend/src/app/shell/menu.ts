@@ -61,6 +61,12 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
     help: t('Try it out at home'),
     art: 'science',
   });
+  library.push({
+    to: paths.films,
+    label: t('Impact films'),
+    help: t('Watch and talk about it'),
+    art: 'journeys',
+  });
   const kinds = categories.map(({ slug, name, count }): MenuEntry => ({
     to: libraryPath({ category: slug }),
     label: categoryName({ slug, name }),

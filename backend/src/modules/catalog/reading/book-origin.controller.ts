@@ -7,7 +7,7 @@ import { Access } from '../../../platform/http/access.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { Capabilities } from './capabilities.ts';
-import { SendFile } from './send-file.ts';
+import { SendFile } from '../../../platform/storage/send-file.ts';
 
 /** What the book origin serves beside the reader's shell. No cookie and no token comes here. */
 @ApiExcludeController()

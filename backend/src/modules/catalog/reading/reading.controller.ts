@@ -22,7 +22,7 @@ import { readerOf } from '../books/books.controller.ts';
 import { FindBook } from '../books/find-book.ts';
 import { BookContent, OpenBook, readableBook } from './open-book.query.ts';
 import { SaveProgress } from './save-progress.ts';
-import { SendFile } from './send-file.ts';
+import { SendFile } from '../../../platform/storage/send-file.ts';
 
 const LOCATOR_MAX = 4_000;
 

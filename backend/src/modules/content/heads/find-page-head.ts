@@ -6,6 +6,8 @@ import { GetBookCard } from '../../catalog/contract.ts';
 import { GetSchool, type OwnSchool } from '../../tenancy/contract.ts';
 import { languagesOfExperiment, wordsFor } from '../experiments/experiment.rules.ts';
 import { FindExperiments } from '../experiments/find-experiments.ts';
+import { filmWords, languagesOfFilm } from '../films/film.rules.ts';
+import { FindFilms } from '../films/find-films.ts';
 import { FindPage } from '../pages/find-page.ts';
 import { isPageSlug, PAGE_LOCALES } from '../pages/page.rules.ts';
 import { OPEN_SCREENS, PLAIN_WORDS } from './screen-words.ts';
@@ -15,6 +17,7 @@ import { OPEN_SCREENS, PLAIN_WORDS } from './screen-words.ts';
 export class FindPageHead extends PageHeads {
   constructor(
     private readonly experiments: FindExperiments,
+    private readonly films: FindFilms,
     private readonly pages: FindPage,
     private readonly queries: QueryBus,
   ) {
@@ -59,6 +62,17 @@ export class FindPageHead extends PageHeads {
         indexed: true,
         written,
         alternates: languagesOfExperiment(experiment),
+      };
+    }
+    if (first === 'impact-films' && second !== '' && third === undefined) {
+      const film = await this.films.one(second);
+      const { locale: written, words } = filmWords(film.words, language);
+      return {
+        title: named(words.title),
+        description: words.summary,
+        indexed: true,
+        written,
+        alternates: languagesOfFilm(film.words),
       };
     }
     const plain = PLAIN_WORDS[language];

@@ -9,6 +9,8 @@ import { ListBookAddresses } from '../../catalog/contract.ts';
 import { inLanguage } from '../../../platform/http/page-heads.ts';
 import { languagesOfExperiment } from '../experiments/experiment.rules.ts';
 import { FindExperiments } from '../experiments/find-experiments.ts';
+import { languagesOfFilm } from '../films/film.rules.ts';
+import { FindFilms } from '../films/find-films.ts';
 import { FindPage } from '../pages/find-page.ts';
 import { OPEN_SCREENS } from './screen-words.ts';
 import { PAGE_LOCALES, PAGE_SLUGS, isSchoolPage, type PageLocale } from '../pages/page.rules.ts';
@@ -33,6 +35,7 @@ export class HeadsController {
   constructor(
     private readonly cache: PublicCache,
     private readonly experiments: FindExperiments,
+    private readonly films: FindFilms,
     private readonly pages: FindPage,
     private readonly queries: QueryBus,
   ) {}
@@ -63,6 +66,7 @@ export class HeadsController {
       const asOf = this.cache.changes;
       const books = await this.queries.execute(new ListBookAddresses());
       const experiments = (await this.experiments.all()).filter(({ experiment }) => !experiment.hidden);
+      const films = await this.films.shown();
       const pages = await Promise.all(
         PAGE_SLUGS.map(async (slug) => ({
           path: `/${slug}`,
@@ -76,6 +80,10 @@ export class HeadsController {
         ...experiments.map(({ slug, experiment }) => ({
           path: `/experiment/${slug}`,
           languages: languagesOfExperiment(experiment),
+        })),
+        ...films.map(({ slug, words }) => ({
+          path: `/impact-films/${slug}`,
+          languages: languagesOfFilm(words),
         })),
         ...books.map((slug) => ({ path: `/library/${encodeURIComponent(slug)}`, languages: [] })),
       ];

@@ -103,6 +103,24 @@ export const OPEN_SCREENS: Record<string, Record<PageLocale, ScreenWords>> = {
       description: 'घर की चीज़ों से क़दम-दर-क़दम आज़माओ, और जो पता चले उसे लिखो।',
     },
   },
+  '/impact-films': {
+    en: {
+      title: 'Impact films',
+      description: 'Short films with captions and a transcript, and cards to talk about them.',
+    },
+    fr: {
+      title: 'Films qui comptent',
+      description: 'De courts films sous-titrés, avec leur texte et des cartes pour en parler.',
+    },
+    ar: {
+      title: 'أفلام الأثر',
+      description: 'أفلام قصيرة مع ترجمة ونصّ مكتوب، وبطاقات للحديث عنها.',
+    },
+    hi: {
+      title: 'असर डालने वाली फ़िल्में',
+      description: 'उपशीर्षक और लिखित पाठ वाली छोटी फ़िल्में, और उन पर बातचीत के कार्ड।',
+    },
+  },
 };
 
 /** What is said of a place as a whole, and of a book without words of its own. */

@@ -2,12 +2,12 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AppError, notFound } from '../../../platform/errors.ts';
-import { bookFilePolicy } from '../../../platform/http/csp.ts';
-import type { AppRequest } from '../../../platform/http/request.ts';
-import { assertKey, Storage, type ByteRange } from '../../../platform/storage/storage.ts';
+import { AppError, notFound } from '../errors.ts';
+import { bookFilePolicy } from '../http/csp.ts';
+import type { AppRequest } from '../http/request.ts';
+import { assertKey, Storage, type ByteRange } from './storage.ts';
 
-/** Kinds that ingestion lets through; anything else was never stored. */
+/** Kinds that ingestion and films let through; anything else was never stored. */
 const MEDIA_TYPES: Record<string, string> = {
   '.xhtml': 'application/xhtml+xml',
   '.html': 'application/xhtml+xml',
@@ -27,6 +27,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.m4a': 'audio/mp4',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
   '.ogg': 'audio/ogg',
   '.opus': 'audio/ogg',
   '.otf': 'font/otf',
