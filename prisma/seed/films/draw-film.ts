@@ -104,7 +104,9 @@ const SCENES: [from: number, to: number, draw: (t: number) => string][] = [
   [21.1, SECONDS + 1, garden],
 ];
 const picture = (t: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="640" height="360" fill="#fff"/>${SCENES.filter(([from, to]) => t >= from && t < to)
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="640" height="360" fill="#fff"/>${SCENES.filter(
+    ([from, to]) => t >= from && t < to,
+  )
     .map(([from, to, draw]) => `<g opacity="${shown(t, from, to).toFixed(2)}">${draw(t)}</g>`)
     .join('')}</svg>`;
 

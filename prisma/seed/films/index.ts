@@ -38,8 +38,7 @@ export const demoFilm = {
     {
       locale: 'fr',
       title: 'Le voyage d’une goutte',
-      summary:
-        'De la mer au nuage, du puits à la fleur : une demi-minute avec une goutte d’eau.',
+      summary: 'De la mer au nuage, du puits à la fleur : une demi-minute avec une goutte d’eau.',
       cards: [
         'D’où venait l’eau de ton verre ce matin ?',
         'Qui partage l’eau avec toi, et avec qui la partages-tu ?',

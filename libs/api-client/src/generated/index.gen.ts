@@ -5,6 +5,7 @@ export { categoriesCalls } from './catalog/categories.gen.ts';
 export { readingCalls } from './catalog/reading.gen.ts';
 export { designsCalls } from './content/designs.gen.ts';
 export { experimentsCalls } from './content/experiments.gen.ts';
+export { filmsCalls } from './content/films.gen.ts';
 export { formsCalls } from './content/forms.gen.ts';
 export { inboxCalls } from './content/inbox.gen.ts';
 export { pagesCalls } from './content/pages.gen.ts';

@@ -679,6 +679,56 @@ export type ListChildrenApiResponse = /** status 200 The answer */ Family;
 export type ListChildrenApiArg = void;
 export type GetChildApiResponse = /** status 200 The answer */ ChildDetail;
 export type GetChildApiArg = string;
+export type ListFilmDraftsApiResponse = /** status 200 The answer */ FilmDraftCard[];
+export type ListFilmDraftsApiArg = void;
+export type MakeFilmApiResponse = /** status 201 The answer */ FilmMade;
+export type MakeFilmApiArg = NewFilm;
+export type RemoveFilmApiResponse = unknown;
+export type RemoveFilmApiArg = string;
+export type GetFilmDraftApiResponse = /** status 200 The answer */ FilmDraft;
+export type GetFilmDraftApiArg = string;
+export type ChangeFilmApiResponse = /** status 200 The answer */ FilmSaved;
+export type ChangeFilmApiArg = {
+  id: string;
+  filmChange: FilmChange;
+};
+export type RemoveFilmCaptionsApiResponse = unknown;
+export type RemoveFilmCaptionsApiArg = {
+  id: string;
+  locale: string;
+};
+export type PutFilmCaptionsApiResponse = /** status 200 The answer */ CaptionsSaved;
+export type PutFilmCaptionsApiArg = {
+  id: string;
+  locale: string;
+  captionsBody: CaptionsBody;
+};
+export type ListFilmsApiResponse = /** status 200 The answer */ FilmCard[];
+export type ListFilmsApiArg =
+  | /** Left out, the first language of Accept-Language that there is, else English. */ (
+      'ar' | 'en' | 'fr' | 'hi'
+    )
+  | undefined;
+export type GetFilmApiResponse = /** status 200 The answer */ FilmView;
+export type GetFilmApiArg = {
+  slug: string;
+  /** Left out, the first language of Accept-Language that there is, else English. */
+  locale?: 'ar' | 'en' | 'fr' | 'hi';
+};
+export type GetFilmCaptionsApiResponse = unknown;
+export type GetFilmCaptionsApiArg = {
+  slug: string;
+  locale: string;
+};
+export type GetFilmPosterApiResponse = unknown;
+export type GetFilmPosterApiArg = string;
+export type GetFilmTranscriptApiResponse = /** status 200 The answer */ FilmCue[];
+export type GetFilmTranscriptApiArg = {
+  slug: string;
+  locale: string;
+};
+export type GetFilmVideoApiResponse = unknown;
+export type GetFilmVideoApiArg = string;
 export type SignInCommunityApiResponse = /** status 200 The answer */ CommunitySignedIn;
 export type SignInCommunityApiArg = CommunityBody;
 export type SignOutCommunityApiResponse = /** status 200 The answer */ CommunityState;
@@ -2977,6 +3027,110 @@ export type ChildDetail = {
   /** The last books; null without `view_progress`. */
   reading: ChildReading[] | null;
   relationship: 'guardian' | 'parent' | 'relative';
+};
+export type FilmDraftCard = {
+  captions: ('ar' | 'en' | 'fr' | 'hi')[];
+  editor_name: string;
+  id: string;
+  published: boolean;
+  slug: string;
+  title: string;
+  updated_at: string;
+};
+export type FilmMade = {
+  id: string;
+};
+export type NewFilm = {
+  /** Language of the title. */
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  slug: string;
+  title: string;
+};
+export type FilmWordsBody = {
+  /** Questions to talk about afterwards. */
+  cards: string[];
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  summary: string;
+  title: string;
+};
+export type FilmDraft = {
+  book: string | null;
+  captions: ('ar' | 'en' | 'fr' | 'hi')[];
+  editor_name: string;
+  id: string;
+  /** A data: address. */
+  poster: string | null;
+  published: boolean;
+  slug: string;
+  title: string;
+  updated_at: string;
+  version: number;
+  video_bytes: number | null;
+  /** Name of the file as it was sent; null without one. */
+  video_name: string | null;
+  words: FilmWordsBody[];
+};
+export type FilmSaved = {
+  version: number;
+};
+export type FilmChange = {
+  /** Slug of a book that goes with it. */
+  book?: string | null;
+  published: boolean;
+  /** The version that the change was made on. */
+  version: number;
+  words: FilmWordsBody[];
+};
+export type CaptionsSaved = {
+  /** How many captions were read. */
+  cues: number;
+};
+export type CaptionsBody = {
+  /** WebVTT. */
+  vtt: string;
+};
+export type FilmCard = {
+  /** Languages with captions. */
+  captions: ('ar' | 'en' | 'fr' | 'hi')[];
+  dir: 'ltr' | 'rtl';
+  /** Language of the words. */
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  /** Address of the poster. */
+  poster: string;
+  slug: string;
+  summary: string;
+  title: string;
+};
+export type FilmBook = {
+  /** Absolute address of the cover. */
+  cover: string | null;
+  slug: string;
+  title: string;
+};
+export type FilmView = {
+  book: FilmBook | null;
+  bytes: number;
+  /** Languages with captions. */
+  captions: ('ar' | 'en' | 'fr' | 'hi')[];
+  cards: string[];
+  dir: 'ltr' | 'rtl';
+  /** Language of the words. */
+  locale: 'ar' | 'en' | 'fr' | 'hi';
+  /** Address of the poster. */
+  poster: string;
+  slug: string;
+  summary: string;
+  title: string;
+  /** Its kind: video/mp4 or video/webm. */
+  type: string;
+  /** Address of the film's file; it answers ranges. */
+  video: string;
+};
+export type FilmCue = {
+  end: number;
+  /** Seconds. */
+  start: number;
+  text: string;
 };
 export type CommunitySignedIn = {
   access: string;

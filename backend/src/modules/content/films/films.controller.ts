@@ -2,7 +2,7 @@ import {
   Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res,
 } from '@nestjs/common'; // prettier-ignore
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, type ApiBodyOptions } from '@nestjs/swagger';
 import { isLanguage, type Language } from '@bookgrove/contract';
 import type { FastifyReply } from 'fastify';
 import { Config } from '../../../platform/config.ts';
@@ -45,13 +45,13 @@ export class CaptionsSaved {
   cues!: number;
 }
 
-const fileBody = {
+const fileBody: ApiBodyOptions = {
   schema: {
     type: 'object',
     required: ['file'],
-    properties: { file: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' } },
+    properties: { file: { type: 'string', format: 'binary' } },
   },
-} as const;
+};
 
 const known = (locale: string): Language => {
   if (!isLanguage(locale)) throw notFound('language');
@@ -98,6 +98,7 @@ export class FilmsController {
   @Access('public')
   @Get('films/:slug/video')
   @ApiProduces('video/mp4', 'video/webm')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async getFilmVideo(
     @Param('slug') slug: string,
     @Req() request: AppRequest,
@@ -112,6 +113,7 @@ export class FilmsController {
   @Access('public')
   @Get('films/:slug/poster')
   @ApiProduces('image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async getFilmPoster(
     @Param('slug') slug: string,
     @Req() request: AppRequest,
@@ -128,16 +130,14 @@ export class FilmsController {
   @Access('public')
   @Get('films/:slug/captions/:locale')
   @ApiProduces('text/vtt')
+  @ApiOkResponse({ schema: { type: 'string' } })
   async getFilmCaptions(
     @Param('slug') slug: string,
     @Param('locale') locale: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const cues = await this.find.cues(await this.find.one(slug), known(locale));
-    void reply
-      .header('cache-control', FRESH)
-      .type('text/vtt; charset=utf-8')
-      .send(writeCaptions(cues));
+    void reply.header('cache-control', FRESH).type('text/vtt; charset=utf-8').send(writeCaptions(cues));
   }
 
   /** What is said in a film in one language, line by line. */

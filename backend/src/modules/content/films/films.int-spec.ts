@@ -80,7 +80,12 @@ describe('a film of a school', () => {
     expect((await save(id, {})).status).toBe(409);
 
     const { body } = await app.ask<FilmView>(oak, 'GET', '/api/films/a-drop/');
-    expect(body).toMatchObject({ title: 'A drop', type: 'video/webm', cards: ['Where next?'], captions: ['en'] });
+    expect(body).toMatchObject({
+      title: 'A drop',
+      type: 'video/webm',
+      cards: ['Where next?'],
+      captions: ['en'],
+    });
     expect((await list(oak)).body.map(({ slug }) => slug)).toContain('a-drop');
     expect((await list(elm)).body.map(({ slug }) => slug)).not.toContain('a-drop');
     for (const part of ['', 'video/', 'poster/', 'captions/en/', 'transcript/en/'])

@@ -66,7 +66,7 @@ export function readCaptions(file: string): Cue[] {
     while (at < lines.length && lines[at] !== '') at += 1;
     const block = lines.slice(first, at);
     if (/^(NOTE|STYLE|REGION)([ \t]|$)/.test(block[0]!) && !block[0]!.includes('-->')) continue;
-    const timing = block[0]!.includes('-->') ? 0 : 1; // a name may go before
+    const timing = /->|^\d+:\d/.test(block[0]!) ? 0 : 1; // a name may go before
     const match = TIMING.exec(block[timing] ?? '');
     if (!match)
       throw fault(
