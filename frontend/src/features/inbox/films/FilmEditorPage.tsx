@@ -68,7 +68,7 @@ function Begin({ root }: { root: string }) {
   const navigate = useNavigate();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data, error } = await make({ newFilm: { slug, title, locale } });
+    const { data, error } = await make({ slug, title, locale });
     if (settle(error) && data) void navigate(`${root}/${data.id}`, { replace: true });
   };
   return (
