@@ -715,19 +715,19 @@ export type GetFilmApiArg = {
   /** Left out, the first language of Accept-Language that there is, else English. */
   locale?: 'ar' | 'en' | 'fr' | 'hi';
 };
-export type GetFilmCaptionsApiResponse = unknown;
+export type GetFilmCaptionsApiResponse = /** status 200 The answer */ string;
 export type GetFilmCaptionsApiArg = {
   slug: string;
   locale: string;
 };
-export type GetFilmPosterApiResponse = unknown;
+export type GetFilmPosterApiResponse = /** status 200 The answer */ Blob;
 export type GetFilmPosterApiArg = string;
 export type GetFilmTranscriptApiResponse = /** status 200 The answer */ FilmCue[];
 export type GetFilmTranscriptApiArg = {
   slug: string;
   locale: string;
 };
-export type GetFilmVideoApiResponse = unknown;
+export type GetFilmVideoApiResponse = /** status 200 The answer */ Blob;
 export type GetFilmVideoApiArg = string;
 export type SignInCommunityApiResponse = /** status 200 The answer */ CommunitySignedIn;
 export type SignInCommunityApiArg = CommunityBody;
