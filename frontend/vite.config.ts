@@ -74,8 +74,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The entry lists what each screen needs: names without words make that list a third shorter.
-        chunkFileNames: 'assets/[hash:6].js',
-        assetFileNames: 'assets/[hash:6][extname]',
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
             {
