@@ -18,7 +18,7 @@ const routerOf = (file: string): string =>
 const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client))\//;
 /** What only screens of work and long forms need, and readers would fetch for nothing. */
 const OF_WORK =
-  /ui\/(Work|AvatarField|Form|table|chart|Dialog|Avatar|LeaderMark)|shell\/Languages|api\/classes|generated|contract\/src\/(countries|consents|guardians|theme|designs)|NotFoundPage/;
+  /ui\/(Work|AvatarField|Form|table|chart|Dialog|Avatar|LeaderMark)|api\/classes|generated|contract\/src\/(countries|consents|guardians|theme|designs)|NotFoundPage/;
 
 /** Leaves a `.br` and a `.gz` beside every text file of the build, so that the server packs nothing at run time. */
 function precompressed(): Plugin {

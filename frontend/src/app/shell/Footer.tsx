@@ -7,7 +7,7 @@ import { categoryName } from '../../shared/categoryWords.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { dashboardPath, libraryPath, paths } from '../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { LanguageList } from './Languages.tsx';
+import LanguageList from './Languages.tsx';
 import styles from './Footer.module.css';
 
 /** The foot of the public pages. A school leads; the platform is named once. */
@@ -27,12 +27,10 @@ export default function Footer() {
     },
     {
       title: t('Kinds of books'),
-      links: categories
-        .slice(0, 4)
-        .map(({ slug, name }) => ({
-          to: libraryPath({ category: slug }),
-          label: categoryName({ slug, name }),
-        })),
+      links: categories.slice(0, 4).map(({ slug, name }) => ({
+        to: libraryPath({ category: slug }),
+        label: categoryName({ slug, name }),
+      })),
     },
     {
       title: t('About'),

@@ -8,7 +8,7 @@ import { useTenant } from '../../shared/tenant.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { loginPath, paths } from '../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { LanguageMenu } from './Languages.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { MegaMenu } from './MegaMenu.tsx';
 import styles from './Header.module.css';
 

@@ -1,14 +1,12 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@bookgrove/contract';
 import { lazy, Suspense, useState } from 'react';
 import { language, t } from '../../i18n/index.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { Popover } from '../../ui/Disclosure.tsx';
 import styles from './Languages.module.css';
 
 const LanguageChange = lazy(() => import('./LanguageChange.tsx'));
 
 /** The languages by their own names; the one that is on is marked. */
-export function LanguageList() {
+export default function LanguageList() {
   const [wanted, setWanted] = useState<Language | null>(null);
   return (
     <>
@@ -32,17 +30,5 @@ export function LanguageList() {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** The same behind a button, for the bar at a desk. */
-export function LanguageMenu() {
-  return (
-    <Popover
-      className={`only-desk ${styles['menu']}`}
-      button={(props) => <IconButton icon="globe" label={t('Language')} {...props} />}
-    >
-      {() => <LanguageList />}
-    </Popover>
   );
 }

@@ -10,7 +10,7 @@ import { Art } from '../../ui/Art.tsx';
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dashboardPath, paths } from '../paths.ts';
-import { LanguageList } from './Languages.tsx';
+import LanguageList from './Languages.tsx';
 import { sectionsFor, type SectionId } from './menu.rules.ts';
 import { sectionTitle, useMenuSections } from './menu.ts';
 import styles from './SlideMenu.module.css';

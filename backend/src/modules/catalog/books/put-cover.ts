@@ -42,7 +42,7 @@ export class PutCoverHandler implements ICommandHandler<PutCover> {
     const coverId = newId();
     const folder = `books/${bookId}/${coverId}/`;
     const drawn = await this.draw(picture, folder);
-    let old: string | null = null;
+    let old: string | null;
     try {
       old = await this.db.transaction(async (tx) => {
         await tx.$queryRaw`select 1 from catalog.book where tenant_id = ${tenant_id}::uuid and id = ${bookId}::uuid for update`;

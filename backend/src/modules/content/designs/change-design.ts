@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DesignBody } from '@bookgrove/contract';
+import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
@@ -25,7 +26,7 @@ export class ChangeDesignHandler implements ICommandHandler<ChangeDesign> {
     return this.db.transaction(async (tx) => {
       const { count } = await tx.design.updateMany({
         where: { ...own, version },
-        data: { title, body: body as unknown as object, version: { increment: 1 } },
+        data: { title, body: body as unknown as Prisma.InputJsonObject, version: { increment: 1 } },
       });
       const row = await tx.design.findFirst({ where: own });
       if (!row) throw notFound('design');

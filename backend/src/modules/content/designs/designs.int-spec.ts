@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { DESIGN_LIMITS, type DesignBody } from '@bookgrove/contract';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import type { Prisma } from '../../../platform/db/generated/client.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { inContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -104,7 +105,7 @@ describe('designs', () => {
     await app.within(oak, (tx) =>
       tx.design.createMany({
         data: Array.from({ length: DESIGN_LIMITS.designs - 1 }, () => ({
-          id: newId(), tenant_id: oak.id, owner_id: person.id, title: 'x', size: 'a4', body: body as object,
+          id: newId(), tenant_id: oak.id, owner_id: person.id, title: 'x', size: 'a4', body: body as unknown as Prisma.InputJsonObject,
         })),
       }),
     ); // prettier-ignore

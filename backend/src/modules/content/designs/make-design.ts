@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DESIGN_LIMITS, type DesignBody, type DesignSize } from '@bookgrove/contract';
+import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
@@ -68,7 +69,7 @@ async function addDesign(
       `You have ${DESIGN_LIMITS.designs} designs. Delete one that you no longer need, then make a new one.`,
     );
   const row = await tx.design.create({
-    data: { id: newId(), tenant_id, owner_id, title, size, body: body as unknown as object },
+    data: { id: newId(), tenant_id, owner_id, title, size, body: body as unknown as Prisma.InputJsonObject },
   });
   return showDesign(row);
 }

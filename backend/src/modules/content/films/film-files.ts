@@ -57,7 +57,7 @@ export class PutVideoHandler implements ICommandHandler<PutVideo> {
     if (!kind) throw wrongFile('This is no film that every browser plays. Choose an MP4 or a WebM file.');
     const videoId = newId();
     const folder = filmFolder(id, videoId);
-    let old: string | null = null;
+    let old: string | null;
     let bytes = 0;
     try {
       bytes = await this.storage.put(filmKey(id, videoId, kind), whole);

@@ -4,7 +4,7 @@ import type { Profile } from '@bookgrove/api-client';
 import type { Country } from '@bookgrove/contract';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectSession, signedIn } from '../../../api/session.ts';
-import { LanguageList } from '../../../app/shell/Languages.tsx';
+import LanguageList from '../../../app/shell/Languages.tsx';
 import { t } from '../../../i18n/index.ts';
 import { AvatarField, bodyOf, type AvatarChoice } from '../../../ui/AvatarField.tsx';
 import { Button } from '../../../ui/Button.tsx';

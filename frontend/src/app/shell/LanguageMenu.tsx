@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { t } from '../../i18n/index.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Popover } from '../../ui/Disclosure.tsx';
+import styles from './LanguageMenu.module.css';
+
+const LanguageList = lazy(() => import('./Languages.tsx'));
+
+/** The languages behind a button, for the bar at a desk. */
+export function LanguageMenu() {
+  return (
+    <Popover
+      className={`only-desk ${styles['menu']}`}
+      button={(props) => <IconButton icon="globe" label={t('Language')} {...props} />}
+    >
+      {() => (
+        <Suspense fallback={null}>
+          <LanguageList />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}
