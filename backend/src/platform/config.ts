@@ -101,6 +101,12 @@ export const SETTINGS: Setting[] = [
     fallback: 'Cloudflare’s',
   },
   {
+    name: 'CANVA_CLIENT_ID',
+    meaning:
+      'Client id of the operator’s Canva integration; with it, grown-ups see a link to Canva at the cover maker.',
+    fallback: 'none: nothing of Canva is shown',
+  },
+  {
     name: 'FILM_MAX_MB',
     meaning: 'How large an uploaded film may be, in megabytes (1 to 2000).',
     fallback: '200',
@@ -170,6 +176,8 @@ export class Config {
   /** Null: nobody can register. */
   readonly turnstile!: Turnstile | null;
   readonly metricsToken!: string | null;
+  /** Whether this installation has to do with Canva. */
+  readonly canva!: boolean;
   readonly filmBytes!: number;
   readonly logLevel!: string;
   readonly demo!: boolean;
@@ -299,6 +307,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     turnstile: keys && { ...keys, verifyUrl, test },
     metricsToken: text('METRICS_TOKEN'),
+    canva: text('CANVA_CLIENT_ID') !== null,
     filmBytes: integer('FILM_MAX_MB', 200, 1, 2000) * 1024 * 1024,
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     demo,

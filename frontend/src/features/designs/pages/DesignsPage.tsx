@@ -2,13 +2,15 @@ import type { Design } from '@bookgrove/api-client';
 import type { DesignBody, DesignSize } from '@bookgrove/contract';
 import { DESIGN_SIZES } from '@bookgrove/contract';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
 import { designPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
+import { useTenant } from '../../../shared/tenant.ts';
+import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -36,6 +38,10 @@ export default function DesignsPage() {
   const [make, making] = useMakeDesignMutation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
+  const tenant = useTenant();
+  const user = useSelector(selectUser);
+  // Children are never led off this place.
+  const canva = user?.role !== 'student' && (tenant?.features ?? []).includes('canva');
   const begin = async (title: string, size: DesignSize, body: DesignBody) => {
     const answer = await make({ title, size, body });
     if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
@@ -48,6 +54,11 @@ export default function DesignsPage() {
         <p>
           {t('Draw a cover for a book, or a poster for the wall. Nobody else sees it until you show it.')}
         </p>
+        {canva && (
+          <ButtonLink to="https://www.canva.com/" target="_blank" rel="noopener noreferrer">
+            {t('Open Canva')}
+          </ButtonLink>
+        )}
       </header>
       <section className={styles['part']}>
         <h2>{t('My designs')}</h2>
