@@ -163,6 +163,8 @@ export const HERE: Here[] = [
   ...here('catalog', 'team')('/admin-panel/all-books'),
 ];
 
+const NO_IDS: Ids = { book: '', classId: '', student: '', school: '', person: '' };
+
 /** What anybody may read without signing in: it stands in every language, on the narrowest screen. */
 export const PUBLIC: string[] = [
   '/library',
@@ -170,7 +172,9 @@ export const PUBLIC: string[] = [
   '/login-or-register',
   '/demo',
   '/canva/',
-  ...HERE.filter(({ owner, as }) => owner === 'content' && as === 'visitor').map(({ path }) => path),
+  ...HERE.filter(({ owner, as }) => owner === 'content' && as === 'visitor').map(
+    ({ path, open }) => open?.(NO_IDS) ?? path.replace(/\/:\w+\?/g, ''),
+  ),
 ].filter((path) => path !== '/nobody-lives-here');
 
 const toCome = (owner: Area, ...paths: string[]): { path: string; owner: Area }[] =>
