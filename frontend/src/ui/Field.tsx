@@ -4,7 +4,7 @@ import { IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Field.module.css';
 
-interface Frame {
+export interface Frame {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -19,7 +19,7 @@ interface ControlProps {
   'aria-describedby'?: string;
 }
 
-function FieldFrame({
+export function FieldFrame({
   label,
   hint,
   error,
@@ -71,29 +71,6 @@ export function Field({
   return (
     <FieldFrame {...frame({ label, hint, error, icon, labelHidden })}>
       {(control) => <input {...input} {...control} />}
-    </FieldFrame>
-  );
-}
-
-/** A file of one's own. The browser's words for it are in the browser's language, so ours stand in front of them. */
-export function FileField({
-  label,
-  hint,
-  error,
-  words,
-  ...input
-}: Omit<Frame, 'icon' | 'labelHidden'> & {
-  /** What stands in the field: an invitation to choose, or the name of what was chosen. */
-  words: string;
-} & Omit<ComponentProps<'input'>, keyof Frame | 'type'>) {
-  return (
-    <FieldFrame {...frame({ label, hint, error })} icon="upload">
-      {(control) => (
-        <span className={styles['file']}>
-          <bdi aria-hidden="true">{words}</bdi>
-          <input {...input} {...control} type="file" />
-        </span>
-      )}
     </FieldFrame>
   );
 }
@@ -180,7 +157,7 @@ export function Checkbox({ label, ...input }: { label: string } & Omit<Component
   );
 }
 
-function frame({
+export function frame({
   label,
   hint,
   error,

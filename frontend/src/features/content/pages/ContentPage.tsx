@@ -1,5 +1,5 @@
 import type { ContentPage as Page } from '@bookgrove/api-client';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -12,12 +12,18 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useGetPageQuery } from '../api.ts';
-import { ContactForm } from '../components/ContactForm.tsx';
 import styles from '../components/Page.module.css';
 import { PageHead } from '../components/PageHead.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { Testimonials } from '../components/Testimonials.tsx';
 import { CONTENT_PAGES, LANGUAGES } from '../slugs.ts';
+
+// One page each has these.
+const ContactForm = lazy(async () => ({
+  default: (await import('../components/ContactForm.tsx')).ContactForm,
+}));
+const Testimonials = lazy(async () => ({
+  default: (await import('../components/Testimonials.tsx')).Testimonials,
+}));
 
 type Locale = Page['locale'];
 
@@ -69,12 +75,16 @@ function PageView({ page, wanted }: { page: Page; wanted: Locale }) {
       ) : page.slug === 'contact' ? (
         <div className={styles['split']}>
           <Sections page={page} />
-          <ContactForm />
+          <Suspense fallback={<SkeletonLine height={320} />}>
+            <ContactForm />
+          </Suspense>
         </div>
       ) : page.slug === 'testimonials' ? (
         <>
           <Sections page={page} />
-          <Testimonials />
+          <Suspense fallback={<SkeletonLine height={320} />}>
+            <Testimonials />
+          </Suspense>
         </>
       ) : page.sections.length > 3 ? (
         <div className={styles['body']}>
