@@ -46,14 +46,15 @@ export async function makeBooks(world: World, schools: number, perSchool: number
     await world.sql(
       `insert into catalog.book (id, tenant_id, slug, title, subtitle, authors, illustrators, summary, categories, language,
          reading_level, age_min, age_max, pages, reading_minutes, format, layout, featured, status, file_id, ingestion,
-         cover_color, has_cover, created_by, created_at, updated_at, published_at)
+         cover_color, has_cover, created_by, created_at, updated_at, published_at, age_rating, visibility, sdg_goals, themes)
        select gen_random_uuid(), coalesce($1::uuid, platform.platform_tenant()), 'book-' || n, 'The ' || n || ' rivers of the long summer',
          'A story in ' || n % 12 || ' chapters', array['Ada Okafor', 'Tomás Lima'], array['Mei Tan'],
          'Two friends follow the river to the sea, and on the way they learn what a river is for. ' || n,
          array[($2::text[])[1 + floor(random() * 8)::int], ($2::text[])[1 + floor(random() * 8)::int]],
          (array['en', 'fr', 'ar', 'hi'])[1 + n % 4], 1 + n % 6, 4 + n % 5, 8 + n % 5, 24 + n % 80, 5 + n % 20, 'epub',
          'reflowable', n % 50 = 0, 'published', gen_random_uuid(), 'ready', '#88aa66', true, $3, now(), now(),
-         now() - random() * interval '700 days'
+         now() - random() * interval '700 days', n % 10, case when $1::uuid is null then 'public' else 'school' end::catalog.book_visibility,
+         array[1 + n % 17]::smallint[], array[(array['friendship', 'the sea', 'family', 'school'])[1 + n % 4]]
        from generate_series(1, $4::int) as n`,
       [school === 0 ? null : schoolId(school), slugs, READER.id, school === 0 ? 100 : perSchool],
     );

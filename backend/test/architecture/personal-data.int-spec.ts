@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 const PERSONAL =
   '(^|_)(user|student|guardian|person|actor|subject|impersonator|owner|author|teacher|reader|sender|assignee|editor)_(id|name)$' +
   '|_by$|(^|_)e?mail($|_address$)|^(first|last|full|display)_name$|^username$|^avatar$|^recipient$|^address$' +
-  '|^user_agent$|^(authors|illustrators)$|^phone';
+  '|^user_agent$|^(authors|illustrators|translators|narrators)$|^birth_|^phone';
 
 /** Looks like a person and is none: the school's own office. */
 const NOBODY = ['tenancy.tenant.school_email'];

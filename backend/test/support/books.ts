@@ -5,7 +5,7 @@ import type { Book } from '../../src/modules/catalog/books/book-view.ts';
 import type { Ingestion } from '../../src/modules/catalog/books/get-ingestion.query.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import type { Prisma } from '../../src/platform/db/generated/client.ts';
-import { newId } from '../../src/platform/ids.ts';
+import { newId, PLATFORM_TENANT_ID } from '../../src/platform/ids.ts';
 import { eventually } from './eventually.ts';
 import type { Answer, TestSchool } from './ask.ts';
 import type { TestApp } from './test-app.ts';
@@ -86,7 +86,7 @@ export async function publishedBook(
     app,
     school,
     as,
-    uploadOf(content ?? (await coveredEpub()), { publish: 'true' }),
+    uploadOf(content ?? (await coveredEpub()), { publish: 'true', age_rating: '0' }),
   );
   const { status, reason } = await untilChecked(app, school, as, body.id);
   if (status !== 'ready') throw new Error(`The book was refused: ${reason}`);
@@ -105,7 +105,8 @@ export async function shelve(
   const data = {
     id, tenant_id: school.id, slug: `book-${id.slice(-8)}`, title: 'A book', authors: [], illustrators: [], categories: [],
     language: 'en', status: 'published' as const, ingestion: 'ready' as const, format: 'epub', created_by: id,
-    published_at: new Date(), ...change,
+    published_at: new Date(), age_rating: 0,
+    visibility: school.id === PLATFORM_TENANT_ID ? ('public' as const) : ('school' as const), ...change,
   }; // prettier-ignore
   await app.within(school, (tx) => tx.book.createMany({ data: [data] }));
   return id;

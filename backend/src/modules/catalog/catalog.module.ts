@@ -11,6 +11,7 @@ import { GetIngestionHandler } from './books/get-ingestion.query.ts';
 import { IngestWhenBookUploaded } from './books/ingest-when-book-uploaded.ts';
 import { ListBooksHandler } from './books/list-books.query.ts';
 import { GetBookCardHandler, ListBookAddressesHandler } from './books/public-books.query.ts';
+import { Readers } from './books/readers.ts';
 import { SearchBooksHandler } from './books/search-books.query.ts';
 import { GetShelfNumbersHandler } from './books/get-shelf-numbers.query.ts';
 import { UploadBookHandler } from './books/upload-book.ts';
@@ -57,6 +58,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     MoveWhenPeopleMerged,
     OpenBookHandler,
     PutCoverHandler,
+    Readers,
     SaveProgressHandler,
     SearchBooksHandler,
     SendFile,

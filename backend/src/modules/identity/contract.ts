@@ -262,6 +262,22 @@ export class ListOwnClasses extends Query<OwnClass[]> {
   }
 }
 
+/** What decides which books somebody finds. */
+export interface ReaderFacts {
+  /** As far as the school said; the month is null where only the year is known. */
+  birth_year: number | null;
+  birth_month: number | null;
+  /** Ids of the open classes they learn or teach in. */
+  classes: string[];
+}
+
+/** Facts of one person of the running school; of one who is unknown there is nothing. */
+export class GetReaderFacts extends Query<ReaderFacts> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** A child of a guardian. */
 export interface Ward {
   id: string;

@@ -72,6 +72,26 @@ export class Book {
   access!: BookAccess;
   progress!: Progress | null;
   owner!: 'school' | 'platform';
+  /** From which age on; null while nobody has said. */
+  age_rating!: number | null;
+  visibility!: 'private' | 'class' | 'school' | 'platform' | 'public';
+  /** The United Nations' goals, 1 to 17. */
+  sdg_goals!: number[];
+  themes!: string[];
+  word_count!: number;
+  /** SPDX name; null: all rights are its owner's. */
+  license!: string | null;
+  isbn!: string | null;
+  publisher!: string | null;
+  translators!: string[];
+  narrators!: string[];
+  /** schema.org's accessibilityFeature. */
+  accessibility_features!: string[];
+  accessibility_summary!: string | null;
+  /** Books with the same one are the same work in other languages. */
+  work_id!: string | null;
+  series!: string | null;
+  series_position!: number | null;
   created_at!: string;
 }
 
@@ -108,6 +128,22 @@ export interface BookRow {
   cover_id: string | null;
   cover_color: string | null;
   created_by: string;
+  age_rating: number | null;
+  visibility: Book['visibility'];
+  class_id: string | null;
+  sdg_goals: number[];
+  themes: string[];
+  word_count: number;
+  license: string | null;
+  isbn: string | null;
+  publisher: string | null;
+  translators: string[];
+  narrators: string[];
+  accessibility_features: string[];
+  accessibility_summary: string | null;
+  work_id: string | null;
+  series: string | null;
+  series_position: number | null;
   created_at: Date;
   percentage?: number | null;
   locator?: object | null;
@@ -123,7 +159,9 @@ export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.a
    from catalog.category c where c.tenant_id in (b.tenant_id, '${PLATFORM_TENANT_ID}') and c.slug = any(b.categories)) as categories,
   b.language, b.reading_level, b.age_min, b.age_max, b.pages, b.reading_minutes, b.format, b.layout, b.direction,
   b.has_audio, b.price_minor, b.currency, b.featured, b.student_made, b.status, b.ingestion, b.file_id, b.has_cover,
-  b.cover_id, b.cover_color, b.created_by, b.created_at`;
+  b.cover_id, b.cover_color, b.created_by, b.created_at, b.age_rating, b.visibility, b.class_id, b.sdg_goals, b.themes,
+  b.word_count, b.license, b.isbn, b.publisher, b.translators, b.narrators, b.accessibility_features,
+  b.accessibility_summary, b.work_id, b.series, b.series_position`;
 
 /** Shapes rows for the wire. Every member is named, so that a new column never leaks. */
 @Injectable()
@@ -169,6 +207,21 @@ export class BookView {
           }
         : null,
       owner,
+      age_rating: row.age_rating,
+      visibility: row.visibility,
+      sdg_goals: row.sdg_goals,
+      themes: row.themes,
+      word_count: row.word_count,
+      license: row.license,
+      isbn: row.isbn,
+      publisher: row.publisher,
+      translators: row.translators,
+      narrators: row.narrators,
+      accessibility_features: row.accessibility_features,
+      accessibility_summary: row.accessibility_summary,
+      work_id: row.work_id,
+      series: row.series,
+      series_position: row.series_position,
       created_at: row.created_at.toISOString(),
     };
   }

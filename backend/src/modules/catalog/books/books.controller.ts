@@ -100,12 +100,15 @@ export class BooksController {
     void reply.type('application/json; charset=utf-8').send(kept.body);
   }
 
-  /** Counts for the library's menu. */
+  /** Counts for the library's menu, of what the caller finds. */
   @Access('public')
   @Get('book-stats')
-  @Header('cache-control', 'public, no-cache')
-  getBookStats(): Promise<BookStats> {
-    return this.queries.execute(new GetBookStats());
+  getBookStats(
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookStats> {
+    void reply.header('cache-control', request.user ? PERSONAL : 'public, no-cache');
+    return this.queries.execute(new GetBookStats(readerOf(request)));
   }
 
   /** One book, by id or slug. */

@@ -5,25 +5,32 @@ import { notFound } from '../../../platform/errors.ts';
 import { isUuid, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { maySee, type Reader } from './book-access.rules.ts';
 import { BOOK_COLUMNS, type BookRow } from './book-view.ts';
+import { Readers } from './readers.ts';
 
 /** Finds one book by id or slug, for whoever may know of it; everybody else gets "no such book". */
 @Injectable()
 export class FindBook {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly readers: Readers,
+  ) {}
 
   async for(reader: Reader, idOrSlug: string): Promise<BookRow> {
     const tenantId = currentTenantId();
     const column = isUuid(idOrSlug) ? 'id' : 'slug';
-    const [row] = await this.db.rows<BookRow>({
-      name: `book_by_${column}`,
-      text: `select ${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at from catalog.book b
+    const [asker, [row]] = await Promise.all([
+      this.readers.know(reader),
+      this.db.rows<BookRow>({
+        name: `book_by_${column}`,
+        text: `select ${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at from catalog.book b
              left join catalog.reading_progress p on p.tenant_id = $1 and p.user_id = $2 and p.book_id = b.id
              where b.tenant_id = any($3::uuid[]) and b.${column} = $4
              order by b.tenant_id = $1 desc limit 1`,
-      values: [tenantId, reader?.userId ?? null, [tenantId, PLATFORM_TENANT_ID], idOrSlug],
-    });
+        values: [tenantId, reader?.userId ?? null, [tenantId, PLATFORM_TENANT_ID], idOrSlug],
+      }),
+    ]);
     const owner = row?.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
-    if (!row || !maySee(reader, { ...row, owner })) throw notFound('book');
+    if (!row || !maySee(asker, { ...row, owner })) throw notFound('book');
     return row;
   }
 }

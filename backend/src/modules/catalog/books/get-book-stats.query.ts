@@ -2,8 +2,11 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import type { Reader } from './book-access.rules.ts';
+import { Readers } from './readers.ts';
+import { onShelf } from './shelf-sql.ts';
 
-/** Counts of what the library of this school holds. */
+/** Counts of what the reader finds in the library of this school. */
 export class BookCounts {
   all_book!: number;
   featured_book!: number;
@@ -14,19 +17,27 @@ export class BookStats {
   book_stats!: BookCounts;
 }
 
-export class GetBookStats extends Query<BookStats> {}
+export class GetBookStats extends Query<BookStats> {
+  constructor(readonly reader: Reader) {
+    super();
+  }
+}
 
 @QueryHandler(GetBookStats)
 export class GetBookStatsHandler implements IQueryHandler<GetBookStats> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly readers: Readers,
+  ) {}
 
-  async execute(): Promise<BookStats> {
-    const [counts] = await this.db.rows<BookCounts>({
-      name: 'book_stats',
+  async execute({ reader }: GetBookStats): Promise<BookStats> {
+    const shelf = onShelf(await this.readers.shelf(reader), [[currentTenantId(), PLATFORM_TENANT_ID]]);
+    const [counts] = await this.db.rows<BookCounts & Record<string, unknown>>({
+      name: `book_stats_${shelf.name}`,
       text: `select count(*)::int as all_book, count(*) filter (where featured)::int as featured_book,
                count(*) filter (where student_made)::int as student_books, count(distinct language)::int as languages
-             from catalog.book where tenant_id = any($1::uuid[]) and status = 'published'`,
-      values: [[currentTenantId(), PLATFORM_TENANT_ID]],
+             from catalog.book b where b.tenant_id = any($1::uuid[]) and ${shelf.text}`,
+      values: shelf.values,
     });
     return { book_stats: counts! };
   }

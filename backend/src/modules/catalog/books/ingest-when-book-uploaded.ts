@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
-import type { Prisma } from '../../../platform/db/generated/client.ts';
+import type { Book as BookModel, Prisma } from '../../../platform/db/generated/client.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
@@ -16,6 +16,7 @@ import { Storage } from '../../../platform/storage/storage.ts';
 import { BookIngested, BookRefused, BookUploaded } from '../contract.ts';
 import { inspectBook } from '../ingestion/inspect-book.ts';
 import type { InspectedBook, InspectionResult } from '../ingestion/types.ts';
+import { isbnOf, licenseOf } from './rights.rules.ts';
 
 /** Files sent to storage at the same time. */
 const SENT_AT_ONCE = 8;
@@ -168,7 +169,18 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
 
 /** What the file tells about the book, where the uploader did not say it. */
 function describe(
-  book: { title: string; title_from_file: boolean; authors: string[]; summary: string; language: string },
+  book: Pick<
+    BookModel,
+    | 'title'
+    | 'title_from_file'
+    | 'authors'
+    | 'summary'
+    | 'language'
+    | 'keywords'
+    | 'isbn'
+    | 'license'
+    | 'publisher'
+  >,
   found: InspectedBook,
 ) {
   const named = (role: string) =>
@@ -182,6 +194,16 @@ function describe(
     illustrators: named('illustrator').map(clip),
     summary: book.summary || (found.description ?? ''),
     language: book.language === 'und' ? (found.language ?? 'und') : book.language,
+    translators: named('translator').map(clip),
+    narrators: named('narrator').map(clip),
+    publisher: book.publisher ?? (found.publisher && clip(found.publisher)),
+    isbn: book.isbn ?? isbnOf(found.identifiers),
+    license: book.license ?? licenseOf(found.rights),
+    keywords: book.keywords.length > 0 ? book.keywords : found.subjects,
+    accessibility_features: found.accessibility.features,
+    accessibility_hazards: found.accessibility.hazards,
+    accessibility_summary: found.accessibility.summary,
+    word_count: found.word_count,
     pages: found.pages,
     reading_minutes: found.reading_minutes,
     format: found.format,

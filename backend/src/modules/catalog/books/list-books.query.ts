@@ -5,6 +5,7 @@ import { PublicCache } from '../../../platform/http/public-cache.ts';
 import type { Reader } from './book-access.rules.ts';
 import { BookView, type Book, type BookRow } from './book-view.ts';
 import type { BookFilters } from './book-filters.ts';
+import { Readers } from './readers.ts';
 import { listStatements } from './list-books.statements.ts';
 
 /** Books that the reader may see, one page of them. */
@@ -24,9 +25,11 @@ export class ListBooksHandler implements IQueryHandler<ListBooks> {
     private readonly db: Db,
     private readonly view: BookView,
     private readonly cache: PublicCache,
+    private readonly readers: Readers,
   ) {}
 
-  async execute({ filters, reader, files }: ListBooks): Promise<{ count: number; books: Book[] }> {
+  async execute({ filters, reader: asker, files }: ListBooks): Promise<{ count: number; books: Book[] }> {
+    const reader = await this.readers.know(asker);
     const { list, count, shared } = listStatements(filters, reader, currentTenantId());
     // A count reads every match, a page only its own rows: what all readers share is counted once per change.
     const key = `${count.name} ${JSON.stringify(count.values)}`;

@@ -3,9 +3,10 @@ import { may } from '@bookgrove/contract';
 import type { Statement } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
-import type { Reader } from './book-access.rules.ts';
+import { shelfOf, type Reader } from './book-access.rules.ts';
 import type { BookFilters, Ordering } from './book-filters.ts';
 import { BOOK_COLUMNS } from './book-view.ts';
+import { shelfSql } from './shelf-sql.ts';
 
 /** Every order ends with the id, so that pages never overlap. */
 const ORDER: Record<Ordering, string> = {
@@ -99,7 +100,8 @@ function conditions(
 ): string[] {
   const where: string[] = [];
   if (filters.mine) where.push(`b.created_by = ${add(reader!.userId)}`);
-  if (!managed || filters.status === 'published') where.push(`b.status = 'published'`);
+  if (!managed) where.push(shelfSql(shelfOf(reader), add));
+  else if (filters.status === 'published') where.push(`b.status = 'published'`);
   if (filters.status === 'refused') where.push(`b.ingestion = 'refused'`);
   else if (filters.status && filters.status !== 'all' && filters.status !== 'published')
     where.push(`b.status = ${add(filters.status)}::catalog.book_status and b.ingestion <> 'refused'`);

@@ -5,7 +5,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetBookCard, ListBookAddresses, type BookCard } from '../contract.ts';
 import { BookView } from './book-view.ts';
+import { shelfOf } from './book-access.rules.ts';
 import { FindBook } from './find-book.ts';
+import { onShelf } from './shelf-sql.ts';
 
 /** What a visitor without an account could see of a book. */
 @QueryHandler(GetBookCard)
@@ -37,11 +39,12 @@ export class ListBookAddressesHandler implements IQueryHandler<ListBookAddresses
   constructor(private readonly db: Db) {}
 
   async execute(): Promise<string[]> {
+    const shelf = onShelf(shelfOf(null), [[currentTenantId(), PLATFORM_TENANT_ID]]);
     const rows = await this.db.rows<{ slug: string }>({
       name: 'book_addresses',
-      text: `select distinct slug from catalog.book where tenant_id = any($1::uuid[]) and status = 'published'
+      text: `select distinct slug from catalog.book b where b.tenant_id = any($1::uuid[]) and ${shelf.text}
              and ingestion = 'ready' and not student_made order by slug limit 10000`,
-      values: [[currentTenantId(), PLATFORM_TENANT_ID]],
+      values: shelf.values,
     });
     return rows.map(({ slug }) => slug);
   }

@@ -3,6 +3,7 @@ import { LIMITS } from '@bookgrove/contract';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsInt,
@@ -28,6 +29,8 @@ const toList = (separator: string) =>
   );
 const toInteger = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : Number(value)));
 const age = { message: 'Ages are whole numbers from 0 to 99.' };
+const rating = { message: 'age_rating is a whole number from 0 to 21.' };
+const goal = { message: 'sdg_goals are different whole numbers from 1 to 17.' };
 const level = { message: 'reading_level must be a whole number from 1 to 6.' };
 
 /** Fields of an upload, beside `file`. */
@@ -86,6 +89,39 @@ export class UploadFields {
   @Min(0, age)
   @Max(99, age)
   age_max?: number;
+
+  /** From which age on it is fit for a child; without it `age_min` says so. */
+  @IsOptional()
+  @toInteger
+  @IsInt(rating)
+  @Min(0, rating)
+  @Max(21, rating)
+  age_rating?: number;
+
+  /** The United Nations' goals it is about, 1 to 17, separated by commas. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) =>
+    (Array.isArray(value) ? value : String(value).split(',')).filter((part) => part !== '').map(Number),
+  )
+  @ArrayUnique(goal)
+  @IsInt({ each: true, ...goal })
+  @Min(1, { each: true, ...goal })
+  @Max(17, { each: true, ...goal })
+  sdg_goals?: number[];
+
+  /** What it is about, separated by commas. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => [
+    ...new Set(
+      (Array.isArray(value) ? value : String(value).split(','))
+        .map((part) => String(part).trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  ])
+  @IsArray()
+  @ArrayMaxSize(12, { message: 'At most 12 themes.' })
+  @MaxLength(64, { each: true, message: 'A theme has at most 64 characters.' })
+  themes?: string[];
 
   /** `true` puts the book on the shelves as soon as its file was found good. */
   @IsOptional()

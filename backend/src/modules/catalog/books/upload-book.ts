@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { BookUploaded } from '../contract.ts';
@@ -20,6 +20,9 @@ export interface BookDetails {
   reading_level?: number | undefined;
   age_min?: number | undefined;
   age_max?: number | undefined;
+  age_rating?: number | undefined;
+  sdg_goals?: number[] | undefined;
+  themes?: string[] | undefined;
   publish: boolean;
 }
 
@@ -123,6 +126,11 @@ export class UploadBookHandler implements ICommandHandler<UploadBook> {
             reading_level: details.reading_level ?? null,
             age_min: details.age_min ?? null,
             age_max: details.age_max ?? null,
+            // Who says for which ages a book is has rated it.
+            age_rating: details.age_rating ?? details.age_min ?? null,
+            visibility: tenant_id === PLATFORM_TENANT_ID ? 'public' : 'school',
+            sdg_goals: details.sdg_goals ?? [],
+            themes: details.themes ?? [],
             publish_when_ready: details.publish,
             created_by: uploadedBy,
           },

@@ -2,8 +2,11 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import type { Reader } from '../books/book-access.rules.ts';
+import { Readers } from '../books/readers.ts';
+import { onShelf } from '../books/shelf-sql.ts';
 
-/** A shelf and how many published books stand on it. */
+/** A shelf and how many books of it the reader finds. */
 export class CategoryCount {
   slug!: string;
   name!: string;
@@ -11,22 +14,30 @@ export class CategoryCount {
 }
 
 /** Every category of this school and the platform, at most 100, in their order. */
-export class ListCategories extends Query<CategoryCount[]> {}
+export class ListCategories extends Query<CategoryCount[]> {
+  constructor(readonly reader: Reader) {
+    super();
+  }
+}
 
 @QueryHandler(ListCategories)
 export class ListCategoriesHandler implements IQueryHandler<ListCategories> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly readers: Readers,
+  ) {}
 
-  execute(): Promise<CategoryCount[]> {
-    return this.db.rows<CategoryCount>({
-      name: 'categories_with_counts',
+  async execute({ reader }: ListCategories): Promise<CategoryCount[]> {
+    const shelf = onShelf(await this.readers.shelf(reader), [[currentTenantId(), PLATFORM_TENANT_ID]]);
+    return this.db.rows<CategoryCount & Record<string, unknown>>({
+      name: `categories_with_counts_${shelf.name}`,
       text: `with shelved as (
-               select unnest(categories) as slug, count(*)::int as count from catalog.book
-               where tenant_id = any($1::uuid[]) and status = 'published' group by 1)
+               select unnest(categories) as slug, count(*)::int as count from catalog.book b
+               where b.tenant_id = any($1::uuid[]) and ${shelf.text} group by 1)
              select c.slug, c.name, coalesce(s.count, 0) as count from catalog.category c
              left join shelved s on s.slug = c.slug
              where c.tenant_id = any($1::uuid[]) order by c.position, c.slug limit 100`,
-      values: [[currentTenantId(), PLATFORM_TENANT_ID]],
+      values: shelf.values,
     });
   }
 }

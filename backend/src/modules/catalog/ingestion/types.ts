@@ -103,6 +103,13 @@ export interface PublicationManifest {
   toc: ManifestLink[];
 }
 
+/** schema.org's words, as EPUB Accessibility 1.1 has them. */
+export interface BookAccessibility {
+  features: string[];
+  hazards: string[];
+  summary: string | null;
+}
+
 export interface InspectedBook {
   format: BookFormat;
   title: string;
@@ -120,6 +127,11 @@ export interface InspectedBook {
   word_count: number;
   reading_minutes: number;
   has_audio: boolean;
+  /** What the book says it is about, in lower case. */
+  subjects: string[];
+  /** Its licence or copyright line, as it is written. */
+  rights: string | null;
+  accessibility: BookAccessibility;
   toc: TocEntry[];
   manifest: PublicationManifest;
   cover: BookCover | null;

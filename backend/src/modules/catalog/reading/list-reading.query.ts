@@ -2,6 +2,8 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Readers } from '../books/readers.ts';
+import { onShelf } from '../books/shelf-sql.ts';
 import { BookView, type CoverFacts } from '../books/book-view.ts';
 import { ListReading, type ReadingEntry } from '../contract.ts';
 
@@ -10,18 +12,27 @@ export class ListReadingHandler implements IQueryHandler<ListReading> {
   constructor(
     private readonly db: Db,
     private readonly view: BookView,
+    private readonly readers: Readers,
   ) {}
 
   async execute({ userId, limit, files }: ListReading): Promise<ReadingEntry[]> {
+    // What the asker may not find they are not told of here either: a child whose book was rated for older ones.
+    const asker = await this.readers.current();
+    const shelf = onShelf(await this.readers.shelf(asker), [
+      currentTenantId(),
+      userId,
+      limit,
+      PLATFORM_TENANT_ID,
+    ]);
     const rows = await this.db.rows<Omit<ReadingEntry, 'cover'> & CoverFacts>({
-      name: 'reading_of_person',
+      name: `reading_of_person_${shelf.name}`,
       text: `select b.id as book_id, b.slug, b.title, b.authors, b.language, p.percentage, p.updated_at as read_at,
                b.id, b.file_id, b.has_cover, b.cover_id, b.cover_color
              from catalog.reading_progress p
-             join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id and b.status = 'published'
+             join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id and ${shelf.text}
              where p.tenant_id = $1 and p.user_id = $2 and p.book_tenant_id in ($1, $4)
              order by p.updated_at desc limit $3`,
-      values: [currentTenantId(), userId, limit, PLATFORM_TENANT_ID],
+      values: shelf.values,
     });
     return rows.map((row) => ({
       book_id: row.book_id,

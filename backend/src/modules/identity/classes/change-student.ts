@@ -7,7 +7,7 @@ import { given, lockOpenClass, studentsOf, type Teaching } from './class-access.
 import type { StudentChangeBody } from './class-bodies.ts';
 import { isTaken, usernameTaken } from './usernames.ts';
 
-/** Changes the names of a student of one's class. */
+/** Changes the names and the month of birth of a student of one's class. */
 export class ChangeStudent extends Command<{ id: string }> {
   constructor(
     readonly who: Teaching,
@@ -28,7 +28,9 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
       return await this.db.transaction(async (tx) => {
         await lockOpenClass(tx, who, classId);
         await studentsOf(tx, classId, [studentId]);
-        const { first_name, last_name, username } = change;
+        const { first_name, last_name, username, birth_year } = change;
+        // A month without its year says nothing.
+        const birth_month = birth_year === null ? null : change.birth_month;
         if (username !== undefined && (await isTaken(tx, username, studentId))) throw usernameTaken();
         await tx.user.update({
           where: { tenant_id_id: { tenant_id: currentTenantId(), id: studentId } },
@@ -36,6 +38,8 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
             ...(first_name !== undefined && { first_name }),
             ...(last_name !== undefined && { last_name }),
             ...(username !== undefined && { username }),
+            ...(birth_year !== undefined && { birth_year }),
+            ...(birth_month !== undefined && { birth_month }),
           },
         });
         await audit(tx, {

@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '@bookgrove/contract';
 import { Transform } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches,
+  Max, MaxLength, Min,
 } from 'class-validator'; // prettier-ignore
 import { PageQuery } from '../../../platform/http/page.ts';
 import { USERNAME, USERNAME_MESSAGE } from './usernames.rules.ts';
@@ -153,6 +154,19 @@ export class StudentChangeBody {
   @Matches(USERNAME, { message: USERNAME_MESSAGE })
   @trimmed
   username?: string;
+
+  /** Decides which books are for this child; null when the school does not say. */
+  @IsOptional()
+  @IsInt({ message: 'birth_year must be a year, e.g. 2017.' })
+  @Min(1990, { message: 'birth_year must be a year, e.g. 2017.' })
+  @Max(2100, { message: 'birth_year must be a year, e.g. 2017.' })
+  birth_year?: number | null;
+
+  @IsOptional()
+  @IsInt({ message: 'birth_month must be a number from 1 to 12.' })
+  @Min(1, { message: 'birth_month must be a number from 1 to 12.' })
+  @Max(12, { message: 'birth_month must be a number from 1 to 12.' })
+  birth_month?: number | null;
 }
 
 export class StudentsBody {

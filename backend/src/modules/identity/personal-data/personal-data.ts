@@ -326,6 +326,8 @@ export class IdentityPersonalData implements PersonalDataOfModule {
         'first_name',
         'last_name',
         'avatar',
+        'birth_month',
+        'birth_year',
         'language',
         'archived_by',
         'archived_reason',
@@ -333,14 +335,14 @@ export class IdentityPersonalData implements PersonalDataOfModule {
       ],
       export: {
         name: 'account',
-        text: `select username, email, first_name, last_name, role, avatar, country, language, status, created_at, last_seen_at,
+        text: `select username, email, first_name, last_name, role, avatar, country, birth_year, birth_month, language, status, created_at, last_seen_at,
  email_verified_at, agreed_to_terms_at
                  from identity.user_account where tenant_id = $1::uuid and id = $2::uuid`,
       },
       erase: {
         texts: [
           `update identity.user_account set username = 'erased-' || id, email = null, first_name = 'Erased', last_name = 'person',
- avatar = null, country = null, language = null, password_hash = null, picture_hash = null, backup_hash = null, email_verified_at = null,
+ avatar = null, country = null, birth_year = null, birth_month = null, language = null, password_hash = null, picture_hash = null, backup_hash = null, email_verified_at = null,
  agreed_to_terms_at = null, last_seen_at = null, status = 'archived', archived_at = now(), archived_by = null,
                  archived_reason = 'Erased', updated_at = now()
                  where tenant_id = $1::uuid and id = $2::uuid`,

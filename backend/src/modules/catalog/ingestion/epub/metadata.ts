@@ -1,12 +1,14 @@
 import type { Findings } from '../findings.ts';
 import { canonicalLanguage, cleanText, plainText } from '../text.ts';
-import type { BookIdentifier, Contributor, ContributorRole } from '../types.ts';
+import type { BookAccessibility, BookIdentifier, Contributor, ContributorRole } from '../types.ts';
 import type { PackageDocument } from './package.ts';
 import { attributeOf, descendantsOf, textOf, type XmlElement } from './xml-tree.ts';
 
 const MAX_TITLE = 300;
 const MAX_NAME = 200;
 const MAX_CONTRIBUTORS = 50;
+const MAX_SUBJECT = 64;
+const MAX_SUBJECTS = 30;
 
 export interface EpubMetadata {
   title: string;
@@ -16,6 +18,9 @@ export interface EpubMetadata {
   identifiers: BookIdentifier[];
   publisher: string | null;
   description: string | null;
+  subjects: string[];
+  rights: string | null;
+  accessibility: BookAccessibility;
 }
 
 /** MARC relators (https://id.loc.gov/vocabulary/relators) that the library shows. */
@@ -42,6 +47,9 @@ export function readMetadata(book: PackageDocument, name: string, findings: Find
     identifiers: reader.identifiers(),
     publisher: reader.first('publisher', MAX_NAME),
     description: reader.description(),
+    subjects: reader.subjects(),
+    rights: reader.rights(),
+    accessibility: reader.accessibility(),
   };
 }
 
@@ -114,6 +122,41 @@ class MetadataReader {
     return (element && plainText(textOf(element))) || null;
   }
 
+  subjects(): string[] {
+    const named = this.#elements('subject').map((element) => this.#text(element, MAX_SUBJECT).toLowerCase());
+    return [...new Set(named.filter(Boolean))].slice(0, MAX_SUBJECTS);
+  }
+
+  /** A link to a licence says more than a line of copyright. */
+  rights(): string | null {
+    const link = this.#elements('link').find((element) =>
+      ['dcterms:rights', 'cc:license', 'dcterms:license', 'schema:license'].includes(
+        attributeOf(element, 'rel') ?? '',
+      ),
+    );
+    const href = link && attributeOf(link, 'href');
+    return href
+      ? cleanText(href, MAX_TITLE)
+      : (this.#metas('dcterms:license')[0] ?? this.first('rights', MAX_TITLE));
+  }
+
+  accessibility(): BookAccessibility {
+    const words = (property: string) =>
+      [
+        ...new Set(
+          this.#metas(`schema:${property}`)
+            .flatMap((text) => text.split(','))
+            .map((word) => word.trim())
+            .filter((word) => /^[A-Za-z]{2,40}(\/[A-Za-z]{2,40})?$/.test(word)),
+        ),
+      ].slice(0, MAX_SUBJECTS);
+    return {
+      features: words('accessibilityFeature').filter((word) => word !== 'none' && word !== 'unknown'),
+      hazards: words('accessibilityHazard'),
+      summary: this.#metas('schema:accessibilitySummary')[0] ?? null,
+    };
+  }
+
   first(name: string, max: number): string | null {
     const [element] = this.#elements(name);
     return (element && this.#text(element, max)) || null;
@@ -127,6 +170,19 @@ class MetadataReader {
     const whole = cleanText(textOf(element), Infinity);
     if (whole.length > max) this.#findings.add('TEXT_SHORTENED', this.#book.path, element.line);
     return cleanText(whole, max);
+  }
+
+  /** `<meta property="…">` of EPUB 3 and `<meta name="…" content="…">` of EPUB 2, of the book as a whole. */
+  #metas(property: string): string[] {
+    return this.#elements('meta')
+      .filter((element) => attributeOf(element, 'refines') === undefined)
+      .flatMap((element) => {
+        if (attributeOf(element, 'property') === property) return [cleanText(textOf(element), 2_000)];
+        return attributeOf(element, 'name') === property
+          ? [cleanText(attributeOf(element, 'content') ?? '', 2_000)]
+          : [];
+      })
+      .filter(Boolean);
   }
 
   /** `<meta refines="#id" property="…">` of EPUB 3. */
