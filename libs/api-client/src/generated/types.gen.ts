@@ -2342,7 +2342,12 @@ export type Progress = {
 };
 export type Book = {
   access: BookAccess;
+  /** schema.org's accessibilityFeature. */
+  accessibility_features: string[];
+  accessibility_summary: string | null;
   age_range: AgeRange | null;
+  /** From which age on; null while nobody has said. */
+  age_rating: number | null;
   authors: string[];
   categories: CategoryRef[];
   charity: null;
@@ -2355,25 +2360,40 @@ export type Book = {
   id: string;
   illustrators: string[];
   ingestion: 'processing' | 'ready' | 'refused' | 'waiting';
+  isbn: string | null;
   /** BCP 47. */
   language: string;
   layout: 'fixed' | 'reflowable';
+  /** SPDX name; null: all rights are its owner's. */
+  license: string | null;
+  narrators: string[];
   owner: 'platform' | 'school';
   pages: number;
   price: Money | null;
   progress: Progress | null;
+  publisher: string | null;
   rating: null;
   reactions: {
     [key: string]: number;
   };
   reading_level: number | null;
   reading_minutes: number;
+  /** The United Nations' goals, 1 to 17. */
+  sdg_goals: number[];
+  series: string | null;
+  series_position: number | null;
   slug: string;
   status: 'archived' | 'draft' | 'in_review' | 'published';
   student_made: boolean;
   subtitle: string | null;
   summary: string;
+  themes: string[];
   title: string;
+  translators: string[];
+  visibility: 'class' | 'platform' | 'private' | 'public' | 'school';
+  word_count: number;
+  /** Books with the same one are the same work in other languages. */
+  work_id: string | null;
 };
 export type BookPage = {
   count: number;
@@ -2613,6 +2633,9 @@ export type ChangedStudent = {
   id: string;
 };
 export type StudentChangeBody = {
+  birth_month?: number | null;
+  /** Decides which books are for this child; null when the school does not say. */
+  birth_year?: number | null;
   first_name?: string;
   last_name?: string;
   username?: string;
