@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { faultOf, problemsOf, readCatalogue, TRANSLATED } from './lib/catalogues.ts';
-import { findTexts } from './lib/texts.ts';
+import { sentenceWithValue } from '../frontend/src/i18n/serverWords.ts';
+import { findTexts, serverTemplates } from './lib/texts.ts';
 
 describe('the catalogues', () => {
   const found = findTexts();
@@ -22,6 +23,18 @@ describe('the catalogues', () => {
     expect(found.needed).not.toContain('Send a code');
     expect(found.needed).not.toContain('Setting up'); // staff only
     expect(found.all.has('Setting up')).toBe(true);
+  });
+
+  it('know every sentence of the server with a value inside that those meet', () => {
+    const templates = serverTemplates();
+    expect([...templates.keys()]).toContain('Tell why in at least 7 letters.');
+    const unknown = [...templates].filter(
+      ([said]) =>
+        sentenceWithValue(said) === null &&
+        sentenceWithValue(said.replace('7', '7 minutes')) === null &&
+        sentenceWithValue(said.replace('7', '2027-01-31')) === null,
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('tell a text that is missing, one that is gone, and one that does not fit', () => {

@@ -14,7 +14,7 @@ const STAFF = [
   /^frontend\/src\/features\/account\/invitation\/(InvitationsPage|InvitationRow|InviteForm|Waiting)\.tsx$/,
   /^frontend\/src\/features\/family\/pages\/(ClassLettersPage|PendingGuardiansPage|StudentGuardiansPage)\.tsx$/,
   /^frontend\/src\/features\/experiments\/(pages\/Experiment(Drafts|Editor)Page|components\/WordsFields)/,
-  /^frontend\/src\/features\/modes\/(pages|components\/(ModeDialog|OrderedList))/,
+  /^frontend\/src\/features\/modes\/(pages|components\/(LandingField|LeadingCategories|ModeDialog|OrderedList))/,
   /^frontend\/src\/app\/(layouts\/WorkLayout\.tsx|routes\/(admin|classes|inbox|people)\.routes\.tsx)$/,
   /^frontend\/src\/ui\/(Work\.tsx|table\/|chart\/)/,
   /^frontend\/src\/features\/leaders\/(pages\/LeadersTablePage|components\/Leader(Panel|sTable)|useDecide)/,
@@ -25,15 +25,20 @@ const STAFF = [
 const SERVER = [
   'backend/src/platform/http/access.guard.ts',
   'backend/src/platform/http/clean-text.ts',
+  'backend/src/platform/http/budgets.ts',
   'backend/src/platform/http/human-check.ts',
   'backend/src/platform/http/problem.filter.ts',
+  'backend/src/platform/errors.ts',
   'backend/src/modules/catalog/reading',
   'backend/src/modules/content/inbox/forms.controller.ts',
+  'backend/src/modules/content/designs/design-pictures.ts',
+  'backend/src/modules/content/designs/make-design.ts',
   'backend/src/modules/content/tours/book-tour.ts',
   'backend/src/modules/content/tours/cancel-tour.ts',
   'backend/src/modules/identity/accounts',
   'backend/src/modules/identity/consents',
   'backend/src/modules/identity/devices',
+  'backend/src/modules/identity/guardians/use-guardian-code.ts',
   'backend/src/modules/identity/invitations/accept-invitation.ts',
   'backend/src/modules/identity/invitations/invitations.controller.ts',
   'backend/src/modules/identity/invitations/invitations.ts',
@@ -52,6 +57,7 @@ const SERVER = [
   'backend/src/modules/identity/sign-in',
   'backend/src/modules/identity/sso/arrive.ts',
   'backend/src/modules/identity/sso/sso.controller.ts',
+  'backend/src/modules/tenancy/modes/mode.rules.ts',
   'libs/contract/src/messages.ts',
   'libs/contract/src/consents.ts',
 ];
@@ -152,7 +158,7 @@ function webTexts(found: Texts): void {
   }
 }
 
-/** Sentences of the server: of refusals and of wrong fields. Those with a value inside are shown as they come. */
+/** Sentences of the server: of refusals and of wrong fields. For those with a value inside: `serverTemplates`. */
 function serverTexts(found: Texts): void {
   for (const file of SERVER.flatMap(filesUnder)) {
     const walk = (node: ts.Node): void => {
@@ -165,6 +171,22 @@ function serverTexts(found: Texts): void {
     };
     walk(parse(file));
   }
+}
+
+/** Sentences there with values inside, each value as `7`, and where they stand. `i18n/serverWords.ts` has to know them. */
+export function serverTemplates(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of SERVER.flatMap(filesUnder)) {
+    const walk = (node: ts.Node): void => {
+      if (ts.isTemplateExpression(node)) {
+        const said = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('7');
+        if (/^[\p{Lu}7]\S* .*[.?!]$/u.test(said) && !NOT_FOR_PEOPLE.test(said)) found.set(said, file);
+      }
+      ts.forEachChild(node, walk);
+    };
+    walk(parse(file));
+  }
+  return found;
 }
 
 /** All texts, and which of them have to stand in every language. */

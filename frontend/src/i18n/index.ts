@@ -27,9 +27,18 @@ export function t(message: string, values: Record<string, Value> = {}): string {
   );
 }
 
+let withValue: ((sentence: string) => string | null) | null = null;
+
+/** Says how sentences with a value inside are read (`serverWords.ts`); it comes with the first other language. */
+export function withSentences(read: ((sentence: string) => string | null) | null): void {
+  withValue = read;
+}
+
 /** A sentence of the server in the active language; one that is not known is shown as it came. */
-export const translated = (sentence: string): string =>
-  Object.hasOwn(texts, sentence) ? t(sentence) : sentence;
+export function translated(sentence: string): string {
+  if (active === 'en') return sentence;
+  return Object.hasOwn(texts, sentence) ? t(sentence) : (withValue?.(sentence) ?? sentence);
+}
 
 /** The active language. */
 export const language = (): Language => active;

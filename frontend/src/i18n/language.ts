@@ -1,5 +1,5 @@
 import { isLanguage, isRtl, spokenLanguage, type Language } from '@bookgrove/contract';
-import { activate, language, type Catalogue } from './index.ts';
+import { activate, language, withSentences, type Catalogue } from './index.ts';
 
 /** Each language is a file of its own, fetched by those who read it; English is in the source. */
 const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>> = {
@@ -56,8 +56,11 @@ export async function showLanguage(next: Language): Promise<boolean> {
   const messages =
     next === 'en'
       ? {}
-      : await CATALOGUES[next]().then(
-          ({ default: texts }) => texts,
+      : await Promise.all([CATALOGUES[next](), import('./serverWords.ts')]).then(
+          ([{ default: texts }, { sentenceWithValue }]) => {
+            withSentences(sentenceWithValue);
+            return texts;
+          },
           () => null,
         );
   if (!messages) return false;

@@ -5,6 +5,7 @@ export * from './guardians.ts';
 export * from './leaders.ts';
 export * from './avatars.ts';
 export * from './countries.ts';
+export * from './landings.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './messages.ts';

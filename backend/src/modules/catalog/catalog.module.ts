@@ -18,6 +18,7 @@ import { UploadBookHandler } from './books/upload-book.ts';
 import { PutCoverHandler } from './books/put-cover.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
 import { ListCategoriesHandler } from './categories/list-categories.query.ts';
+import { ListShelvesHandler } from './categories/list-shelves.query.ts';
 import { BookOriginController } from './reading/book-origin.controller.ts';
 import { Capabilities } from './reading/capabilities.ts';
 import { CountReadersHandler, CountReadersOfSchoolsHandler } from './reading/count-readers.query.ts';
@@ -55,6 +56,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ListBooksHandler,
     ListCategoriesHandler,
     ListReadingHandler,
+    ListShelvesHandler,
     MoveWhenPeopleMerged,
     OpenBookHandler,
     PutCoverHandler,

@@ -206,6 +206,15 @@ export class SearchBooks extends Query<FoundBook[]> {
   }
 }
 
+/** A category, which may stand in a school's library or on the platform's shelves. */
+export interface Shelf {
+  slug: string;
+  name: string;
+}
+
+/** Categories of the running school and of the platform, in their order; at most 100. */
+export class ListShelves extends Query<Shelf[]> {}
+
 /** How many books somebody has a place in. */
 export interface ReadingCount {
   user_id: string;

@@ -10,6 +10,7 @@ import {
   ListSchoolModesHandler,
   SchoolModes,
 } from './modes/list-modes.query.ts';
+import { KnownShelves } from './modes/known-shelves.ts';
 import { ModesController } from './modes/modes.controller.ts';
 import { OrderModesHandler, SaveModeHandler } from './modes/save-mode.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
@@ -60,6 +61,7 @@ import { ThemeController } from './schools/theme.controller.ts';
     GetReachHandler,
     GetSchoolHandler,
     GetSetupHandler,
+    KnownShelves,
     ListManagedModesHandler,
     ListModesHandler,
     ListSchoolModesHandler,

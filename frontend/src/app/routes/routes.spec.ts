@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { LANDINGS } from '@bookgrove/contract';
 import { matchRoutes } from 'react-router-dom';
 import { HERE, TO_COME } from '../../../e2e/routes.data.ts';
 import { ownPageRoutes, shellRoutes } from './further.routes.tsx';
@@ -30,6 +31,10 @@ describe('the addresses of the specification', () => {
     expect(TO_COME.filter(({ path }) => exists(path))).toEqual([]);
     const left = TO_COME.map(({ owner, path }) => `${owner}: ${path}`);
     process.stdout.write(`Addresses still to come (${left.length}):\n  ${left.join('\n  ')}\n`);
+  });
+
+  it.each(LANDINGS)('hold $path, on which a mode may begin', ({ path }) => {
+    expect(exists(path)).toBe(true);
   });
 
   it('are nobody’s when they are nobody’s', () => {

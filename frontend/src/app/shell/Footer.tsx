@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { useListBookCategoriesQuery } from '../../api/books.ts';
 import { canUpload, selectSession } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { categoryName } from '../../shared/categoryWords.ts';
+import { useLeadingCategories } from '../../shared/leadingCategories.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { dashboardPath, libraryPath, paths } from '../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -14,7 +14,7 @@ import styles from './Footer.module.css';
 export default function Footer() {
   const tenant = useTenant();
   const { phase, user } = useSelector(selectSession);
-  const { data: categories = [] } = useListBookCategoriesQuery();
+  const categories = useLeadingCategories() ?? [];
   const columns: { title: string; links: { to: string; label: string }[] }[] = [
     {
       title: t('Books'),

@@ -1,9 +1,10 @@
 import { useSelector } from 'react-redux';
-import { useBookStats, useListBookCategoriesQuery } from '../../api/books.ts';
+import { useBookStats } from '../../api/books.ts';
 import { canUpload, selectUser } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { categoryArt } from '../../shared/categoryArt.ts';
 import { categoryName } from '../../shared/categoryWords.ts';
+import { useLeadingCategories } from '../../shared/leadingCategories.ts';
 import { useModeView } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { dashboardPath, libraryPath, paths, schoolPath } from '../paths.ts';
@@ -39,7 +40,7 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
   const tenant = useTenant();
   const view = useModeView();
   const stats = useBookStats();
-  const { data: categories = [] } = useListBookCategoriesQuery();
+  const categories = useLeadingCategories() ?? [];
 
   const library: MenuEntry[] = [
     {

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { refused } from '../schools/save-address.ts';
+import { KnownShelves } from './known-shelves.ts';
 import type { OfferedMode } from './mode-body.ts';
 
 /** Says which modes the running school offers, and in which order. */
@@ -13,10 +14,17 @@ export class ChooseSchoolModes extends Command<void> {
 
 @CommandHandler(ChooseSchoolModes)
 export class ChooseSchoolModesHandler implements ICommandHandler<ChooseSchoolModes> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly shelves: KnownShelves,
+  ) {}
 
   async execute({ modes }: ChooseSchoolModes): Promise<void> {
     const tenant_id = currentTenantId();
+    await this.shelves.assertKnown(
+      'modes',
+      modes.flatMap(({ categories }) => categories ?? []),
+    );
     await this.db.transaction(async (tx) => {
       const known = await tx.mode.findMany({
         where: { id: { in: modes.map(({ id }) => id) }, active: true, status: 'ACTIVE' },
@@ -28,9 +36,19 @@ export class ChooseSchoolModesHandler implements ICommandHandler<ChooseSchoolMod
         throw refused({ modes: ['Offer at least one mode: people have to begin somewhere.'] });
       // Two saves at once: the second waits, and its whole list stands.
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`modes ${tenant_id}`}))`;
+      const before = await tx.schoolMode.findMany({ where: { tenant_id } });
+      const leading = new Map(before.map(({ mode_id, own_categories, categories }) => [mode_id, { own_categories, categories }])); // prettier-ignore
       await tx.schoolMode.deleteMany({ where: { tenant_id } });
       await tx.schoolMode.createMany({
-        data: modes.map(({ id, offered }, position) => ({ tenant_id, mode_id: id, offered, position })),
+        data: modes.map(({ id, offered, categories }, position) => ({
+          tenant_id,
+          mode_id: id,
+          offered,
+          position,
+          ...(categories === undefined
+            ? leading.get(id)
+            : { own_categories: categories !== null, categories: categories ?? [] }),
+        })),
       });
     });
   }

@@ -5,7 +5,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { assertPlatform } from '../schools/platform-only.ts';
 import { MODE_COLUMNS, modeFor, type ManagedMode, type Mode, type SchoolModeChoice } from './mode-view.ts';
-import { inSchoolOrder, lockReason } from './mode.rules.ts';
+import { inSchoolOrder, lockReason, type SchoolChoice } from './mode.rules.ts';
 
 /** How many modes there can be. */
 export const MOST_MODES = 50;
@@ -15,7 +15,7 @@ export const MOST_MODES = 50;
 export class SchoolModes {
   constructor(private readonly db: Db) {}
 
-  async list(): Promise<(ManagedMode & { offered: boolean })[]> {
+  async list(): Promise<(ManagedMode & { offered: boolean; own: string[] | null })[]> {
     const [modes, chosen] = await this.db.batch([
       {
         name: 'modes_in_use',
@@ -24,14 +24,11 @@ export class SchoolModes {
       },
       {
         name: 'modes_of_school',
-        text: 'select mode_id, offered, position from tenancy.school_mode where tenant_id = $1',
+        text: 'select mode_id, offered, position, own_categories, categories from tenancy.school_mode where tenant_id = $1',
         values: [currentTenantId()],
       },
     ]);
-    return inSchoolOrder(
-      modes!.rows as ManagedMode[],
-      chosen!.rows as { mode_id: string; offered: boolean; position: number }[],
-    );
+    return inSchoolOrder(modes!.rows as ManagedMode[], chosen!.rows as SchoolChoice[]);
   }
 }
 
@@ -48,7 +45,9 @@ export class ListModesHandler implements IQueryHandler<ListModes> {
 
   async execute({ role }: ListModes): Promise<Mode[]> {
     const modes = await this.modes.list();
-    return modes.filter(({ offered }) => offered).map((mode) => modeFor(role, mode));
+    return modes
+      .filter(({ offered }) => offered)
+      .map((mode) => modeFor(role, { ...mode, categories: mode.own ?? mode.categories }));
   }
 }
 
@@ -61,8 +60,9 @@ export class ListSchoolModesHandler implements IQueryHandler<ListSchoolModes> {
 
   async execute(): Promise<SchoolModeChoice[]> {
     const modes = await this.modes.list();
-    return modes.map(({ id, name, description, image, offered, lock, lock_roles }) => ({
+    return modes.map(({ id, name, description, image, offered, lock, lock_roles, own, categories }) => ({
       id, name, description, image, offered, lock_reason: lock === 'none' ? null : lockReason({ lock, lock_roles }),
+      categories: own, platform_categories: categories,
     })); // prettier-ignore
   }
 }

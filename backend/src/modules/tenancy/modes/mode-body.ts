@@ -1,8 +1,9 @@
-import { ROLES } from '@bookgrove/contract';
+import { landingOf, LANDINGS, ROLES } from '@bookgrove/contract';
+import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsNotEmpty, IsString, IsUUID, Matches, MaxLength, ValidateIf,
-  ValidateNested,
+  ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsNotEmpty, IsString, IsUUID, Matches, MaxLength, registerDecorator,
+  ValidateIf, ValidateNested,
 } from 'class-validator'; // prettier-ignore
 import { LOCKS, STATUSES, VIEWS } from './mode-view.ts';
 
@@ -10,10 +11,36 @@ const IfSent = () => ValidateIf((_body, value) => value !== undefined);
 const toFlag = Transform(({ value }: { value: unknown }) =>
   value === 'true' ? true : value === 'false' ? false : value,
 );
+const fromList = ({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : value;
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
+const slugs = { message: 'categories holds slugs of categories, e.g. sea-and-sky, in their order.' };
+
+/** The address of a screen that a mode may begin with. */
+const IsLanding = () => (target: object, propertyName: string) =>
+  registerDecorator({
+    name: 'isLanding',
+    target: target.constructor,
+    propertyName,
+    options: {
+      message: `Choose one of ${LANDINGS.map(({ path }) => path).join(', ')}; filters may follow the library, e.g. /library?category=animals.`,
+    },
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && value.length <= 255 && !!landingOf(value),
+    },
+  });
+
 const roles = { message: 'lock_roles holds roles, e.g. teacher.' };
+
+const LeadingCategories = () =>
+  applyDecorators(
+    IsArray(slugs),
+    ArrayMaxSize(20, { message: 'At most 20 categories lead.' }),
+    ArrayUnique({ message: 'Each category stands once.' }),
+    Matches(/^[a-z0-9-]{1,64}$/, { each: true, ...slugs }),
+  );
 
 /** What can be said of a mode; only what is sent is changed. */
 export class ModeChange {
@@ -35,11 +62,9 @@ export class ModeChange {
   @IsIn(VIEWS, { message: 'view is library, quiet, stories, learn or create.' })
   view?: (typeof VIEWS)[number];
 
-  /** Where choosing it leads: the library, with filters if wanted. */
+  /** Where choosing it leads: a screen of the product, the library with filters if wanted. */
   @IfSent()
-  @Matches(/^\/library(\?[\w=&%+.-]{1,200})?$/, {
-    message: 'Begin with /library; filters may follow, e.g. /library?category=animals.',
-  })
+  @IsLanding()
   landing_path?: string;
 
   /** Who may choose it: everybody signed in, people with an account of their own, or the roles named. */
@@ -49,14 +74,18 @@ export class ModeChange {
 
   /** Roles that may choose it, in a form separated by commas. */
   @IfSent()
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.split(',').filter(Boolean) : value,
-  )
+  @Transform(fromList)
   @IsArray(roles)
   @ArrayMaxSize(ROLES.length, roles)
   @ArrayUnique(roles)
   @IsIn(ROLES, { each: true, ...roles })
   lock_roles?: string[];
+
+  /** Slugs of the platform's categories that lead, in this order; in a form separated by commas. */
+  @IfSent()
+  @Transform(fromList)
+  @LeadingCategories()
+  categories?: string[];
 
   @IfSent()
   @toFlag
@@ -83,6 +112,11 @@ export class OfferedMode {
 
   @IsBoolean({ message: 'offered is true or false.' })
   offered!: boolean;
+
+  /** Slugs of the categories that lead here, in this order; null: the platform's choice. Left out, it stays as it was. */
+  @ValidateIf((_body, value) => value !== undefined && value !== null)
+  @LeadingCategories()
+  categories?: string[] | null;
 }
 
 /** What a school offers, in its order; the first that is offered is where everybody begins. */

@@ -1,4 +1,4 @@
-import type { Role } from '@bookgrove/contract';
+import { landingFor, type Role } from '@bookgrove/contract';
 import { isLocked, lockReason } from './mode.rules.ts';
 
 /** How the landing page looks in a mode. */
@@ -17,9 +17,11 @@ export class Mode {
   lock_reason!: string | null;
   active!: boolean;
   status!: 'ACTIVE' | 'DRAFT' | 'RETIRED';
-  /** Where choosing it leads. */
+  /** Where choosing it leads, and `/` while it is chosen; always a screen that lets this person in. */
   landing_path!: string;
   view!: 'library' | 'quiet' | 'stories' | 'learn' | 'create';
+  /** Slugs of the categories that lead, in this order. */
+  categories!: string[];
 }
 
 /** A mode as the platform's team keeps it. */
@@ -32,6 +34,8 @@ export class ManagedMode {
   landing_path!: string;
   lock!: 'none' | 'account' | 'roles';
   lock_roles!: Role[];
+  /** Slugs of the categories that lead, in this order. */
+  categories!: string[];
   active!: boolean;
   status!: 'ACTIVE' | 'DRAFT' | 'RETIRED';
   position!: number;
@@ -46,15 +50,20 @@ export class SchoolModeChoice {
   offered!: boolean;
   /** Who may choose it, in words; null when everybody may. */
   lock_reason!: string | null;
+  /** Slugs of the categories that lead here, in this order; null: those of the platform. */
+  categories!: string[] | null;
+  /** Those that the platform chose. */
+  platform_categories!: string[];
 }
 
 export const MODE_COLUMNS =
-  'id, name, description, image, view, landing_path, lock, lock_roles, active, status, position';
+  'id, name, description, image, view, landing_path, lock, lock_roles, categories, active, status, position';
 
 export const modeFor = (role: Role, mode: ManagedMode): Mode => {
   const locked = isLocked(mode, role);
-  const { id, name, description, image, active, status, landing_path, view } = mode;
+  const { id, name, description, image, active, status, view, categories } = mode;
   return {
-    id, name, description, image, locked, lock_reason: locked ? lockReason(mode) : null, active, status, landing_path, view,
+    id, name, description, image, locked, lock_reason: locked ? lockReason(mode) : null, active, status,
+    landing_path: landingFor(role, mode.landing_path), view, categories,
   }; // prettier-ignore
 };

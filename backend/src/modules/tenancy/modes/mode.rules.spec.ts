@@ -28,18 +28,18 @@ describe('the lock of a mode', () => {
 describe('the order of a school', () => {
   const modes = ['a', 'b', 'c'].map((id) => ({ id }));
   it('is the platform’s where the school chose nothing, and all are offered', () => {
-    expect(inSchoolOrder(modes, [])).toEqual(modes.map((mode) => ({ ...mode, offered: true })));
+    expect(inSchoolOrder(modes, [])).toEqual(modes.map((mode) => ({ ...mode, offered: true, own: null })));
   });
   it('puts what the school placed first, and forgets modes that are gone', () => {
     const chosen = [
-      { mode_id: 'c', offered: true, position: 0 },
-      { mode_id: 'gone', offered: true, position: 1 },
-      { mode_id: 'a', offered: false, position: 2 },
+      { mode_id: 'c', offered: true, position: 0, own_categories: true, categories: ['space', 'poems'] },
+      { mode_id: 'gone', offered: true, position: 1, own_categories: false, categories: [] },
+      { mode_id: 'a', offered: false, position: 2, own_categories: false, categories: ['animals'] },
     ];
     expect(inSchoolOrder(modes, chosen)).toEqual([
-      { id: 'c', offered: true },
-      { id: 'a', offered: false },
-      { id: 'b', offered: true },
+      { id: 'c', offered: true, own: ['space', 'poems'] },
+      { id: 'a', offered: false, own: null },
+      { id: 'b', offered: true, own: null },
     ]);
   });
 });

@@ -32,14 +32,23 @@ export function lockReason({ lock, lock_roles }: LockRule): string {
   return `Locked: for ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last} only`;
 }
 
+/** What a school said about a mode. */
+export interface SchoolChoice {
+  mode_id: string;
+  offered: boolean;
+  position: number;
+  own_categories: boolean;
+  categories: string[];
+}
+
 /**
  * The modes of a school in its order: those it placed first, then, in the platform's order, those it never touched.
- * Both lists hold a mode once.
+ * Both lists hold a mode once. `own` is what leads in a mode by the school's choice; null where it made none.
  */
 export function inSchoolOrder<M extends { id: string }>(
   modes: M[],
-  chosen: { mode_id: string; offered: boolean; position: number }[],
-): (M & { offered: boolean })[] {
+  chosen: SchoolChoice[],
+): (M & { offered: boolean; own: string[] | null })[] {
   const choice = new Map(chosen.map((row) => [row.mode_id, row]));
   const placed = modes
     .filter(({ id }) => choice.has(id))
@@ -48,5 +57,6 @@ export function inSchoolOrder<M extends { id: string }>(
   return [...placed, ...untouched].map((mode) => ({
     ...mode,
     offered: choice.get(mode.id)?.offered ?? true,
+    own: choice.get(mode.id)?.own_categories ? choice.get(mode.id)!.categories : null,
   }));
 }

@@ -17,6 +17,11 @@ beforeAll(async () => {
   admin = await app.tokenOf(app.platform, 'platform_admin');
   head = await app.tokenOf(oak, 'school_admin');
   student = await app.tokenOf(oak, 'student');
+  await app.within(app.platform, (tx) =>
+    tx.category.createMany({
+      data: ['space', 'poems'].map((slug) => ({ tenant_id: app.platform.id, slug, name: slug })),
+    }),
+  );
 });
 afterAll(() => app.close());
 
@@ -28,13 +33,20 @@ const manage = (method: 'POST' | 'PATCH' | 'PUT', path: string, body: object) =>
   app.ask<ManagedModes & Problem>(app.platform, method, path, { as: admin, body });
 const choices = async () =>
   (await app.ask<SchoolModeChoices>(oak, 'GET', '/api/school-modes/', { as: head })).body.results;
-const choose = (modes: { id: string; offered: boolean }[]) =>
+const choose = (modes: { id: string; offered: boolean; categories?: string[] | null }[]) =>
   app.ask<SchoolModeChoices & Problem>(oak, 'PUT', '/api/school-modes/', { as: head, body: { modes } });
 
 describe('the modes of a school', () => {
-  it('are none for a visitor, and begin with five that are true today', async () => {
+  it('are none for a visitor, and begin with six that are true today', async () => {
     expect(await seen(undefined)).toEqual([]);
-    expect(await names(student)).toEqual(['Library', 'Quiet reading', 'Our stories', 'Learn', 'Create']);
+    expect(await names(student)).toEqual([
+      'Library',
+      'Quiet reading',
+      'Our stories',
+      'Learn',
+      'Create',
+      'Science lab',
+    ]);
     expect((await seen(student))[0]).toEqual({
       id: expect.any(String),
       name: 'Library',
@@ -46,6 +58,7 @@ describe('the modes of a school', () => {
       status: 'ACTIVE',
       landing_path: '/library',
       view: 'library',
+      categories: [],
     });
   });
 
@@ -57,13 +70,14 @@ describe('the modes of a school', () => {
       { id: quiet!.id, offered: true },
     ];
     expect((await choose(wanted)).status).toBe(200);
-    expect(await names(student)).toEqual(['Our stories', 'Quiet reading', 'Learn', 'Create']);
+    expect(await names(student)).toEqual(['Our stories', 'Quiet reading', 'Learn', 'Create', 'Science lab']);
     expect((await choices()).map(({ name }) => name)).toEqual([
       'Our stories',
       'Library',
       'Quiet reading',
       'Learn',
       'Create',
+      'Science lab',
     ]);
     expect(await names(await app.tokenOf(elm, 'student'), elm)).toEqual([
       'Library',
@@ -71,6 +85,7 @@ describe('the modes of a school', () => {
       'Our stories',
       'Learn',
       'Create',
+      'Science lab',
     ]);
   });
 
@@ -99,6 +114,39 @@ describe('the modes of a school', () => {
   ])('cannot be %s', async (_name, modes, words) => {
     const { status, body } = await choose(modes);
     expect([status, body.errors?.['modes']?.[0]]).toEqual([422, expect.stringMatching(words)]);
+  });
+
+  it('say which categories lead: the platform’s choice, or the school’s own until it is taken back', async () => {
+    const [lab, ...others] = [...(await choices())].reverse();
+    const rest = others.map(({ id, offered }) => ({ id, offered }));
+    const leading = async () => (await seen(student)).find(({ id }) => id === lab!.id)?.categories;
+    const save = async (categories?: string[] | null) =>
+      choose([{ id: lab!.id, offered: true, ...(categories !== undefined && { categories }) }, ...rest]);
+    expect(lab).toMatchObject({ name: 'Science lab', categories: null });
+    expect(await leading()).toEqual(lab!.platform_categories);
+
+    expect((await save(['space', 'poems'])).status).toBe(200);
+    expect(await leading()).toEqual(['space', 'poems']);
+    await save();
+    expect(await leading()).toEqual(['space', 'poems']);
+    const next = await seen(await app.tokenOf(elm, 'student'), elm);
+    expect(next.find(({ id }) => id === lab!.id)?.categories).toEqual(lab!.platform_categories);
+    await save([]);
+    expect(await leading()).toEqual([]);
+    await save(null);
+    expect(await leading()).toEqual(lab!.platform_categories);
+    expect((await save(['nobodys'])).body.errors).toEqual({
+      modes: ['There is no category “nobodys” any more. Load the page again.'],
+    });
+  });
+
+  it('lead to a screen that lets the person in', async () => {
+    const made = await manage('POST', ADMIN, { name: 'Staff room', landing_path: '/classes' });
+    const id = made.body.results.at(-1)!.id;
+    const path = async (as: string) => (await seen(as)).find((mode) => mode.id === id)?.landing_path;
+    expect(await path(await app.tokenOf(oak, 'teacher'))).toBe('/classes');
+    expect(await path(student)).toBe('/library');
+    await manage('PATCH', `${ADMIN}${id}/`, { active: false });
   });
 
   it('are not for a teacher to decide', async () => {
@@ -140,8 +188,17 @@ describe('the modes of the platform', () => {
     [{ name: 'Library' }, { name: ['There is a mode called “Library” already. Choose another name.'] }],
     [{ name: 'X', lock: 'roles' }, { lock_roles: ['Choose at least one role that may use it.'] }],
     [
+      { name: 'X', categories: ['nobodys'] },
+      { categories: ['There is no category “nobodys” any more. Load the page again.'] },
+    ],
+    [{ name: 'X', categories: ['space', 'space'] }, { categories: ['Each category stands once.'] }],
+    [
       { name: 'X', landing_path: '//evil.test' },
-      { landing_path: ['Begin with /library; filters may follow, e.g. /library?category=animals.'] },
+      {
+        landing_path: [
+          expect.stringMatching(/^Choose one of \/library, .*e\.g\. \/library\?category=animals\.$/),
+        ],
+      },
     ],
   ])('refuse %j', async (body, errors) => {
     const answer = await manage('POST', ADMIN, body);

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { assertPlatform } from '../schools/platform-only.ts';
 import { refused } from '../schools/save-address.ts';
+import { KnownShelves } from './known-shelves.ts';
 import { MOST_MODES } from './list-modes.query.ts';
 import type { ModeChange } from './mode-body.ts';
 
@@ -25,6 +26,7 @@ export class SaveModeHandler implements ICommandHandler<SaveMode> {
   constructor(
     private readonly db: Db,
     private readonly pictures: Pictures,
+    private readonly shelves: KnownShelves,
   ) {}
 
   async execute({ id, body, picture }: SaveMode): Promise<void> {
@@ -32,6 +34,7 @@ export class SaveModeHandler implements ICommandHandler<SaveMode> {
     if (!id && !body.name) throw refused({ name: ['Give the mode a name.'] });
     if (body.lock === 'roles' && (body.lock_roles ?? []).length === 0)
       throw refused({ lock_roles: ['Choose at least one role that may use it.'] });
+    await this.shelves.assertKnown('categories', body.categories ?? []);
     const owner = id ?? newId();
     const image = picture && (await this.pictures.keep('modes', owner, picture, 'image'));
     const data = { ...body, ...(image && { image }) };

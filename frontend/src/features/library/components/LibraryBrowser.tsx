@@ -1,14 +1,10 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  useBookStats,
-  useListBooksQuery,
-  useListBookCategoriesQuery,
-  type BookFilters,
-} from '../../../api/books.ts';
+import { useBookStats, useListBooksQuery, type BookFilters } from '../../../api/books.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { categoryArt } from '../../../shared/categoryArt.ts';
 import { categoryName } from '../../../shared/categoryWords.ts';
+import { useLeadingCategories } from '../../../shared/leadingCategories.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -75,7 +71,7 @@ function CategoryTiles({
   current: string | undefined;
   calm: boolean;
 }) {
-  const { data: categories } = useListBookCategoriesQuery();
+  const categories = useLeadingCategories();
   const stats = useBookStats();
   const tiles = [
     { slug: '', name: t('All books'), count: stats?.all_book, art: 'all' },

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useBookStats, useListBooksQuery } from '../../../api/books.ts';
-import { libraryPath } from '../../../app/paths.ts';
+import { libraryPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { useModeView } from '../../../shared/modes.ts';
+import { useModes } from '../../../shared/modes.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Hero } from '../components/Hero.tsx';
@@ -22,12 +22,21 @@ const CreateLanding = lazy(() => import('../components/CreateLanding.tsx'));
 
 /**
  * The library: a welcome with shelves in the manner of the mode, or, as soon as the address asks for something, just
- * what was asked for.
+ * what was asked for. The bare address of the school leads where the mode begins.
  */
 export default function LandingPage() {
   const [params] = useSearchParams();
   const browsing = isFiltered(filtersFrom(params));
-  const view = useModeView();
+  const { pathname } = useLocation();
+  const { query, current } = useModes();
+  // Who comes here signed in waits for the mode rather than seeing the library pass by.
+  const [waits] = useState(() => pathname === paths.home && query.isLoading);
+  if (pathname === paths.home && !browsing) {
+    if (waits && query.isLoading) return <div className="wrap" />;
+    if (current && current.landing_path !== paths.library)
+      return <Navigate replace to={current.landing_path} />;
+  }
+  const view = current?.view ?? 'library';
   if (!browsing && (view === 'learn' || view === 'create')) {
     const Landing = view === 'learn' ? LearnLanding : CreateLanding;
     return (

@@ -9,6 +9,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { LandingField } from './LandingField.tsx';
+import { LeadingCategories } from './LeadingCategories.tsx';
 import styles from './OrderedList.module.css';
 
 const ROLE_NAMES: Partial<Record<Role, string>> = {
@@ -40,6 +42,7 @@ function ModeForm({ mode, onClose }: { mode: ManagedMode | null; onClose: () => 
     landing_path: mode?.landing_path ?? '/library',
     lock: mode?.lock ?? ('none' as const),
     lock_roles: mode?.lock_roles ?? [],
+    categories: mode?.categories ?? [],
     active: mode?.active ?? true,
     status: mode?.status ?? ('ACTIVE' as const),
   });
@@ -93,12 +96,15 @@ function ModeForm({ mode, onClose }: { mode: ManagedMode | null; onClose: () => 
         <option value="learn">{t('Learn: reading levels and the own week')}</option>
         <option value="create">{t('Create: bringing books in')}</option>
       </SelectField>
-      <Field
-        label={t('Leads to')}
-        hint={t('E.g. /library, or /library?category=animals')}
+      <LandingField
         value={draft.landing_path}
         error={errors['landing_path']}
-        onChange={({ target }) => set({ landing_path: target.value })}
+        onChange={(landing_path) => set({ landing_path })}
+      />
+      <LeadingCategories
+        slugs={draft.categories}
+        error={errors['categories']}
+        onChange={(categories) => set({ categories })}
       />
       <SelectField
         label={t('Who may choose it')}

@@ -4,7 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../../../app/paths.ts';
 import { selectSession } from '../../../api/session.ts';
-import { t } from '../../../i18n/index.ts';
+import { t, translated } from '../../../i18n/index.ts';
+import { modeWords } from '../../../shared/modeWords.ts';
 import { closePicker, modeChosen, selectPickerOpen, useModes } from '../../../shared/modes.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -63,7 +64,7 @@ function Modes() {
     );
   const choose = (mode: Mode) => {
     dispatch(modeChosen(mode.id));
-    dispatch(showToast('ok', t('Your mode is now {name}', { name: mode.name })));
+    dispatch(showToast('ok', t('Your mode is now {name}', { name: modeWords(mode.name) })));
     void navigate(mode.landing_path);
   };
   return (
@@ -112,8 +113,10 @@ function ModeCard({ mode, current, onChoose }: { mode: Mode; current: boolean; o
           </span>
         )}
       </span>
-      <b>{name}</b>
-      <span>{locked ? lock_reason : current ? t('Your mode now') : description}</span>
+      <b>{modeWords(name)}</b>
+      <span>
+        {locked ? translated(lock_reason ?? '') : current ? t('Your mode now') : modeWords(description)}
+      </span>
     </button>
   );
 }

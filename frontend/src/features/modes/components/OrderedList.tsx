@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { ModePicture } from './ModePicture.tsx';
 import styles from './OrderedList.module.css';
 
 interface Entry {
   id: string;
   name: string;
-  image: string | null;
 }
 
 interface OrderedListProps<E extends Entry> {
@@ -15,11 +13,19 @@ interface OrderedListProps<E extends Entry> {
   entries: E[];
   /** The ids in their new order. */
   onOrder: (entries: E[]) => void;
+  /** What is drawn before the words. */
+  picture: (entry: E) => ReactNode;
   children: (entry: E, index: number) => ReactNode;
 }
 
-/** Modes in order: dragged with the mouse, or moved by buttons, which say where an entry went. */
-export function OrderedList<E extends Entry>({ label, entries, onOrder, children }: OrderedListProps<E>) {
+/** Entries in order: dragged with the mouse, or moved by buttons, which say where an entry went. */
+export function OrderedList<E extends Entry>({
+  label,
+  entries,
+  onOrder,
+  picture,
+  children,
+}: OrderedListProps<E>) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const move = (id: string, to: number) => {
@@ -56,7 +62,7 @@ export function OrderedList<E extends Entry>({ label, entries, onOrder, children
               setDragged(null);
             }}
           >
-            <ModePicture image={entry.image} className={styles['picture']} />
+            {picture(entry)}
             <div className={styles['words']}>{children(entry, index)}</div>
             <span className={styles['moves']}>
               <IconButton

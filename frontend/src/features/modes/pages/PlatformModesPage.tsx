@@ -11,6 +11,7 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { ModeDialog } from '../components/ModeDialog.tsx';
+import { ModePicture } from '../components/ModePicture.tsx';
 import { OrderedList } from '../components/OrderedList.tsx';
 import styles from '../components/OrderedList.module.css';
 
@@ -40,7 +41,12 @@ export default function PlatformModesPage() {
         empty={<State scene="empty" title={t('No modes yet')} />}
       >
         {({ results }) => (
-          <OrderedList label={t('Modes')} entries={results} onOrder={(modes) => void save(modes)}>
+          <OrderedList
+            label={t('Modes')}
+            entries={results}
+            onOrder={(modes) => void save(modes)}
+            picture={({ image }) => <ModePicture image={image} className={styles['picture']} />}
+          >
             {(mode) => (
               <>
                 <b>{mode.name}</b>

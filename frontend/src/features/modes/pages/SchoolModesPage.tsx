@@ -6,12 +6,15 @@ import { t } from '../../../i18n/index.ts';
 import { modesApi } from '../../../shared/modes.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { ModePicture } from '../components/ModePicture.tsx';
+import { LeadingCategories, useLeadingNames } from '../components/LeadingCategories.tsx';
 import { OrderedList } from '../components/OrderedList.tsx';
 import styles from '../components/OrderedList.module.css';
 
@@ -44,14 +47,22 @@ export default function SchoolModesPage() {
 function Choices({ saved }: { saved: SchoolModeChoice[] }) {
   const [modes, setModes] = useState(saved);
   const [choose, { isLoading }] = modesApi.useChooseSchoolModesMutation();
+  const [editing, setEditing] = useState<string | null>(null);
   const dispatch = useDispatch();
+  const put = (id: string, part: Partial<SchoolModeChoice>) =>
+    setModes((now) => now.map((mode) => (mode.id === id ? { ...mode, ...part } : mode)));
   useEffect(() => setModes(saved), [saved]);
   const first = modes.find(({ offered }) => offered);
   const changed = modes.some(
-    (mode, index) => mode.id !== saved[index]?.id || mode.offered !== saved[index].offered,
+    (mode, index) =>
+      mode.id !== saved[index]?.id ||
+      mode.offered !== saved[index].offered ||
+      mode.categories?.join() !== saved[index].categories?.join(),
   );
   const save = async () => {
-    const { error } = await choose({ modes: modes.map(({ id, offered }) => ({ id, offered })) });
+    const { error } = await choose({
+      modes: modes.map(({ id, offered, categories }) => ({ id, offered, categories })),
+    });
     const failure = error && normalizeError(error);
     dispatch(
       failure
@@ -61,22 +72,31 @@ function Choices({ saved }: { saved: SchoolModeChoice[] }) {
   };
   return (
     <>
-      <OrderedList label={t('Modes')} entries={modes} onOrder={setModes}>
+      <OrderedList
+        label={t('Modes')}
+        entries={modes}
+        onOrder={setModes}
+        picture={({ image }) => <ModePicture image={image} className={styles['picture']} />}
+      >
         {(mode) => (
           <>
             <b>{mode.name}</b>
             <p>{mode.description}</p>
             {mode.lock_reason && <p>{mode.lock_reason}</p>}
+            <Leads slugs={mode.categories ?? mode.platform_categories} />
             <span className={styles['tools']}>
               <Checkbox
                 label={t('Offer {name}', { name: mode.name })}
                 checked={mode.offered}
-                onChange={({ target }) =>
-                  setModes(
-                    modes.map((one) => (one.id === mode.id ? { ...one, offered: target.checked } : one)),
-                  )
-                }
+                onChange={({ target }) => put(mode.id, { offered: target.checked })}
               />
+              <Button
+                size="sm"
+                aria-label={t('Categories that lead in {name}', { name: mode.name })}
+                onClick={() => setEditing(mode.id)}
+              >
+                {t('Categories')}
+              </Button>
               {mode.id === first?.id && <Status kind="ok" label={t('Everybody begins here')} />}
             </span>
           </>
@@ -88,6 +108,53 @@ function Choices({ saved }: { saved: SchoolModeChoice[] }) {
         </Button>
         {changed && <Button onClick={() => setModes(saved)}>{t('Undo')}</Button>}
       </p>
+      <CategoriesDialog
+        mode={modes.find(({ id }) => id === editing)}
+        onChange={(categories) => editing && put(editing, { categories })}
+        onClose={() => setEditing(null)}
+      />
     </>
+  );
+}
+
+function Leads({ slugs }: { slugs: string[] }) {
+  const names = useLeadingNames(slugs);
+  return names && <p>{t('First: {names}', { names })}</p>;
+}
+
+/** What leads in a mode at this school: as the platform has it, or by its own choice. Saved with everything else. */
+function CategoriesDialog({
+  mode,
+  onChange,
+  onClose,
+}: {
+  mode: SchoolModeChoice | undefined;
+  onChange: (categories: string[] | null) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={mode !== undefined}
+      onClose={onClose}
+      title={mode ? t('Categories that lead in {name}', { name: mode.name }) : ''}
+    >
+      {mode && (
+        <div className={styles['form']}>
+          <Checkbox
+            label={t('As the platform has it')}
+            checked={mode.categories === null}
+            onChange={({ target }) => onChange(target.checked ? null : mode.platform_categories)}
+          />
+          {mode.categories === null ? (
+            <Leads slugs={mode.platform_categories} />
+          ) : (
+            <LeadingCategories slugs={mode.categories} onChange={onChange} />
+          )}
+          <Button tone="main" onClick={onClose}>
+            {t('Done')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -1,0 +1,18 @@
+import { useListBookCategoriesQuery } from '../api/books.ts';
+import { useModes } from './modes.ts';
+
+/** Entries with the leading ones first, in the order in which they lead; the others follow as they stand. */
+export function leadingFirst<C extends { slug: string }>(
+  entries: readonly C[],
+  leading: readonly string[],
+): C[] {
+  const first = leading.flatMap((slug) => entries.filter((entry) => entry.slug === slug));
+  return [...first, ...entries.filter(({ slug }) => !leading.includes(slug))];
+}
+
+/** The kinds of books in the order of the mode; undefined while they load. */
+export function useLeadingCategories() {
+  const { data } = useListBookCategoriesQuery();
+  const { current } = useModes();
+  return data && leadingFirst(data, current?.categories ?? []);
+}
