@@ -1140,6 +1140,8 @@ export type SchoolDashboard = {
 };
 export type ManagedMode = {
   active: boolean;
+  /** Slugs of the categories that lead, in this order. */
+  categories: string[];
   description: string;
   id: string;
   image: string | null;
@@ -1156,8 +1158,10 @@ export type ManagedModes = {
 };
 export type ModeChange = {
   active?: boolean;
+  /** Slugs of the platform's categories that lead, in this order; in a form separated by commas. */
+  categories?: string[];
   description?: string;
-  /** Where choosing it leads: the library, with filters if wanted. */
+  /** Where choosing it leads: a screen of the product, the library with filters if wanted. */
   landing_path?: string;
   /** Who may choose it: everybody signed in, people with an account of their own, or the roles named. */
   lock?: 'account' | 'none' | 'roles';
@@ -3545,10 +3549,12 @@ export type RosterPage = {
 };
 export type Mode = {
   active: boolean;
+  /** Slugs of the categories that lead, in this order. */
+  categories: string[];
   description: string;
   id: string;
   image: string | null;
-  /** Where choosing it leads. */
+  /** Where choosing it leads, and `/` while it is chosen; always a screen that lets this person in. */
   landing_path: string;
   /** Why it is locked, to be shown; null when it is not. */
   lock_reason: string | null;
@@ -3757,6 +3763,8 @@ export type RosterSheet = {
   slips: SheetSlip[];
 };
 export type SchoolModeChoice = {
+  /** Slugs of the categories that lead here, in this order; null: those of the platform. */
+  categories: string[] | null;
   description: string;
   id: string;
   image: string | null;
@@ -3764,11 +3772,15 @@ export type SchoolModeChoice = {
   lock_reason: string | null;
   name: string;
   offered: boolean;
+  /** Those that the platform chose. */
+  platform_categories: string[];
 };
 export type SchoolModeChoices = {
   results: SchoolModeChoice[];
 };
 export type OfferedMode = {
+  /** Slugs of the categories that lead here, in this order; null: the platform's choice. Left out, it stays as it was. */
+  categories?: string[] | null;
   id: string;
   offered: boolean;
 };
