@@ -4,7 +4,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import pg from 'pg';
 import { build } from './lib/build.ts';
 import { freePort, startPostgres } from './lib/postgres.ts';
@@ -19,6 +19,8 @@ const { values: options } = parseArgs({
 interface Totals {
   passed: number;
   failed: number;
+  /** Name and first lines of each failure, told again at the end: what came before may be cut off. */
+  failures: string[];
   skipped: string[];
 }
 
@@ -124,14 +126,18 @@ async function startRedis(folder: string): Promise<string | null> {
 /** A runner that could not run is a failure, and says so. */
 function noReport(runner: string, code: number): Totals {
   console.error(`${runner} ended with ${code} and without a report: its tests did not all run.`);
-  return { passed: 0, failed: 1, skipped: [] };
+  return { passed: 0, failed: 1, failures: [`${runner} did not run to its end.`], skipped: [] };
 }
 
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
 async function runJest(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> {
@@ -150,6 +156,11 @@ async function runJest(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> 
   return {
     passed: found.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: found.testResults.flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0 && assertionResults.length === 0) return [told(basename(name), message)];
+      return failed.map(({ fullName, failureMessages = [] }) => told(fullName, failureMessages[0]));
+    }),
     skipped: found.testResults.flatMap(({ assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'pending' || status === 'todo')
@@ -158,10 +169,21 @@ async function runJest(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> 
   };
 }
 
+/** One failure in a few lines, without the colours of a terminal. */
+function told(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, 12).map((line) => `    ${line.slice(0, 300)}`)].join('\n');
+}
+
 interface BrowserSuite {
   title: string;
   suites?: BrowserSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -171,7 +193,7 @@ interface BrowserReport {
 
 async function runBrowser(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> {
   const config = join(root, 'frontend/playwright.config.ts');
-  if (!existsSync(config)) return { passed: 0, failed: 0, skipped: [] };
+  if (!existsSync(config)) return { passed: 0, failed: 0, failures: [], skipped: [] };
   await build();
   const report = join(folder, 'browser.json');
   const code = await run(
@@ -189,6 +211,7 @@ async function runBrowser(folder: string, env: NodeJS.ProcessEnv): Promise<Total
   return {
     passed: stats.expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: failuresIn(suites),
     skipped: skippedIn(suites),
   };
 }
@@ -201,7 +224,17 @@ const skippedIn = (suites: BrowserSuite[]): string[] =>
     ...skippedIn(inner),
   ]);
 
-const totals: Totals = { passed: 0, failed: 0, skipped: [] };
+const failuresIn = (suites: BrowserSuite[]): string[] =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => told(`[${projectName}] ${title}`, results[0]?.error?.message)),
+    ),
+    ...failuresIn(inner),
+  ]);
+
+const totals: Totals = { passed: 0, failed: 0, failures: [], skipped: [] };
 let redis: string | null = null;
 try {
   const folder = scratch();
@@ -220,6 +253,7 @@ try {
     const found = await runner(folder, env);
     totals.passed += found.passed;
     totals.failed += found.failed;
+    totals.failures.push(...found.failures);
     totals.skipped.push(...found.skipped);
   }
 } catch (error) {
@@ -235,6 +269,10 @@ console.log(
 );
 if (totals.skipped.length > 0)
   console.log(`Skipped (${totals.skipped.length}):\n${totals.skipped.map((name) => `  ${name}`).join('\n')}`);
+if (totals.failures.length > 0)
+  console.log(
+    `Failed (${totals.failures.length}):\n${totals.failures.map((told) => `  ${told}`).join('\n')}`,
+  );
 // Where the data is promised, only a missing Redis may leave tests out.
 const unexcused = totals.skipped.filter((name) => redis !== null || !/\bRedis\b/.test(name));
 if (process.env['REQUIRE_SHARED_DATA'] === '1' && unexcused.length > 0) {

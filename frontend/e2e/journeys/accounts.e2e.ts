@@ -96,7 +96,7 @@ test.describe('somebody new at the platform', () => {
     await expect(page.getByText('Logged in successfully')).toBeVisible();
   });
 
-  test('is told at a school that its teachers come by invitation', async ({ open }) => {
+  test('is told at a school that its teachers come by invitation @desktop', async ({ open }) => {
     const page = await open('greenfield');
     await page.goto('/login-or-register');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('somebody new at the platform', () => {
 test.describe('an invitation', () => {
   test.use({ expectRefusals: true });
 
-  test('goes out from the head’s desk and brings a teacher in', async ({ open }, info) => {
+  test('goes out from the head’s desk and brings a teacher in @desktop', async ({ open }, info) => {
     test.setTimeout(180_000);
     const email = `omar-${info.project.name}-${Date.now()}@home.test`;
     const desk = await open('greenfield');
@@ -151,7 +151,7 @@ test.describe('an invitation', () => {
     await expectAccessible(again);
   });
 
-  test('can be taken back, and its link leads nowhere then', async ({ open }, info) => {
+  test('can be taken back, and its link leads nowhere then @desktop', async ({ open }, info) => {
     const email = `back-${info.project.name}-${Date.now()}@home.test`;
     const desk = await open('greenfield');
     await signInTeacher(desk, 'head@greenfield.test');

@@ -34,7 +34,7 @@ test.describe('a child of the youngest class', () => {
   });
 });
 
-test('a badge held before the camera says who it is, and three pictures open the door', async ({
+test('a badge held before the camera says who it is, and three pictures open the door @phone', async ({
   playwright,
   open,
   browser,
@@ -88,7 +88,10 @@ test('a badge held before the camera says who it is, and three pictures open the
   }
 });
 
-test('a picture of a badge does as well, where there is no camera', async ({ open, browser }, info) => {
+test('a picture of a badge does as well, where there is no camera @desktop', async ({
+  open,
+  browser,
+}, info) => {
   const page = await open('greenfield');
   await page.goto('/login?step=scan');
   const printed = await printBadge(
@@ -121,7 +124,7 @@ test('a picture of a badge does as well, where there is no camera', async ({ ope
 test.describe('a badge that does not work', () => {
   test.use({ expectRefusals: true });
 
-  test('leaves the address at once and says so', async ({ open }) => {
+  test('leaves the address at once and says so @desktop', async ({ open }) => {
     const page = await open('greenfield');
     await page.goto('/login#badge=AAAAAAAAAAAAAAAAAAAAAAAAAAA');
     await expect(
@@ -134,12 +137,14 @@ test.describe('a badge that does not work', () => {
 test.describe('a device that somebody else holds', () => {
   test.use({ expectRefusals: true });
 
-  test('is signed out from one’s own', async ({ open }, info) => {
+  test('is signed out from one’s own @phone', async ({ open }, info) => {
     const name = info.project.name === 'phone' ? 'Tomás R.' : 'Sofia R.';
     const lost = await open('greenfield');
     await signInStudent(lost, 'beech724', name);
+    await lost.goto('/');
     const own = await open('greenfield');
     await signInStudent(own, 'beech724', name);
+    await own.goto('/');
     if (info.project.name === 'phone') await own.getByRole('button', { name: 'Menu' }).click();
     else await own.getByRole('button', { name: /account$/ }).click();
     await own.getByRole('link', { name: 'Your devices' }).click();

@@ -22,7 +22,7 @@ const menuOf = async (page: Page, child: string, action: string): Promise<void> 
   await page.getByRole('button', { name: action, exact: true }).click();
 };
 
-test('a teacher chooses pictures as the way in, prints badges, and lets a child in who forgot everything', async ({
+test('a teacher chooses pictures as the way in, prints badges, and lets a child in who forgot everything @desktop', async ({
   open,
 }, info) => {
   test.setTimeout(120_000);
@@ -83,7 +83,7 @@ test('a teacher chooses pictures as the way in, prints badges, and lets a child 
   await expect(child).not.toHaveURL(/login/);
 });
 
-test('a head makes two accounts of one child into one', async ({ open }, info) => {
+test('a head makes two accounts of one child into one @desktop', async ({ open }, info) => {
   test.setTimeout(120_000);
   const last = `Quill${info.project.name}`;
   const head = await open('riverside');

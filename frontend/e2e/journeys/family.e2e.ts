@@ -86,7 +86,7 @@ test.describe('the door of a family', () => {
   });
 });
 
-test('a parent takes along what the school knows of a child; the school sees each request', async ({
+test('a parent takes along what the school knows of a child; the school sees each request @desktop', async ({
   open,
 }, info) => {
   // Two runs at once would take back each other's requests.

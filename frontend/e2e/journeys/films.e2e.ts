@@ -25,7 +25,7 @@ test('a visitor finds a film, reads along and prints its cards', async ({ open }
   await expectAccessible(page);
 });
 
-test('a head puts a film in, and it is shown in the school alone', async ({ open }, info) => {
+test('a head puts a film in, and it is shown in the school alone @desktop', async ({ open }, info) => {
   const slug = `our-drop-${info.project.name}-${info.retry}`;
   const page = await open('riverside');
   await signInTeacher(page, 'head@riverside.test');

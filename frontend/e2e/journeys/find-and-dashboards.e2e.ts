@@ -1,6 +1,8 @@
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
-test('somebody types a word nearly right, and finds the book by keyboard alone', async ({ open }) => {
+test('somebody types a word nearly right, and finds the book by keyboard alone @desktop', async ({
+  open,
+}) => {
   const page = await open('greenfield');
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,7 +36,7 @@ test('somebody types a word nearly right, and finds the book by keyboard alone',
   await expect(box).toBeHidden();
 });
 
-test('each finds what is theirs on the dashboard', async ({ open }) => {
+test('each finds what is theirs on the dashboard @desktop', async ({ open }) => {
   const teacher = await open('greenfield');
   await signInTeacher(teacher, 'teacher@greenfield.test');
   await teacher.goto('/dashboard?option=Money I Have Raised');

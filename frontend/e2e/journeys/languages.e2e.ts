@@ -66,7 +66,7 @@ test('a visitor chooses Arabic: the page turns round, keeps the choice, and turn
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('who has typed something is asked before it would be lost', async ({ open }) => {
+test('who has typed something is asked before it would be lost @desktop', async ({ open }) => {
   const page = await open('greenfield');
   await page.goto('/contact');
   await page.getByLabel('Your message').fill('The lighthouse keeper waves.');
@@ -127,13 +127,13 @@ test.describe('from right to left', () => {
     }
   };
 
-  test('a visitor’s screens fit and can be used by everyone', async ({ open }) => {
+  test('a visitor’s screens fit and can be used by everyone @phone', async ({ open }) => {
     const page = await open('greenfield');
     await page.goto('/');
     await walk(page, VISITOR);
   });
 
-  test('a parent’s and a child’s screens fit and can be used by everyone', async ({ open }) => {
+  test('a parent’s and a child’s screens fit and can be used by everyone @phone', async ({ open }) => {
     const parent = await open('greenfield');
     await signInTeacher(parent, 'parent@greenfield.test');
     await walk(parent, PARENT);

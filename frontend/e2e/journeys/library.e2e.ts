@@ -27,7 +27,7 @@ test('two schools look like two schools from the first paint', async ({ open }) 
   expect(greenfield).not.toBe(riverside);
 });
 
-test('a school’s head keeps its books in a table', async ({ open }) => {
+test('a school’s head keeps its books in a table @desktop', async ({ open }) => {
   const page = await open('greenfield');
   await signInTeacher(page, 'head@greenfield.test');
   await page.goto('/admin/books?search=dragon');
@@ -39,7 +39,7 @@ test('a school’s head keeps its books in a table', async ({ open }) => {
   await expect(page.getByText('The Lighthouse Cat')).toHaveCount(0);
 });
 
-test('the platform’s team keeps the shared books', async ({ open }) => {
+test('the platform’s team keeps the shared books @desktop', async ({ open }) => {
   const page = await open(null);
   await signInTeacher(page, 'admin@bookgrove.test');
   await page.goto('/admin-panel/all-books?search=lighthouse');
@@ -47,7 +47,9 @@ test('the platform’s team keeps the shared books', async ({ open }) => {
   await expectAccessible(page);
 });
 
-test('a teacher is not let into the platform’s rooms, nor a visitor into the school’s', async ({ open }) => {
+test('a teacher is not let into the platform’s rooms, nor a visitor into the school’s @desktop', async ({
+  open,
+}) => {
   const visitor = await open('greenfield');
   await visitor.goto('/admin/books');
   await expect(visitor).toHaveURL(/login-or-register/);

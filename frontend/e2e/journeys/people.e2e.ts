@@ -8,7 +8,7 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/search=/);
 }
 
-test('the platform’s team finds a person across schools, changes them and reads the exact words', async ({
+test('the platform’s team finds a person across schools, changes them and reads the exact words @desktop', async ({
   open,
 }, info) => {
   const surname = `Nanji-${info.project.name}`;
@@ -64,7 +64,7 @@ test('the platform’s team finds a person across schools, changes them and read
 
 test.describe('a head', () => {
   test.use({ expectRefusals: true }); // the archived student's browser is refused, as it should be
-  test('adds a teacher, archives a student whose open session ends, undoes it and takes the list along', async ({
+  test('adds a teacher, archives a student whose open session ends, undoes it and takes the list along @desktop', async ({
     open,
   }, info) => {
     const head = await open('greenfield');
@@ -101,7 +101,7 @@ test.describe('a head', () => {
     const row = head.getByRole('row').filter({ hasText: name });
     await row.getByRole('checkbox').check();
     await head.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Archive' }).click();
-    await expect(head.getByText('One person is archived.')).toBeVisible();
+    await head.getByText('One person is archived.').hover(); // held for as long as the pointer is on it
     await expect(row.getByText('Archived')).toBeVisible();
     await child.goto('/');
     await expect(child.getByText('Your token is expired, please relogin!')).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('a head', () => {
   });
 });
 
-test('the areas of work let in whom they should', async ({ open }) => {
+test('the areas of work let in whom they should @desktop', async ({ open }) => {
   const visitor = await open('greenfield');
   for (const place of ['/admin', '/admin/users', '/admin-panel', '/admin-panel/all-users']) {
     await visitor.goto(place);

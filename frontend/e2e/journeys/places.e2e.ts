@@ -39,7 +39,7 @@ test('the map of the world says the same as its table, with the keyboard', async
   await expectAccessible(page);
 });
 
-test('a cover is made with the keyboard alone, kept as a file, and put onto a book', async ({
+test('a cover is made with the keyboard alone, kept as a file, and put onto a book @desktop', async ({
   open,
 }, info) => {
   const page = await open('greenfield');

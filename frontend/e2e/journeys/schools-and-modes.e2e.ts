@@ -3,7 +3,9 @@ import { at, expect, expectAccessible, signInStudent, signInTeacher, test } from
 test.use({ expectRefusals: true });
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" rx="14" fill="#c2185b"/><script>alert(1)</script></svg>`;
 
-test('the platform opens a school in cruel colours, visits it, and suspends it', async ({ open }, info) => {
+test('the platform opens a school in cruel colours, visits it, and suspends it @desktop', async ({
+  open,
+}, info) => {
   const sub = `harbour-${info.project.name}`;
   const page = await open(null);
   await signInTeacher(page, 'admin@bookgrove.test');
@@ -53,7 +55,7 @@ test('the platform opens a school in cruel colours, visits it, and suspends it',
   await expect(visitor.getByText('Powered by Bookgrove')).toBeVisible();
 });
 
-test('the platform adds a mode and puts it in its place', async ({ open }, info) => {
+test('the platform adds a mode and puts it in its place @desktop', async ({ open }, info) => {
   const name = `Draft ${info.project.name}`;
   const page = await open(null);
   await signInTeacher(page, 'admin@bookgrove.test');
@@ -96,6 +98,7 @@ test('a head picks modes, and a student changes into the quiet one', async ({ op
   const [code, student] =
     school === 'riverside' ? (['CEDAR358', 'Leo B'] as const) : (['BEECH724', 'Mia A'] as const);
   await signInStudent(page, code, student);
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Read one more. Something grows.' })).toBeVisible();
   await pick();
   await expect(

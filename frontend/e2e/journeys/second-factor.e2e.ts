@@ -24,7 +24,7 @@ test.describe('a second factor', () => {
   // Wrong codes are part of it.
   test.use({ expectRefusals: true });
 
-  test('is turned on, asked for, stood in for by a recovery code, and turned off again', async ({
+  test('is turned on, asked for, stood in for by a recovery code, and turned off again @desktop', async ({
     open,
   }, info) => {
     // Each screen size has a person of its own, as both change their account.
@@ -141,7 +141,7 @@ test.describe('a second factor', () => {
     await signInTeacher(page, 'parent@greenfield.test');
   });
 
-  test('is asked of a school’s administrators, and providers are set up, on one page', async ({
+  test('is asked of a school’s administrators, and providers are set up, on one page @desktop', async ({
     open,
   }, info) => {
     const nowhere = `Nowhere ${info.project.name}`;

@@ -3,8 +3,8 @@ import { realBooks, writeBook } from '../support/books.ts';
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
 const SCHOOLS = [
-  { school: 'greenfield', neighbour: 'riverside', code: 'beech724', student: 'Mia A' },
-  { school: 'riverside', neighbour: 'greenfield', code: 'CEDAR358', student: 'Leo B' },
+  { size: '@desktop', school: 'greenfield', neighbour: 'riverside', code: 'beech724', student: 'Mia A' },
+  { size: '@phone', school: 'riverside', neighbour: 'greenfield', code: 'CEDAR358', student: 'Leo B' },
 ];
 
 const pageNumber = async (page: Page): Promise<number> =>
@@ -30,8 +30,8 @@ async function turnPage(
   expect(await pageNumber(page)).toBeGreaterThan(before);
 }
 
-for (const { school, neighbour, code, student } of SCHOOLS) {
-  test(`a teacher of ${school} uploads a real book, a student reads it and finds the page again, the school next door sees nothing`, async ({
+for (const { size, school, neighbour, code, student } of SCHOOLS) {
+  test(`a teacher of ${school} uploads a real book, a student reads it and finds the page again, the school next door sees nothing ${size}`, async ({
     open,
   }, info) => {
     const title = `The Wren of ${school} ${info.project.name}`;
@@ -88,7 +88,7 @@ for (const { school, neighbour, code, student } of SCHOOLS) {
 
 test.describe('next door', () => {
   test.use({ expectRefusals: true });
-  test('the address of another school’s book leads nowhere', async ({ open }) => {
+  test('the address of another school’s book leads nowhere @desktop', async ({ open }) => {
     const owner = await open('greenfield');
     await owner.goto('/library?search=pencil');
     const address = await owner
@@ -102,7 +102,9 @@ test.describe('next door', () => {
   });
 });
 
-test('a file that cannot be taken is refused in words, with its place and its cure', async ({ open }) => {
+test('a file that cannot be taken is refused in words, with its place and its cure @desktop', async ({
+  open,
+}) => {
   const broken = await writeBook('A Locked Book', {
     'META-INF/encryption.xml': `<?xml version="1.0"?><encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/><enc:CipherData><enc:CipherReference URI="OEBPS/c1.xhtml"/></enc:CipherData></enc:EncryptedData></encryption>`,
   });

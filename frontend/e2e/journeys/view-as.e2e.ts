@@ -3,7 +3,7 @@ import { at, expect, expectAccessible, PASSWORD, signInTeacher, test } from '../
 test.describe('viewing as somebody', () => {
   test.use({ expectRefusals: true }); // writes are refused, as they should be
 
-  test('a head looks through a student’s eyes, changes nothing, stops, and is herself again', async ({
+  test('a head looks through a student’s eyes, changes nothing, stops, and is herself again @desktop', async ({
     open,
   }, info) => {
     const name = info.project.name === 'phone' ? 'Yara' : 'Amara';
@@ -62,7 +62,7 @@ test.describe('viewing as somebody', () => {
     await expectAccessible(page);
   });
 
-  test('the platform’s team goes to the school’s own address and back; the person sees who looked', async ({
+  test('the platform’s team goes to the school’s own address and back; the person sees who looked @desktop', async ({
     open,
   }) => {
     const page = await open(null);

@@ -2,7 +2,7 @@ import {
   expect,
   expectAccessible,
   PASSWORD,
-  signInStudent,
+  signInStudentOnScreen,
   signInTeacher,
   test,
 } from '../support/journey.ts';
@@ -65,7 +65,7 @@ test('a student pages and searches the class, and comes in', async ({ open }) =>
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('21 to 40 of 47')).toBeVisible();
-  await signInStudent(page, 'beech724', 'Yara K');
+  await signInStudentOnScreen(page, 'beech724', 'Yara K');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/(library)?$/);
 });

@@ -86,7 +86,9 @@ test('a child does an experiment step by step and keeps what it saw', async ({ o
   await fits(page);
 });
 
-test('a head writes a page in two languages and brings earlier words back', async ({ open }, info) => {
+test('a head writes a page in two languages and brings earlier words back @desktop', async ({
+  open,
+}, info) => {
   const page = await open('riverside');
   await signInTeacher(page, 'head@riverside.test');
   await page.goto('/admin/pages');
