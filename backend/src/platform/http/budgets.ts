@@ -34,6 +34,8 @@ const BUDGETS = {
   'second-factor': { points: 10, duration: 1_800 },
   /** Round trips to a provider that one address begins. */
   'sso-address': { points: 60, duration: 600 },
+  /** Whether an address tried this code lately. */
+  'class-code-try': { points: 1, duration: 600 },
   /** Class codes that were wrong: from one address, at one school, and everywhere. */
   'class-code-address': { points: 20, duration: 600 },
   'class-code-school': { points: 300, duration: 600 },

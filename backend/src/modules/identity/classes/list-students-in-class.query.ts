@@ -57,8 +57,8 @@ export class ListStudentsInClassHandler implements IQueryHandler<ListStudentsInC
 
   async execute({ code, page, address }: ListStudentsInClass): Promise<{ count: number; roster: Roster }> {
     const tenant = currentTenantId();
-    await this.budgets.check(address);
     const wanted = code.trim().toUpperCase();
+    const attempt = await this.budgets.admit(wanted, address);
     const search = page.search ? `%${page.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
     const [doors, counts, students] = await this.db.batch([
       doorByCode(wanted),
@@ -88,9 +88,10 @@ export class ListStudentsInClassHandler implements IQueryHandler<ListStudentsInC
     const door = doors!.rows[0] as DoorRow | undefined;
     const found = door && isDoorOpen(door, door, this.clock.now()) ? door : undefined;
     if (!found) {
-      await this.budgets.miss(address);
+      await attempt.missed();
       throw new AppError('not_found', 'invalid_class_code', MESSAGES.invalidClassCode);
     }
+    await attempt.opened();
     const school = (await this.queries.execute(new GetSchool())).name;
     return {
       count: (counts!.rows[0] as { count: number }).count,

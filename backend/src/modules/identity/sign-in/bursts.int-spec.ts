@@ -48,6 +48,16 @@ describe('many tries at the same moment are many tries', () => {
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
   });
 
+  it('of class codes, at the step after the list too', async () => {
+    const answers = await burst((n) =>
+      app.ask(oak, 'POST', '/api/auth/student/', {
+        body: { code: `GUESS${n}`, student: crypto.randomUUID(), password: 'whatever' },
+        from: '10.7.9.1',
+      }),
+    );
+    expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([20, 10]);
+  });
+
   it('at the community’s door', async () => {
     const verify = watchVerify();
     const answers = await Promise.all(

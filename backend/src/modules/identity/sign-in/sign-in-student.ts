@@ -101,8 +101,6 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
       await this.budgets.take('sign-in-address', caller.address);
       if (klass) await this.budgets.take('sign-in-class', `${tenant}:${klass}`).catch(() => undefined);
       if (klass && student) await this.spray.miss(klass, student.id, caller.address);
-      // A wrong code is a wrong code at this step too: it may not be a second place to guess them.
-      if (!klass && !byBadge) await this.codeBudgets.miss(caller.address);
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
     }
     for (const [name, key] of tries)
@@ -123,8 +121,9 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     { code, student }: { code: string; student: string },
     caller: Caller,
   ): Promise<AtDoor> {
-    await this.codeBudgets.check(caller.address);
     const wanted = code.trim().toUpperCase();
+    // A wrong code is a wrong code at this step too: it may not be a second place to guess them.
+    const attempt = await this.codeBudgets.admit(wanted, caller.address);
     const [doors, students] = await this.db.batch([
       doorByCode(wanted),
       {
@@ -137,8 +136,11 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
       },
     ]);
     const door = doors!.rows[0] as DoorRow | undefined;
-    if (!door || !isDoorOpen(door, door, this.clock.now()))
+    if (!door || !isDoorOpen(door, door, this.clock.now())) {
+      await attempt.missed();
       return { student: undefined, step: 'password', klass: null };
+    }
+    await attempt.opened();
     return { student: students!.rows[0] as StudentRow | undefined, step: door.sign_in_mode, klass: door.id };
   }
 
