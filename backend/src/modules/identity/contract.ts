@@ -247,11 +247,18 @@ export class ListStudentsAtWork extends Query<StudentAtWork[]> {
   }
 }
 
+/** A teacher as children and families see one. */
+export interface KnownTeacher {
+  name: string;
+  /** A recognised leading teacher, today. */
+  leader: boolean;
+}
+
 /** A class as its student knows it. */
 export interface OwnClass {
   name: string;
   year: string;
-  teachers: string[];
+  teachers: KnownTeacher[];
   classmates: number;
 }
 

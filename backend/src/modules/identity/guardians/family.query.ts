@@ -4,6 +4,8 @@ import { CONSENT_PURPOSES, currentConsentText } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { ListReading } from '../../catalog/contract.ts';
+import type { KnownTeacher } from '../contract.ts';
+import { HOLDS_BADGE } from '../leaders/holds-badge.ts';
 import { childOfGuardian } from './children.ts';
 
 /** A child as a guardian sees it in the list. */
@@ -56,10 +58,15 @@ export class ChildDetail {
   /** The last books; null without `view_progress`. */
   reading!: ChildReading[] | null;
 }
+export class TeacherOfChild implements KnownTeacher {
+  name!: string;
+  /** A recognised leading teacher, today. */
+  leader!: boolean;
+}
 export class ChildClass {
   name!: string;
   year!: string;
-  teachers!: string[];
+  teachers!: TeacherOfChild[];
 }
 
 /** The caller's children, those that wait for the school too. */
@@ -127,9 +134,10 @@ export class GetChildHandler implements IQueryHandler<GetChild> {
     const [classes, reading] = await Promise.all([
       this.db.rows<ChildClass>({
         name: 'classes_of_child',
-        text: `select c.name, c.year, coalesce((select json_agg(trim(t.first_name || ' ' || t.last_name) order by t.last_name)
+        text: `select c.name, c.year, coalesce((select json_agg(json_build_object('name', trim(u.first_name || ' ' || u.last_name), 'leader', ${HOLDS_BADGE})
+                   order by k.role, u.last_name)
                  from identity.class_member k
-                 join identity.user_account t on t.tenant_id = k.tenant_id and t.id = k.user_id and t.status = 'active'
+                 join identity.user_account u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.status = 'active'
                  where k.tenant_id = c.tenant_id and k.class_id = c.id and k.role <> 'student'), '[]') as teachers
                from identity.class_member m
                join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id and c.archived_at is null

@@ -208,7 +208,7 @@ describe('a guardian', () => {
     const { as, link } = await guardianOf(mia);
     const child = await app.ask<ChildDetail>(oak, 'GET', `/api/family/children/${mia.id}/`, { as });
     expect(child.body.classes).toEqual([
-      { name: 'Beech Class', year: '2026/27', teachers: ['Grace Adeyemi'] },
+      { name: 'Beech Class', year: '2026/27', teachers: [{ name: 'Grace Adeyemi', leader: false }] },
     ]);
     expect(child.body.reading).toMatchObject([{ title: 'The Fox Who Counted Stars', percentage: 42 }]);
     expect(await childrenOf(as)).toMatchObject([{ first_name: 'Mia', consents_waiting: 5 }]);

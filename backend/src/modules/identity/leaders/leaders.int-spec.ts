@@ -7,6 +7,10 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
+import { makeClass } from '../../../../test/support/classes.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { OwnClass } from '../contract.ts';
+import type { ChildDetail } from '../guardians/family.query.ts';
 import type { BadgeView } from './get-badge.query.ts';
 import type { LeaderDetail } from './get-leader.query.ts';
 import type { OwnLeadership } from './get-own-leadership.query.ts';
@@ -146,6 +150,31 @@ describe('the way of a teacher to the badge', () => {
       ['leader.approved', 'Ines Falk'],
       ['leader.recognised', 'Ines Falk'],
     ]);
+  });
+
+  it('leaves a mark at the name, for the students and families of the class, until its date', async () => {
+    const { teacher, token, students } = await makeClass(app, oak, 1);
+    const [kid] = students;
+    const family = await app.makePerson(oak, 'parent');
+    await app.within(oak, (tx) =>
+      tx.guardianLink.createMany({
+        data: [
+          { id: newId(), tenant_id: oak.id, student_id: kid!.id, guardian_id: family.id, state: 'active', invited_by: teacher.id, permissions: ['view_progress'] },
+        ],
+      }),
+    ); // prettier-ignore
+    const [asKid, asFamily] = [(await app.signIn(kid!)).access, (await app.signIn(family)).access];
+    const seen = async () => {
+      const day = await app.ask<{ own_classes: OwnClass[] }>(oak, 'GET', '/api/dashboard/', { as: asKid });
+      const child = await app.ask<ChildDetail>(oak, 'GET', `/api/family/children/${kid!.id}/`, { as: asFamily });
+      return [day.body.own_classes[0]!.teachers, child.body.classes[0]!.teachers];
+    }; // prettier-ignore
+    const named = (leader: boolean) => [{ name: 'Ada Okoye', leader }];
+    expect(await seen()).toEqual([named(false), named(false)]);
+    const id = await recognised({ ...teacher, as: token });
+    expect(await seen()).toEqual([named(true), named(true)]);
+    await setDates(oak, id, { valid_until: inDays(-1) });
+    expect(await seen()).toEqual([named(false), named(false)]);
   });
 
   it('hands one application in, however often and fast it is sent', async () => {

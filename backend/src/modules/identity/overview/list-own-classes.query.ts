@@ -1,6 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { HOLDS_BADGE } from '../leaders/holds-badge.ts';
 import { ListOwnClasses, type OwnClass } from '../contract.ts';
 
 @QueryHandler(ListOwnClasses)
@@ -11,10 +12,11 @@ export class ListOwnClassesHandler implements IQueryHandler<ListOwnClasses> {
     return this.db.rows<OwnClass & Record<string, unknown>>({
       name: 'own_classes',
       text: `select c.name, c.year,
-               coalesce((select array_agg(trim(t.first_name || ' ' || t.last_name) order by k.role, t.last_name)
+               coalesce((select json_agg(json_build_object('name', trim(u.first_name || ' ' || u.last_name), 'leader', ${HOLDS_BADGE})
+                   order by k.role, u.last_name)
                  from identity.class_member k
-                 join identity.user_account t on t.tenant_id = k.tenant_id and t.id = k.user_id and t.status = 'active'
-                 where k.tenant_id = c.tenant_id and k.class_id = c.id and k.role <> 'student'), '{}') as teachers,
+                 join identity.user_account u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.status = 'active'
+                 where k.tenant_id = c.tenant_id and k.class_id = c.id and k.role <> 'student'), '[]') as teachers,
                (select count(*)::int from identity.class_member k
                  join identity.user_account u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.status = 'active'
                    and not u.is_class_account

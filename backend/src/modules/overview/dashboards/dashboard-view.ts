@@ -27,11 +27,18 @@ export class DashboardStudent {
   days!: string[];
 }
 
+/** A teacher of a student's own class. */
+export class DashboardTeacher {
+  name!: string;
+  /** A recognised leading teacher, today. */
+  leader!: boolean;
+}
+
 /** A student's own class. */
 export class DashboardOwnClass {
   name!: string;
   year!: string;
-  teachers!: string[];
+  teachers!: DashboardTeacher[];
   classmates!: number;
 }
 

@@ -74,7 +74,12 @@ describe('GET /dashboard/', () => {
     expect([status, body.role, body.week.length]).toEqual([200, 'student', 7]);
     expect(body.days).toEqual([body.today]);
     expect(body.own_classes).toEqual([
-      { name: expect.any(String), year: expect.any(String), teachers: [expect.any(String)], classmates: 1 },
+      {
+        name: expect.any(String),
+        year: expect.any(String),
+        teachers: [{ name: expect.any(String), leader: false }],
+        classmates: 1,
+      },
     ]);
     expect([body.students, body.classes, body.children, body.tasks]).toEqual([[], [], [], []]);
   });

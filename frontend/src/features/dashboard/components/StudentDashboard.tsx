@@ -7,6 +7,7 @@ import { Art } from '../../../ui/Art.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { TeacherNames } from '../../../ui/TeacherNames.tsx';
 import { NextBook } from '../../library/components/Hero.tsx';
 import { Shelf } from '../../library/components/Shelf.tsx';
 import { useDashboard, type Dashboard, type DashboardOwnClass } from '../api.ts';
@@ -124,7 +125,11 @@ function OwnClass({ own: { name, teachers, classmates } }: { own: DashboardOwnCl
     <section className={styles['tile']} data-tone="plain">
       <h2>{t('My class')}</h2>
       <p className={styles['big']}>{name}</p>
-      {teachers.length > 0 && <p>{t('With {teachers}', { teachers: teachers.join(', ') })}</p>}
+      {teachers.length > 0 && (
+        <p>
+          <TeacherNames teachers={teachers} />
+        </p>
+      )}
       <p className="soft">
         {t(
           '{count, plural, =0 {Nobody else yet} one {You and # other child} other {You and # other children}}',

@@ -11,6 +11,7 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { TeacherNames } from '../../../ui/TeacherNames.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useEndGuardianLinkMutation, useGetChildQuery, type ChildDetail } from '../api.ts';
 import { nameOf, relationshipName } from '../words.ts';
@@ -40,7 +41,7 @@ export function ChildPanel({ studentId }: { studentId: string }) {
               {child.classes.map(({ name, year, teachers }) => (
                 <p key={name + year} className={styles['facts']}>
                   <span>{t('{name}, {year}', { name, year })}</span>
-                  {teachers.length > 0 && <span>{t('With {names}', { names: teachers.join(', ') })}</span>}
+                  {teachers.length > 0 && <TeacherNames teachers={teachers} />}
                 </p>
               ))}
             </div>
