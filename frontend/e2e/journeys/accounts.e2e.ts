@@ -104,6 +104,14 @@ test.describe('somebody new at the platform', () => {
     await page.goto('/register?as=teacher');
     await expect(page.getByRole('heading', { name: 'Teachers come by invitation' })).toBeVisible();
     await expectAccessible(page);
+    // As an installation without keys for the check against robots answers.
+    await page.route('**/api/signup/options/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), open: false } });
+    });
+    await page.goto('/register?as=student');
+    await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
+    await expectAccessible(page);
   });
 });
 
@@ -160,6 +168,15 @@ test.describe('an invitation', () => {
     await desk.getByRole('dialog').getByLabel('Email').fill(email);
     await desk.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
     const link = await linkFromInbox(email, /invites you to/);
+    const late = await open('greenfield');
+    // As the server answers seven days later; its own test moves the clock.
+    await late.route('**/api/invitations/view/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), state: 'expired' } });
+    });
+    await late.goto(link);
+    await expect(late.getByRole('heading', { name: 'This invitation is too old' })).toBeVisible();
+    await expectAccessible(late);
     await desk.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
     await expect(desk.getByRole('listitem').filter({ hasText: email })).toContainText('Taken back');
@@ -168,5 +185,6 @@ test.describe('an invitation', () => {
     await expect(guest).toHaveURL(/\/login\?next=%2Faccept-invitation$/);
     await guest.goto('/accept-invitation');
     await expect(guest.getByRole('heading', { name: 'This invitation was taken back' })).toBeVisible();
+    await expectAccessible(guest);
   });
 });

@@ -92,8 +92,12 @@ test.describe('a second factor', () => {
     await signInTeacher(page, email);
   });
 
-  test('can be a passkey, which opens the door by itself too @desktop', async ({ open }) => {
-    const page = await open('greenfield');
+  test('can be a passkey, which opens the door by itself too', async ({ open }, info) => {
+    const [school, email] =
+      info.project.name === 'phone'
+        ? (['riverside', 'head@riverside.test'] as const)
+        : (['greenfield', 'parent@greenfield.test'] as const);
+    const page = await open(school);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
     await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -106,7 +110,7 @@ test.describe('a second factor', () => {
         automaticPresenceSimulation: true,
       },
     });
-    await signInTeacher(page, 'parent@greenfield.test');
+    await signInTeacher(page, email);
     await page.goto('/account/security');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog');
@@ -127,7 +131,7 @@ test.describe('a second factor', () => {
 
     // With the password it is asked for as the second factor.
     await signOut(page);
-    await firstStep(page, 'parent@greenfield.test');
+    await firstStep(page, email);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Logged in successfully')).toBeVisible();
@@ -138,7 +142,7 @@ test.describe('a second factor', () => {
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('You have no passkey yet.')).toBeVisible();
     await signOut(page);
-    await signInTeacher(page, 'parent@greenfield.test');
+    await signInTeacher(page, email);
   });
 
   test('is asked of a school’s administrators, and providers are set up, on one page @desktop', async ({
@@ -149,7 +153,16 @@ test.describe('a second factor', () => {
     await signInTeacher(page, 'head@greenfield.test');
     await page.goto('/admin/sign-in');
     await expect(page.getByLabel('As the platform does: not required')).toBeChecked();
+    await expect(page.getByLabel('Classes may choose the badge alone')).toBeVisible();
+    await expect(page.getByLabel('Show surnames in full')).not.toBeChecked();
+    await page.getByLabel('Until', { exact: true }).fill('06:30');
+    await page.getByRole('button', { name: 'Save the hours' }).click();
+    await expect(page.getByText('School hours must end after they begin, on the same day.')).toBeVisible();
+    await expect(page.getByLabel('Until', { exact: true })).toBeFocused();
     await expectAccessible(page);
+    await page.getByLabel('Until', { exact: true }).fill('18:00');
+    await page.getByRole('button', { name: 'Save the hours' }).click();
+    await expect(page.getByText('The school hours are saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Add a provider' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/\/api\/sso\/callback$/)).toBeVisible();
