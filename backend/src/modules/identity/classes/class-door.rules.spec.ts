@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_POLICY, isDoorOpen, isSchoolTime, type ClassDoor } from './class-door.rules.ts';
+import {
+  areHoursInOrder,
+  DEFAULT_POLICY,
+  isDoorOpen,
+  isSchoolTime,
+  type ClassDoor,
+} from './class-door.rules.ts';
 
 const door = (change: Partial<ClassDoor> = {}): ClassDoor => ({
   code_window: 'school_hours',
@@ -33,11 +39,22 @@ describe('the door of a class', () => {
     expect(isSchoolTime(auckland, new Date('2026-11-22T20:00:00Z'))).toBe(true);
   });
 
-  it('may keep hours that cross midnight', () => {
-    const night = { ...DEFAULT_POLICY, hours_from: 1320, hours_to: 120, hours_days: [5] };
-    expect(isSchoolTime(night, new Date('2026-11-20T23:00:00Z'))).toBe(true);
-    expect(isSchoolTime(night, new Date('2026-11-21T01:59:00Z'))).toBe(true);
-    expect(isSchoolTime(night, new Date('2026-11-21T23:00:00Z'))).toBe(false);
+  it('keeps one hour of the wall through both changes of the clocks', () => {
+    const early = { ...DEFAULT_POLICY, hours_from: 90, hours_to: 150, hours_days: [7] };
+    // Forward, 29 March 2026: after 00:59 comes 02:00, so that half an hour of the sixty minutes is left.
+    expect(isSchoolTime(early, new Date('2026-03-29T00:59:00Z'))).toBe(false);
+    expect(isSchoolTime(early, new Date('2026-03-29T01:00:00Z'))).toBe(true);
+    expect(isSchoolTime(early, new Date('2026-03-29T01:30:00Z'))).toBe(false);
+    // Back, 25 October 2026: 01:30 comes twice, an hour apart.
+    expect(isSchoolTime(early, new Date('2026-10-25T00:30:00Z'))).toBe(true);
+    expect(isSchoolTime(early, new Date('2026-10-25T01:00:00Z'))).toBe(false);
+    expect(isSchoolTime(early, new Date('2026-10-25T01:30:00Z'))).toBe(true);
+  });
+
+  it('has hours that begin before they end', () => {
+    expect(areHoursInOrder({ hours_from: 420, hours_to: 421 })).toBe(true);
+    expect(areHoursInOrder({ hours_from: 420, hours_to: 420 })).toBe(false);
+    expect(areHoursInOrder({ hours_from: 1_320, hours_to: 120 })).toBe(false);
   });
 
   it('is shut by its window, its end and the archive, whatever the hour', () => {

@@ -14,7 +14,7 @@ export interface SchoolHours {
 }
 
 /** What holds for a school that chose nothing. */
-export const DEFAULT_POLICY = {
+export const DEFAULT_POLICY: SchoolHours & { show_surnames: boolean; allow_badge_only: boolean } = {
   show_surnames: false,
   allow_badge_only: false,
   hours_from: 420,
@@ -32,18 +32,19 @@ export function isDoorOpen(door: ClassDoor, hours: SchoolHours, now: Date): bool
   return door.code_window === 'always' || isSchoolTime(hours, now);
 }
 
-/** Whether the clock on the school's wall stands within its hours. Hours that end before they begin cross midnight. */
+/** Whether hours begin before they end. They lie within one day: a school that is open at midnight needs none. */
+export const areHoursInOrder = ({
+  hours_from,
+  hours_to,
+}: Pick<SchoolHours, 'hours_from' | 'hours_to'>): boolean => hours_from < hours_to;
+
+/** Whether the clock on the school's wall stands within its hours. */
 export function isSchoolTime(
   { hours_from, hours_to, hours_days, time_zone }: SchoolHours,
   now: Date,
 ): boolean {
   const { day, minutes } = wallClock(time_zone, now);
-  if (hours_from <= hours_to) return hours_days.includes(day) && minutes >= hours_from && minutes < hours_to;
-  const yesterday = day === 1 ? 7 : day - 1;
-  return (
-    (hours_days.includes(day) && minutes >= hours_from) ||
-    (hours_days.includes(yesterday) && minutes < hours_to)
-  );
+  return hours_days.includes(day) && minutes >= hours_from && minutes < hours_to;
 }
 
 function wallClock(timeZone: string, now: Date): { day: number; minutes: number } {

@@ -1,3 +1,5 @@
+import type { SchoolHours } from './class-door.rules.ts';
+
 /** A class in the teacher's short list. */
 export class TaughtClass {
   id!: string;
@@ -22,6 +24,17 @@ export class ClassTeacher {
   role!: 'lead' | 'co' | null;
 }
 
+/** When codes open that keep school hours. */
+export class SchoolHoursView implements SchoolHours {
+  /** Minutes since midnight. */
+  hours_from!: number;
+  hours_to!: number;
+  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  hours_days!: number[];
+  /** IANA name. */
+  time_zone!: string;
+}
+
 /** A class to those who work with it. */
 export class ClassCard extends TaughtClass {
   grade!: string;
@@ -33,6 +46,7 @@ export class ClassCard extends TaughtClass {
   badges_count!: number;
   /** Whether the school lets a badge alone sign in, so that the class may choose it. */
   badge_only_allowed!: boolean;
+  school_hours!: SchoolHoursView;
   /** The class that it goes on as, where it rolled over. */
   next_class_id!: string | null;
   /** When somebody of the class last signed in. */

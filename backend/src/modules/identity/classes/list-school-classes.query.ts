@@ -4,6 +4,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { seesAllClasses, type Teaching } from './class-access.ts';
 import type { ClassesQuery } from './class-bodies.ts';
+import { DEFAULT_POLICY } from './class-door.rules.ts';
 import type { ClassCard } from './class-views.ts';
 
 /** Classes that somebody works with: a page of them, or the one with an id. */
@@ -67,22 +68,33 @@ export class ListSchoolClassesHandler implements IQueryHandler<ListSchoolClasses
         name: `school_classes_${ordering}`,
         text: `select p.id, p.code, p.name, p.year, p.grade, p.sign_in_mode, p.code_window, p.code_expires_at, p.archived_at,
                  p.archived_at is not null as archived,
-                 coalesce((select s.allow_badge_only from identity.sign_in_policy s where s.tenant_id = p.tenant_id), false)
-                   as badge_only_allowed,
+                 coalesce(s.allow_badge_only, false) as badge_only_allowed,
+                 json_build_object('hours_from', coalesce(s.hours_from, $8::int), 'hours_to', coalesce(s.hours_to, $9::int),
+                   'hours_days', coalesce(s.hours_days, $10::int[]), 'time_zone', coalesce(s.time_zone, $11::text)) as school_hours,
                  (select n.id from identity.school_class n where n.tenant_id = p.tenant_id and n.previous_id = p.id) as next_class_id,
                  (select count(*)::int from ${STUDENTS}) as students_count,
                  (select count(*)::int from ${STUDENTS} and exists (select 1 from identity.badge b
                     where b.tenant_id = u.tenant_id and b.user_id = u.id and b.voided_at is null)) as badges_count,
-                 (select max(s.created_at) from identity.session s where s.tenant_id = p.tenant_id and s.impersonator_id is null
-                    and s.user_id in (select u.id from ${STUDENTS})) as last_seen_at,
+                 (select max(i.created_at) from identity.session i where i.tenant_id = p.tenant_id and i.impersonator_id is null
+                    and i.user_id in (select u.id from ${STUDENTS})) as last_seen_at,
                  coalesce((select json_agg(json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
                       'role', m.role) order by m.role, u.first_name, u.id)
                     from identity.class_member m join identity.user_account u on u.tenant_id = m.tenant_id and u.id = m.user_id
                     where m.tenant_id = p.tenant_id and m.class_id = p.id and m.role in ('lead', 'co')), '[]') as teachers
-               from identity.school_class p where exists (select 1 from identity.school_class c
+               from identity.school_class p
+               left join identity.sign_in_policy s on s.tenant_id = p.tenant_id
+               where exists (select 1 from identity.school_class c
                  where c.tenant_id = p.tenant_id and c.id = p.id and ${MINE})
                order by ${ORDER[ordering]} limit $6 offset $7`,
-        values: [...values, filters.limit, filters.offset],
+        values: [
+          ...values,
+          filters.limit,
+          filters.offset,
+          DEFAULT_POLICY.hours_from,
+          DEFAULT_POLICY.hours_to,
+          DEFAULT_POLICY.hours_days,
+          DEFAULT_POLICY.time_zone,
+        ],
       },
     ]);
     return { count: (count!.rows[0] as { count: number }).count, classes: classes!.rows as ClassCard[] };

@@ -12,18 +12,6 @@ import {
   Res,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { LIMITS } from '@bookgrove/contract';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
@@ -31,109 +19,10 @@ import { ParseId } from '../../../platform/http/parse-id.ts';
 import { appOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { RoundTrips } from './round-trip.ts';
 import { RemoveProvider, SaveProvider } from './save-provider.ts';
-import { AllowBadgeOnly } from './allow-badge-only.ts';
-import { GetSchoolSignIn, RequireSecondFactor, SchoolSignIn } from './school-sign-in.ts';
+import { ChangeSchoolSignIn } from './change-school-sign-in.ts';
+import { ProviderBody, ProviderChangeBody, SchoolSignInBody } from './school-sign-in.bodies.ts';
+import { GetSchoolSignIn, SchoolSignIn } from './school-sign-in.ts';
 import { bindTrip, CALLBACK, SSO_COOKIE, SsoNothing, SsoStart } from './sso.controller.ts';
-
-const ROLES = ['student', 'teacher', 'parent'] as const;
-const NAME = { message: 'Please give it a name, e.g. “Google”.' };
-const ISSUER = { message: 'Please enter the address of the issuer.' };
-const CLIENT_ID = { message: 'Please enter the client id.' };
-const SECRET = { message: 'Please enter the client secret.' };
-const DOMAINS = { message: 'domains must be a list of at most 50 e-mail domains.' };
-const ROLE = { message: 'default_role must be student, teacher or parent.' };
-const tooLong = { message: 'Characters too long' };
-
-export class ProviderBody {
-  @IsString(NAME)
-  @IsNotEmpty(NAME)
-  @MaxLength(LIMITS.textMax, tooLong)
-  name!: string;
-
-  /** e.g. https://accounts.google.com */
-  @IsString(ISSUER)
-  @IsNotEmpty(ISSUER)
-  @MaxLength(LIMITS.textMax, tooLong)
-  issuer!: string;
-
-  @IsString(CLIENT_ID)
-  @IsNotEmpty(CLIENT_ID)
-  @MaxLength(LIMITS.textMax, tooLong)
-  client_id!: string;
-
-  /** Kept sealed; never given out. */
-  @IsString(SECRET)
-  @IsNotEmpty(SECRET)
-  @MaxLength(1_000, tooLong)
-  client_secret!: string;
-
-  /** Whose people may come in without an account of before; empty: nobody's. */
-  @IsArray(DOMAINS)
-  @ArrayMaxSize(50, DOMAINS)
-  @IsString({ ...DOMAINS, each: true })
-  domains!: string[];
-
-  /** What people are who come in for the first time. */
-  @IsIn(ROLES, ROLE)
-  default_role!: 'student' | 'teacher' | 'parent';
-
-  @IsBoolean({ message: 'enabled must be true or false.' })
-  enabled!: boolean;
-}
-
-/** Only what changes. */
-export class ProviderChangeBody {
-  @IsOptional()
-  @IsString(NAME)
-  @IsNotEmpty(NAME)
-  @MaxLength(LIMITS.textMax, tooLong)
-  name?: string;
-
-  @IsOptional()
-  @IsString(ISSUER)
-  @IsNotEmpty(ISSUER)
-  @MaxLength(LIMITS.textMax, tooLong)
-  issuer?: string;
-
-  @IsOptional()
-  @IsString(CLIENT_ID)
-  @IsNotEmpty(CLIENT_ID)
-  @MaxLength(LIMITS.textMax, tooLong)
-  client_id?: string;
-
-  /** A new one; without it the old one stays. */
-  @IsOptional()
-  @IsString(SECRET)
-  @IsNotEmpty(SECRET)
-  @MaxLength(1_000, tooLong)
-  client_secret?: string;
-
-  @IsOptional()
-  @IsArray(DOMAINS)
-  @ArrayMaxSize(50, DOMAINS)
-  @IsString({ ...DOMAINS, each: true })
-  domains?: string[];
-
-  @IsOptional()
-  @IsIn(ROLES, ROLE)
-  default_role?: 'student' | 'teacher' | 'parent';
-
-  @IsOptional()
-  @IsBoolean({ message: 'enabled must be true or false.' })
-  enabled?: boolean;
-}
-
-export class SchoolSignInBody {
-  /** null: as the platform does. */
-  @ValidateIf((_body, value) => value !== null && value !== undefined)
-  @IsBoolean({ message: 'require_second_factor must be true, false or null.' })
-  require_second_factor?: boolean | null;
-
-  /** Whether classes of the youngest may choose that a badge alone signs in. */
-  @IsOptional()
-  @IsBoolean({ message: 'allow_badge_only must be true or false.' })
-  allow_badge_only?: boolean;
-}
 
 export class SavedProvider {
   id!: string;
@@ -158,7 +47,7 @@ export class SchoolSignInController {
     private readonly trips: RoundTrips,
   ) {}
 
-  /** Second factors and providers of the school. */
+  /** Second factors, surnames, badges, school hours and providers of the school. */
   @Access('school.manage')
   @Get('sign-in')
   @Header('cache-control', NO_STORE)
@@ -166,16 +55,12 @@ export class SchoolSignInController {
     return this.queries.execute(new GetSchoolSignIn(appOrigin(request) + CALLBACK));
   }
 
-  /** Says whether the school's administrators must have a second factor. */
+  /** Changes how the school lets its people in, as far as the body says. */
   @Access('school.manage')
   @Patch('sign-in')
   @HttpCode(204)
   async changeSchoolSignIn(@Body() body: SchoolSignInBody): Promise<void> {
-    const { require_second_factor, allow_badge_only } = body;
-    if (require_second_factor !== undefined)
-      await this.commands.execute(new RequireSecondFactor(require_second_factor));
-    if (typeof allow_badge_only === 'boolean')
-      await this.commands.execute(new AllowBadgeOnly(allow_badge_only));
+    await this.commands.execute(new ChangeSchoolSignIn(body));
   }
 
   /** Adds a provider. */

@@ -1,15 +1,8 @@
-import {
-  Command,
-  CommandHandler,
-  Query,
-  QueryHandler,
-  type ICommandHandler,
-  type IQueryHandler,
-} from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { audit } from '../audit/audit.ts';
+import { DEFAULT_POLICY, type SchoolHours } from '../classes/class-door.rules.ts';
 
 /** A provider to the school's administrators. Its secret is never given out. */
 export class SsoProviderCard {
@@ -26,18 +19,29 @@ export class SsoProviderCard {
   people!: number;
 }
 
-/** How a school lets its people in, as far as second factors and providers go. */
-export class SchoolSignIn {
+/** How a school lets its people in. */
+export class SchoolSignIn implements SchoolHours {
   /** What the school decided; null: as the platform does. */
   require_second_factor!: boolean | null;
   /** Whether classes may choose that a badge alone signs in. */
   allow_badge_only!: boolean;
+  /** Whether the list behind a class code shows surnames, and not their initials. */
+  show_surnames!: boolean;
+  /** School hours of class codes: minutes since midnight in `time_zone`. */
+  hours_from!: number;
+  hours_to!: number;
+  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  hours_days!: number[];
+  /** IANA name. */
+  time_zone!: string;
   /** What the platform does. */
   required_by_default!: boolean;
   /** Address that a provider must be told. */
   callback_url!: string;
   providers!: SsoProviderCard[];
 }
+
+type SignInPolicy = typeof DEFAULT_POLICY & { require_second_factor: boolean | null };
 
 export class GetSchoolSignIn extends Query<SchoolSignIn> {
   constructor(readonly callbackUrl: string) {
@@ -57,7 +61,8 @@ export class GetSchoolSignInHandler implements IQueryHandler<GetSchoolSignIn> {
     const [policy, providers] = await this.db.batch([
       {
         name: 'school_sign_in_policy',
-        text: 'select require_second_factor, allow_badge_only from identity.sign_in_policy where tenant_id = $1',
+        text: `select require_second_factor, allow_badge_only, show_surnames, hours_from, hours_to, hours_days, time_zone
+               from identity.sign_in_policy where tenant_id = $1`,
         values,
       },
       {
@@ -69,37 +74,12 @@ export class GetSchoolSignInHandler implements IQueryHandler<GetSchoolSignIn> {
         values,
       },
     ]);
-    const [row] = policy!.rows as { require_second_factor: boolean | null; allow_badge_only: boolean }[];
+    const [row] = policy!.rows as SignInPolicy[];
     return {
-      require_second_factor: row?.require_second_factor ?? null,
-      allow_badge_only: row?.allow_badge_only ?? false,
+      ...(row ?? { ...DEFAULT_POLICY, require_second_factor: null }),
       required_by_default: this.config.requireSecondFactor,
       callback_url: callbackUrl,
       providers: providers!.rows as SsoProviderCard[],
     };
-  }
-}
-
-/** Says whether the school's administrators must have a second factor. */
-export class RequireSecondFactor extends Command<void> {
-  constructor(readonly required: boolean | null) {
-    super();
-  }
-}
-
-@CommandHandler(RequireSecondFactor)
-export class RequireSecondFactorHandler implements ICommandHandler<RequireSecondFactor> {
-  constructor(private readonly db: Db) {}
-
-  async execute({ required }: RequireSecondFactor): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      const tenant_id = currentTenantId();
-      await tx.signInPolicy.upsert({
-        where: { tenant_id },
-        create: { tenant_id, require_second_factor: required },
-        update: { require_second_factor: required },
-      });
-      await audit(tx, { action: 'sign_in.second_factor_required', detail: { required } });
-    });
   }
 }

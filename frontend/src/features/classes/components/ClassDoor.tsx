@@ -6,7 +6,8 @@ import {
   type ClassCard,
 } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { t } from '../../../i18n/index.ts';
+import { locale, t } from '../../../i18n/index.ts';
+import { clock, dayName } from '../../../shared/weekTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
@@ -90,8 +91,17 @@ function CodeCard({ schoolClass: { id, name, code, code_window } }: { schoolClas
   );
 }
 
+/** e.g. “Mon, Tue and Fri, 07:00 to 18:00 (Europe/London)” */
+const hoursInWords = ({ hours_days, hours_from, hours_to, time_zone }: ClassCard['school_hours']): string =>
+  t('{days}, {from} to {to} ({zone}). An administrator sets the hours, under “Signing in”.', {
+    days: new Intl.ListFormat(locale()).format(hours_days.map((day) => dayName(day, 'short'))),
+    from: clock(hours_from),
+    to: clock(hours_to),
+    zone: time_zone.replaceAll('_', ' '),
+  });
+
 function Ways({ schoolClass }: { schoolClass: ClassCard }) {
-  const { id, name, code_window, sign_in_mode, badge_only_allowed } = schoolClass;
+  const { id, name, code_window, sign_in_mode, badge_only_allowed, school_hours: hours } = schoolClass;
   const dispatch = useDispatch();
   const [changeSignIn] = useChangeClassSignInMutation();
   const change = async (body: Parameters<typeof changeSignIn>[0]['classSignInBody']) => {
@@ -145,6 +155,7 @@ function Ways({ schoolClass }: { schoolClass: ClassCard }) {
       <SelectField
         label={t('When the code works')}
         value={code_window}
+        {...(code_window === 'school_hours' && { hint: hoursInWords(hours) })}
         onChange={({ target }) => void change({ code_window: target.value as ClassCard['code_window'] })}
       >
         <option value="always">{t('At any time, at school and at home')}</option>

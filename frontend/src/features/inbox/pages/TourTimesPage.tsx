@@ -2,7 +2,8 @@ import type { TourTimeView } from '@bookgrove/api-client';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
-import { locale, t } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
+import { clock, dayName, minutesOf, zoneHere, zones } from '../../../shared/weekTime.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -12,17 +13,6 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useListTourTimesQuery, useSetTourTimesMutation } from '../../content/api.ts';
 import { useForm } from '../../content/components/useForm.ts';
 import styles from '../Inbox.module.css';
-
-const dayName = (weekday: number): string =>
-  // 1 January 2024 was a Monday.
-  new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const minutesOf = (text: string): number => {
-  const [hour = '0', minute = '0'] = text.split(':');
-  return Number(hour) * 60 + Number(minute);
-};
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The weekly times at which people can come to see the place. */
 export default function TourTimesPage() {
@@ -51,11 +41,10 @@ export default function TourTimesPage() {
 
 function TimesForm({ times }: { times: TourTimeView[] }) {
   const [rows, setRows] = useState(times);
-  const [zone, setZone] = useState(times[0]?.time_zone ?? here());
+  const [zone, setZone] = useState(times[0]?.time_zone ?? zoneHere());
   const [save, { isLoading }] = useSetTourTimesMutation();
   const { form, settle } = useForm();
   const dispatch = useDispatch();
-  const zones = [...new Set([zone, here(), ...Intl.supportedValuesOf('timeZone')])].sort();
   const change = (index: number, part: Partial<TourTimeView>) =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   const submit = async (event: FormEvent) => {
@@ -66,7 +55,7 @@ function TimesForm({ times }: { times: TourTimeView[] }) {
   return (
     <form ref={form} className={styles['times']} noValidate onSubmit={(event) => void submit(event)}>
       <SelectField label={t('Time zone')} value={zone} onChange={({ target }) => setZone(target.value)}>
-        {zones.map((name) => (
+        {zones(zone).map((name) => (
           <option key={name} value={name}>
             {name.replaceAll('_', ' ')}
           </option>

@@ -1,23 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { showToast } from '../../../ui/toasts.ts';
-import {
-  useChangeSchoolSignInMutation,
-  useCollectSsoTestMutation,
-  useGetSchoolSignInQuery,
-  type SchoolSignIn,
-} from '../api.ts';
+import { useCollectSsoTestMutation, useGetSchoolSignInQuery } from '../api.ts';
+import { HoursPanel } from '../components/HoursPanel.tsx';
 import { ProviderDialog } from '../components/ProviderDialog.tsx';
 import { ProviderPanel } from '../components/ProviderPanel.tsx';
+import { BadgeChoice, SecondFactorChoice, SurnamesChoice } from '../components/SchoolChoices.tsx';
 import styles from '../components/SignIn.module.css';
 
-/** How the school lets its people in: second factors of its administrators, and providers to sign in with. */
+/** How the school lets its people in: what it decides about its doors, and providers to sign in with. */
 export default function SchoolSignInPage() {
   const query = useGetSchoolSignInQuery();
   const [adding, setAdding] = useState(false);
@@ -44,6 +38,8 @@ export default function SchoolSignInPage() {
           {(settings) => (
             <div className={styles['panels']}>
               <SecondFactorChoice settings={settings} />
+              <SurnamesChoice settings={settings} />
+              <HoursPanel settings={settings} />
               <BadgeChoice settings={settings} />
               {settings.providers.map((provider) => (
                 <ProviderPanel key={provider.id} provider={provider} callbackUrl={settings.callback_url} />
@@ -70,79 +66,6 @@ export default function SchoolSignInPage() {
         </QueryView>
       </div>
     </>
-  );
-}
-
-function SecondFactorChoice({ settings }: { settings: SchoolSignIn }) {
-  const [change, { isLoading }] = useChangeSchoolSignInMutation();
-  const dispatch = useDispatch();
-  const { require_second_factor: chosen, required_by_default: byDefault } = settings;
-  const choices: { value: boolean | null; label: string }[] = [
-    {
-      value: null,
-      label: byDefault ? t('As the platform does: required') : t('As the platform does: not required'),
-    },
-    { value: true, label: t('Required') },
-    { value: false, label: t('Not required') },
-  ];
-  const choose = async (value: boolean | null) => {
-    if (isLoading) return;
-    const result = await change({ require_second_factor: value });
-    dispatch(
-      result.error ? showToast('bad', normalizeError(result.error).message) : showToast('ok', t('Saved.')),
-    );
-  };
-  return (
-    <section className={styles['panel']}>
-      <h2>{t('Second factor of the school’s administrators')}</h2>
-      <p>
-        {t(
-          'Who manages the school sees every child. With a second factor, a stolen password alone opens nothing.',
-        )}
-      </p>
-      <fieldset className={styles['choice']}>
-        <legend className="sr">{t('Second factor of the school’s administrators')}</legend>
-        {choices.map(({ value, label }) => (
-          <label key={String(value)}>
-            <input
-              type="radio"
-              name="require-second-factor"
-              checked={chosen === value}
-              onChange={() => void choose(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </section>
-  );
-}
-
-/** Whether the youngest may come in by their badge alone; each class then chooses. */
-function BadgeChoice({ settings }: { settings: SchoolSignIn }) {
-  const [change, { isLoading }] = useChangeSchoolSignInMutation();
-  const dispatch = useDispatch();
-  const choose = async (allowed: boolean) => {
-    if (isLoading) return;
-    const result = await change({ allow_badge_only: allowed });
-    dispatch(
-      result.error ? showToast('bad', normalizeError(result.error).message) : showToast('ok', t('Saved.')),
-    );
-  };
-  return (
-    <section className={styles['panel']}>
-      <h2>{t('Badges of the youngest')}</h2>
-      <p>
-        {t(
-          'A class may let its QR badges open the door alone, without pictures or a password. Whoever holds a badge is then in, so keep them at school.',
-        )}
-      </p>
-      <Checkbox
-        label={t('Classes may choose the badge alone')}
-        checked={settings.allow_badge_only}
-        onChange={({ target }) => void choose(target.checked)}
-      />
-    </section>
   );
 }
 
