@@ -1193,17 +1193,36 @@ export type SchoolSignIn = {
   allow_badge_only: boolean;
   /** Address that a provider must be told. */
   callback_url: string;
+  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  hours_days: number[];
+  /** School hours of class codes: minutes since midnight in `time_zone`. */
+  hours_from: number;
+  hours_to: number;
   providers: SsoProviderCard[];
   /** What the school decided; null: as the platform does. */
   require_second_factor: boolean | null;
   /** What the platform does. */
   required_by_default: boolean;
+  /** Whether the list behind a class code shows surnames, and not their initials. */
+  show_surnames: boolean;
+  /** IANA name. */
+  time_zone: string;
 };
 export type SchoolSignInBody = {
   /** Whether classes of the youngest may choose that a badge alone signs in. */
   allow_badge_only?: boolean;
+  /** ISO weekdays, 1 Monday to 7 Sunday, each once. */
+  hours_days?: number[];
+  /** When school hours begin: minutes since midnight, 0 to 1439, in `time_zone`. */
+  hours_from?: number;
+  /** When they end, later on the same day: 1 to 1440 minutes since midnight. */
+  hours_to?: number;
   /** null: as the platform does. */
   require_second_factor?: boolean | null;
+  /** Whether the list behind a class code shows surnames, and not their initials. */
+  show_surnames?: boolean;
+  /** IANA name of the school's time zone. */
+  time_zone?: string;
 };
 export type SavedProvider = {
   id: string;
@@ -2469,6 +2488,15 @@ export type TeacherPage = {
   previous: string | null;
   results: ClassTeacher[];
 };
+export type SchoolHoursView = {
+  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  hours_days: number[];
+  /** Minutes since midnight. */
+  hours_from: number;
+  hours_to: number;
+  /** IANA name. */
+  time_zone: string;
+};
 export type ClassCard = {
   archived: boolean;
   archived_at: string | null;
@@ -2486,6 +2514,7 @@ export type ClassCard = {
   name: string;
   /** The class that it goes on as, where it rolled over. */
   next_class_id: string | null;
+  school_hours: SchoolHoursView;
   sign_in_mode: 'badge' | 'password' | 'picture';
   students_count: number;
   teachers: ClassTeacher[];
@@ -2745,10 +2774,15 @@ export type DashboardChild = {
   id: string;
   state: 'active' | 'pending_school';
 };
+export type DashboardTeacher = {
+  /** A recognised leading teacher, today. */
+  leader: boolean;
+  name: string;
+};
 export type DashboardOwnClass = {
   classmates: number;
   name: string;
-  teachers: string[];
+  teachers: DashboardTeacher[];
   year: string;
 };
 export type DashboardStudent = {
@@ -3019,9 +3053,14 @@ export type ChildOfFamily = {
 export type Family = {
   children: ChildOfFamily[];
 };
+export type TeacherOfChild = {
+  /** A recognised leading teacher, today. */
+  leader: boolean;
+  name: string;
+};
 export type ChildClass = {
   name: string;
-  teachers: string[];
+  teachers: TeacherOfChild[];
   year: string;
 };
 export type ChildBookCover = {
