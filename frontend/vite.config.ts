@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanRouter } from './build/leanRouter.ts';
 
 /** Where the API listens while developing; `npm start` serves the built app itself and needs no proxy. */
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -50,7 +51,7 @@ function precompressed(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompressed()],
+  plugins: [react(), leanRouter(), precompressed()],
   resolve: {
     // Its exports name the development build alone.
     alias: [
@@ -75,6 +76,8 @@ export default defineConfig({
     // A picture used through <use href> may not be a data: address, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Reading a member, `React.Component` say, does nothing else in any of our libraries.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // The entry lists what each screen needs: names without words make that list a third shorter.
         chunkFileNames: ({ name }) => `assets/${LANGUAGES.includes(name) ? `${name}-` : ''}[hash].js`,

@@ -8,6 +8,7 @@ const pages = (area, page) => `src/features/${area}/pages/${page}.tsx`;
 
 /** With the table of routes in which the screen stands. */
 const further = (page) => ['src/app/routes/further.routes.tsx', page];
+const members = (page) => ['src/app/routes/member.routes.tsx', ...further(page)];
 const work = (page) => [
   'src/app/routes/work.routes.tsx',
   'src/app/routes/further.routes.tsx',
@@ -33,11 +34,11 @@ const SCREENS = [
   { name: 'login', loads: further(pages('auth', 'LoginPage')), js: 160, css: 12 },
   { name: 'login choice', loads: further(pages('auth', 'ChoicePage')), js: 160, css: 12 },
   { name: 'register', loads: further('src/features/account/register/RegisterPage.tsx'), js: 160, css: 12 },
-  { name: 'upload', loads: further(pages('upload', 'UploadPage')), ...DASHBOARD },
+  { name: 'upload', loads: members(pages('upload', 'UploadPage')), ...DASHBOARD },
   { name: 'dashboard', loads: further(pages('dashboard', 'DashboardPage')), ...DASHBOARD },
   // The canvas library comes with these two screens and with no other; a PDF's comes when one is asked for.
-  { name: 'designs', loads: further(pages('designs', 'DesignsPage')), js: 245, css: 20 },
-  { name: 'drawing', loads: further(pages('designs', 'DesignPage')), js: 260, css: 20 },
+  { name: 'designs', loads: members(pages('designs', 'DesignsPage')), js: 245, css: 20 },
+  { name: 'drawing', loads: members(pages('designs', 'DesignPage')), js: 260, css: 20 },
   { name: 'school dashboard', loads: work(pages('dashboard', 'SchoolDashboardPage')), ...DASHBOARD },
   { name: 'platform dashboard', loads: work(pages('dashboard', 'PlatformDashboardPage')), ...DASHBOARD },
   { name: 'class', loads: work(pages('classes', 'ClassPage')), ...WORK },

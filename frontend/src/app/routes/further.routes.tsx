@@ -1,11 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { canUpload, hasOwnAccount } from '../../api/session.ts';
 import { RouteError } from '../errors/RouteError.tsx';
 import { GuestOnly } from '../guards/GuestOnly.tsx';
-import { RequireUser } from '../guards/RequireUser.tsx';
 import { paths } from '../paths.ts';
 import { contentRoutes } from './content.routes.tsx';
-import { familyRoutes } from './family.routes.tsx';
 import { page, titled } from './page.tsx';
 
 /** Screens between header and footer. */
@@ -15,65 +12,7 @@ export const shellRoutes: RouteObject[] = [
     ...titled('Search'),
     ...page(() => import('../../features/search/pages/SearchPage.tsx')),
   },
-  {
-    path: paths.upload,
-    ...titled('Upload a book'),
-    lazy: async () => {
-      const { default: UploadPage } = await import('../../features/upload/pages/UploadPage.tsx');
-      return {
-        element: (
-          <RequireUser allow={canUpload}>
-            <UploadPage />
-          </RequireUser>
-        ),
-      };
-    },
-  },
   ...contentRoutes,
-  ...familyRoutes,
-  {
-    path: paths.accountSecurity,
-    ...titled('Security of your account'),
-    lazy: async () => {
-      const { default: SecurityPage } =
-        await import('../../features/account/security/pages/SecurityPage.tsx');
-      return {
-        element: (
-          <RequireUser allow={hasOwnAccount}>
-            <SecurityPage />
-          </RequireUser>
-        ),
-      };
-    },
-  },
-  {
-    path: paths.account,
-    ...titled('My account'),
-    lazy: async () => {
-      const { default: AccountPage } = await import('../../features/account/profile/AccountPage.tsx');
-      return {
-        element: (
-          <RequireUser allow={({ role }) => role !== 'community'}>
-            <AccountPage />
-          </RequireUser>
-        ),
-      };
-    },
-  },
-  {
-    path: paths.devices,
-    ...titled('Your devices'),
-    lazy: async () => {
-      const { default: DevicesPage } = await import('../../features/account/devices/DevicesPage.tsx');
-      return {
-        element: (
-          <RequireUser allow={() => true}>
-            <DevicesPage />
-          </RequireUser>
-        ),
-      };
-    },
-  },
 ];
 
 /** Screens that are a page of their own. */

@@ -20,16 +20,24 @@ export const routes: RouteObject[] = [
 /** Addresses of `public.routes.tsx`, which need no further table. */
 const AT_HAND = /^\/(library(\/.*)?)?$/;
 /** First parts of the addresses in `work.routes.tsx`. */
-const WORK = /^\/(admin|admin-panel|classes|bulk-enrolment|archived-students)(\/|$)/;
+export const WORK = /^\/(admin|admin-panel|classes|bulk-enrolment|archived-students)(\/|$)/;
+/** First parts of the addresses in `member.routes.tsx`. */
+export const MEMBERS =
+  /^\/(account|uploadbook|family|my-consents|students|classes|canva|superpower|leader-badge)(\/|$)/;
 
 /** The whole app. Tables of routes that most visits never need are fetched on the way to the first of theirs. */
 export const createRouter = () =>
   createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
       if (AT_HAND.test(path)) return;
-      if (WORK.test(path)) patch(ROOT, (await import('./work.routes.tsx')).workRoutes);
-      const { ownPageRoutes, shellRoutes } = await import('./further.routes.tsx');
-      patch(SHELL, shellRoutes);
-      patch(ROOT, ownPageRoutes);
+      const [further, members, work] = await Promise.all([
+        import('./further.routes.tsx'),
+        MEMBERS.test(path) && import('./member.routes.tsx'),
+        WORK.test(path) && import('./work.routes.tsx'),
+      ]);
+      if (work) patch(ROOT, work.workRoutes);
+      if (members) patch(SHELL, members.memberRoutes);
+      patch(SHELL, further.shellRoutes);
+      patch(ROOT, further.ownPageRoutes);
     },
   });

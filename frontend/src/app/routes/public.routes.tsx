@@ -7,7 +7,7 @@ import { page, titled } from './page.tsx';
 /** The route whose children stand between header and footer. */
 export const SHELL = 'shell';
 
-/** Where nearly everybody arrives: the books, and a book. Everything else is `further.routes.tsx`. */
+/** Where nearly everybody arrives: the books, and a book. Everything else is in the tables of `index.tsx`. */
 export const publicRoutes: RouteObject[] = [
   {
     element: <PublicLayout />,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANDINGS } from '@bookgrove/contract';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HERE, TO_COME } from '../../../e2e/routes.data.ts';
 import { ownPageRoutes, shellRoutes } from './further.routes.tsx';
-import { routes } from './index.tsx';
+import { MEMBERS, routes, WORK } from './index.tsx';
+import { memberRoutes } from './member.routes.tsx';
 import { workRoutes } from './work.routes.tsx';
 
-const all = [...routes, ...shellRoutes, ...ownPageRoutes, ...workRoutes];
+const all = [...routes, ...shellRoutes, ...memberRoutes, ...ownPageRoutes, ...workRoutes];
 const ID = '01a2b3c4-0000-7000-8000-000000000001';
 
 /** Whether a screen answers the address, and not the one for addresses that are nobody's. */
@@ -40,5 +41,15 @@ describe('the addresses of the specification', () => {
   it('are nobody’s when they are nobody’s', () => {
     for (const path of ['/nobody-lives-here', '/admin/nobody', '/admin-panel/nobody'])
       expect([path, exists(path)]).toEqual([path, false]);
+  });
+
+  it('lead to their table: one that is not on its list would be nobody’s', () => {
+    // A layout without an address leads to its children.
+    const addresses = (table: RouteObject[]): string[] =>
+      table.flatMap(({ path, children }) => path ?? addresses(children ?? []));
+    const outside = (table: RouteObject[], list: RegExp) =>
+      addresses(table).filter((path) => !list.test(path));
+    expect(outside(memberRoutes, MEMBERS)).toEqual([]);
+    expect(outside(workRoutes, WORK)).toEqual([]);
   });
 });

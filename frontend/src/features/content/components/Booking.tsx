@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { useCancelTourMutation, useGetTourQuery } from '../api.ts';
+import { useCancelTourMutation, useGetTourQuery } from '../toursApi.ts';
 import { whenIn } from '../when.ts';
 import styles from './Page.module.css';
 import { useForm } from './useForm.ts';

@@ -4,7 +4,7 @@ import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
-import { useSendContactMutation } from '../api.ts';
+import { useSendContactMutation } from '../formsApi.ts';
 import { Done } from './Done.tsx';
 import styles from './Page.module.css';
 import { useForm } from './useForm.ts';

@@ -5,7 +5,7 @@ import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { useListTestimonialsQuery, useSendTestimonialMutation } from '../api.ts';
+import { useListTestimonialsQuery, useSendTestimonialMutation } from '../formsApi.ts';
 import { Done } from './Done.tsx';
 import styles from './Page.module.css';
 import { useForm } from './useForm.ts';

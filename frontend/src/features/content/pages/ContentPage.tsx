@@ -1,16 +1,13 @@
 import type { ContentPage as Page } from '@bookgrove/api-client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { language, t } from '../../../i18n/index.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { State } from '../../../ui/State.tsx';
 import { useGetPageQuery } from '../api.ts';
 import styles from '../components/Page.module.css';
 import { PageHead } from '../components/PageHead.tsx';
@@ -18,6 +15,7 @@ import { Prose } from '../components/Prose.tsx';
 import { CONTENT_PAGES, LANGUAGES } from '../slugs.ts';
 
 // One page each has these.
+const Questions = lazy(async () => ({ default: (await import('../components/Questions.tsx')).Questions }));
 const ContactForm = lazy(async () => ({
   default: (await import('../components/ContactForm.tsx')).ContactForm,
 }));
@@ -71,7 +69,9 @@ function PageView({ page, wanted }: { page: Page; wanted: Locale }) {
         </p>
       )}
       {page.slug === 'faq' ? (
-        <Questions page={page} />
+        <Suspense fallback={<SkeletonLine height={480} />}>
+          <Questions page={page} />
+        </Suspense>
       ) : page.slug === 'contact' ? (
         <div className={styles['split']}>
           <Sections page={page} />
@@ -146,57 +146,6 @@ function Languages({ page }: { page: Page }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** The questions as a list that opens; a word typed leaves those that hold it. */
-function Questions({ page }: { page: Page }) {
-  const [word, setWord] = useState('');
-  const wanted = word.trim().toLowerCase();
-  const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').toLowerCase();
-  const found = page.sections.filter(
-    ({ title, html }) => !wanted || title.toLowerCase().includes(wanted) || plain(html).includes(wanted),
-  );
-  return (
-    <>
-      <div className={styles['find']}>
-        <Field
-          label={t('Search the questions')}
-          type="search"
-          icon="search"
-          maxLength={100}
-          value={word}
-          onChange={({ target }) => setWord(target.value)}
-        />
-      </div>
-      <p className="sr" role="status">
-        {wanted
-          ? t('{count, plural, one {# question found} other {# questions found}}', { count: found.length })
-          : ''}
-      </p>
-      {found.length === 0 ? (
-        <State scene="no-match" title={t('No question holds that word')}>
-          <p>{t('Try another word, or write to us.')}</p>
-        </State>
-      ) : (
-        <div className={styles['questions']} lang={page.locale} dir={page.dir}>
-          {found.map(({ id, title, html }) => (
-            <details key={id} id={id}>
-              <summary>
-                <h2>{title}</h2>
-                <Icon name="down" />
-              </summary>
-              <div>
-                <Prose html={html} />
-              </div>
-            </details>
-          ))}
-        </div>
-      )}
-      <div lang={page.locale} dir={page.dir}>
-        <Prose html={page.intro} />
-      </div>
-    </>
   );
 }
 

@@ -4,12 +4,11 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
-import { useReportProblemMutation } from '../api.ts';
+import { useReportProblemMutation } from '../formsApi.ts';
 import { Done } from '../components/Done.tsx';
 import styles from '../components/Page.module.css';
 import { PageHead } from '../components/PageHead.tsx';
 import { useForm } from '../components/useForm.ts';
-import { shrinkPicture } from '../shrinkPicture.ts';
 
 type Category = 'safety' | 'bullying' | 'content' | 'broken' | 'account' | 'other';
 
@@ -41,7 +40,9 @@ export default function ReportPage() {
     setPictureError('');
     setPicture(null);
     if (!file) return;
-    const small = await shrinkPicture(file).catch(() => null);
+    const small = await import('../shrinkPicture.ts')
+      .then(({ shrinkPicture }) => shrinkPicture(file))
+      .catch(() => null);
     if (small) setPicture({ name: file.name, data: small });
     else setPictureError(t('This picture could not be read. Choose a PNG, JPEG or WebP file.'));
   };

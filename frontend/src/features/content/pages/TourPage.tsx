@@ -8,7 +8,7 @@ import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { useBookTourMutation, useListTourSlotsQuery } from '../api.ts';
+import { useBookTourMutation, useListTourSlotsQuery } from '../toursApi.ts';
 import { Booking } from '../components/Booking.tsx';
 import { Done } from '../components/Done.tsx';
 import styles from '../components/Page.module.css';

@@ -1,6 +1,6 @@
 import type { ExperimentView } from '@bookgrove/api-client';
 import { LANGUAGE_NAMES } from '@bookgrove/contract';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { bookPath, paths } from '../../../app/paths.ts';
@@ -15,10 +15,13 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import pageStyles from '../../content/components/Page.module.css';
 import { useGetExperimentQuery } from '../api.ts';
 import styles from '../components/Experiments.module.css';
-import { Log } from '../components/Log.tsx';
-import { StepByStep } from '../components/StepByStep.tsx';
-import { Worksheet } from '../components/Worksheet.tsx';
 import { agesOf, clock, timeOf } from '../words.ts';
+
+// The log stands below the instructions, the worksheet on paper, the steps behind a button.
+const Log = lazy(async () => ({ default: (await import('../components/Log.tsx')).Log }));
+const worksheet = () => import('../components/Worksheet.tsx');
+const Worksheet = lazy(async () => ({ default: (await worksheet()).Worksheet }));
+const StepByStep = lazy(async () => ({ default: (await import('../components/StepByStep.tsx')).StepByStep }));
 
 /** One experiment: what is needed, how it goes, and what one found. */
 export default function ExperimentPage() {
@@ -57,7 +60,8 @@ export default function ExperimentPage() {
 }
 
 function Instructions({ experiment }: { experiment: ExperimentView }) {
-  const [walking, setWalking] = useState(false);
+  // Null before the first time: the steps are fetched then, and stay to give the focus back.
+  const [walking, setWalking] = useState<boolean | null>(null);
   const place = placeName(useTenant());
   const { title, locale, dir } = experiment;
   useEffect(() => {
@@ -80,7 +84,7 @@ function Instructions({ experiment }: { experiment: ExperimentView }) {
               <Button tone="main" size="lg" iconEnd="next" onClick={() => setWalking(true)}>
                 {t('Start, step by step')}
               </Button>
-              <Button size="lg" icon="file" onClick={() => window.print()}>
+              <Button size="lg" icon="file" onClick={() => void worksheet().then(() => window.print())}>
                 {t('Print the worksheet')}
               </Button>
             </p>
@@ -137,7 +141,9 @@ function Instructions({ experiment }: { experiment: ExperimentView }) {
             ))}
           </ol>
         </section>
-        <Log experiment={experiment} />
+        <Suspense fallback={<SkeletonLine height={420} />}>
+          <Log experiment={experiment} />
+        </Suspense>
         <section>
           <h2>{t('Why is that?')}</h2>
           <details className={styles['why']}>
@@ -152,8 +158,14 @@ function Instructions({ experiment }: { experiment: ExperimentView }) {
           )}
         </section>
       </article>
-      <Worksheet experiment={experiment} />
-      <StepByStep experiment={experiment} open={walking} onClose={() => setWalking(false)} />
+      <Suspense fallback={null}>
+        <Worksheet experiment={experiment} />
+      </Suspense>
+      {walking !== null && (
+        <Suspense fallback={null}>
+          <StepByStep experiment={experiment} open={walking} onClose={() => setWalking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

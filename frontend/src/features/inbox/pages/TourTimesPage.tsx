@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useListTourTimesQuery, useSetTourTimesMutation } from '../../content/api.ts';
+import { useListTourTimesQuery, useSetTourTimesMutation } from '../../content/toursApi.ts';
 import { useForm } from '../../content/components/useForm.ts';
 import styles from '../Inbox.module.css';
 

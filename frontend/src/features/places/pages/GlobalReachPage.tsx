@@ -1,5 +1,5 @@
 import type { Reach } from '@bookgrove/api-client';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatAgo, formatNumber } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
@@ -9,8 +9,10 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useGetReachQuery } from '../api.ts';
 import { ReachTable, readersInWords } from '../components/ReachTable.tsx';
-import { WorldMap } from '../components/WorldMap.tsx';
 import styles from './GlobalReachPage.module.css';
+
+// Its dots are as heavy as the rest of the page, and its words do not wait for them.
+const WorldMap = lazy(async () => ({ default: (await import('../components/WorldMap.tsx')).WorldMap }));
 
 /** Where in the world schools and their readers are: a map, and the same as a table. */
 export default function GlobalReachPage() {
@@ -76,7 +78,11 @@ function World({ reach: { countries, total, counted_at } }: { reach: Reach }) {
           </div>
         </dl>
         <figure className={styles['map']}>
-          <WorldMap countries={countries} chosen={chosen} onChoose={setChosen} />
+          <div className={styles['world']}>
+            <Suspense fallback={null}>
+              <WorldMap countries={countries} chosen={chosen} onChoose={setChosen} />
+            </Suspense>
+          </div>
           <figcaption>
             <ul className={styles['key']}>
               <li data-strength="few">{t('Fewer than 5 readers')}</li>

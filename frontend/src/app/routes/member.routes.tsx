@@ -1,0 +1,68 @@
+import type { RouteObject } from 'react-router-dom';
+import { canUpload, hasOwnAccount } from '../../api/session.ts';
+import { RequireUser } from '../guards/RequireUser.tsx';
+import { paths } from '../paths.ts';
+import { familyRoutes } from './family.routes.tsx';
+import { titled } from './page.tsx';
+
+/** Screens between header and footer for who has signed in. Their addresses are in `MEMBERS` of `index.tsx`. */
+export const memberRoutes: RouteObject[] = [
+  {
+    path: paths.upload,
+    ...titled('Upload a book'),
+    lazy: async () => {
+      const { default: UploadPage } = await import('../../features/upload/pages/UploadPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={canUpload}>
+            <UploadPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  ...familyRoutes,
+  {
+    path: paths.accountSecurity,
+    ...titled('Security of your account'),
+    lazy: async () => {
+      const { default: SecurityPage } =
+        await import('../../features/account/security/pages/SecurityPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={hasOwnAccount}>
+            <SecurityPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.account,
+    ...titled('My account'),
+    lazy: async () => {
+      const { default: AccountPage } = await import('../../features/account/profile/AccountPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={({ role }) => role !== 'community'}>
+            <AccountPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.devices,
+    ...titled('Your devices'),
+    lazy: async () => {
+      const { default: DevicesPage } = await import('../../features/account/devices/DevicesPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={() => true}>
+            <DevicesPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+];
