@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { bookPath } from '../../../app/paths.ts';
 import type { Book, BookContent, User } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
@@ -9,15 +9,19 @@ import { loadSettings, saveSettings, VOICE_RATES, type ReaderSettings } from '..
 import { useFullscreen } from '../useFullscreen.ts';
 import { useProgress } from '../useProgress.ts';
 import { useShell } from '../useShell.ts';
-import { Contents } from './Contents.tsx';
-import { EndPage } from './EndPage.tsx';
 import { FailedPage } from './FailedPage.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import { OpeningPage } from './Opening.tsx';
 import styles from './ReaderScreen.module.css';
 import { RoundButton } from './RoundButton.tsx';
 import { Scrubber } from './Scrubber.tsx';
-import { SettingsPanel } from './SettingsPanel.tsx';
+
+// What opens over a book comes once the book is open: its first page does not wait, and a connection that is lost later
+// takes nothing away.
+const panels = () => import('./panels.ts');
+const Contents = lazy(async () => ({ default: (await panels()).Contents }));
+const EndPage = lazy(async () => ({ default: (await panels()).EndPage }));
+const LinkDialog = lazy(async () => ({ default: (await panels()).LinkDialog }));
+const SettingsPanel = lazy(async () => ({ default: (await panels()).SettingsPanel }));
 
 interface ReaderScreenProps {
   book: Book;
@@ -163,13 +167,15 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
           />
           {!place && !failure && <OpeningPage />}
           {isFinished && (
-            <EndPage
-              book={book}
-              onAgain={() => {
-                closeFinish();
-                send({ type: 'turn', to: 'first' });
-              }}
-            />
+            <Suspense fallback={null}>
+              <EndPage
+                book={book}
+                onAgain={() => {
+                  closeFinish();
+                  send({ type: 'turn', to: 'first' });
+                }}
+              />
+            </Suspense>
           )}
           {failure && (
             <FailedPage
@@ -181,13 +187,15 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
           )}
         </section>
         {panel === 'settings' && (
-          <SettingsPanel
-            settings={settings}
-            onChange={change}
-            onClose={closeSettings}
-            hasFlowingText={content.format === 'epub' && content.layout === 'reflowable'}
-            hasVoice={opened?.audio ?? false}
-          />
+          <Suspense fallback={null}>
+            <SettingsPanel
+              settings={settings}
+              onChange={change}
+              onClose={closeSettings}
+              hasFlowingText={content.format === 'epub' && content.layout === 'reflowable'}
+              hasVoice={opened?.audio ?? false}
+            />
+          </Suspense>
         )}
       </div>
 
@@ -224,19 +232,23 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
       </footer>
 
       <PageAnnouncement place={place} />
-      <Contents
-        open={panel === 'contents'}
-        onClose={() => setPanel(null)}
-        items={opened?.contents ?? []}
-        chapter={place?.chapter ?? null}
-        language={book.language}
-        onGo={(href) => {
-          setPanel(null);
-          closeFinish();
-          send({ type: 'go_to_href', href });
-        }}
-      />
-      <LinkDialog href={state.externalLink} user={user} onClose={shell.closeLink} />
+      {opened && (
+        <Suspense fallback={null}>
+          <Contents
+            open={panel === 'contents'}
+            onClose={() => setPanel(null)}
+            items={opened.contents}
+            chapter={place?.chapter ?? null}
+            language={book.language}
+            onGo={(href) => {
+              setPanel(null);
+              closeFinish();
+              send({ type: 'go_to_href', href });
+            }}
+          />
+          <LinkDialog href={state.externalLink} user={user} onClose={shell.closeLink} />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,0 +1,5 @@
+/** What opens over a book, in one piece: see `ReaderScreen`. */
+export { Contents } from './Contents.tsx';
+export { EndPage } from './EndPage.tsx';
+export { LinkDialog } from './LinkDialog.tsx';
+export { SettingsPanel } from './SettingsPanel.tsx';
