@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useListBooksQuery } from '../../api/books.ts';
@@ -135,9 +135,10 @@ function SideLinks({ area }: { area: WorkArea }) {
       ]
     : desk;
   const name = teaching ? t('Teacher') : area === 'school' ? t('School admin') : t('Platform admin');
+  const nav = useHereInSight();
   return (
     <>
-      <nav aria-label={name} className={styles['links']}>
+      <nav ref={nav} aria-label={name} className={styles['links']}>
         {links.map(({ to, label, icon, count }) => (
           <NavLink key={to} to={to} end>
             <Icon name={icon} />
@@ -162,4 +163,20 @@ function SideLinks({ area }: { area: WorkArea }) {
       </div>
     </>
   );
+}
+
+/** Scrolls a long list of links until the one of this screen can be seen. */
+function useHereInSight() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const list = nav.current;
+    const here = list?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!list || !here) return;
+    const { top, bottom } = list.getBoundingClientRect();
+    // `scrollIntoView` would move the page too.
+    if (here.bottom > bottom) list.scrollTop += here.bottom - bottom;
+    else if (here.top < top) list.scrollTop -= top - here.top;
+  }, [pathname]);
+  return nav;
 }

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
+import { useRoom } from '../../shared/useRoom.ts';
 import { paths } from '../paths.ts';
 import styles from './DemoBanner.module.css';
 
 /** Says on every page of a demo school that it is one. */
 export default function DemoBanner({ pathname }: { pathname: string }) {
+  const box = useRoom('--above');
   return (
-    <aside className={styles['banner']} aria-label={t('Demo')}>
+    <aside ref={box} className={styles['banner']} aria-label={t('Demo')}>
       <p className="wrap">
         <b>{t('Demo school')}</b> <span>{t('Every visitor sees what you change.')}</span>{' '}
         {pathname !== paths.demo && <Link to={paths.demo}>{t('Change role')}</Link>}

@@ -7,7 +7,7 @@ import type { SessionStore } from '../../../api/reauth.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { FileField } from '../../../ui/FileField.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { usePutFilmCaptionsMutation, useRemoveFilmCaptionsMutation } from '../../films/api.ts';
@@ -89,10 +89,10 @@ function Sent({
   };
   return (
     <>
-      <Field
-        type="file"
+      <FileField
         label={label}
         hint={hint}
+        words={share === null ? t('Choose a file') : t('Sending')}
         accept={accept}
         error={error || undefined}
         disabled={share !== null}
@@ -121,9 +121,9 @@ function Captions({ film, language, there }: { film: string; language: Language;
   };
   return (
     <li>
-      <Field
-        type="file"
+      <FileField
         accept=".vtt,text/vtt"
+        words={t('Choose a file')}
         label={
           there
             ? t('Captions in {language}: there', { language: name })

@@ -8,6 +8,7 @@ import { modesApi } from '../../../shared/modes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
+import { FileField } from '../../../ui/FileField.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { LandingField } from './LandingField.tsx';
 import { LeadingCategories } from './LeadingCategories.tsx';
@@ -77,9 +78,9 @@ function ModeForm({ mode, onClose }: { mode: ManagedMode | null; onClose: () => 
         error={errors['description']}
         onChange={({ target }) => set({ description: target.value })}
       />
-      <Field
+      <FileField
         label={t('Picture')}
-        type="file"
+        words={picture?.name ?? t('Choose a picture')}
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
         hint={t('PNG, JPEG, WebP or SVG, up to 2 MB.')}
         error={errors['image']}

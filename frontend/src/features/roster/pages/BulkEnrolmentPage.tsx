@@ -14,6 +14,7 @@ import { formatAgo, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
+import { FileField } from '../../../ui/FileField.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
@@ -101,16 +102,17 @@ export default function BulkEnrolmentPage() {
           </div>
         </form>
         <div className={styles['drop']}>
-          <label htmlFor={`${pasteId}-file`}>
-            <b>{t('Or a file')}</b>
-          </label>
-          <p>{t('CSV from any spreadsheet, or a zip from OneRoster or School Data Sync, up to 10 MB.')}</p>
-          <input
-            id={`${pasteId}-file`}
-            type="file"
+          <FileField
+            label={t('Or a file')}
+            hint={t('CSV from any spreadsheet, or a zip from OneRoster or School Data Sync, up to 10 MB.')}
+            words={sending ? t('Sending') : t('Choose a list')}
             accept=".csv,.txt,.tsv,.zip,text/csv,application/zip"
             disabled={sending}
-            onChange={({ target }) => void upload(target.files?.[0])}
+            onChange={({ target }) => {
+              void upload(target.files?.[0]);
+              // The same file can be chosen again after it was mended.
+              target.value = '';
+            }}
           />
           <Button icon="file" onClick={template}>
             {t('Save a template')}

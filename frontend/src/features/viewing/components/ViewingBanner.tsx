@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
+import { useRoom } from '../../../shared/useRoom.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useStopViewing } from '../useStopViewing.ts';
@@ -24,7 +25,7 @@ export default function ViewingBanner({ user, until }: { user: User; until: stri
     ended.current = true;
     void stop();
   }, [over, stop]);
-  const box = useRoom();
+  const box = useRoom('--banner');
   return (
     <section ref={box} className={styles['banner']} aria-label={t('Viewing as somebody')}>
       <Icon name="eye" />
@@ -42,21 +43,4 @@ export default function ViewingBanner({ user, until }: { user: User; until: stri
       </Button>
     </section>
   );
-}
-
-/** Tells the screens below how much of the window the banner takes (`--banner`). */
-function useRoom() {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const root = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      root.style.setProperty('--banner', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
-    });
-    if (box.current) observer.observe(box.current);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--banner');
-    };
-  }, []);
-  return box;
 }
