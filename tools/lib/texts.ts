@@ -130,7 +130,7 @@ function isListed(node: ts.StringLiteralLike): boolean {
 
 /** Everything that the web app shows, by its English text. */
 function webTexts(found: Texts): void {
-  for (const file of filesUnder('frontend/src')) {
+  for (const file of [...filesUnder('frontend/src'), ...filesUnder('libs/contract/src/art')]) {
     const source = parse(file);
     const add = (text: string): void => void found.set(text, (found.get(text) ?? new Set()).add(file));
     const titles = /\/routes\//.test(file);

@@ -92,9 +92,9 @@ export const DESIGN_LIMITS = {
 } as const;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const ID = /^[a-z0-9]{1,24}$/;
+export const ELEMENT_ID = /^[a-z0-9]{1,24}$/;
 
-type Check = (value: unknown) => boolean;
+export type Check = (value: unknown) => boolean;
 const number =
   (from: number, to: number): Check =>
   (value) =>
@@ -107,14 +107,14 @@ const color = oneOf(Object.keys(DESIGN_COLORS));
 
 const PLACED: Record<string, Check> = {
   kind: () => true,
-  id: (value) => typeof value === 'string' && ID.test(value),
+  id: (value) => typeof value === 'string' && ELEMENT_ID.test(value),
   x: number(-1_000, 2_500),
   y: number(-1_000, 2_500),
   w: number(4, 2_500),
   h: number(4, 2_500),
   turn: number(-180, 180),
 };
-const KINDS: Record<DesignElement['kind'], Record<string, Check>> = {
+export const ELEMENT_CHECKS: Record<DesignElement['kind'], Record<string, Check>> = {
   text: {
     ...PLACED,
     text: (value) =>
@@ -129,14 +129,14 @@ const KINDS: Record<DesignElement['kind'], Record<string, Check>> = {
   sticker: { ...PLACED, sticker: oneOf(DESIGN_STICKERS), color, second: color },
   picture: { ...PLACED, picture: (value) => typeof value === 'string' && UUID.test(value) },
 };
-const GROUND: Record<string, Check> = { color, pattern: oneOf(DESIGN_PATTERNS), second: color };
+export const GROUND_CHECKS: Record<string, Check> = { color, pattern: oneOf(DESIGN_PATTERNS), second: color };
 
 /** The first place in a drawing that is not as it must be, e.g. `elements[2].size`; null when all is well. */
 export function faultIn(body: unknown): string | null {
   if (!isRecord(body)) return 'body';
   const extra = Object.keys(body).find((name) => name !== 'ground' && name !== 'elements');
   if (extra) return extra;
-  const ground = faultOf(body['ground'], GROUND, 'ground');
+  const ground = faultOf(body['ground'], GROUND_CHECKS, 'ground');
   if (ground) return ground;
   const elements = body['elements'];
   if (!Array.isArray(elements) || elements.length > DESIGN_LIMITS.elements) return 'elements';
@@ -144,8 +144,8 @@ export function faultIn(body: unknown): string | null {
   for (const [index, element] of elements.entries()) {
     const at = `elements[${index}]`;
     const kind: unknown = isRecord(element) ? element['kind'] : null;
-    if (typeof kind !== 'string' || !Object.hasOwn(KINDS, kind)) return `${at}.kind`;
-    const fault = faultOf(element, KINDS[kind as DesignElement['kind']], at);
+    if (typeof kind !== 'string' || !Object.hasOwn(ELEMENT_CHECKS, kind)) return `${at}.kind`;
+    const fault = faultOf(element, ELEMENT_CHECKS[kind as DesignElement['kind']], at);
     if (fault) return fault;
     const { id } = element as DesignElement;
     if (ids.has(id)) return `${at}.id`;
@@ -154,7 +154,8 @@ export function faultIn(body: unknown): string | null {
   return null;
 }
 
-function faultOf(value: unknown, checks: Record<string, Check>, at: string): string | null {
+/** The first member that is not as its check wants it, or that nobody knows. */
+export function faultOf(value: unknown, checks: Record<string, Check>, at: string): string | null {
   if (!isRecord(value)) return at;
   for (const [name, check] of Object.entries(checks)) if (!check(value[name])) return `${at}.${name}`;
   const extra = Object.keys(value).find((name) => !Object.hasOwn(checks, name));

@@ -25,6 +25,10 @@ export const PERMISSIONS = {
   'leader.be': ['teacher', 'parent'],
   /** Covers and posters of one's own, which nobody else sees. Not for a sign-in that many share. */
   'design.make': ['student', 'teacher', 'parent', 'school_admin', 'platform_admin'],
+  /** Stories of one's own, from the first idea to the book. */
+  'story.write': ['student', 'teacher', 'school_admin'],
+  /** To read what children send, say what is to be mended, and say yes. */
+  'story.review': ['teacher', 'school_admin'],
   /** A copy of data, or its removal; children ask through a grown-up. */
   'data.ask': ['teacher', 'parent', 'school_admin'],
   /** Words of the public pages, and what people write to this place. */

@@ -30,11 +30,19 @@ import { CatalogPersonalData } from './personal-data.ts';
 import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
+import { STORY_PARTS } from './stories/story.parts.ts';
 import { SendFile } from '../../platform/storage/send-file.ts';
 
 @Module({
-  controllers: [BookOriginController, BooksController, CategoriesController, ReadingController],
+  controllers: [
+    BookOriginController,
+    BooksController,
+    CategoriesController,
+    ReadingController,
+    ...STORY_PARTS.controllers,
+  ],
   providers: [
+    ...STORY_PARTS.providers,
     BookView,
     Capabilities,
     CatalogPersonalData,

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import { IsString, IsUUID } from 'class-validator';
+import { STORY_STATES, type StoryState } from '@bookgrove/contract/stories';
+import { IsIn, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
 /** A book's file lies whole in storage and waits to be looked at. Fires once per uploaded file. */
@@ -45,6 +46,58 @@ export class BookRefused {
 
   @IsString()
   place!: string;
+}
+
+/** A story went from one state to the next. Fires once per move. */
+@DomainEvent('catalog.story-moved.v1')
+export class StoryMoved {
+  @IsUUID()
+  story_id!: string;
+
+  @IsUUID()
+  move_id!: string;
+
+  @IsIn(STORY_STATES)
+  state!: StoryState;
+}
+
+/** Both keys are turned: the story becomes this edition of its book. Fires once per edition. */
+@DomainEvent('catalog.story-cleared.v1')
+export class StoryCleared {
+  @IsUUID()
+  story_id!: string;
+
+  @IsUUID()
+  edition_id!: string;
+}
+
+/** What a letter about a move says. */
+export interface StoryLetter {
+  author_id: string;
+  title: string;
+  state: StoryState;
+  reason: string;
+  /** Whoever did it; null for a machine. */
+  actor_id: string | null;
+  /** It is a child's, is approved, and its family has not said yes. */
+  waits_for_family: boolean;
+}
+
+/** One move of a story of the running school; null when the story is gone. */
+export class GetStoryLetter extends Query<StoryLetter | null> {
+  constructor(readonly moveId: string) {
+    super();
+  }
+}
+
+/** Stories that wait for a teacher's look, counted. */
+export class CountStoriesWaiting extends Query<number> {
+  constructor(
+    /** Of this teacher's pupils; null: of the whole school. */
+    readonly teacherId: string | null,
+  ) {
+    super();
+  }
 }
 
 /** Addresses of a cover in four widths. */

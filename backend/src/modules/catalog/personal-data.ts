@@ -45,5 +45,75 @@ export class CatalogPersonalData implements PersonalDataOfModule {
         texts: ['delete from catalog.reading_hour where tenant_id = $1::uuid and user_id = $2::uuid'],
       },
     },
+    {
+      table: 'catalog.story',
+      columns: ['author_id', 'title'],
+      export: {
+        name: 'stories',
+        text: `select kind, title, language, state, pages, cover, created_at, updated_at from catalog.story
+               where tenant_id = $1::uuid and author_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update catalog.book set status = 'archived', publish_when_ready = false
+           where tenant_id = $1::uuid and student_made
+             and id in (select book_id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+          `delete from catalog.story_comment where tenant_id = $1::uuid
+             and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+          `delete from catalog.story_move where tenant_id = $1::uuid
+             and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+          `delete from catalog.story_version where tenant_id = $1::uuid
+             and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+          `delete from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'catalog.story_version',
+      columns: ['title'],
+      export: {
+        name: 'versions-of-stories',
+        text: `select v.title, v.version, v.pages, v.created_at from catalog.story_version v
+               join catalog.story s on s.tenant_id = v.tenant_id and s.id = v.story_id
+               where v.tenant_id = $1::uuid and s.author_id = $2::uuid order by v.created_at`,
+      },
+      erase: { keep: 'Versions of a story go with the story, above.' },
+    },
+    {
+      table: 'catalog.story_move',
+      columns: ['actor_id', 'reason'],
+      export: {
+        name: 'decisions-on-stories',
+        text: `select story_id, state, reason, created_at from catalog.story_move
+               where tenant_id = $1::uuid and actor_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        keep: 'Who decided on a child’s story, when and why, is written once; the person shows as erased.',
+      },
+    },
+    {
+      table: 'catalog.story_comment',
+      columns: ['author_id', 'text'],
+      export: {
+        name: 'comments-on-stories',
+        text: `select story_id, text, created_at from catalog.story_comment
+               where tenant_id = $1::uuid and author_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        keep: 'What a teacher said about a story belongs to the child who works with it; the person shows as erased.',
+      },
+    },
+    {
+      table: 'catalog.story_media',
+      columns: ['owner_id'],
+      export: {
+        name: 'pictures-and-recordings-of-stories',
+        text: `select story_id, kind, encode(bytes, 'base64') as content, created_at from catalog.story_media
+               where tenant_id = $1::uuid and owner_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: ['delete from catalog.story_media where tenant_id = $1::uuid and owner_id = $2::uuid'],
+      },
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { ConsentPurpose, Language, Role } from '@bookgrove/contract';
+import { CONSENT_PURPOSES, type ConsentPurpose, type Language, type Role } from '@bookgrove/contract';
 import { IsIn, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
@@ -30,6 +30,38 @@ export class HasConsent extends Query<boolean> {
     readonly studentId: string,
     readonly purpose: ConsentPurpose,
   ) {
+    super();
+  }
+}
+
+/** A family said yes to something, or took it back. What stands now is asked of `HasConsent`. */
+@DomainEvent('identity.consent-changed.v1')
+export class ConsentChanged {
+  @IsUUID()
+  student_id!: string;
+
+  @IsIn(CONSENT_PURPOSES)
+  purpose!: ConsentPurpose;
+}
+
+/** Grown-ups around a child: who teaches it in an open class, and who may answer for it at home. */
+export interface PeopleAround {
+  /** Null for somebody who is no active student of the running school. */
+  child: { id: string; first_name: string; classes: string[] } | null;
+  teachers: string[];
+  guardians: string[];
+}
+
+/** The teachers and guardians of a child of the running school, by their ids. */
+export class GetPeopleAround extends Query<PeopleAround> {
+  constructor(readonly studentId: string) {
+    super();
+  }
+}
+
+/** Students of a teacher's open classes of the running school, at most 2,000. */
+export class ListPupils extends Query<string[]> {
+  constructor(readonly teacherId: string) {
     super();
   }
 }

@@ -18,6 +18,7 @@ import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
 import { WriteWhenSprayNoticed } from './emails/write-when-spray-noticed.ts';
 import { WriteWhenSupportLooked } from './emails/write-when-support-looked.ts';
 import { WriteWhenSecondFactorChanged } from './emails/write-when-second-factor-changed.ts';
+import { WriteWhenStoryMoved } from './emails/write-when-story-moved.ts';
 import { MessagingPersonalData } from './personal-data.ts';
 
 @Module({
@@ -36,6 +37,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenLinkIssued,
     WriteWhenSecondFactorChanged,
     WriteWhenSprayNoticed,
+    WriteWhenStoryMoved,
     WriteWhenSupportLooked,
     WriteWhenMessageAnswered,
     WriteWhenMessageReceived,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DESIGN_SIZES, DESIGN_STICKERS, faultIn } from '@bookgrove/contract';
-import { patternOf, PATTERN_NAMES } from './art/patterns.ts';
-import { STICKERS } from './art/stickers.ts';
+import { patternOf, STICKERS } from '@bookgrove/contract/art';
+import { PATTERN_NAMES } from './words.ts';
 import { begin, changed, colorUnder, contrastAt, moved, next, snap, withElement, without } from './model.ts';
 import { emptyBody, TEMPLATES } from './templates.ts';
 

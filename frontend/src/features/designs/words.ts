@@ -1,7 +1,6 @@
-import type { DesignColor, DesignElement, DesignSize } from '@bookgrove/contract';
+import type { DesignColor, DesignElement, DesignPattern, DesignSize } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
-import { SHAPES } from './art/shapes.ts';
-import { STICKERS } from './art/stickers.ts';
+import { SHAPES, STICKERS } from '@bookgrove/contract/art';
 
 export const SIZE_NAMES: Record<DesignSize, string> = {
   cover: 'Book cover',
@@ -14,6 +13,11 @@ export const COLOR_NAMES: Record<DesignColor, string> = {
   white: 'White', paper: 'Paper', sand: 'Sand', ink: 'Ink', slate: 'Slate', stone: 'Stone', forest: 'Forest', leaf: 'Green',
   mint: 'Mint', moss: 'Moss', sun: 'Sun', butter: 'Butter', clay: 'Clay', peach: 'Peach', berry: 'Berry', rose: 'Rose',
   plum: 'Plum', lilac: 'Lilac', night: 'Night', sea: 'Sea', sky: 'Sky', mist: 'Mist', teal: 'Teal', brown: 'Brown',
+}; // prettier-ignore
+
+export const PATTERN_NAMES: Record<DesignPattern, string> = {
+  plain: 'Plain', dots: 'Dots', waves: 'Waves', leaves: 'Leaves', stars: 'Stars', hills: 'Hills', stripes: 'Stripes',
+  quilt: 'Quilt', confetti: 'Confetti', rays: 'Rays',
 }; // prettier-ignore
 
 /** What an element is called in lists and read out. */

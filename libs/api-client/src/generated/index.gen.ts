@@ -3,6 +3,8 @@ export type * from './types.gen.ts';
 export { booksCalls } from './catalog/books.gen.ts';
 export { categoriesCalls } from './catalog/categories.gen.ts';
 export { readingCalls } from './catalog/reading.gen.ts';
+export { storiesCalls } from './catalog/stories.gen.ts';
+export { storyDeskCalls } from './catalog/story-desk.gen.ts';
 export { designsCalls } from './content/designs.gen.ts';
 export { experimentsCalls } from './content/experiments.gen.ts';
 export { filmsCalls } from './content/films.gen.ts';

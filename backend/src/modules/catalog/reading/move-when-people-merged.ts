@@ -43,5 +43,7 @@ export class MoveWhenPeopleMerged implements Consumer<PeopleMerged, string> {
     await tx.$executeRaw`update catalog.reading_progress set user_id = ${keptId}::uuid
       where tenant_id = ${tenant_id}::uuid and user_id = ${merged_id}::uuid`;
     await tx.book.updateMany({ where: { tenant_id, created_by: merged_id }, data: { created_by: keptId } });
+    await tx.story.updateMany({ where: { tenant_id, author_id: merged_id }, data: { author_id: keptId } });
+    await tx.storyMedia.updateMany({ where: { tenant_id, owner_id: merged_id }, data: { owner_id: keptId } });
   }
 }

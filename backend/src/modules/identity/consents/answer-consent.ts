@@ -5,7 +5,9 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { audit } from '../audit/audit.ts';
+import { ConsentChanged } from '../contract.ts';
 import { childOfGuardian, childOfStaff, type Asker } from '../guardians/children.ts';
 
 /** A guardian says yes to one purpose in the words they read. Saying it again changes nothing. */
@@ -42,6 +44,7 @@ export class GiveConsentHandler implements ICommandHandler<GiveConsent> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ studentId, purpose, version, asker }: GiveConsent): Promise<void> {
@@ -62,6 +65,7 @@ export class GiveConsentHandler implements ICommandHandler<GiveConsent> {
       const given = { student_id: studentId, purpose, text_version: version, given_by: asker.userId };
       await tx.consent.createMany({ data: [{ id: newId(), tenant_id, ...given, given_at: now }] });
       await audit(tx, { action: 'consent.given', subjectId: studentId, detail: { purpose, version } });
+      await this.outbox.add(tx, ConsentChanged, { student_id: studentId, purpose });
     });
   }
 }
@@ -71,6 +75,7 @@ export class WithdrawConsentHandler implements ICommandHandler<WithdrawConsent> 
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ studentId, purpose, asker }: WithdrawConsent): Promise<void> {
@@ -82,8 +87,9 @@ export class WithdrawConsentHandler implements ICommandHandler<WithdrawConsent> 
         where: { tenant_id: currentTenantId(), student_id: studentId, purpose, withdrawn_at: null },
         data: { withdrawn_at: this.clock.now(), withdrawn_by: asker.userId },
       });
-      if (count > 0)
-        await audit(tx, { action: 'consent.withdrawn', subjectId: studentId, detail: { purpose } });
+      if (count === 0) return;
+      await audit(tx, { action: 'consent.withdrawn', subjectId: studentId, detail: { purpose } });
+      await this.outbox.add(tx, ConsentChanged, { student_id: studentId, purpose });
     });
   }
 }

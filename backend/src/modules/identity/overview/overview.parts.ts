@@ -1,15 +1,18 @@
+import { GetPeopleAroundHandler, ListPupilsHandler } from '../guardians/people-around.query.ts';
 import { CountWaitingAtSchoolHandler } from './count-waiting.query.ts';
 import { GetReaderFactsHandler } from './get-reader-facts.query.ts';
 import { ListClassesAtWorkHandler, ListStudentsAtWorkHandler } from './list-classes-at-work.query.ts';
 import { ListOwnClassesHandler } from './list-own-classes.query.ts';
 import { ListWardsHandler } from './list-wards.query.ts';
 
-/** What the dashboards ask of people and classes, as `identity.module.ts` takes it in. */
+/** What other modules ask of people and classes, as `identity.module.ts` takes it in. */
 export const OVERVIEW_QUERIES = [
   CountWaitingAtSchoolHandler,
   GetReaderFactsHandler,
+  GetPeopleAroundHandler,
   ListClassesAtWorkHandler,
   ListOwnClassesHandler,
+  ListPupilsHandler,
   ListStudentsAtWorkHandler,
   ListWardsHandler,
 ];

@@ -19,8 +19,7 @@ import {
   useGetDesignPictureQuery,
   useListDesignPicturesQuery,
 } from '../api.ts';
-import { SHAPES } from '../art/shapes.ts';
-import { STICKERS } from '../art/stickers.ts';
+import { SHAPES, STICKERS } from '@bookgrove/contract/art';
 import type { NewElement } from '../model.ts';
 import styles from './Panels.module.css';
 

@@ -15,9 +15,7 @@ import { Text as KonvaText } from 'konva/lib/shapes/Text.js';
 import { useEffect, useMemo, useState, type ReactNode, type Ref } from 'react';
 import { Group, Image, Layer, Path, Rect, Text } from 'react-konva/lib/ReactKonvaCore.js';
 import { useGetDesignPictureQuery } from '../api.ts';
-import { patternOf } from '../art/patterns.ts';
-import { SHAPES } from '../art/shapes.ts';
-import { STICKERS } from '../art/stickers.ts';
+import { patternOf, SHAPES, STICKERS } from '@bookgrove/contract/art';
 import { FONTS } from '../fonts.ts';
 import { directionOf } from '../model.ts';
 

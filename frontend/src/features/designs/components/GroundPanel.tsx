@@ -1,7 +1,8 @@
 import { DESIGN_COLORS, DESIGN_PATTERNS, type DesignBody } from '@bookgrove/contract';
 import { useId, type Dispatch } from 'react';
 import { t } from '../../../i18n/index.ts';
-import { PATTERN_NAMES, patternOf } from '../art/patterns.ts';
+import { patternOf } from '@bookgrove/contract/art';
+import { PATTERN_NAMES } from '../words.ts';
 import type { Step, Work } from '../model.ts';
 import { ColorField } from './ColorField.tsx';
 import styles from './Panels.module.css';

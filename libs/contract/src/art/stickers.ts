@@ -1,4 +1,4 @@
-import type { DesignSticker } from '@bookgrove/contract';
+import type { DesignSticker } from '../designs.ts';
 import { box, circle, ellipse, heart, leaf, polygon, star } from './paths.ts';
 
 /** A part of a picture: in the first colour, the second, white or ink. */

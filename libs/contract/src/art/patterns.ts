@@ -1,4 +1,4 @@
-import type { DesignPattern } from '@bookgrove/contract';
+import type { DesignPattern } from '../designs.ts';
 import { box, circle, leaf, polygon, star } from './paths.ts';
 
 /** One layer of a ground in the second colour; with `stroke` it is a line of that width. */
@@ -7,11 +7,6 @@ export interface PatternPart {
   opacity: number;
   stroke?: number;
 }
-
-export const PATTERN_NAMES: Record<DesignPattern, string> = {
-  plain: 'Plain', dots: 'Dots', waves: 'Waves', leaves: 'Leaves', stars: 'Stars', hills: 'Hills', stripes: 'Stripes',
-  quilt: 'Quilt', confetti: 'Confetti', rays: 'Rays',
-}; // prettier-ignore
 
 /** Places of a grid, every second row moved by half a step. */
 function grid(width: number, height: number, step: number): [number, number, number][] {

@@ -1,4 +1,4 @@
-import type { DesignShape } from '@bookgrove/contract';
+import type { DesignShape } from '../designs.ts';
 import { box, circle, heart, polygon, star } from './paths.ts';
 
 /** Shapes in a square of 100; the drawing stretches them to their size. */

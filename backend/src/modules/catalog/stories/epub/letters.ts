@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
+
+const require = createRequire(import.meta.url);
+/** Tried in this order: Latin, Greek, Cyrillic, Devanagari; then Arabic, Hebrew, Armenian, Georgian. */
+const FILES = [
+  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+];
+let fonts: fontkit.Font[] | null = null;
+const loaded = (): fontkit.Font[] =>
+  (fonts ??= FILES.map((file) => fontkit.openSync(require.resolve(file)) as fontkit.Font));
+
+/** A font of ours that has every letter of the text; null where none has. */
+const fontFor = (text: string): fontkit.Font | null =>
+  loaded().find((font) =>
+    [...text].every((letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0)!)),
+  ) ?? null;
+
+interface Line {
+  d: string;
+  width: number;
+}
+
+function draw(font: fontkit.Font, text: string, size: number): Line {
+  const scale = size / font.unitsPerEm;
+  const run = font.layout(text);
+  let x = 0;
+  let d = '';
+  run.glyphs.forEach((glyph, index) => {
+    const { xAdvance, xOffset, yOffset } = run.positions[index]!;
+    d += glyph.path
+      .scale(scale, -scale)
+      .translate(x + xOffset * scale, -yOffset * scale)
+      .toSVG();
+    x += xAdvance * scale;
+  });
+  return { d, width: x };
+}
+
+/**
+ * A text as outlines, in the middle of a box, as large as fits: a picture of it needs no font of the machine. Null for a
+ * script that no font of ours has; then the words stand in the book's data alone.
+ */
+export function letters(
+  text: string,
+  box: { x: number; y: number; w: number; h: number },
+  largest: number,
+  color: string,
+): string | null {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  const font = fontFor(text);
+  if (!font || words.length === 0) return null;
+  for (let size = largest; size >= 18; size -= 4) {
+    const lines = wrap(font, words, size, box.w);
+    const high = lines.length * size * 1.2;
+    if ((high > box.h || lines.some(({ width }) => width > box.w)) && size > 20) continue;
+    const top = box.y + (box.h - high) / 2;
+    return lines
+      .map(({ d, width }, index) => {
+        const place = `translate(${box.x + (box.w - width) / 2} ${top + size * (1.2 * index + 0.95)})`;
+        return `<path transform="${place}" d="${d}" fill="${color}"/>`;
+      })
+      .join('');
+  }
+  return null;
+}
+
+function wrap(font: fontkit.Font, words: string[], size: number, width: number): Line[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && draw(font, longer, size).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => draw(font, line, size));
+}

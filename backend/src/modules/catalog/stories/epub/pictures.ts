@@ -1,0 +1,51 @@
+import { sceneSvg } from '@bookgrove/contract/art';
+import { SCENE_SIZE, type Scene } from '@bookgrove/contract/stories';
+import sharp from 'sharp';
+import { letters } from './letters.ts';
+
+/** Pixels of a story's own pictures by id. */
+export type OwnPictures = ReadonlyMap<string, Buffer>;
+
+const WIDTH = 1_200;
+const HEIGHT = (WIDTH * SCENE_SIZE.height) / SCENE_SIZE.width;
+
+const svgOf = (scene: Scene, own: OwnPictures): Buffer =>
+  Buffer.from(
+    sceneSvg(scene, (id) => {
+      const bytes = own.get(id);
+      return bytes ? `data:image/jpeg;base64,${bytes.toString('base64')}` : null;
+    }),
+  );
+
+/** A page's picture as it is printed. The SVG is ours alone: nothing in it names another place. */
+export const drawScene = (scene: Scene, own: OwnPictures): Promise<Buffer> =>
+  sharp(svgOf(scene, own), { density: 72, unlimited: true })
+    .timeout({ seconds: 20 })
+    .resize({ width: WIDTH, height: HEIGHT, fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
+/** The cover: the title above its picture, the author below. */
+export async function drawCover(
+  scene: Scene,
+  own: OwnPictures,
+  { title, author }: { title: string; author: string },
+): Promise<Buffer> {
+  const [wide, high] = [900, 1_200];
+  const picture = await sharp(await drawScene(scene, own))
+    .resize({ width: wide - 80 })
+    .toBuffer({ resolveWithObject: true });
+  const top = 400;
+  const words = [
+    letters(title, { x: 60, y: 50, w: wide - 120, h: top - 90 }, 104, '#17211c'),
+    letters(author, { x: 60, y: top + picture.info.height + 30, w: wide - 120, h: 110 }, 40, '#46524b'),
+  ].join('');
+  const paper =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}">` +
+    `<path d="M0 0h${wide}v${high}H0z" fill="#fdf6e3"/><path d="M0 0h22v${high}H0z" fill="#17694a"/>${words}</svg>`;
+  return sharp(Buffer.from(paper))
+    .composite([{ input: picture.data, left: 50, top }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}

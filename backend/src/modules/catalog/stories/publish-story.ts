@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { levelOf, type Scene, type StoryPage } from '@bookgrove/contract/stories';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { Storage } from '../../../platform/storage/storage.ts';
+import { ConsentChanged, GetPeople, GetPeopleAround, HasConsent } from '../../identity/contract.ts';
+import { GetSchool } from '../../tenancy/contract.ts';
+import { slugOf } from '../books/book.rules.ts';
+import { BookIngested, BookUploaded, StoryCleared, StoryMoved } from '../contract.ts';
+import { buildEpub } from './epub/build-epub.ts';
+import { lockStory } from './find-story.ts';
+import { NoteMove, takeOffShelf } from './move-story.ts';
+import { signedAs } from './story.rules.ts';
+
+/** Whether a family lets what its child wrote be published. Grown-ups answer for themselves. */
+@Injectable()
+export class FamilyKey {
+  constructor(private readonly queries: QueryBus) {}
+
+  async of(authorId: string): Promise<{ turned: boolean; named: boolean; child: string | null }> {
+    const { child } = await this.queries.execute(new GetPeopleAround(authorId));
+    if (!child) {
+      // Somebody who is no student any more has no family to ask: only staff goes on without.
+      const [person] = await this.queries.execute(new GetPeople([authorId]));
+      return { turned: person !== undefined && person.role !== 'student', named: true, child: null };
+    }
+    return {
+      turned: await this.queries.execute(new HasConsent(authorId, 'publish')),
+      named: await this.queries.execute(new HasConsent(authorId, 'public_name')),
+      child: child.first_name,
+    };
+  }
+}
+
+/** Gives a story its edition once both keys are turned. */
+@Injectable()
+export class ClearStory {
+  constructor(private readonly outbox: Outbox) {}
+
+  async clear(tx: Tx, id: string): Promise<void> {
+    const story = await lockStory(tx, id);
+    if (story.state !== 'approved' || story.edition_id) return;
+    const edition_id = newId();
+    await tx.story.update({
+      where: { tenant_id_id: { tenant_id: story.tenant_id, id } },
+      data: { edition_id, book_id: story.book_id ?? newId() },
+    });
+    await this.outbox.add(tx, StoryCleared, { story_id: id, edition_id });
+  }
+}
+
+/** The first key: a teacher said yes. Has the family said yes before, the story goes to the press at once. */
+@Injectable()
+@Consumes(StoryMoved, { name: 'catalog.clear-story', queue: 'ingestion' })
+export class ClearWhenStoryApproved implements Consumer<StoryMoved, boolean> {
+  constructor(
+    private readonly db: Db,
+    private readonly family: FamilyKey,
+    private readonly clear: ClearStory,
+  ) {}
+
+  async prepare({ story_id, state }: StoryMoved): Promise<boolean> {
+    if (state !== 'approved') return false;
+    const [story] = await this.db.rows<{ author_id: string }>({
+      name: 'author_of_story',
+      text: 'select author_id from catalog.story where tenant_id = $1 and id = $2',
+      values: [currentTenantId(), story_id],
+    });
+    return story !== undefined && (await this.family.of(story.author_id)).turned;
+  }
+
+  async handle({ story_id }: StoryMoved, tx: Tx, turned: boolean): Promise<void> {
+    if (turned) await this.clear.clear(tx, story_id);
+  }
+}
+
+/** The second key: what waits for the family goes to the press, or what stands on the shelf comes down. */
+@Injectable()
+@Consumes(ConsentChanged, { name: 'catalog.follow-consent', queue: 'ingestion' })
+export class FollowWhenConsentChanged implements Consumer<ConsentChanged, boolean | null> {
+  constructor(
+    private readonly family: FamilyKey,
+    private readonly clear: ClearStory,
+    private readonly note: NoteMove,
+    private readonly cache: PublicCache,
+  ) {}
+
+  async prepare({ student_id, purpose }: ConsentChanged): Promise<boolean | null> {
+    if (purpose !== 'publish') return null;
+    return (await this.family.of(student_id)).turned;
+  }
+
+  async handle({ student_id }: ConsentChanged, tx: Tx, turned: boolean | null): Promise<void> {
+    if (turned === null) return;
+    const stories = await tx.story.findMany({
+      where: {
+        tenant_id: currentTenantId(),
+        author_id: student_id,
+        state: { in: ['approved', 'published'] },
+      },
+      orderBy: { id: 'asc' },
+      select: { id: true },
+    });
+    for (const { id } of stories) {
+      if (turned) {
+        await this.clear.clear(tx, id);
+        continue;
+      }
+      const story = await lockStory(tx, id);
+      if (!story.edition_id) continue;
+      await takeOffShelf(tx, story);
+      await this.cache.announce(tx);
+      const back = { by: null, reason: 'The family took its yes back.', data: { edition_id: null } };
+      if (story.state === 'published') await this.note.move(tx, story, 'approved', back);
+      else
+        await tx.story.update({
+          where: { tenant_id_id: { tenant_id: story.tenant_id, id } },
+          data: { edition_id: null },
+        });
+    }
+  }
+}
+
+interface Bound {
+  bytes: number;
+  sha256: string;
+  author: string;
+  child: boolean;
+  level: number | null;
+  title: string;
+}
+
+/** The press: binds the edition, and hands it to the same check that every book goes through. */
+@Injectable()
+@Consumes(StoryCleared, { name: 'catalog.bind-story', queue: 'ingestion' })
+export class BindWhenStoryCleared implements Consumer<StoryCleared, Bound | null> {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly family: FamilyKey,
+    private readonly outbox: Outbox,
+    private readonly queries: QueryBus,
+    private readonly storage: Storage,
+  ) {}
+
+  async prepare({ story_id, edition_id }: StoryCleared): Promise<Bound | null> {
+    const [found, stored] = await this.db.batch([
+      {
+        name: 'story_to_bind',
+        text: `select author_id, title, language, cover, pages, book_id from catalog.story
+               where tenant_id = $1 and id = $2 and edition_id = $3`,
+        values: [currentTenantId(), story_id, edition_id],
+      },
+      {
+        name: 'media_to_bind',
+        text: 'select id, kind, bytes, seconds from catalog.story_media where tenant_id = $1 and story_id = $2',
+        values: [currentTenantId(), story_id],
+      },
+    ]);
+    const story = found!.rows[0] as
+      | {
+          author_id: string;
+          title: string;
+          language: string;
+          cover: Scene;
+          pages: StoryPage[];
+          book_id: string;
+        }
+      | undefined;
+    if (!story) return null;
+    const media = stored!.rows as { id: string; kind: string; bytes: Buffer; seconds: number | null }[];
+    const { named, child } = await this.family.of(story.author_id);
+    const { name: school } = await this.queries.execute(new GetSchool());
+    const author =
+      child === null ? await this.adult(story.author_id, school) : signedAs(child, school, named);
+    const epub = await buildEpub(
+      { ...story, id: story.book_id, author, publisher: school, modified: this.clock.now() },
+      new Map(media.filter(({ kind }) => kind === 'picture').map(({ id, bytes }) => [id, bytes])),
+      new Map(
+        media
+          .filter(({ kind }) => kind === 'voice')
+          .map(({ id, bytes, seconds }) => [id, { bytes, seconds: seconds ?? 0 }]),
+      ),
+    );
+    await this.storage.put(`books/${story.book_id}/${edition_id}/original`, Readable.from([epub]));
+    const level = levelOf(
+      story.pages.map(({ text }) => text),
+      story.language,
+    );
+    return {
+      author,
+      child: child !== null,
+      title: story.title,
+      bytes: epub.length,
+      sha256: createHash('sha256').update(epub).digest('hex'),
+      level: level && level.band,
+    };
+  }
+
+  async handle({ story_id, edition_id }: StoryCleared, tx: Tx, bound: Bound | null): Promise<void> {
+    if (!bound) return;
+    const story = await lockStory(tx, story_id);
+    if (story.edition_id !== edition_id || !story.book_id) return;
+    const { tenant_id, book_id, language, author_id } = story;
+    const [age_min, age_max] = bound.level === null ? [null, null] : AGES[bound.level]!;
+    const facts = {
+      title: bound.title,
+      title_from_file: false,
+      authors: [bound.author],
+      language,
+      student_made: bound.child,
+      reading_level: bound.level === null ? null : bound.level + 1,
+      age_min,
+      age_max,
+      status: 'draft' as const,
+      publish_when_ready: true,
+      ingestion: 'waiting' as const,
+    };
+    const made = await tx.book.updateMany({ where: { tenant_id, id: book_id }, data: facts });
+    if (made.count === 0)
+      await tx.book.createMany({
+        data: [
+          {
+            ...facts,
+            id: book_id,
+            tenant_id,
+            slug: `${slugOf(bound.title)}-${book_id.slice(-6)}`,
+            illustrators: [],
+            categories: [],
+            created_by: author_id,
+          },
+        ],
+      });
+    await tx.bookFile.createMany({
+      data: [
+        {
+          id: edition_id,
+          tenant_id,
+          book_id,
+          original_name: `${slugOf(bound.title)}.epub`,
+          bytes: bound.bytes,
+          sha256: bound.sha256,
+        },
+      ],
+    });
+    await this.outbox.add(tx, BookUploaded, { book_id, file_id: edition_id });
+  }
+
+  private async adult(id: string, school: string): Promise<string> {
+    const [person] = await this.queries.execute(new GetPeople([id]));
+    return person ? `${person.first_name} ${person.last_name}`.trim() : school;
+  }
+}
+
+/** Ages of the four bands of the level. */
+const AGES: [number, number][] = [
+  [4, 6],
+  [6, 8],
+  [8, 10],
+  [10, 13],
+];
+
+/** The book lies on the shelf: the story is published. */
+@Injectable()
+@Consumes(BookIngested, { name: 'catalog.publish-story', queue: 'ingestion' })
+export class PublishWhenBookIngested implements Consumer<BookIngested> {
+  constructor(
+    private readonly note: NoteMove,
+    private readonly cache: PublicCache,
+  ) {}
+
+  async handle({ book_id }: BookIngested, tx: Tx): Promise<void> {
+    const tenant_id = currentTenantId();
+    const found = await tx.story.findFirst({ where: { tenant_id, book_id }, select: { id: true } });
+    if (!found) return;
+    const story = await lockStory(tx, found.id);
+    const book = await tx.book.findUnique({ where: { tenant_id_id: { tenant_id, id: book_id } } });
+    if (
+      story.state === 'approved' &&
+      story.edition_id &&
+      book?.file_id === story.edition_id &&
+      book.status === 'published'
+    )
+      await this.note.move(tx, story, 'published', { by: null });
+    await this.cache.announce(tx);
+  }
+}

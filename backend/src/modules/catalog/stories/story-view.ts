@@ -1,0 +1,200 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  findQuote,
+  privateWords,
+  STORY_KINDS,
+  STORY_STATES,
+  type Scene,
+  type StoryKind,
+  type StoryPage,
+  type StoryState,
+  type TextQuote,
+} from '@bookgrove/contract/stories';
+import { movesFrom, type StoryMove, type StoryPart } from './story.rules.ts';
+
+/** A story as a list shows it. */
+export class StoryEntry {
+  id!: string;
+  @ApiProperty({ enum: STORY_KINDS })
+  kind!: StoryKind;
+  title!: string;
+  @ApiProperty({ enum: STORY_STATES })
+  state!: StoryState;
+  author!: StoryAuthor;
+  /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
+  cover!: object;
+  pages!: number;
+  /** Comments that are not done yet. */
+  comments!: number;
+  /** Approved, but its family has not said yes, or its book is still being made. */
+  waits_for!: 'family' | 'book' | null;
+  /** The book on the shelf. */
+  book!: string | null;
+  sent_at!: string | null;
+  updated_at!: string;
+}
+export class StoryAuthor {
+  id!: string;
+  name!: string;
+}
+/** Some words of a page, and where they stand today; null where nothing of them is left. */
+export class StoryQuote {
+  exact!: string;
+  start!: number | null;
+  end!: number | null;
+}
+export class StoryNote {
+  id!: string;
+  author!: StoryAuthor;
+  page_id!: string;
+  quote!: StoryQuote | null;
+  text!: string;
+  created_at!: string;
+  done_at!: string | null;
+}
+export class StoryStep {
+  @ApiProperty({ enum: STORY_STATES })
+  state!: StoryState;
+  /** Empty where a machine did it. */
+  by!: string;
+  reason!: string;
+  at!: string;
+}
+/** Words that somebody should look at before others do. */
+export class StoryFlag {
+  kind!: 'phone' | 'email' | 'link' | 'handle' | 'address' | 'rude';
+  exact!: string;
+  /** 0 is the title. */
+  page!: number;
+}
+/** A story with everything that its maker, its reader or its reviewer needs. */
+export class StoryView extends StoryEntry {
+  /** BCP 47. */
+  language!: string;
+  /** Pages, by the rules of `libs/contract/src/stories`. */
+  body!: object[];
+  /** Goes along with the next change. */
+  version!: number;
+  notes!: StoryNote[];
+  /** What happened to it, oldest first. */
+  steps!: StoryStep[];
+  /** For those who review; empty for others. */
+  flags!: StoryFlag[];
+  /** What the asker may do now. */
+  may!: ('write' | 'comment' | 'submit' | 'take_back' | 'return' | 'approve' | 'withdraw')[];
+  mine!: boolean;
+}
+
+export interface StoryRow extends Record<string, unknown> {
+  id: string;
+  author_id: string;
+  kind: StoryKind;
+  state: StoryState;
+  title: string;
+  language: string;
+  cover: Scene;
+  pages: StoryPage[];
+  version: number;
+  book_id: string | null;
+  edition_id: string | null;
+  sent_at: Date | null;
+  updated_at: Date;
+  open_notes: number;
+  book_slug: string | null;
+}
+export const STORY_COLUMNS = `s.id, s.author_id, s.kind, s.state, s.title, s.language, s.cover, s.pages, s.version,
+  s.book_id, s.edition_id, s.sent_at, s.updated_at,
+  (select count(*)::int from catalog.story_comment c
+   where c.tenant_id = s.tenant_id and c.story_id = s.id and c.done_at is null) as open_notes,
+  (select b.slug from catalog.book b
+   where b.tenant_id = s.tenant_id and b.id = s.book_id and s.state = 'published') as book_slug`;
+
+export interface NoteRow extends Record<string, unknown> {
+  id: string;
+  author_id: string;
+  page_id: string;
+  quote: TextQuote | null;
+  text: string;
+  created_at: Date;
+  done_at: Date | null;
+}
+export interface StepRow extends Record<string, unknown> {
+  state: StoryState;
+  actor_id: string | null;
+  reason: string;
+  created_at: Date;
+}
+
+export type Names = ReadonlyMap<string, string>;
+
+export const showEntry = (row: StoryRow, names: Names): StoryEntry => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  state: row.state,
+  author: { id: row.author_id, name: names.get(row.author_id) ?? '' },
+  cover: row.cover,
+  pages: row.pages.length,
+  comments: row.open_notes,
+  waits_for: row.state !== 'approved' ? null : row.edition_id ? 'book' : 'family',
+  book: row.book_slug,
+  sent_at: row.sent_at?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
+});
+
+const MAY_WRITE: StoryMove[] = ['submit'];
+
+/** Everything of a story, for somebody with these parts in it. */
+export function showStory(
+  row: StoryRow,
+  notes: NoteRow[],
+  steps: StepRow[],
+  names: Names,
+  parts: StoryPart[],
+): StoryView {
+  const moves = movesFrom(row.state, parts);
+  const reviewer = parts.includes('reviewer');
+  return {
+    ...showEntry(row, names),
+    language: row.language,
+    body: row.pages,
+    version: row.version,
+    notes: notes.map((note) => showNote(note, row.pages, names)),
+    steps: steps.map(({ state, actor_id, reason, created_at }) => ({
+      state,
+      by: actor_id ? (names.get(actor_id) ?? '') : '',
+      reason,
+      at: created_at.toISOString(),
+    })),
+    flags: reviewer ? flagsOf(row.title, row.pages) : [],
+    may: [
+      ...(MAY_WRITE.some((move) => moves.includes(move)) ? (['write'] as const) : []),
+      ...(reviewer && row.state === 'submitted' ? (['comment'] as const) : []),
+      ...moves,
+    ],
+    mine: parts.includes('author'),
+  };
+}
+
+function showNote(note: NoteRow, pages: StoryPage[], names: Names): StoryNote {
+  const page = pages.find(({ id }) => id === note.page_id);
+  const place = note.quote && page ? findQuote(page.text, note.quote) : null;
+  return {
+    id: note.id,
+    author: { id: note.author_id, name: names.get(note.author_id) ?? '' },
+    page_id: note.page_id,
+    quote: note.quote && {
+      exact: note.quote.exact,
+      start: place?.[0] ?? null,
+      end: place?.[1] ?? null,
+    },
+    text: note.text,
+    created_at: note.created_at.toISOString(),
+    done_at: note.done_at?.toISOString() ?? null,
+  };
+}
+
+const flagsOf = (title: string, pages: StoryPage[]): StoryFlag[] =>
+  [title, ...pages.map(({ text, alt }) => `${text}\n${alt}`)].flatMap((text, page) =>
+    privateWords(text).map(({ kind, exact }) => ({ kind, exact, page })),
+  );

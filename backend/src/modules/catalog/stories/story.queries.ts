@@ -1,0 +1,238 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { StoryState } from '@bookgrove/contract/stories';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
+import { GetPeopleAround, ListPupils } from '../../identity/contract.ts';
+import { CountStoriesWaiting, GetStoryLetter, type StoryLetter } from '../contract.ts';
+import { FindStory, type StoryAsker } from './find-story.ts';
+import {
+  showEntry,
+  showStory,
+  STORY_COLUMNS,
+  type NoteRow,
+  type StepRow,
+  type StoryEntry,
+  type StoryRow,
+  type StoryView,
+} from './story-view.ts';
+
+interface Listed {
+  count: number;
+  stories: StoryEntry[];
+}
+
+/** One's own stories, the newest first. */
+export class ListStories extends Query<Listed> {
+  constructor(
+    readonly authorId: string,
+    readonly page: PageQuery,
+  ) {
+    super();
+  }
+}
+
+/** Stories for a teacher's desk, in one state, those that wait longest first. */
+export class ListDesk extends Query<Listed> {
+  constructor(
+    readonly asker: StoryAsker,
+    readonly state: StoryState,
+    readonly page: PageQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListStories)
+export class ListStoriesHandler implements IQueryHandler<ListStories> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindStory,
+  ) {}
+
+  async execute({ authorId, page }: ListStories): Promise<Listed> {
+    const values = [currentTenantId(), authorId, like(page.search)];
+    const where = 's.tenant_id = $1 and s.author_id = $2 and s.title ilike $3';
+    const [rows, count] = await this.db.batch([
+      {
+        name: 'stories_of_author',
+        text: `select ${STORY_COLUMNS} from catalog.story s where ${where} order by s.updated_at desc, s.id desc limit $4 offset $5`,
+        values: [...values, page.limit, page.offset],
+      },
+      {
+        name: 'count_stories_of_author',
+        text: `select count(*)::int as count from catalog.story s where ${where}`,
+        values,
+      },
+    ]);
+    return listed(rows!.rows, count!.rows, this.find);
+  }
+}
+
+@QueryHandler(ListDesk)
+export class ListDeskHandler implements IQueryHandler<ListDesk> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindStory,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ asker, state, page }: ListDesk): Promise<Listed> {
+    const pupils =
+      asker.role === 'school_admin' ? null : await this.queries.execute(new ListPupils(asker.userId));
+    const values = [currentTenantId(), state, pupils, like(page.search)];
+    const where = `s.tenant_id = $1 and s.state = $2 and ($3::uuid[] is null or s.author_id = any($3::uuid[])) and s.title ilike $4`;
+    const [rows, count] = await this.db.batch([
+      {
+        name: 'stories_on_desk',
+        text: `select ${STORY_COLUMNS} from catalog.story s where ${where} order by s.sent_at, s.id limit $5 offset $6`,
+        values: [...values, page.limit, page.offset],
+      },
+      {
+        name: 'count_stories_on_desk',
+        text: `select count(*)::int as count from catalog.story s where ${where}`,
+        values,
+      },
+    ]);
+    return listed(rows!.rows, count!.rows, this.find);
+  }
+}
+
+const like = (search: string | undefined): string => `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+async function listed(rows: unknown[], count: unknown[], find: FindStory): Promise<Listed> {
+  const stories = rows as StoryRow[];
+  const names = await find.names(stories.map(({ author_id }) => author_id));
+  return {
+    count: (count[0] as { count: number }).count,
+    stories: stories.map((row) => showEntry(row, names)),
+  };
+}
+
+/** For other modules: how many stories wait for a look. */
+@QueryHandler(CountStoriesWaiting)
+export class CountStoriesWaitingHandler implements IQueryHandler<CountStoriesWaiting> {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ teacherId }: CountStoriesWaiting): Promise<number> {
+    const pupils = teacherId === null ? null : await this.queries.execute(new ListPupils(teacherId));
+    const [row] = await this.db.rows<{ count: number }>({
+      name: 'count_stories_waiting',
+      text: `select count(*)::int as count from catalog.story
+             where tenant_id = $1 and state = 'submitted' and ($2::uuid[] is null or author_id = any($2::uuid[]))`,
+      values: [currentTenantId(), pupils],
+    });
+    return row?.count ?? 0;
+  }
+}
+
+/** One story, for those who have a part in it. */
+export class GetStory extends Query<StoryView> {
+  constructor(
+    readonly id: string,
+    readonly asker: StoryAsker,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetStory)
+export class GetStoryHandler implements IQueryHandler<GetStory> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindStory,
+  ) {}
+
+  async execute({ id, asker }: GetStory): Promise<StoryView> {
+    const { row, parts } = await this.find.for(asker, id);
+    const values = [currentTenantId(), id];
+    const [noted, moved] = await this.db.batch([
+      {
+        name: 'comments_of_story',
+        text: `select id, author_id, page_id, quote, text, created_at, done_at from catalog.story_comment
+               where tenant_id = $1 and story_id = $2 order by created_at, id limit 60`,
+        values,
+      },
+      {
+        name: 'moves_of_story',
+        text: `select state, actor_id, reason, created_at from (
+                 select * from catalog.story_move where tenant_id = $1 and story_id = $2
+                 order by created_at desc, id desc limit 40) as latest order by created_at, id`,
+        values,
+      },
+    ]);
+    const [notes, steps] = [noted!.rows as NoteRow[], moved!.rows as StepRow[]];
+    const names = await this.find.names([
+      row.author_id,
+      ...notes.map(({ author_id }) => author_id),
+      ...steps.map(({ actor_id }) => actor_id),
+    ]);
+    return showStory(row, notes, steps, names, parts);
+  }
+}
+
+/** An older version of a story. */
+export class StoryVersionEntry {
+  version!: number;
+  title!: string;
+  cover!: object;
+  pages!: object[];
+  created_at!: string;
+}
+
+/** Versions that were kept, the newest first, at most thirty. */
+export class ListStoryVersions extends Query<StoryVersionEntry[]> {
+  constructor(
+    readonly id: string,
+    readonly asker: StoryAsker,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListStoryVersions)
+export class ListStoryVersionsHandler implements IQueryHandler<ListStoryVersions> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindStory,
+  ) {}
+
+  async execute({ id, asker }: ListStoryVersions): Promise<StoryVersionEntry[]> {
+    await this.find.for(asker, id);
+    const rows = await this.db.rows<Omit<StoryVersionEntry, 'created_at'> & { created_at: Date }>({
+      name: 'versions_of_story',
+      text: `select version, title, cover, pages, created_at from catalog.story_version
+             where tenant_id = $1 and story_id = $2 order by version desc limit 30`,
+      values: [currentTenantId(), id],
+    });
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  }
+}
+
+/** For letters: what a move was about. */
+@QueryHandler(GetStoryLetter)
+export class GetStoryLetterHandler implements IQueryHandler<GetStoryLetter> {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ moveId }: GetStoryLetter): Promise<StoryLetter | null> {
+    const [row] = await this.db.rows<
+      Omit<StoryLetter, 'waits_for_family'> & { edition_id: string | null; now: StoryState }
+    >({
+      name: 'story_of_move',
+      text: `select s.author_id, s.title, m.state, m.reason, m.actor_id, s.edition_id, s.state as now
+             from catalog.story_move m join catalog.story s on s.tenant_id = m.tenant_id and s.id = m.story_id
+             where m.tenant_id = $1 and m.id = $2`,
+      values: [currentTenantId(), moveId],
+    });
+    if (!row) return null;
+    const { edition_id, now, ...letter } = row;
+    const { child } = await this.queries.execute(new GetPeopleAround(row.author_id));
+    return { ...letter, waits_for_family: child !== null && now === 'approved' && edition_id === null };
+  }
+}

@@ -1,0 +1,122 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  AddStoryMediaApiArg,
+  AddStoryMediaApiResponse,
+  DeleteStoryApiArg,
+  DeleteStoryApiResponse,
+  GetStoryApiArg,
+  GetStoryApiResponse,
+  GetStoryMediaApiArg,
+  GetStoryMediaApiResponse,
+  ListStoriesApiArg,
+  ListStoriesApiResponse,
+  ListStoryVersionsApiArg,
+  ListStoryVersionsApiResponse,
+  MakeStoryApiArg,
+  MakeStoryApiResponse,
+  RestoreStoryApiArg,
+  RestoreStoryApiResponse,
+  SaveStoryApiArg,
+  SaveStoryApiResponse,
+  SubmitStoryApiArg,
+  SubmitStoryApiResponse,
+  TakeBackStoryApiArg,
+  TakeBackStoryApiResponse,
+  TickStoryCommentApiArg,
+  TickStoryCommentApiResponse,
+  WithdrawStoryApiArg,
+  WithdrawStoryApiResponse,
+} from '../types.gen.ts';
+export const storiesCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listStories: build.query<ListStoriesApiResponse, ListStoriesApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    makeStory: build.mutation<MakeStoryApiResponse, MakeStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    deleteStory: build.mutation<DeleteStoryApiResponse, DeleteStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg))}/`,
+        method: 'DELETE',
+      }),
+    }),
+    getStory: build.query<GetStoryApiResponse, GetStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    saveStory: build.mutation<SaveStoryApiResponse, SaveStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/`,
+        method: 'PUT',
+        body: queryArg.storyChange,
+      }),
+    }),
+    tickStoryComment: build.mutation<TickStoryCommentApiResponse, TickStoryCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/comments/${encodeURIComponent(String(queryArg.commentId))}/`,
+        method: 'PUT',
+        body: queryArg.storyNoteTick,
+      }),
+    }),
+    addStoryMedia: build.mutation<AddStoryMediaApiResponse, AddStoryMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/media/`,
+        method: 'POST',
+        body: queryArg.storyMediaBody,
+      }),
+    }),
+    getStoryMedia: build.query<GetStoryMediaApiResponse, GetStoryMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/media/${encodeURIComponent(String(queryArg.mediaId))}/`,
+      }),
+    }),
+    restoreStory: build.mutation<RestoreStoryApiResponse, RestoreStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/restore/`,
+        method: 'POST',
+        body: queryArg.storyVersionBody,
+      }),
+    }),
+    submitStory: build.mutation<SubmitStoryApiResponse, SubmitStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/submit/`,
+        method: 'POST',
+        body: queryArg.storyVersionBody,
+      }),
+    }),
+    takeBackStory: build.mutation<TakeBackStoryApiResponse, TakeBackStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/take-back/`,
+        method: 'POST',
+        body: queryArg.storyVersionBody,
+      }),
+    }),
+    listStoryVersions: build.query<ListStoryVersionsApiResponse, ListStoryVersionsApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg))}/versions/`,
+      }),
+    }),
+    withdrawStory: build.mutation<WithdrawStoryApiResponse, WithdrawStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/withdraw/`,
+        method: 'POST',
+        body: queryArg.storyMoveBody,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});

@@ -1,0 +1,4 @@
+export * from './patterns.ts';
+export * from './scene.ts';
+export * from './shapes.ts';
+export * from './stickers.ts';

@@ -1,0 +1,109 @@
+import { DESIGN_COLORS } from '../designs.ts';
+import { SCENE_SIZE, type Scene, type SceneElement } from '../stories/story.ts';
+import { patternOf } from './patterns.ts';
+import { SHAPES } from './shapes.ts';
+import { STICKERS } from './stickers.ts';
+
+/** A path, or a picture of one's own, in the square of its element. */
+export type SceneInk =
+  { d: string; fill?: string; stroke?: string; width?: number; opacity?: number } | { picture: string };
+
+/** One element as it is drawn: inks, and where they go. Null is the ground. */
+export interface SceneMark {
+  id: string | null;
+  transform: string;
+  inks: SceneInk[];
+  /** Size of the element's own picture. */
+  w: number;
+  h: number;
+}
+
+const { width, height } = SCENE_SIZE;
+const TONES = { w: DESIGN_COLORS.white, k: DESIGN_COLORS.ink };
+
+/**
+ * A page's picture as marks, from the lowest up. The web app draws them as elements, the server as one SVG text: both
+ * from here, so that what a child drew is what is printed.
+ */
+export function marksOf({ ground, elements }: Scene): SceneMark[] {
+  const inks: SceneInk[] = [
+    { d: `M0 0h${width}v${height}H0z`, fill: DESIGN_COLORS[ground.color] },
+    ...patternOf(ground.pattern, width, height).map(({ d, opacity, stroke }): SceneInk =>
+      stroke
+        ? { d, opacity, stroke: DESIGN_COLORS[ground.second], width: stroke }
+        : { d, opacity, fill: DESIGN_COLORS[ground.second] },
+    ),
+  ];
+  return [{ id: null, transform: '', inks, w: width, h: height }, ...elements.map(markOf)];
+}
+
+function markOf(element: SceneElement): SceneMark {
+  if (element.kind === 'stroke') {
+    const { id, color, width: wide, points } = element;
+    return {
+      id,
+      transform: '',
+      w: width,
+      h: height,
+      inks: [{ d: lineOf(points), stroke: DESIGN_COLORS[color], width: wide }],
+    };
+  }
+  const { id, x, y, w, h, turn } = element;
+  const place = `translate(${x} ${y}) rotate(${turn}) translate(${-w / 2} ${-h / 2})`;
+  switch (element.kind) {
+    case 'shape':
+      return {
+        id, w, h,
+        transform: `${place} scale(${w / 100} ${h / 100})`,
+        inks: [{ d: SHAPES[element.shape].d, fill: DESIGN_COLORS[element.color] }],
+      }; // prettier-ignore
+    case 'sticker': {
+      const colors = { a: DESIGN_COLORS[element.color], b: DESIGN_COLORS[element.second], ...TONES };
+      return {
+        id, w, h,
+        transform: `${place} scale(${w / 64} ${h / 64})`,
+        inks: STICKERS[element.sticker].parts.map(([tone, d]) => ({ d, fill: colors[tone] })),
+      }; // prettier-ignore
+    }
+    case 'picture':
+      return { id, w, h, transform: place, inks: [{ picture: element.picture }] };
+  }
+}
+
+/** A smooth line through points: each is the bend of a curve between the middles of its neighbours. */
+export function lineOf(points: number[]): string {
+  const [x = 0, y = 0] = points;
+  if (points.length <= 2) return `M${x} ${y}l0.1 0`;
+  let d = `M${x} ${y}`;
+  for (let at = 2; at + 3 < points.length; at += 2) {
+    const [cx, cy, nx, ny] = points.slice(at, at + 4) as [number, number, number, number];
+    d += `Q${cx} ${cy} ${(cx + nx) / 2} ${(cy + ny) / 2}`;
+  }
+  return `${d}L${points.at(-2)} ${points.at(-1)}`;
+}
+
+/** The picture as an SVG document. `hrefOf` gives the address of a picture of one's own; without one it is left out. */
+export function sceneSvg(scene: Scene, hrefOf: (picture: string) => string | null): string {
+  const marks = marksOf(scene).map(({ transform, inks, w, h }) => {
+    const drawn = inks.map((ink) => inkSvg(ink, w, h, hrefOf)).join('');
+    return transform ? `<g transform="${transform}">${drawn}</g>` : drawn;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
+    `viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}">${marks.join('')}</svg>`
+  );
+}
+
+function inkSvg(ink: SceneInk, w: number, h: number, hrefOf: (picture: string) => string | null): string {
+  if ('picture' in ink) {
+    const href = hrefOf(ink.picture);
+    return href
+      ? `<image width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice" xlink:href="${href}"/>`
+      : '';
+  }
+  const { d, fill = 'none', stroke, width: wide, opacity = 1 } = ink;
+  const line = stroke
+    ? ` stroke="${stroke}" stroke-width="${wide}" stroke-linecap="round" stroke-linejoin="round"`
+    : '';
+  return `<path d="${d}" fill="${fill}"${line} opacity="${opacity}"/>`;
+}

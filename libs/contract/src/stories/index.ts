@@ -1,0 +1,5 @@
+export * from './anchor.ts';
+export * from './level.ts';
+export * from './merge.ts';
+export * from './private-words.ts';
+export * from './story.ts';

@@ -1,0 +1,65 @@
+import { STORY_LIMITS, type StoryBody, type StoryPage } from './story.ts';
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A name for a page that no page has yet. */
+export function freePageId(pages: readonly { id: string }[]): string {
+  const taken = new Set(pages.map(({ id }) => id));
+  let number = pages.length + 1;
+  while (taken.has(`p${number}`)) number += 1;
+  return `p${number}`;
+}
+
+/**
+ * Two windows changed one story: what both did, put together page by page. Where both changed the same page, theirs
+ * stays and mine comes behind it as a page of its own: nothing that a child wrote is lost, and the child decides.
+ * @returns the story, and the ids of the pages that are there twice now
+ */
+export function mergeStories(
+  base: StoryBody,
+  mine: StoryBody,
+  theirs: StoryBody,
+): { body: StoryBody; doubled: string[] } {
+  const pick = <T>(was: T, my: T, their: T): T => (same(was, my) ? their : my);
+  const at = (body: StoryBody, id: string): StoryPage | undefined =>
+    body.pages.find((page) => page.id === id);
+  const doubled: string[] = [];
+  // The order is that of whoever moved pages; both did: theirs.
+  const order = (body: StoryBody): string => body.pages.map(({ id }) => id).join();
+  const lead = order(base) === order(theirs) ? mine : theirs;
+  const rest = (lead === mine ? theirs : mine).pages;
+  const ids = lead.pages.map(({ id }) => id);
+  for (const [index, { id }] of rest.entries()) {
+    if (ids.includes(id) || at(base, id)) continue;
+    // A page that only the other window has stands behind the one it stood behind there.
+    const before = rest[index - 1]?.id;
+    ids.splice(before && ids.includes(before) ? ids.indexOf(before) + 1 : ids.length, 0, id);
+  }
+  const pages: StoryPage[] = [];
+  for (const id of ids) {
+    const [was, my, their] = [at(base, id), at(mine, id), at(theirs, id)];
+    if (my && their) {
+      if (same(my, their) || same(was, my)) pages.push(their);
+      else if (same(was, their)) pages.push(my);
+      else {
+        const copy = { ...my, id: freePageId([...pages, ...mine.pages, ...theirs.pages]) };
+        pages.push(their, copy);
+        doubled.push(copy.id);
+      }
+      continue;
+    }
+    const left = my ?? their!;
+    // Taken away in one window: gone, unless the other one changed it meanwhile.
+    if (!was || !same(was, left)) pages.push(left);
+  }
+  const [first] = theirs.pages;
+  return {
+    doubled,
+    body: {
+      title: pick(base.title, mine.title, theirs.title),
+      language: pick(base.language, mine.language, theirs.language),
+      cover: pick(base.cover, mine.cover, theirs.cover),
+      pages: (pages.length > 0 ? pages : first ? [first] : mine.pages).slice(0, STORY_LIMITS.pages),
+    },
+  };
+}

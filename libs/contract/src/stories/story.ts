@@ -1,0 +1,196 @@
+import {
+  ELEMENT_CHECKS,
+  ELEMENT_ID,
+  faultOf,
+  GROUND_CHECKS,
+  type Check,
+  type DesignBody,
+  type DesignColor,
+  type PictureElement,
+  type ShapeElement,
+  type StickerElement,
+} from '../designs.ts';
+
+/**
+ * Stories that children write: what one may hold. Server and app check by the same rules, so that a story that was kept
+ * can always be opened, and holds nothing that we did not draw ourselves.
+ */
+export const STORY_KINDS = ['story', 'blog', 'letter', 'poem', 'comic'] as const;
+export type StoryKind = (typeof STORY_KINDS)[number];
+
+export const STORY_STATES = [
+  'draft',
+  'submitted',
+  'changes_requested',
+  'approved',
+  'published',
+  'withdrawn',
+] as const;
+export type StoryState = (typeof STORY_STATES)[number];
+
+/** Size of a page's picture, in the units of the drawing. */
+export const SCENE_SIZE = { width: 800, height: 600 } as const;
+
+/** A line that was painted: x and y of its points by turns. */
+export interface StrokeElement {
+  kind: 'stroke';
+  id: string;
+  color: DesignColor;
+  width: number;
+  points: number[];
+}
+export type SceneElement = StickerElement | ShapeElement | PictureElement | StrokeElement;
+
+/** The picture of a page: its ground, and what lies on it from the lowest up. */
+export interface Scene {
+  ground: DesignBody['ground'];
+  elements: SceneElement[];
+}
+
+export interface StoryPage {
+  id: string;
+  text: string;
+  picture: Scene;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+  /** A recording of the page, by its id. */
+  voice: string | null;
+}
+
+/** What the maker of a story works on. */
+export interface StoryBody {
+  title: string;
+  /** BCP 47. */
+  language: string;
+  cover: Scene;
+  pages: StoryPage[];
+}
+
+export const STORY_LIMITS = {
+  title: 120,
+  pages: 32,
+  text: 1_500,
+  alt: 300,
+  elements: 80,
+  points: 1_200,
+  stories: 60,
+  media: 80,
+  voiceSeconds: 120,
+} as const;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+// eslint-disable-next-line no-control-regex -- what no page can show
+const UNSHOWN = /[\0-\x08\x0b-\x1f]/;
+const words =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length <= most && !UNSHOWN.test(value);
+const coordinate = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 2_000;
+
+const STROKE: Record<string, Check> = {
+  kind: () => true,
+  id: (value) => typeof value === 'string' && ELEMENT_ID.test(value),
+  color: GROUND_CHECKS['color']!,
+  width: (value) => typeof value === 'number' && value >= 1 && value <= 80,
+  points: (value) =>
+    Array.isArray(value) &&
+    value.length >= 2 &&
+    value.length % 2 === 0 &&
+    value.length <= STORY_LIMITS.points &&
+    value.every(coordinate),
+};
+
+/** The first place in a picture that is not as it must be; null when all is well. */
+export function sceneFault(scene: unknown, at: string): string | null {
+  const members = faultOf(scene, { ground: () => true, elements: Array.isArray }, at);
+  if (members) return members;
+  const { ground, elements } = scene as { ground: unknown; elements: unknown[] };
+  const fault = faultOf(ground, GROUND_CHECKS, `${at}.ground`);
+  if (fault) return fault;
+  if (elements.length > STORY_LIMITS.elements) return `${at}.elements`;
+  const ids = new Set<string>();
+  for (const [index, element] of elements.entries()) {
+    const place = `${at}.elements[${index}]`;
+    const kind = (element as { kind?: unknown } | null)?.kind;
+    const checks =
+      kind === 'stroke'
+        ? STROKE
+        : kind === 'sticker' || kind === 'shape' || kind === 'picture'
+          ? ELEMENT_CHECKS[kind]
+          : null;
+    if (!checks) return `${place}.kind`;
+    const wrong = faultOf(element, checks, place);
+    if (wrong) return wrong;
+    const { id } = element as SceneElement;
+    if (ids.has(id)) return `${place}.id`;
+    ids.add(id);
+  }
+  return null;
+}
+
+const PAGE: Record<string, Check> = {
+  id: (value) => typeof value === 'string' && ELEMENT_ID.test(value),
+  text: words(STORY_LIMITS.text),
+  picture: () => true,
+  alt: words(STORY_LIMITS.alt),
+  voice: (value) => value === null || (typeof value === 'string' && UUID.test(value)),
+};
+
+/** The first place in a story's pages that is not as it must be, e.g. `pages[2].text`; null when all is well. */
+export function pagesFault(pages: unknown): string | null {
+  if (!Array.isArray(pages) || pages.length === 0 || pages.length > STORY_LIMITS.pages) return 'pages';
+  const ids = new Set<string>();
+  for (const [index, page] of pages.entries()) {
+    const at = `pages[${index}]`;
+    const fault =
+      faultOf(page, PAGE, at) ?? sceneFault((page as { picture?: unknown }).picture, `${at}.picture`);
+    if (fault) return fault;
+    const { id } = page as StoryPage;
+    if (ids.has(id)) return `${at}.id`;
+    ids.add(id);
+  }
+  return null;
+}
+
+export const emptyScene = (): Scene => ({
+  ground: { color: 'sky', pattern: 'plain', second: 'white' },
+  elements: [],
+});
+
+export const emptyPage = (id: string): StoryPage => ({
+  id,
+  text: '',
+  picture: emptyScene(),
+  alt: '',
+  voice: null,
+});
+
+/** Ids of the pictures of one's own that a story shows, and of its recordings. */
+export function mediaOf({ cover, pages }: Pick<StoryBody, 'cover' | 'pages'>): string[] {
+  const scenes = [cover, ...pages.map(({ picture }) => picture)];
+  const pictures = scenes.flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.kind === 'picture' ? [element.picture] : [])),
+  );
+  return [...new Set([...pictures, ...pages.flatMap(({ voice }) => voice ?? [])])];
+}
+
+/** What is still to be done before a teacher reads the story. */
+export type StoryGap = 'title' | 'words' | 'alt';
+
+/** Whether a picture shows anything that must be told to those who do not see it. */
+export const showsSomething = ({ elements }: Scene): boolean => elements.length > 0;
+
+/** What a story lacks, with the page where it does; empty when it can be sent. */
+export function gapsOf({
+  title,
+  pages,
+}: Pick<StoryBody, 'title' | 'pages'>): { gap: StoryGap; page: number }[] {
+  return [
+    ...(title.trim() ? [] : [{ gap: 'title' as const, page: 0 }]),
+    ...(pages.some(({ text }) => text.trim()) ? [] : [{ gap: 'words' as const, page: 1 }]),
+    ...pages.flatMap(({ picture, alt }, index) =>
+      showsSomething(picture) && !alt.trim() ? [{ gap: 'alt' as const, page: index + 1 }] : [],
+    ),
+  ];
+}
