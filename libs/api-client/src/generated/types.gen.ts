@@ -957,6 +957,95 @@ export type EndSsoApiResponse = unknown;
 export type EndSsoApiArg = void;
 export type StartSsoApiResponse = /** status 200 The answer */ SsoStart;
 export type StartSsoApiArg = string;
+export type ListStoriesApiResponse = /** status 200 The answer */ StoryList;
+export type ListStoriesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type MakeStoryApiResponse = /** status 201 The answer */ MadeStory;
+export type MakeStoryApiArg = NewStory;
+export type DeleteStoryApiResponse = unknown;
+export type DeleteStoryApiArg = string;
+export type GetStoryApiResponse = /** status 200 The answer */ StoryView;
+export type GetStoryApiArg = string;
+export type SaveStoryApiResponse = /** status 200 The answer */ SavedStory;
+export type SaveStoryApiArg = {
+  id: string;
+  storyChange: StoryChange;
+};
+export type ApproveStoryApiResponse = /** status 200 The answer */ MovedStory;
+export type ApproveStoryApiArg = {
+  id: string;
+  storyVersionBody: StoryVersionBody;
+};
+export type CommentStoryApiResponse = /** status 201 The answer */ MadeStory;
+export type CommentStoryApiArg = {
+  id: string;
+  newStoryNote: NewStoryNote;
+};
+export type DeleteStoryCommentApiResponse = unknown;
+export type DeleteStoryCommentApiArg = {
+  id: string;
+  commentId: string;
+};
+export type TickStoryCommentApiResponse = unknown;
+export type TickStoryCommentApiArg = {
+  id: string;
+  commentId: string;
+  storyNoteTick: StoryNoteTick;
+};
+export type AddStoryMediaApiResponse = /** status 201 The answer */ StoryMediaEntry;
+export type AddStoryMediaApiArg = {
+  id: string;
+  storyMediaBody: StoryMediaBody;
+};
+export type GetStoryMediaApiResponse = /** status 200 The answer */ StoryMediaContent;
+export type GetStoryMediaApiArg = {
+  id: string;
+  mediaId: string;
+};
+export type RestoreStoryApiResponse = /** status 200 The answer */ SavedStory;
+export type RestoreStoryApiArg = {
+  id: string;
+  storyVersionBody: StoryVersionBody;
+};
+export type ReturnStoryApiResponse = /** status 200 The answer */ MovedStory;
+export type ReturnStoryApiArg = {
+  id: string;
+  storyMoveBody: StoryMoveBody;
+};
+export type SubmitStoryApiResponse = /** status 200 The answer */ MovedStory;
+export type SubmitStoryApiArg = {
+  id: string;
+  storyVersionBody: StoryVersionBody;
+};
+export type TakeBackStoryApiResponse = /** status 200 The answer */ MovedStory;
+export type TakeBackStoryApiArg = {
+  id: string;
+  storyVersionBody: StoryVersionBody;
+};
+export type ListStoryVersionsApiResponse = /** status 200 The answer */ StoryVersionEntry[];
+export type ListStoryVersionsApiArg = string;
+export type WithdrawStoryApiResponse = /** status 200 The answer */ MovedStory;
+export type WithdrawStoryApiArg = {
+  id: string;
+  storyMoveBody: StoryMoveBody;
+};
+export type ListStoryDeskApiResponse = /** status 200 The answer */ StoryList;
+export type ListStoryDeskApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** Which stories: those that wait, or those in another state. */
+  state?: 'approved' | 'changes_requested' | 'published' | 'submitted' | 'withdrawn';
+};
 export type GetConsentsApiResponse = /** status 200 The answer */ Consents;
 export type GetConsentsApiArg = string;
 export type WithdrawConsentApiResponse = /** status 200 The answer */ Consents;
@@ -2149,6 +2238,8 @@ export type Profile = {
     | 'reading.record'
     | 'roster.import'
     | 'school.manage'
+    | 'story.review'
+    | 'story.write'
   )[];
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Id of the school; null for people of the platform. */
@@ -4385,6 +4476,163 @@ export type SsoWay = {
 };
 export type SsoWays = {
   providers: SsoWay[];
+};
+export type StoryAuthor = {
+  id: string;
+  name: string;
+};
+export type StoryEntry = {
+  author: StoryAuthor;
+  /** The book on the shelf. */
+  book: string | null;
+  /** Comments that are not done yet. */
+  comments: number;
+  /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
+  cover: object;
+  id: string;
+  kind: 'blog' | 'comic' | 'letter' | 'poem' | 'story';
+  pages: number;
+  sent_at: string | null;
+  state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
+  title: string;
+  updated_at: string;
+  /** Approved, but its family has not said yes, or its book is still being made. */
+  waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
+};
+export type StoryList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: StoryEntry[];
+};
+export type MadeStory = {
+  id: string;
+};
+export type NewStory = {
+  /** Which idea it begins with; absent for a blank page. */
+  idea?: string;
+  kind: 'blog' | 'comic' | 'letter' | 'poem' | 'story';
+  language: string;
+  title: string;
+};
+export type StoryFlag = {
+  exact: string;
+  kind: 'address' | 'email' | 'handle' | 'link' | 'phone' | 'rude';
+  /** 0 is the title. */
+  page: number;
+};
+export type StoryQuote = {
+  end: number | null;
+  exact: string;
+  start: number | null;
+};
+export type StoryNote = {
+  author: StoryAuthor;
+  created_at: string;
+  done_at: string | null;
+  id: string;
+  page_id: string;
+  quote: StoryQuote | null;
+  text: string;
+};
+export type StoryStep = {
+  at: string;
+  /** Empty where a machine did it. */
+  by: string;
+  reason: string;
+  state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
+};
+export type StoryView = {
+  author: StoryAuthor;
+  /** Pages, by the rules of `libs/contract/src/stories`. */
+  body: object[];
+  /** The book on the shelf. */
+  book: string | null;
+  /** Comments that are not done yet. */
+  comments: number;
+  /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
+  cover: object;
+  /** For those who review; empty for others. */
+  flags: StoryFlag[];
+  id: string;
+  kind: 'blog' | 'comic' | 'letter' | 'poem' | 'story';
+  /** BCP 47. */
+  language: string;
+  /** What the asker may do now. */
+  may: ('approve' | 'comment' | 'return' | 'submit' | 'take_back' | 'withdraw' | 'write')[];
+  mine: boolean;
+  notes: StoryNote[];
+  pages: number;
+  sent_at: string | null;
+  state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
+  /** What happened to it, oldest first. */
+  steps: StoryStep[];
+  title: string;
+  updated_at: string;
+  /** Goes along with the next change. */
+  version: number;
+  /** Approved, but its family has not said yes, or its book is still being made. */
+  waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
+};
+export type SavedStory = {
+  updated_at: string;
+  version: number;
+};
+export type StoryChange = {
+  /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
+  cover: object;
+  language: string;
+  /** Pages, by the rules of `libs/contract/src/stories`. */
+  pages: object[];
+  title: string;
+  /** The version that the change was made on. */
+  version: number;
+};
+export type MovedStory = {
+  id: string;
+  state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
+};
+export type StoryVersionBody = {
+  version: number;
+};
+export type NewStoryNote = {
+  end?: number;
+  page_id: string;
+  /** Where the words begin and end in the text of the page; absent for the whole page. */
+  start?: number;
+  text: string;
+};
+export type StoryNoteTick = {
+  done: boolean;
+};
+export type StoryMediaEntry = {
+  height: number | null;
+  id: string;
+  /** Of a recording. */
+  seconds: number | null;
+  /** Of a picture. */
+  width: number | null;
+};
+export type StoryMediaBody = {
+  /** PNG, JPEG or WebP, or MP3, as Base64. */
+  content: string;
+  kind: 'picture' | 'voice';
+};
+export type StoryMediaContent = {
+  /** A `data:` address. */
+  content: string;
+};
+export type StoryMoveBody = {
+  reason?: string;
+  /** The version that was read. */
+  version: number;
+};
+export type StoryVersionEntry = {
+  cover: object;
+  created_at: string;
+  pages: object[];
+  title: string;
+  version: number;
 };
 export type ConsentEntry = {
   given_at: string;
