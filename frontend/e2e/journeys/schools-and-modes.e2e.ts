@@ -79,6 +79,14 @@ test('a head picks modes, and a student changes into the quiet one', async ({ op
   await head.goto('/admin/school-modes');
   await expect(head.getByText('Everybody begins here')).toBeVisible();
   await head.getByLabel('Offer Our stories').uncheck();
+  await head.getByRole('button', { name: 'Categories that lead in Library' }).click();
+  await head.getByLabel('As the platform has it').uncheck();
+  await head.getByLabel('Let another category lead').selectOption('Poems');
+  await head.getByLabel('Let another category lead').selectOption('Space');
+  await head.getByRole('button', { name: 'Move Space up' }).click();
+  await expectAccessible(head);
+  await head.getByRole('button', { name: 'Done' }).click();
+  await expect(head.getByText('First: Space, Poems')).toBeVisible();
   await head.getByRole('button', { name: 'Save modes' }).click();
   await expect(head.getByText('The modes of the school are saved')).toBeVisible();
   await expectAccessible(head);
@@ -100,6 +108,17 @@ test('a head picks modes, and a student changes into the quiet one', async ({ op
   await signInStudent(page, code, student);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Read one more. Something grows.' })).toBeVisible();
+  const tiles = page.locator('#books').getByRole('listitem').getByRole('link');
+  await expect(tiles.nth(1)).toHaveText(/Space/);
+  await expect(tiles.nth(2)).toHaveText(/Poems/);
+  await pick();
+  await page.getByRole('button', { name: /Science lab/ }).click();
+  await expect(page).toHaveURL(/\/experiment$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/experiment$/);
+  await pick();
+  await page.getByRole('button', { name: /^Library/ }).click();
+  await expect(page).toHaveURL(/\/library$/);
   await pick();
   await expect(
     page.getByRole('button', { name: /Library/ }).and(page.locator('[aria-pressed=true]')),

@@ -12,3 +12,4 @@ export * from './messages.ts';
 export * from './pictures.ts';
 export * from './roles.ts';
 export * from './theme/tenant-theme.ts';
+export * from './views.ts';

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   'platform.people': ['platform_admin'],
   /** Who of the staff did what to whom: a school's own, the platform's team of all. */
   'audit.read': ['school_admin', 'platform_admin'],
+  /** Filters of the big tables, kept under a name. */
+  'view.keep': ['school_admin', 'platform_admin'],
   /** Schools and the modes they may offer. */
   'platform.schools': ['platform_admin'],
   'child.guard': ['parent'],

@@ -17,6 +17,8 @@ import { CountReadersByCountryHandler } from './profile/count-readers-by-country
 import { GetPeopleHandler } from './profile/get-people.query.ts';
 import { GetProfileHandler } from './profile/get-profile.query.ts';
 import { ROSTER_CONTROLLERS, ROSTER_USE_CASES } from './roster/roster.parts.ts';
+import { KeepViewHandler, ListSavedViewsHandler, RemoveViewHandler } from './saved-views/saved-views.ts';
+import { SavedViewsController } from './saved-views/saved-views.controller.ts';
 import { SECOND_FACTOR } from './second-factor/second-factor.parts.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
 import { OpenSession } from './sign-in/open-session.ts';
@@ -55,6 +57,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     ...LEADER_PARTS.controllers,
     ...PEOPLE_PARTS.controllers,
     ...WAYS_IN_CONTROLLERS,
+    SavedViewsController,
     ...SECOND_FACTOR.controllers,
     ...SSO.controllers,
     ...VIEW_AS.controllers,
@@ -70,10 +73,13 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     CountReadersByCountryHandler,
     GetPeopleHandler,
     GetProfileHandler,
+    KeepViewHandler,
+    ListSavedViewsHandler,
     ListStudentsInClassHandler,
     OpenSession,
     Passwords,
     RefreshSessionHandler,
+    RemoveViewHandler,
     SessionLiveness,
     SessionReply,
     { provide: LiveSessions, useExisting: SessionLiveness },

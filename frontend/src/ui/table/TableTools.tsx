@@ -57,6 +57,12 @@ export function TableSearch({ label, placeholder }: { label: string; placeholder
     if (settled === (latest.current.get('search') ?? '')) return;
     void navigate(withParams(latest.current, { search: settled }), { replace: true });
   }, [settled, navigate]);
+  // Back, or a view that somebody keeps, changes the words too; what is being typed meanwhile stays.
+  const sent = useRef(settled);
+  sent.current = settled;
+  useEffect(() => {
+    if (current !== sent.current) setTyped(current);
+  }, [current]);
   return (
     <div className={styles['search']} role="search">
       <Icon name="search" />

@@ -35,6 +35,18 @@ export class IdentityPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'identity.saved_view',
+      columns: ['user_id'],
+      export: {
+        name: 'saved views',
+        text: `select of_table, name, query, created_at from identity.saved_view
+                 where tenant_id = $1::uuid and user_id = $2::uuid order by of_table, name`,
+      },
+      erase: {
+        texts: [`delete from identity.saved_view where tenant_id = $1::uuid and user_id = $2::uuid`],
+      },
+    },
+    {
       table: 'identity.single_use_token',
       columns: ['user_id', 'email'],
       export: { none: 'Secrets of links in e-mails; they are stored as hashes and work for days at most.' },

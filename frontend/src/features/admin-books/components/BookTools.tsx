@@ -4,6 +4,7 @@ import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { withParams } from '../../../ui/table/params.ts';
+import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
@@ -57,6 +58,7 @@ export function BookTools({ filters }: { filters: BookFilters }) {
           ))}
         </SelectField>
       </MoreFilters>
+      <SavedViews table="books" />
     </TableTools>
   );
 }

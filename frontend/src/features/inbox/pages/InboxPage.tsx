@@ -1,16 +1,15 @@
 import type { InboxMessage } from '@bookgrove/api-client';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { useDebounced } from '../../../shared/useDebounced.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { useListInboxQuery } from '../api.ts';
 import styles from '../Inbox.module.css';
 import { INBOX_PAGE, INBOX_TABS, KIND_NAMES, STATES } from '../words.ts';
@@ -45,7 +44,10 @@ export default function InboxPage() {
           </Link>
         ))}
       </nav>
-      <Search />
+      <TableTools>
+        <TableSearch label={t('Search the inbox')} placeholder={t('Name, e-mail, words or reference')} />
+        <SavedViews table="inbox" />
+      </TableTools>
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={260} />}
@@ -95,36 +97,5 @@ function Row({ message, to }: { message: InboxMessage; to: string }) {
         </span>
       </Link>
     </li>
-  );
-}
-
-/** The words go into the address once the typing pauses. */
-function Search() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const current = params.get('search') ?? '';
-  const [typed, setTyped] = useState(current);
-  const settled = useDebounced(typed.trim(), 300);
-  useEffect(() => {
-    const next = new URLSearchParams(location.search);
-    if (settled === (next.get('search') ?? '')) return;
-    if (settled) next.set('search', settled);
-    else next.delete('search');
-    next.delete('page');
-    void navigate({ search: next.toString() }, { replace: true });
-  }, [settled, navigate]);
-  return (
-    <div className={styles['find']} role="search">
-      <Field
-        label={t('Search the inbox')}
-        labelHidden
-        placeholder={t('Name, e-mail, words or reference')}
-        type="search"
-        icon="search"
-        maxLength={255}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </div>
   );
 }

@@ -3,13 +3,14 @@ import { t } from '../../../i18n/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { withParams } from '../../../ui/table/params.ts';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { useListSchoolNamesQuery } from '../api.ts';
 import { useArea } from '../area.ts';
 import type { PeopleFilters } from '../api.ts';
 import { roleName, type PersonRole } from '../model.ts';
 
-/** Search and filters of the table of people; on the platform the school is one of them. */
-export function PeopleTools({ filters }: { filters: PeopleFilters }) {
+/** Search, filters and kept views of the table of people; on the platform the school is one of the filters. */
+export function PeopleTools({ filters, preset }: { filters: PeopleFilters; preset: boolean }) {
   const { area } = useArea();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -57,6 +58,7 @@ export function PeopleTools({ filters }: { filters: PeopleFilters }) {
           <option value="archived">{t('Archived')}</option>
         </SelectField>
       </MoreFilters>
+      {!preset && <SavedViews table="people" />}
     </TableTools>
   );
 }

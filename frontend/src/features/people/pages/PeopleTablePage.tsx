@@ -57,7 +57,7 @@ export default function PeopleTablePage() {
         </ButtonLink>
       </TableHead>
       {!preset && <RoleTabs role={filters.role} counts={counts} />}
-      <PeopleTools filters={filters} />
+      <PeopleTools filters={filters} preset={preset !== undefined} />
       <QueryView
         query={query}
         skeleton={<TableSkeleton rows={PAGE_SIZE} />}
