@@ -4,6 +4,7 @@ import { ARGON2 } from '../../backend/src/modules/identity/sign-in/argon2.ts';
 import { pictureSecret } from '../../backend/src/modules/identity/sign-in/picture-secret.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import type { Role } from '@bookgrove/contract';
+import { addLeader, DEMO_LEADERS } from './leaders.ts';
 import { addTenant, inSchool } from './platform.ts';
 import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf, type DemoSchool } from './schools.ts';
 
@@ -15,7 +16,7 @@ export async function seedSchools(owner: Client): Promise<void> {
   if (rows.length > 0) return;
 
   const password = await hash(DEMO_PASSWORD, ARGON2);
-  await inSchool(owner, PLATFORM_TENANT_ID, () =>
+  const team = await inSchool(owner, PLATFORM_TENANT_ID, () =>
     addPerson(owner, PLATFORM_TENANT_ID, {
       username: 'admin',
       email: 'admin@bookgrove.test',
@@ -24,10 +25,10 @@ export async function seedSchools(owner: Client): Promise<void> {
       password,
     }),
   );
-  for (const school of demoSchools) await addSchool(owner, school, password);
+  for (const school of demoSchools) await addSchool(owner, school, password, team);
 }
 
-async function addSchool(owner: Client, school: DemoSchool, password: string): Promise<void> {
+async function addSchool(owner: Client, school: DemoSchool, password: string, team: string): Promise<void> {
   const tenant = newId();
   await addTenant(owner, tenant, {
     ...school,
@@ -45,6 +46,12 @@ async function addSchool(owner: Client, school: DemoSchool, password: string): P
       await offerInDemo(owner, tenant, user);
       if (role === 'teacher') teacher = id;
       if (role === 'parent') parent = id;
+    }
+    for (const { kind, name, user } of school.leaders ?? []) {
+      const email = `${user}@${school.key}.test`;
+      const mentor = await addPerson(owner, tenant, { username: user, email, name, role: kind, password });
+      const mentee = kind === 'teacher' ? teacher : parent;
+      await addLeader(owner, tenant, { mentor, mentee, team }, DEMO_LEADERS[kind]);
     }
     await addPerson(owner, tenant, {
       username: 'community',

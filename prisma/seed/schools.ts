@@ -20,6 +20,8 @@ export interface DemoSchool {
   country: string;
   colors: Record<ColorField, string>;
   people: { role: 'school_admin' | 'teacher' | 'parent'; name: [string, string]; user: string }[];
+  /** Recognised leading people, each with the teacher or parent above as a mentee. */
+  leaders?: { kind: 'teacher' | 'parent'; name: [string, string]; user: string }[];
   class: DemoClass;
   /** The youngest, who sign in by pictures. */
   youngest?: DemoClass;
@@ -37,6 +39,10 @@ export const demoSchools: DemoSchool[] = [
       { role: 'school_admin', name: ['Ruth', 'Mbeki'], user: 'head' },
       { role: 'teacher', name: ['Daniel', 'Osei'], user: 'teacher' },
       { role: 'parent', name: ['Nadia', 'Rahman'], user: 'parent' },
+    ],
+    leaders: [
+      { kind: 'teacher', name: ['Amina', 'Yusuf'], user: 'mentor' },
+      { kind: 'parent', name: ['Carlos', 'Mendes'], user: 'mentor.parent' },
     ],
     class: {
       code: 'BEECH724',

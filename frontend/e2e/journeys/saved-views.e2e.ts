@@ -1,5 +1,7 @@
 import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
 
+test.use({ expectRefusals: true });
+
 test('a head keeps a view of the people, comes back to it, and forgets it @desktop', async ({ open }) => {
   const page = await open('greenfield');
   await signInTeacher(page, 'head@greenfield.test');
