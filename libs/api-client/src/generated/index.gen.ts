@@ -32,6 +32,7 @@ export { platformLeadersCalls } from './identity/platform-leaders.gen.ts';
 export { platformPeopleCalls } from './identity/platform-people.gen.ts';
 export { resetCalls } from './identity/reset.gen.ts';
 export { rosterCalls } from './identity/roster.gen.ts';
+export { savedViewsCalls } from './identity/saved-views.gen.ts';
 export { schoolClassesCalls } from './identity/school-classes.gen.ts';
 export { schoolPeopleCalls } from './identity/school-people.gen.ts';
 export { schoolSignInCalls } from './identity/school-sign-in.gen.ts';

@@ -939,6 +939,12 @@ export type StartRosterApiResponse = /** status 202 The answer */ RosterImportVi
 export type StartRosterApiArg = string;
 export type UndoRosterApiResponse = /** status 200 The answer */ RosterImportView;
 export type UndoRosterApiArg = string;
+export type ListSavedViewsApiResponse = /** status 200 The answer */ SavedViewList;
+export type ListSavedViewsApiArg = /** Of which table. */ 'books' | 'inbox' | 'people';
+export type KeepViewApiResponse = /** status 201 The answer */ SavedViewList;
+export type KeepViewApiArg = SavedViewBody;
+export type RemoveViewApiResponse = unknown;
+export type RemoveViewApiArg = string;
 export type ListSchoolModesApiResponse = /** status 200 The answer */ SchoolModeChoices;
 export type ListSchoolModesApiArg = void;
 export type ChooseSchoolModesApiResponse = /** status 200 The answer */ SchoolModeChoices;
@@ -2240,6 +2246,7 @@ export type Profile = {
     | 'school.manage'
     | 'story.review'
     | 'story.write'
+    | 'view.keep'
   )[];
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Id of the school; null for people of the platform. */
@@ -3891,6 +3898,22 @@ export type SheetSlip = {
 export type RosterSheet = {
   school: string;
   slips: SheetSlip[];
+};
+export type SavedView = {
+  id: string;
+  name: string;
+  /** As the address of the table has it, e.g. role=teacher&status=archived. */
+  query: string;
+};
+export type SavedViewList = {
+  results: SavedView[];
+};
+export type SavedViewBody = {
+  name: string;
+  /** The part of the table's address after the question mark. */
+  query: string;
+  /** Of which table. */
+  table: 'books' | 'inbox' | 'people';
 };
 export type SchoolModeChoice = {
   /** Slugs of the categories that lead here, in this order; null: those of the platform. */
