@@ -15,7 +15,7 @@ interface Model {
   fieldTypes: string[];
 }
 
-/** Models of one schema file. `owner` is the file's name: a module, or the platform. */
+/** Models of one schema file. `owner` is how its name begins: a module, or the platform. */
 function modelsOf(owner: string, text: string): Model[] {
   return [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => ({
     name,
@@ -28,7 +28,7 @@ function modelsOf(owner: string, text: string): Model[] {
 
 const schemaFolder = join(root, 'prisma/schema');
 const models = readdirSync(schemaFolder).flatMap((file) =>
-  modelsOf(file.replace('.prisma', ''), readFileSync(join(schemaFolder, file), 'utf8')),
+  modelsOf(file.split('.')[0]!, readFileSync(join(schemaFolder, file), 'utf8')),
 );
 
 /** Models and tables that a piece of code touches: `tx.book.…` by Prisma, `catalog.book` in SQL. */
@@ -56,7 +56,7 @@ const trespasses = (folder: string, owner: string): string[] =>
   );
 
 describe('ownership of data', () => {
-  it('is one schema file and one PostgreSQL schema for each module, and for the platform', () => {
+  it('is one PostgreSQL schema for each module, and for the platform', () => {
     const owners = [...new Set(models.map(({ owner }) => owner))].sort();
     // The overview puts together what others own.
     const owning = modules.filter((name) => name !== 'overview');
@@ -64,7 +64,7 @@ describe('ownership of data', () => {
     expect(models.filter(({ owner, schema }) => owner !== schema)).toEqual([]);
   });
 
-  it('has no relation that leaves its file', () => {
+  it('has no relation that leaves its module', () => {
     const foreign = models.flatMap(({ name, owner, fieldTypes }) =>
       fieldTypes
         .filter((type) => models.some((other) => other.name === type && other.owner !== owner))
