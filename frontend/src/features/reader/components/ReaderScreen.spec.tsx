@@ -40,7 +40,6 @@ const book: Book = {
   accessibility_features: [],
   accessibility_summary: null,
   age_rating: null,
-  charity: null,
   isbn: null,
   license: 'CC-BY-4.0',
   narrators: [],
