@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanRouter } from './build/leanRouter.ts';
+import { screenFiles } from './build/screenFiles.ts';
 
 /** Where the API listens while developing; `npm start` serves the built app itself and needs no proxy. */
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -51,7 +52,7 @@ function precompressed(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanRouter(), precompressed()],
+  plugins: [react(), leanRouter(), screenFiles(), precompressed()],
   resolve: {
     // Its exports name the development build alone.
     alias: [

@@ -38,7 +38,7 @@ export function RootLayout() {
       )}
       <OfflineBanner />
       {demo && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="demo-room" />}>
           <DemoBanner pathname={pathname} />
         </Suspense>
       )}

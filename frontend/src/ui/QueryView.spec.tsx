@@ -45,6 +45,23 @@ describe('a query on the screen', () => {
     }
   });
 
+  it('can be stopped when it is slow, and asked again', async () => {
+    jest.useFakeTimers();
+    const refetch = jest.fn();
+    const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });
+    try {
+      show({ isFetching: true, refetch });
+      act(() => jest.advanceTimersByTime(8200));
+      await user.click(screen.getByRole('button', { name: 'Stop' }));
+      expect(screen.queryByText('skeleton')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(refetch).toHaveBeenCalled();
+      expect(screen.getByText('skeleton')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('shows its data, and keeps them while newer ones are on the way', () => {
     show({ data: { count: 1, titles: ['The Kite Makers'] }, isFetching: true });
     expect(screen.getByText('The Kite Makers')).toBeVisible();

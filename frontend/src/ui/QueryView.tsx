@@ -47,6 +47,7 @@ export function QueryView<T>({
   children,
 }: QueryViewProps<T>) {
   const online = useOnline();
+  const [stopped, setStopped] = useState(false);
   if (query.data !== undefined) {
     if (isEmpty?.(query.data)) return noMatch ?? empty ?? null;
     return (
@@ -55,14 +56,25 @@ export function QueryView<T>({
       </div>
     );
   }
-  if (query.isFetching || !query.error) return <Loading skeleton={skeleton} />;
-
-  const error = normalizeError(query.error);
   const retry = (
-    <Button tone="main" size="lg" icon="retry" onClick={() => void query.refetch()}>
+    <Button
+      tone="main"
+      size="lg"
+      icon="retry"
+      onClick={() => {
+        setStopped(false);
+        void query.refetch();
+      }}
+    >
       {t('Try again')}
     </Button>
   );
+  // Who waits no longer: the answer is shown all the same, should it come.
+  if (stopped) return <State scene="offline" title={failed} actions={retry} />;
+  if (query.isFetching || !query.error)
+    return <Loading skeleton={skeleton} onStop={() => setStopped(true)} />;
+
+  const error = normalizeError(query.error);
   if ((error.status === 404 || error.status === 403) && missing) return missing;
   if (error.status === 0 && !online) {
     return (
@@ -86,7 +98,7 @@ export function QueryView<T>({
 }
 
 /** Nothing for a blink, then the skeleton, then the truth that it is slow. */
-function Loading({ skeleton }: { skeleton: ReactNode }) {
+function Loading({ skeleton, onStop }: { skeleton: ReactNode; onStop: () => void }) {
   const [phase, setPhase] = useState<'blink' | 'skeleton' | 'slow'>('blink');
   useEffect(() => {
     const timers = [
@@ -102,9 +114,10 @@ function Loading({ skeleton }: { skeleton: ReactNode }) {
         {phase === 'blink' ? '' : t('Loading')}
       </p>
       {phase === 'slow' && (
-        <p className={styles['slow']} role="status">
-          {t('Still working. Your internet may be slow today.')}
-        </p>
+        <div className={styles['slow']}>
+          <p role="status">{t('Still working. Your internet may be slow today.')}</p>
+          <Button onClick={onStop}>{t('Stop')}</Button>
+        </div>
       )}
     </>
   );

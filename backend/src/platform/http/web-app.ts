@@ -8,20 +8,19 @@ import { PLATFORM_TENANT_ID } from '../ids.ts';
 import { spokenHere, wishedLanguage } from './language.ts';
 import { withHead, type PageHeads } from './page-heads.ts';
 import { appOrigin, filesOrigin } from './request.ts';
+import { cacheControlOf, screenLinks } from './web-files.ts';
 
 const frontend = join(import.meta.dirname, '../../../../frontend');
-/** Hashed names never change their content. */
-const IMMUTABLE = /\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+/** Screens that begin with covers. */
+const COVERS = /^\/(library(\/[^/]+)?)?$/;
 
 /** Serves the built web app on every app host and the reader's shell on the book origin. */
 export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): Promise<void> {
   const root = join(frontend, 'dist');
   const shell = join(frontend, 'dist-reader');
   const setHeaders = (reply: FastifyReply, path: string) => {
-    void reply.header(
-      'cache-control',
-      IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    void reply.header('cache-control', cacheControlOf(path));
   };
   const built = existsSync(join(root, 'index.html'));
   if (built) {
@@ -52,6 +51,7 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     );
   const page = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
   if (!page) return;
+  const linksOf = await screenLinks(root);
   // The page knows at once whether it stands at a school, so that it never asks the platform for a school.
   const atSchool = page.replace('<html', '<html data-site="school"');
   const atPlatform = page.replace('<html', '<html data-site="platform"');
@@ -59,7 +59,11 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/api') || request.site.files || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
-    const bare = currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool;
+    const plain = path.replace(/(?<=.)\/+$/, '');
+    // Covers come from an origin of their own: the way there is made while scripts are fetched.
+    const files = COVERS.test(plain) ? `<link rel="preconnect" href="${filesOrigin(request)}">\n    ` : '';
+    const place = currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool;
+    const bare = place.replace('</head>', () => `  ${files}${linksOf(plain)}\n  </head>`);
     const asked = spokenHere((request.query as Record<string, unknown>)['lang']);
     const wish = {
       app: appOrigin(request),
@@ -68,7 +72,7 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
       wished: wishedLanguage(request.headers['accept-language']),
     };
     // The screen is more than its head: when the head cannot be found, the page goes out without it.
-    const head = await heads.of(path.replace(/(?<=.)\/+$/, ''), wish).catch(() => null);
+    const head = await heads.of(plain, wish).catch(() => null);
     if (head && !head.indexed) void reply.header('x-robots-tag', 'noindex');
     return reply
       .type('text/html; charset=utf-8')

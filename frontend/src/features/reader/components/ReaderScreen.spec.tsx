@@ -214,7 +214,7 @@ describe('the reading screen', () => {
   it('remembers how the page looks and tells the frame', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'How the page looks' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Larger text' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Larger text' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Night' }));
     expect(told.at(-1)).toMatchObject({ type: 'look', look: { size: 5, colour: 'night' } });
     expect(localStorage.getItem('reader.settings.u1')).toContain('"night"');
@@ -227,7 +227,7 @@ describe('the reading screen', () => {
     show();
     say({ type: 'moved', place: { ...place, page: 28, percentage: 100, atEnd: true } });
     say({ type: 'finished' });
-    expect(screen.getByRole('heading', { name: 'You finished!' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'You finished!' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Page before' }));
     expect(screen.queryByText('You finished!')).not.toBeInTheDocument();
     say({ type: 'finished' });

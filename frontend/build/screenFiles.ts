@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+import { CONTENT_PAGES } from '../src/features/content/slugs.ts';
+
+const further = 'app/routes/further.routes.tsx';
+
+/** Screens on which people arrive, by the pattern of their addresses, and the modules with which each begins. */
+const ARRIVALS: [path: string, ...modules: string[]][] = [
+  ['^/(library)?$', 'features/library/pages/LandingPage.tsx'],
+  ['^/library/[^/]+$', 'features/library/pages/BookPage.tsx'],
+  ['^/library/[^/]+/read$', 'features/reader/pages/ReaderPage.tsx'],
+  ['^/login$', further, 'features/auth/pages/LoginPage.tsx'],
+  [
+    '^/dashboard$',
+    further,
+    'features/dashboard/pages/DashboardShell.tsx',
+    'features/dashboard/pages/DashboardPage.tsx',
+  ],
+  [`^/(${Object.keys(CONTENT_PAGES).join('|')})$`, further, 'features/content/pages/ContentPage.tsx'],
+];
+
+/** What the server names in the page of a screen, so that a browser fetches it before the first script has run. */
+export interface ScreenFiles {
+  path: string;
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * Writes the files of each screen of arrival to `.vite/screens.json`.
+ * @throws Error when a screen has moved
+ */
+export function screenFiles(): Plugin {
+  return {
+    name: 'screen-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const of = (module: string) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+        return chunk ?? this.error(`The build holds no ${module}: build/screenFiles.ts names it.`);
+      };
+      const withImports = (file: string, found = new Set<string>()): Set<string> => {
+        const part = bundle[file];
+        if (found.has(file) || part?.type !== 'chunk') return found;
+        found.add(file);
+        for (const imported of part.imports) withImports(imported, found);
+        return found;
+      };
+      const stylesOf = (files: Iterable<string>) =>
+        [...files].flatMap((file) => {
+          const part = bundle[file];
+          return part?.type === 'chunk' ? [...(part.viteMetadata?.importedCss ?? [])] : [];
+        });
+      // These stand in the page already.
+      const always = withImports(of('index.html').fileName);
+      const screens = ARRIVALS.map(([path, ...modules]): ScreenFiles => {
+        const files = new Set(modules.flatMap((module) => [...withImports(of(module).fileName)]));
+        const own = [...files].filter((file) => !always.has(file));
+        return { path, scripts: own, styles: [...new Set(stylesOf(own))] };
+      });
+      this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(screens) });
+    },
+  };
+}
