@@ -8,7 +8,7 @@ const { listStatements } = (await import(
   new URL('../../dist/modules/catalog/books/list-books.statements.js', import.meta.url).href
 )) as typeof import('../../src/modules/catalog/books/list-books.statements.ts');
 
-const asked = { category: 'category', limit: -1, offset: -2 };
+const asked = { category: ['category'], limit: -1, offset: -2 };
 const { list, count } = listStatements(asked, { userId: READER.id, role: 'teacher' }, schoolId(1));
 
 interface Query {
@@ -16,9 +16,9 @@ interface Query {
   limit: string;
   offset: string;
 }
-const filled = ({ name, text, values }: typeof list, { category, limit, offset }: Query) => {
+const filled = ({ name, text, values }: NonNullable<typeof count>, { category, limit, offset }: Query) => {
   const given = new Map<unknown, unknown>([
-    [asked.category, category],
+    [asked.category, [category]],
     [asked.limit, limit],
     [asked.offset, offset],
     [asked.limit + asked.offset, Number(limit) + Number(offset)],
@@ -39,7 +39,7 @@ fastify.get<{ Querystring: Query }>('/api/books/', async ({ query }) => {
   try {
     const [rows, total] = await Promise.all([
       client.query(filled(list, query)),
-      client.query(filled(count, query)),
+      client.query(filled(count!, query)),
     ]);
     return { count: (total.rows[0] as { count: number }).count, results: rows.rows as object[] };
   } finally {

@@ -50,6 +50,7 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'GET book-categories': 'public',
   'GET book-stats': 'public',
   'GET books': 'public',
+  'GET books/facets': 'public',
   'GET books/:id/content': 'public',
   'GET books/:id/content/*': 'public',
   'GET books/:id/ingestion': 'signed-in',

@@ -4,6 +4,7 @@ import { BooksController } from './books/books.controller.ts';
 import { ChangeBookStatusHandler } from './books/change-book-status.ts';
 import { ClearWhenBookRefused } from './books/clear-when-book-refused.ts';
 import { FindBook } from './books/find-book.ts';
+import { CountFacetsHandler } from './books/count-facets.query.ts';
 import { CountBooksHandler } from './books/count-books.query.ts';
 import { GetBookStatsHandler } from './books/get-book-stats.query.ts';
 import { GetBookHandler } from './books/get-book.query.ts';
@@ -52,6 +53,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     GetBookCardHandler,
     GetBookHandler,
     CountBooksHandler,
+    CountFacetsHandler,
     CountReadersHandler,
     CountReadersOfSchoolsHandler,
     CountReadingHandler,

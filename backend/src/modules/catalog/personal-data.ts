@@ -23,6 +23,11 @@ export class CatalogPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'catalog.book_index',
+      columns: ['created_by'],
+      erase: { keep: 'The index of a book, which follows its book by itself.' },
+    },
+    {
       table: 'catalog.reading_progress',
       columns: ['user_id'],
       export: {

@@ -6,9 +6,12 @@ import { appDatabaseUrl } from './migrate.ts';
 
 const OAK = '00000000-0000-7000-8000-0000000000aa';
 const ELM = '00000000-0000-7000-8000-0000000000bb';
-const CLASSES = ['tenant', 'shared', 'registry', 'system'];
-/** The one deed that the application cannot do by itself: blank an erased person's name in the audit (ADR 0014). */
-const OWNERS_HANDS = ['identity.forget_in_audit'];
+const CLASSES = ['tenant', 'shared', 'registry', 'system', 'sealed'];
+/**
+ * What the application cannot do by itself: blank an erased person's name in the audit (ADR 0014), and search in the
+ * sealed index, which a book's own trigger keeps (ADR 0019).
+ */
+const OWNERS_HANDS = ['identity.forget_in_audit', 'catalog.book_changed', 'catalog.find_books'];
 /** The queue's own tables and the record of migrations hold no school's rows and are not the application role's. */
 const FOREIGN_SCHEMAS = ['bullmq', 'public', 'pg_catalog', 'information_schema', 'pg_toast'];
 
@@ -46,7 +49,12 @@ async function faults(): Promise<Fault[]> {
   await ask(`${tables} select place, 'is not classified as ${CLASSES.join(', ')}' as fault from t
            where class is null or class <> all(array['${CLASSES.join("','")}'])`);
   await ask(`${tables} select place, 'does not force row-level security' as fault from t
-           where not (relrowsecurity and relforcerowsecurity)`);
+           where not (relrowsecurity and (relforcerowsecurity or class = 'sealed'))`);
+  await ask(`${tables} select place, 'is sealed and lets the app role in' as fault from t, aclexplode(relacl) a
+           join pg_roles r on r.oid = a.grantee where class = 'sealed' and r.rolname = $2`);
+  await ask(`${tables} select place, 'is sealed and has a policy that lets rows through' as fault from t
+           join pg_policy p on p.polrelid = t.oid
+           where class = 'sealed' and (p.polqual is null or pg_get_expr(p.polqual, p.polrelid) <> 'false')`);
   await ask(
     `${tables} select place, 'has no tenant_id' as fault from t where class in ('tenant', 'shared') and not has_tenant`,
   );
@@ -112,6 +120,16 @@ describe('the tenant fence, read from the database', () => {
       'a table nobody classified',
       `create table catalog.loose (tenant_id uuid)`,
       /^catalog\.loose is not classified/,
+    ],
+    [
+      'a sealed table that the application may read',
+      `grant select on catalog.book_index to bookgrove_app`,
+      /^catalog\.book_index is sealed and lets the app role in/,
+    ],
+    [
+      'a sealed table with a policy',
+      `create policy gap on catalog.book_word using (tenant_id = platform.current_tenant())`,
+      /^catalog\.book_word is sealed and has a policy/,
     ],
     [
       'a table without forced security',

@@ -1,5 +1,17 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { PageQuery } from '../../../platform/http/page.ts';
 
 /** What a list may be ordered by. */
@@ -15,36 +27,139 @@ export const ORDERINGS = [
 ] as const;
 export type Ordering = (typeof ORDERINGS)[number];
 
+/** How long a book takes, in minutes: from, to. */
+export const LENGTHS = { short: [0, 5], medium: [6, 15], long: [16, 32_767] } as const;
+export type Length = keyof typeof LENGTHS;
+/** What schema.org's accessibilityFeature is asked for; others are kept and not offered. */
+export const FEATURES = [
+  'alternativeText',
+  'captions',
+  'describedMath',
+  'displayTransformability',
+  'highContrastDisplay',
+  'largePrint',
+  'longDescription',
+  'readingOrder',
+  'signLanguage',
+  'structuralNavigation',
+  'synchronizedAudioText',
+  'tableOfContents',
+  'transcript',
+  'ttsMarkup',
+] as const;
+
 const toBoolean = Transform(({ value }: { value: unknown }) =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
 );
+/** One value, several parted by commas, or the member repeated: any of them. */
+const toList = Transform(({ value }: { value: unknown }) =>
+  (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split(',')).filter(Boolean),
+);
+const toNumbers = Transform(({ value }: { value: unknown }) =>
+  (Array.isArray(value) ? value : [value])
+    .flatMap((part) => String(part).split(','))
+    .filter(Boolean)
+    .map(Number),
+);
+const few = ArrayMaxSize(20, { message: 'At most 20 values of one filter.' });
+const level = { message: 'level must be a whole number from 1 to 6.', each: true };
+const goal = { message: 'goal must be a whole number from 1 to 17.', each: true };
 
-/** Query of the catalogue. */
+/** Query of the catalogue. A filter of several values takes books with any of them; filters narrow each other. */
 export class BookFilters extends PageQuery {
-  /** Slug of a category. */
+  /** Slugs of categories. */
   @IsOptional()
-  @IsString()
-  @MaxLength(64, { message: 'category must be the slug of a category.' })
-  category?: string;
+  @toList
+  @IsArray()
+  @few
+  @IsString({ each: true })
+  @MaxLength(64, { each: true, message: 'category must be the slug of a category.' })
+  category?: string[];
 
   /** Ages, e.g. `4-6`: books meant for some age in between. */
   @IsOptional()
-  @Matches(/^\d{1,2}-\d{1,2}$/, { message: 'audience must be two ages, e.g. 4-6.' })
-  audience?: string;
+  @toList
+  @IsArray()
+  @few
+  @Matches(/^\d{1,2}-\d{1,2}$/, { each: true, message: 'audience must be two ages, e.g. 4-6.' })
+  audience?: string[];
 
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => Number(value))
-  @IsInt({ message: 'level must be a whole number from 1 to 6.' })
-  @Min(1, { message: 'level must be a whole number from 1 to 6.' })
-  @Max(6, { message: 'level must be a whole number from 1 to 6.' })
-  level?: number;
+  @toNumbers
+  @IsArray()
+  @few
+  @IsInt(level)
+  @Min(1, level)
+  @Max(6, level)
+  level?: number[];
 
   /** BCP 47. */
   @IsOptional()
+  @toList
+  @IsArray()
+  @few
   @Matches(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, {
+    each: true,
     message: 'language must be a language tag, e.g. en or pt-BR.',
   })
-  language?: string;
+  language?: string[];
+
+  /** What it is about. */
+  @IsOptional()
+  @toList
+  @IsArray()
+  @few
+  @MaxLength(64, { each: true, message: 'A theme has at most 64 characters.' })
+  theme?: string[];
+
+  /** The United Nations' goals, 1 to 17. */
+  @IsOptional()
+  @toNumbers
+  @IsArray()
+  @few
+  @IsInt(goal)
+  @Min(1, goal)
+  @Max(17, goal)
+  goal?: number[];
+
+  /** Minutes of reading: up to 5, up to 15, more. */
+  @IsOptional()
+  @toList
+  @IsArray()
+  @few
+  @IsIn(Object.keys(LENGTHS), { each: true, message: 'length must be short, medium or long.' })
+  length?: Length[];
+
+  @IsOptional()
+  @toList
+  @IsArray()
+  @few
+  @IsIn(['epub', 'pdf'], { each: true, message: 'format must be epub or pdf.' })
+  format?: string[];
+
+  /** Only what can be listened to. */
+  @IsOptional()
+  @toBoolean
+  @IsBoolean({ message: 'audio must be true or false.' })
+  audio?: boolean;
+
+  /** schema.org's accessibilityFeature; books that have all of them. */
+  @IsOptional()
+  @toList
+  @IsArray()
+  @few
+  @IsIn(FEATURES, { each: true, message: `feature must be one of ${FEATURES.join(', ')}.` })
+  feature?: string[];
+
+  /** Only what costs nothing, or only what is sold. */
+  @IsOptional()
+  @IsIn(['free', 'sold'], { message: 'price must be free or sold.' })
+  price?: 'free' | 'sold';
+
+  /** Translations of one work, by its `work_id`. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { message: 'work must be the id of a work.' })
+  work?: string;
 
   @IsOptional()
   @toBoolean

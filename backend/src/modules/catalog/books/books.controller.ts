@@ -15,6 +15,7 @@ import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts'
 import type { Reader } from './book-access.rules.ts';
 import { BookFilters } from './book-filters.ts';
 import { Book } from './book-view.ts';
+import { BookFacets, CountFacets } from './count-facets.query.ts';
 import { ChangeBookStatus } from './change-book-status.ts';
 import { BookStats, GetBookStats } from './get-book-stats.query.ts';
 import { GetBook } from './get-book.query.ts';
@@ -98,6 +99,18 @@ export class BooksController {
       .header('vary', 'Authorization');
     if (request.headers['if-none-match'] === kept.etag) return void reply.status(304).send();
     void reply.type('application/json; charset=utf-8').send(kept.body);
+  }
+
+  /** What the catalogue can be narrowed by, with how many books each choice leaves the caller. */
+  @Access('public')
+  @Get('books/facets')
+  countBookFacets(
+    @Query() filters: BookFilters,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookFacets> {
+    void reply.header('cache-control', request.user ? PERSONAL : 'public, no-cache');
+    return this.queries.execute(new CountFacets(filters, readerOf(request)));
   }
 
   /** Counts for the library's menu, of what the caller finds. */

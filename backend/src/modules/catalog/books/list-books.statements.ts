@@ -6,6 +6,8 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { shelfOf, type Reader } from './book-access.rules.ts';
 import type { BookFilters, Ordering } from './book-filters.ts';
 import { BOOK_COLUMNS } from './book-view.ts';
+import { filterConditions } from './filter-sql.ts';
+import { findBooks } from './search-sql.ts';
 import { shelfSql } from './shelf-sql.ts';
 
 /** Every order ends with the id, so that pages never overlap. */
@@ -20,59 +22,135 @@ const ORDER: Record<Ordering, string> = {
   '-progress': 'p.updated_at desc nulls last, b.id',
 };
 
-/** The prepared statements of one page. `shared`: the count is the same for everyone who may see published books. */
+/** The prepared statements of one page. */
 export interface ListStatements {
   list: Statement;
-  count: Statement;
+  /** Null when each row of the list carries the count as `total`; an empty page is then one row without a book. */
+  count: Statement | null;
+  /** The count is the same for everyone with this shelf. */
   shared: boolean;
 }
 
 /** The same filters always give the same text, and so the same plan. */
 export function listStatements(filters: BookFilters, reader: Reader, tenantId: string): ListStatements {
+  const managed = managedState(filters, reader);
+  // Progress is the reader's own; a visitor's query carries none of it.
+  const ordering = filters.ordering === '-progress' && !reader ? '-created_at' : filters.ordering;
+  const ask: Ask = { filters, reader, tenantId, managed, ordering };
+  if (filters.search?.trim()) return searched(ask);
+  return filters.continue || ordering === '-progress' ? begun(ask) : shelved(ask);
+}
+
+interface Ask {
+  filters: BookFilters;
+  reader: Reader;
+  tenantId: string;
+  managed: boolean;
+  ordering: Ordering | undefined;
+}
+
+/** The parts that every list is made of; `values` grows with what `add` takes. */
+function partsOf({ filters, reader, tenantId, managed }: Ask) {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const managed = managedState(filters, reader);
   const own = filters.own || (managed && !filters.mine);
   const owners = [...new Set(own ? [tenantId] : [tenantId, PLATFORM_TENANT_ID])].map(add);
-  const matches = conditions(filters, reader, managed, add).join(' and ') || 'true';
+  const matches = conditions(filters, reader, managed, tenantId, add).join(' and ') || 'true';
+  return { values, add, own, owners, matches };
+}
 
-  // Progress is the reader's own; a visitor's query carries none of it.
-  const ordering =
-    filters.ordering === '-progress' && !reader ? '-created_at' : (filters.ordering ?? '-created_at');
-  const byProgress = Boolean(filters.continue) || ordering === '-progress';
-  const countValues = [...values];
-  const progress = reader
-    ? ` left join catalog.reading_progress p on p.tenant_id = ${add(tenantId)} and p.user_id = ${add(reader.userId)} and p.book_id = b.id`
-    : '';
-  const columns = reader ? `${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at` : BOOK_COLUMNS;
-  const order = `order by ${ORDER[ordering]}`;
-  const from = (join: string) =>
-    `from catalog.book b${join} where b.tenant_id in (${owners.join(', ')}) and ${matches}`;
+/** The reader's place in each book; nothing for a visitor. */
+const progressOf = ({ reader, tenantId }: Ask, add: (value: unknown) => string) =>
+  reader
+    ? {
+        join: ` left join catalog.reading_progress p on p.tenant_id = ${add(tenantId)} and p.user_id = ${add(reader.userId)} and p.book_id = b.id`,
+        columns: `${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at`,
+      }
+    : { join: '', columns: BOOK_COLUMNS };
 
-  if (byProgress) {
-    const begun = `${from(progress)}${filters.continue ? ' and p.percentage < 100' : ''}`;
-    const matching = [...values];
-    const page = `${order} limit ${add(filters.limit)} offset ${add(filters.offset)}`;
-    return {
-      list: named(`select ${columns} ${begun} ${page}`, values),
-      count: named(`select count(*)::int as count ${begun}`, matching),
-      shared: false,
-    };
-  }
-  // Each owner's books lie in the shelf's order in an index: the first few of each are read and merged, where one
-  // query over both owners would read and sort them all.
-  const reach = add(filters.limit + filters.offset);
+/**
+ * Each owner's books lie in the shelf's order in an index: the first few of each are read and merged, where one query
+ * over both owners would read and sort them all.
+ */
+function shelved(ask: Ask): ListStatements {
+  const { limit, offset } = ask.filters;
+  const { values, add, owners, matches } = partsOf(ask);
+  const counted = [...values];
+  const { join, columns } = progressOf(ask, add);
+  const order = `order by ${ORDER[ask.ordering ?? '-created_at']}`;
+  const reach = add(limit + offset);
   const shelves = owners.map(
     (owner) =>
       `(select * from catalog.book b where b.tenant_id = ${owner} and ${matches} ${order} limit ${reach})`,
   );
-  const page = `select * from (${shelves.join(' union all ')}) b ${order} limit ${add(filters.limit)} offset ${add(filters.offset)}`;
+  const page = `select * from (${shelves.join(' union all ')}) b ${order} limit ${add(limit)} offset ${add(offset)}`;
   return {
-    list: named(`select ${columns} from (${page}) b${progress} ${order}`, values),
-    count: named(`select count(*)::int as count ${from('')}`, countValues),
-    shared: !managed && !filters.search,
+    list: named(`select ${columns} from (${page}) b${join} ${order}`, values),
+    count: named(
+      `select count(*)::int as count from catalog.book b where b.tenant_id in (${owners.join(', ')}) and ${matches}`,
+      counted,
+    ),
+    shared: !ask.managed,
   };
 }
+
+/** What somebody has begun, or everything in the order in which they read it. */
+function begun(ask: Ask): ListStatements {
+  const { limit, offset } = ask.filters;
+  const { values, add, owners, matches } = partsOf(ask);
+  const { join, columns } = progressOf(ask, add);
+  const from =
+    `from catalog.book b${join} where b.tenant_id in (${owners.join(', ')}) and ${matches}` +
+    (ask.filters.continue ? ' and p.percentage < 100' : '');
+  const matching = [...values];
+  const page = `order by ${ORDER[ask.ordering ?? '-created_at']} limit ${add(limit)} offset ${add(offset)}`;
+  return {
+    list: named(`select ${columns} ${from} ${page}`, values),
+    count: named(`select count(*)::int as count ${from}`, matching),
+    shared: false,
+  };
+}
+
+/** What fits some words. Where nothing else narrows the list, only the page's own books are looked up. */
+function searched(ask: Ask): ListStatements {
+  const { filters, reader, managed } = ask;
+  const { limit, offset } = filters;
+  const { values, add, own, owners, matches } = partsOf(ask);
+  const narrowed = managed || Boolean(filters.continue) || hasFilters(ask);
+  const found = findBooks(
+    {
+      words: filters.search!,
+      reader,
+      everything: managed,
+      maker: filters.mine ? reader!.userId : null,
+      own,
+      filtered: narrowed,
+    },
+    add,
+  );
+  const { join, columns } = progressOf(ask, add);
+  const fenced = `b.tenant_id = s.tenant_id and b.id = s.book_id and b.tenant_id in (${owners.join(', ')}) and ${matches}`;
+  const page = `limit ${add(limit)} offset ${add(offset)}`;
+  const total = '(select count(*)::int as total from f) c';
+  const order = ask.ordering
+    ? ORDER[ask.ordering].replace('p.updated_at', 'b.read_at')
+    : 'b.score desc, b.id desc';
+  const kept = reader ? ', p.percentage, p.locator, p.updated_at as read_at' : '';
+  const begun = filters.continue ? ' where p.percentage < 100' : '';
+  const text =
+    narrowed || ask.ordering
+      ? `with f as materialized (select b.*, s.score${kept} from ${found} s join catalog.book b on ${fenced}${join}${begun})
+         select ${columns.replace('p.percentage, p.locator, p.updated_at as read_at', 'b.percentage, b.locator, b.read_at')}, c.total
+         from ${total} left join (select * from f b order by ${order} ${page}) b on true order by ${order}`
+      : `with f as materialized (select * from ${found})
+         select ${columns}, c.total from ${total}
+         left join (select * from f order by score desc, book_id desc ${page}) s on true
+         left join catalog.book b on ${fenced}${join} order by s.score desc, b.id desc`;
+  return { list: named(text, values), count: null, shared: false };
+}
+
+const hasFilters = ({ filters, tenantId }: Ask): boolean =>
+  Object.keys(filterConditions(filters, tenantId, () => '')).some((name) => name !== 'own');
 
 /**
  * Whether the list shows more than what stands on the shelves: the asker's own uploads, or a state for those who
@@ -96,6 +174,7 @@ function conditions(
   filters: BookFilters,
   reader: Reader,
   managed: boolean,
+  tenantId: string,
   add: (value: unknown) => string,
 ): string[] {
   const where: string[] = [];
@@ -105,27 +184,15 @@ function conditions(
   if (filters.status === 'refused') where.push(`b.ingestion = 'refused'`);
   else if (filters.status && filters.status !== 'all' && filters.status !== 'published')
     where.push(`b.status = ${add(filters.status)}::catalog.book_status and b.ingestion <> 'refused'`);
-  if (filters.category) where.push(`${add(filters.category)} = any(b.categories)`);
-  if (filters.audience) {
-    const [from, to] = filters.audience.split('-').map(Number);
-    where.push(`b.age_min <= ${add(to)} and b.age_max >= ${add(from)}`);
-  }
-  if (filters.level) where.push(`b.reading_level = ${add(filters.level)}`);
-  if (filters.language) where.push(`b.language = ${add(filters.language)}`);
-  if (filters.featured !== undefined) where.push(`b.featured = ${add(filters.featured)}`);
-  if (filters.student_made !== undefined) where.push(`b.student_made = ${add(filters.student_made)}`);
-  const search = filters.search?.trim().toLowerCase();
-  if (search) {
-    const words = add(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
-    where.push(`(lower(b.title) like ${words} or lower(array_to_string(b.authors, ' ')) like ${words})`);
-  }
-  return where;
+  // The owner stands in the statement already.
+  const { own: _own, ...narrowing } = filterConditions(filters, tenantId, add);
+  return [...where, ...Object.values(narrowing)];
 }
 
 const names = new Map<string, string>();
 
 /** A statement whose name is made of its text, once. */
-function named(text: string, values: unknown[]): Statement {
+export function named(text: string, values: unknown[]): Statement {
   let name = names.get(text);
   if (!name) {
     name = `books_${createHash('md5').update(text).digest('hex').slice(0, 20)}`;

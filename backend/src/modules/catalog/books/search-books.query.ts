@@ -3,74 +3,60 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { SearchBooks, type FoundBook } from '../contract.ts';
+import { shelfOf } from './book-access.rules.ts';
 import { BookView, type CoverFacts } from './book-view.ts';
+import { named } from './list-books.statements.ts';
+import { Readers } from './readers.ts';
+import { findBooks } from './search-sql.ts';
+import { shelfSql } from './shelf-sql.ts';
 
-type Row = CoverFacts & { slug: string; subtitle: string | null; authors: string[] } & Record<
-    'of_title' | 'of_author' | 'of_category' | 'of_summary' | 'score',
-    number
-  >;
+interface Row extends CoverFacts, Pick<FoundBook, 'slug' | 'score' | 'matched_on'> {
+  subtitle: string | null;
+  authors: string[];
+}
 
 /**
- * Every word that is nearly right counts by the trigrams it shares with the title or the authors. Under the fence no
- * text index can be used (its operators might leak), so the shelf's own index gives the school's published books and
- * each is weighed: some milliseconds for ten thousand (docs/performance.md). What is far worse than the best is left
- * out, so that a title that was typed in full stands alone.
+ * The best of what fits the words. The index gives ids and scores (catalog.find_books); each book is then read through
+ * the fence and the policy like any other.
  */
-const TEXT = `
-  with weighed as (
-    select b.id, b.slug, b.title, b.subtitle, b.authors, b.file_id, b.has_cover, b.cover_id, b.cover_color, b.published_at,
-      greatest(
-        case when lower(b.title) = $3 then 1.0
-             when starts_with(lower(b.title), $3) then 0.96
-             when position(' ' || $3 in lower(b.title)) > 0 then 0.93
-             when position($3 in lower(b.title)) > 0 then 0.85 else 0 end,
-        platform.word_similarity($3, lower(b.title)) * 0.9)::float8 as of_title,
-      greatest(
-        case when position($3 in lower(array_to_string(b.authors || b.illustrators, ' '))) > 0 then 0.82 else 0 end,
-        platform.word_similarity($3, lower(array_to_string(b.authors || b.illustrators, ' '))) * 0.78)::float8 as of_author,
-      (case when length($3) > 2 and exists (select 1 from catalog.category c
-        where c.tenant_id = any($1::uuid[]) and c.slug = any(b.categories) and starts_with(lower(c.name), $3))
-        then 0.6 else 0 end)::float8 as of_category,
-      (case when length($3) > 2 and position($3 in lower(b.summary)) > 0 then 0.5 else 0 end)::float8 as of_summary
-    from catalog.book b
-    where b.tenant_id = any($1::uuid[]) and b.status = 'published'),
-  scored as (select *, greatest(of_title, of_author, of_category, of_summary) as score from weighed)
-  select * from scored
-  where score >= greatest(0.27, (select max(score) * 0.5 from scored))
-  order by score desc, published_at desc, id desc limit $2`;
-
 @QueryHandler(SearchBooks)
 export class SearchBooksHandler implements IQueryHandler<SearchBooks> {
   constructor(
     private readonly db: Db,
     private readonly view: BookView,
+    private readonly readers: Readers,
   ) {}
 
   async execute({ words, limit, files }: SearchBooks): Promise<FoundBook[]> {
-    const asked = words.trim().replace(/\s+/g, ' ').toLowerCase();
-    if (!asked) return [];
-    const rows = await this.db.rows<Row>({
-      name: 'books_found',
-      text: TEXT,
-      values: [[...new Set([currentTenantId(), PLATFORM_TENANT_ID])], limit, asked],
-    });
-    return rows.map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      title: row.title,
-      subtitle: row.subtitle ?? row.authors.join(', '),
-      image: this.view.cover(row, files)?.medium ?? null,
-      score: Math.round(row.score * 1000) / 1000,
-      matched_on: reasonOf(row),
-    }));
+    if (!words.trim()) return [];
+    const reader = await this.readers.current();
+    const values: unknown[] = [];
+    const add = (value: unknown): string => `$${values.push(value)}`;
+    const found = findBooks({ words, reader }, add);
+    const rows = await this.db.rows<Row & Record<string, unknown>>(
+      named(
+        `select b.id, b.slug, b.title, b.subtitle, b.authors, b.file_id, b.has_cover, b.cover_id, b.cover_color,
+           s.score, s.matched as matched_on
+         from (select * from ${found} order by score desc, book_id desc limit ${add(limit)}) s
+         join catalog.book b on b.tenant_id = s.tenant_id and b.id = s.book_id
+         where b.tenant_id = any(${add([...new Set([currentTenantId(), PLATFORM_TENANT_ID])])}::uuid[])
+           and ${shelfSql(shelfOf(reader), add)}
+         order by s.score desc, b.published_at desc, b.id desc`,
+        values,
+      ),
+    );
+    // What is far worse than the best is left out, so that a title that was typed in full stands alone.
+    const least = Math.max(0.2, (rows[0]?.score ?? 0) * 0.3);
+    return rows
+      .filter(({ score }) => score >= least)
+      .map((row) => ({
+        id: row.id,
+        slug: row.slug,
+        title: row.title,
+        subtitle: row.subtitle ?? row.authors.join(', '),
+        image: this.view.cover(row, files)?.medium ?? null,
+        score: Math.round(row.score * 1000) / 1000,
+        matched_on: row.matched_on,
+      }));
   }
 }
-
-const reasonOf = (row: Row): FoundBook['matched_on'] =>
-  row.score === row.of_title
-    ? 'title'
-    : row.score === row.of_author
-      ? 'author'
-      : row.score === row.of_category
-        ? 'category'
-        : 'summary';

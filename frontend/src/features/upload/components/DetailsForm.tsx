@@ -4,6 +4,8 @@ import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import type { SharedDetails } from '../model/send.ts';
 import styles from './DetailsForm.module.css';
 
+/** Ages from which on a book may be fit. */
+const RATINGS = ['7', '10', '13', '16'];
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 
 /** What holds for every book of this go. All of it can be left open: the file itself knows title and authors. */
@@ -72,6 +74,20 @@ export function DetailsForm({
           onChange={({ target }) => set({ ageMax: target.value })}
         />
       </div>
+      <SelectField
+        label={t('Fit for')}
+        hint={details.rating ? undefined : t('Children under 13 will not see these books.')}
+        value={details.rating}
+        onChange={({ target }) => set({ rating: target.value })}
+      >
+        <option value="0">{t('Everybody')}</option>
+        {RATINGS.map((age) => (
+          <option key={age} value={age}>
+            {t('From {age} years on', { age })}
+          </option>
+        ))}
+        <option value="">{t('Not said')}</option>
+      </SelectField>
       <Checkbox
         label={t('Publish when ready')}
         checked={details.publish}

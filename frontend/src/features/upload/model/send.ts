@@ -8,6 +8,8 @@ export interface SharedDetails {
   level: string;
   ageMin: string;
   ageMax: string;
+  /** From which age on the books are fit for a child; empty: not said. */
+  rating: string;
   publish: boolean;
 }
 
@@ -27,6 +29,7 @@ export function formOf({ file, title, details }: Parcel): FormData {
   if (details.level) form.append('reading_level', details.level);
   if (details.ageMin) form.append('age_min', details.ageMin);
   if (details.ageMax) form.append('age_max', details.ageMax);
+  if (details.rating) form.append('age_rating', details.rating);
   form.append('publish', String(details.publish));
   form.append('file', file, file.name);
   return form;

@@ -1,0 +1,254 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Role } from '@bookgrove/contract';
+import { shelve } from '../../../../test/support/books.ts';
+import { makeClass } from '../../../../test/support/classes.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/test-app.ts';
+import { inContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { ListBookAddresses, ListReading } from '../contract.ts';
+import { isOnShelf, maySee, shelfOf, type BookFacts, type Reader } from './book-access.rules.ts';
+import type { BookPage } from './books.controller.ts';
+
+jest.setTimeout(120_000);
+
+/**
+ * Every place of this module that reads books, and which surface below walks it. A file that is new here is not allowed
+ * until it stands in this table; `own rule` is for what asks `maySee` or a permission, and shows no list to readers.
+ */
+const SURFACES: Record<string, string> = {
+  'books/book-view.ts': 'only columns',
+  'books/count-books.query.ts': 'own rule: counts of schools for the platform’s team',
+  'books/count-facets.query.ts': 'facets',
+  'books/filter-sql.ts': 'only conditions',
+  'books/find-book.ts': 'page, content, progress',
+  'books/get-book-stats.query.ts': 'stats',
+  'books/get-shelf-numbers.query.ts': 'own rule: numbers of one’s own uploads, or of the school for its head',
+  'books/list-books.statements.ts': 'list, search',
+  'books/public-books.query.ts': 'sitemap',
+  'books/put-cover.ts': 'own rule: maySee and the uploader',
+  'books/search-books.query.ts': 'combined',
+  'categories/list-categories.query.ts': 'categories',
+  'personal-data.ts': 'own rule: a person’s own uploads',
+  'reading/list-reading.query.ts': 'reading',
+};
+
+interface TestReader {
+  reader: Reader;
+  token?: string;
+}
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+const readers = new Map<string, TestReader>();
+const books = new Map<string, BookFacts & { id: string; slug: string }>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  const beech = await makeClass(app, oak, 4);
+  const enter = async (name: string, person: TestPerson, role: Role, more: object = {}) => {
+    const reader = { userId: person.id, role, classes: [], ...more };
+    readers.set(name, { reader, token: (await app.signIn(person)).access });
+  };
+  const year = new Date().getUTCFullYear();
+  const ages = [8, 13, 16];
+  for (const [n, age] of ages.entries()) {
+    const student = beech.students[n]!;
+    await app.within(oak, (tx) =>
+      tx.user.updateMany({
+        where: { id: student.id },
+        data: { birth_year: year - age - 1, birth_month: 12 },
+      }),
+    );
+    await enter(`student of ${age}`, student, 'student', { age, classes: [beech.id] });
+  }
+  await enter('student of no known age', beech.students[3]!, 'student', { age: null, classes: [beech.id] });
+  await enter('student of no class', await app.makePerson(oak, 'student'), 'student', { age: null });
+  await enter('teacher of the class', beech.teacher, 'teacher', { classes: [beech.id] });
+  await enter('teacher', await app.makePerson(oak, 'teacher'), 'teacher');
+  for (const role of ['parent', 'school_admin'] as const)
+    await enter(role, await app.makePerson(oak, role), role);
+  readers.set('visitor', { reader: null });
+
+  const maker = readers.get('student of no known age')!.reader!.userId;
+  const facts: Partial<BookFacts>[] = [
+    ...[0, 8, 12, 13, 16, null].map((age_rating) => ({ age_rating })),
+    { visibility: 'public' },
+    { visibility: 'public', age_rating: null },
+    { visibility: 'platform', age_rating: 9 },
+    { visibility: 'private' },
+    { visibility: 'private', created_by: maker, age_rating: null },
+    { visibility: 'class', class_id: beech.id, age_rating: 7 },
+    { visibility: 'class', class_id: beech.id, age_rating: null },
+    { visibility: 'class', class_id: newId() },
+    { status: 'draft', created_by: maker },
+    { status: 'archived' },
+    { status: 'in_review', visibility: 'public' },
+    { price_minor: 300 },
+    { owner: 'platform', visibility: 'public' },
+    { owner: 'platform', visibility: 'public', age_rating: 14 },
+    { owner: 'platform', visibility: 'platform', age_rating: null },
+    { owner: 'platform', visibility: 'private' },
+    { owner: 'platform', status: 'draft', visibility: 'public' },
+  ];
+  for (const [n, change] of facts.entries()) {
+    const fact: BookFacts = {
+      status: 'published', owner: 'school', created_by: newId(), price_minor: null, age_rating: 0, visibility: 'school',
+      class_id: null, ...change,
+    }; // prettier-ignore
+    const { owner, ...row } = fact;
+    const title = `Grove ${String(n).padStart(2, '0')} ${JSON.stringify(change)}`;
+    const slug = `grove-${n}`;
+    const data = { ...row, title, slug, categories: ['animals'], currency: row.price_minor ? 'GBP' : null };
+    books.set(title, {
+      ...fact,
+      slug,
+      id: await shelve(app, owner === 'platform' ? app.platform : oak, data),
+    });
+  }
+  await shelve(app, elm, { title: 'Grove of the neighbours', slug: 'grove-elm', categories: ['animals'] });
+  await app.within(oak, (tx) =>
+    tx.category.createMany({ data: [{ tenant_id: oak.id, slug: 'animals', name: 'Animals', position: 1 }] }),
+  );
+  // Everybody has begun every book, whatever became of it since.
+  await app.within(oak, async (tx) => {
+    for (const { reader } of readers.values())
+      for (const { id, owner } of books.values())
+        if (reader)
+          await tx.readingProgress.createMany({
+            data: [{
+              tenant_id: oak.id, user_id: reader.userId, book_tenant_id: owner === 'platform' ? app.platform.id : oak.id,
+              book_id: id, locator: {}, percentage: 10, client_time: new Date(),
+            }],
+          }); // prettier-ignore
+  });
+});
+afterAll(() => app.close());
+
+const titlesAt = async (path: string, token?: string): Promise<string[]> =>
+  (await app.ask<BookPage>(oak, 'GET', path, { as: token })).body.results.map(({ title }) => title).sort();
+
+type Shown = (who: TestReader) => Promise<string[] | number>;
+const seen =
+  (status: (id: BookFacts & { id: string; slug: string }, token?: string) => Promise<number>): Shown =>
+  async ({ token }) => {
+    const found: string[] = [];
+    for (const [title, book] of books) if ((await status(book, token)) !== 404) found.push(title);
+    return found.sort();
+  };
+const get = async (path: string, token?: string) => (await app.ask(oak, 'GET', path, { as: token })).status;
+
+/** Lists and counts: what stands on the reader's shelf, and nothing else. */
+const ON_SHELF: Record<string, Shown> = {
+  list: ({ token }) => titlesAt('/api/books/?limit=100', token),
+  'list in another order': ({ token }) => titlesAt('/api/books/?limit=100&ordering=-progress', token),
+  search: ({ token }) => titlesAt('/api/books/?search=grove&limit=100', token),
+  'search that is narrowed': ({ token }) =>
+    titlesAt('/api/books/?search=grove&limit=100&category=animals', token),
+  'search of a word nearly right': ({ token }) => titlesAt('/api/books/?search=grovve&limit=100', token),
+  combined: async ({ token }) =>
+    (
+      await app.ask<{ results: { books: { title: string }[] } }>(
+        oak,
+        'GET',
+        '/api/combined/?search=grove&limit=50',
+        {
+          as: token,
+        },
+      )
+    ).body.results.books
+      .map(({ title }) => title)
+      .sort(),
+  facets: async ({ token }) =>
+    (await app.ask<{ category: { count: number }[] }>(oak, 'GET', '/api/books/facets/', { as: token })).body
+      .category[0]?.count ?? 0,
+  'facets of a search': async ({ token }) =>
+    (await app.ask<{ count: number }>(oak, 'GET', '/api/books/facets/?search=grove', { as: token })).body
+      .count,
+  stats: async ({ token }) =>
+    (await app.ask<{ book_stats: { all_book: number } }>(oak, 'GET', '/api/book-stats', { as: token })).body
+      .book_stats.all_book,
+  categories: async ({ token }) =>
+    (await app.ask<{ count: number }[]>(oak, 'GET', '/api/book-categories/', { as: token })).body[0]!.count,
+};
+/** For those who are signed in. */
+const READING: Record<string, Shown> = {
+  'continue reading': ({ token }) => titlesAt('/api/books/?continue=true&limit=100', token),
+  reading: async ({ reader }) =>
+    inContext(
+      {
+        correlationId: newId(),
+        tenantId: oak.id,
+        principal: { userId: reader!.userId, role: reader!.role, sessionId: newId(), isStaff: false },
+      },
+      () => app.nest.get(QueryBus).execute(new ListReading(reader!.userId, 100, 'https://files.test')),
+    ).then((entries) => entries.map(({ title }) => title).sort()),
+};
+/** Pages and files: what the reader may know of. */
+const KNOWN: Record<string, Shown> = {
+  page: seen(({ id }, token) => get(`/api/books/${id}/`, token)),
+  'page by its name': seen(({ slug }, token) => get(`/api/books/${slug}/`, token)),
+  content: seen(({ id }, token) => get(`/api/books/${id}/content/`, token)),
+  file: seen(async ({ id }, token) => {
+    const { status, body } = await app.ask<{ detail?: string }>(
+      oak,
+      'GET',
+      `/api/books/${id}/content/a.xhtml`,
+      { as: token },
+    );
+    return status === 404 && !/book/i.test(body.detail ?? '') ? 200 : status;
+  }),
+};
+
+const NAMES = ['visitor', 'student of 8', 'student of 13', 'student of 16', 'student of no known age', 'student of no class', 'teacher of the class', 'teacher', 'parent', 'school_admin']; // prettier-ignore
+
+describe.each(NAMES)('a %s', (name) => {
+  const who = () => readers.get(name)!;
+  const shelf = () =>
+    [...books].filter(([, book]) => isOnShelf(shelfOf(who().reader), book)).map(([title]) => title).sort(); // prettier-ignore
+
+  it.each(Object.keys(ON_SHELF))('finds in the %s what the rules say', async (surface) => {
+    const shown = await ON_SHELF[surface]!(who());
+    expect(shown).toEqual(typeof shown === 'number' ? shelf().length : shelf());
+  });
+
+  if (name !== 'visitor')
+    it.each(Object.keys(READING))('finds in %s what the rules say', async (surface) => {
+      expect(await READING[surface]!(who())).toEqual(shelf());
+    });
+
+  it.each(Object.keys(KNOWN))('opens the %s of what the rules say', async (surface) => {
+    const known = [...books].filter(([, book]) => maySee(who().reader, book)).map(([title]) => title).sort(); // prettier-ignore
+    expect(await KNOWN[surface]!(who())).toEqual(known);
+  });
+});
+
+describe('the policy', () => {
+  it('tells search engines of what a visitor finds', async () => {
+    const slugs = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+      app.nest.get(QueryBus).execute(new ListBookAddresses()),
+    );
+    const shelf = [...books.values()]
+      .filter((book) => isOnShelf(shelfOf(null), book))
+      .map(({ slug }) => slug);
+    expect([...slugs].sort()).toEqual(shelf.sort());
+  });
+
+  it('is asked by every file that reads books', () => {
+    const folder = join(import.meta.dirname, '..');
+    const reading = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/spec\.ts$/.test(file))
+      .filter((file) => /catalog\.book\b(?!-)/.test(readFileSync(join(folder, file), 'utf8')))
+      .map((file) => relative(folder, join(folder, file)).replaceAll('\\', '/'));
+    expect(reading.sort().filter((file) => !(file in SURFACES))).toEqual([]);
+  });
+});

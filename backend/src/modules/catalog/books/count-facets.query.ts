@@ -1,0 +1,139 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Statement } from '../../../platform/db/db.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { shelfOf, type Reader } from './book-access.rules.ts';
+import { LENGTHS, type BookFilters } from './book-filters.ts';
+import { FACETS, filterConditions, type FacetName } from './filter-sql.ts';
+import { named } from './list-books.statements.ts';
+import { Readers } from './readers.ts';
+import { findBooks } from './search-sql.ts';
+import { shelfSql } from './shelf-sql.ts';
+
+/** One value of a filter, and how many books it would leave. */
+export class FacetValue {
+  value!: string;
+  count!: number;
+}
+/** The filters of a list with the values that there are, those with most books first. */
+export class BookFacets {
+  /** Books that all the filters together leave. */
+  count!: number;
+  category!: FacetValue[];
+  audience!: FacetValue[];
+  level!: FacetValue[];
+  language!: FacetValue[];
+  theme!: FacetValue[];
+  goal!: FacetValue[];
+  length!: FacetValue[];
+  format!: FacetValue[];
+  audio!: FacetValue[];
+  feature!: FacetValue[];
+  /** `true`: this school's own books. */
+  own!: FacetValue[];
+  student_made!: FacetValue[];
+  featured!: FacetValue[];
+  price!: FacetValue[];
+}
+
+/** Counts for each filter of the catalogue: of the books that the reader finds and that all other filters leave. */
+export class CountFacets extends Query<BookFacets> {
+  constructor(
+    readonly filters: BookFilters,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
+}
+
+/** Values of one filter at most. */
+const MOST_VALUES = 30;
+const BANDS = ['4-6', '7-9', '10-12', '13-18'];
+
+/** What a book answers to each filter: an expression of one value, or of a list of them. */
+const ANSWERS: Record<FacetName, string> = {
+  category: 'b.categories',
+  audience: `array_remove(array[${BANDS.map((band) => {
+    const [from, to] = band.split('-');
+    return `case when b.age_min <= ${to} and b.age_max >= ${from} then '${band}' end`;
+  }).join(', ')}], null)`,
+  level: 'array_remove(array[b.reading_level::text], null)',
+  language: 'array[b.language::text]',
+  theme: 'b.themes',
+  goal: 'b.sdg_goals::text[]',
+  length: `array[case ${Object.entries(LENGTHS)
+    .map(([name, [, to]]) => `when b.reading_minutes <= ${to} then '${name}'`)
+    .join(' ')} end]`,
+  format: 'array_remove(array[b.format::text], null)',
+  audio: `case when b.has_audio then array['true'] end`,
+  feature: 'b.accessibility_features',
+  own: `case when b.tenant_id = $1::uuid then array['true'] end`,
+  student_made: `case when b.student_made then array['true'] end`,
+  featured: `case when b.featured then array['true'] end`,
+  price: `array[case when b.price_minor is null then 'free' else 'sold' end]`,
+};
+
+@QueryHandler(CountFacets)
+export class CountFacetsHandler implements IQueryHandler<CountFacets> {
+  constructor(
+    private readonly db: Db,
+    private readonly cache: PublicCache,
+    private readonly readers: Readers,
+  ) {}
+
+  async execute({ filters, reader: asker }: CountFacets): Promise<BookFacets> {
+    const reader = await this.readers.know(asker);
+    const statement = facetStatement(filters, reader, currentTenantId());
+    // Every match is read: what readers with the same shelf share is counted once per change.
+    const key = `${statement.name} ${JSON.stringify(statement.values)}`;
+    const known = this.cache.get<BookFacets>(key);
+    if (known) return known;
+    const asOf = this.cache.changes;
+    const rows = await this.db.rows<{ facet: FacetName | 'count'; value: string; count: number }>(statement);
+    const facets = Object.fromEntries(FACETS.map((name) => [name, [] as FacetValue[]])) as Record<
+      FacetName,
+      FacetValue[]
+    >;
+    let count = 0;
+    for (const row of rows)
+      if (row.facet === 'count') count = row.count;
+      else facets[row.facet].push({ value: row.value, count: row.count });
+    const answer = { count, ...facets };
+    this.cache.set(key, answer, asOf);
+    return answer;
+  }
+}
+
+/**
+ * One look at the shelf: for each book, how many of the filters it misses. A value is counted where no filter is missed,
+ * or its own alone, so that a second value of the same filter shows what it would add.
+ */
+export function facetStatement(filters: BookFilters, reader: Reader, tenantId: string): Statement {
+  const values: unknown[] = [tenantId];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const { work, ...conditions } = filterConditions(filters, tenantId, add);
+  const set = Object.entries(conditions) as [FacetName, string][];
+  const search = filters.search?.trim();
+  const found = search ? findBooks({ words: search, reader, filtered: true }, add) : null;
+  const from = found
+    ? `${found} s join catalog.book b on b.tenant_id = s.tenant_id and b.id = s.book_id`
+    : 'catalog.book b';
+  const misses = set.map(([, condition]) => `(not coalesce(${condition}, false))::int`).join(' + ') || '0';
+  const missed = set
+    .map(([name, condition]) => `, (not coalesce(${condition}, false)) as missed_${name}`)
+    .join('');
+  const answers = FACETS.map((name) => `${ANSWERS[name]} as ${name}`).join(', ');
+  const counts = FACETS.map((name) => {
+    const own = name in conditions ? `misses = 0 or (misses = 1 and missed_${name})` : 'misses = 0';
+    return `(select '${name}' as facet, value, count(*)::int as count from m, unnest(${name}) as value where ${own}
+      group by value order by 3 desc, 2 limit ${MOST_VALUES})`;
+  });
+  return named(
+    `with m as materialized (select ${answers}, ${misses} as misses${missed} from ${from}
+       where b.tenant_id = any(${add([...new Set([tenantId, PLATFORM_TENANT_ID])])}::uuid[])
+         and ${shelfSql(shelfOf(reader), add)}${work ? ` and ${work}` : ''})
+     select 'count' as facet, '' as value, count(*)::int as count from m where misses = 0 union all ${counts.join(' union all ')}`,
+    values,
+  );
+}

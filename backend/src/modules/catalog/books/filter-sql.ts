@@ -1,0 +1,61 @@
+import { LENGTHS, type BookFilters } from './book-filters.ts';
+
+/** The filters that a list offers with counts, in the order in which they are shown. */
+export const FACETS = [
+  'category',
+  'audience',
+  'level',
+  'language',
+  'theme',
+  'goal',
+  'length',
+  'format',
+  'audio',
+  'feature',
+  'own',
+  'student_made',
+  'featured',
+  'price',
+] as const;
+export type FacetName = (typeof FACETS)[number];
+
+/** The condition of each filter that is set, on `catalog.book b`. Lists join them; counts leave one out at a time. */
+export function filterConditions(
+  filters: BookFilters,
+  tenantId: string,
+  add: (value: unknown) => string,
+): Partial<Record<FacetName | 'work', string>> {
+  const { category, audience, level, language, theme, goal, length, format, feature, price } = filters;
+  const where: Partial<Record<FacetName | 'work', string>> = {};
+  if (category?.length) where.category = `b.categories && ${add(category)}::text[]`;
+  if (audience?.length)
+    where.audience = any(
+      audience.map((band) => {
+        const [from, to] = band.split('-').map(Number);
+        return `b.age_min <= ${add(to)}::int and b.age_max >= ${add(from)}::int`;
+      }),
+    );
+  if (level?.length) where.level = `b.reading_level = any(${add(level)}::int[])`;
+  if (language?.length) where.language = `b.language = any(${add(language)}::text[])`;
+  if (theme?.length) where.theme = `b.themes && ${add(theme)}::text[]`;
+  if (goal?.length) where.goal = `b.sdg_goals && ${add(goal)}::smallint[]`;
+  if (length?.length)
+    where.length = any(
+      length.map((name) => {
+        const [from, to] = LENGTHS[name];
+        return `b.reading_minutes between ${from} and ${to}`;
+      }),
+    );
+  if (format?.length) where.format = `b.format = any(${add(format)}::text[])`;
+  if (filters.audio !== undefined) where.audio = `b.has_audio = ${add(filters.audio)}`;
+  if (feature?.length) where.feature = `b.accessibility_features @> ${add(feature)}::text[]`;
+  if (filters.own) where.own = `b.tenant_id = ${add(tenantId)}::uuid`;
+  if (filters.student_made !== undefined)
+    where.student_made = `b.student_made = ${add(filters.student_made)}`;
+  if (filters.featured !== undefined) where.featured = `b.featured = ${add(filters.featured)}`;
+  if (price) where.price = price === 'free' ? 'b.price_minor is null' : 'b.price_minor is not null';
+  if (filters.work) where.work = `b.work_id = ${add(filters.work)}::uuid`;
+  return where;
+}
+
+const any = (conditions: string[]): string => `(${conditions.map((one) => `(${one})`).join(' or ')})`;
