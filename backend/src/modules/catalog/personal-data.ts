@@ -25,6 +25,7 @@ export class CatalogPersonalData implements PersonalDataOfModule {
     {
       table: 'catalog.book_index',
       columns: ['created_by'],
+      export: { none: 'Each of its books is in the copy already.' },
       erase: { keep: 'The index of a book, which follows its book by itself.' },
     },
     {

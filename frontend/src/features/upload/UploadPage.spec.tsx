@@ -102,6 +102,7 @@ describe('uploading books', () => {
       title: 'the fox',
       categories: 'animals',
       reading_level: '2',
+      age_rating: '0',
       publish: 'true',
     });
     act(() => sent(0).upload.onprogress?.({ loaded: 250, total: 1000 }));

@@ -378,13 +378,72 @@ export type ListBooksApiArg = {
   offset?: number;
   /** Words to look for. */
   search?: string;
-  /** Slug of a category. */
-  category?: string;
+  /** Slugs of categories. */
+  category?: string[];
   /** Ages, e.g. `4-6`: books meant for some age in between. */
-  audience?: string;
-  level?: number;
+  audience?: string[];
+  level?: number[];
   /** BCP 47. */
-  language?: string;
+  language?: string[];
+  /** What it is about. */
+  theme?: string[];
+  /** The United Nations' goals, 1 to 17. */
+  goal?: number[];
+  /** Minutes of reading: up to 5, up to 15, more. */
+  length?: string[];
+  format?: string[];
+  /** Only what can be listened to. */
+  audio?: boolean;
+  /** schema.org's accessibilityFeature; books that have all of them. */
+  feature?: string[];
+  /** Only what costs nothing, or only what is sold. */
+  price?: 'free' | 'sold';
+  /** Translations of one work, by its `work_id`. */
+  work?: string;
+  featured?: boolean;
+  /** Only what the caller uploaded, in any state. */
+  mine?: boolean;
+  /** Only what this host's own school (or the platform itself) owns. */
+  own?: boolean;
+  /** Only what students made. */
+  studentMade?: boolean;
+  /** Only what the caller has begun and not finished. */
+  continue?: boolean;
+  /** State, for those who manage books; `all` is every state. */
+  status?: 'all' | 'archived' | 'draft' | 'in_review' | 'published' | 'refused';
+  ordering?:
+    '-created_at' | '-pages' | '-progress' | '-title' | 'created_at' | 'pages' | 'reading_level' | 'title';
+};
+export type CountBookFacetsApiResponse = /** status 200 The answer */ BookFacets;
+export type CountBookFacetsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** Slugs of categories. */
+  category?: string[];
+  /** Ages, e.g. `4-6`: books meant for some age in between. */
+  audience?: string[];
+  level?: number[];
+  /** BCP 47. */
+  language?: string[];
+  /** What it is about. */
+  theme?: string[];
+  /** The United Nations' goals, 1 to 17. */
+  goal?: number[];
+  /** Minutes of reading: up to 5, up to 15, more. */
+  length?: string[];
+  format?: string[];
+  /** Only what can be listened to. */
+  audio?: boolean;
+  /** schema.org's accessibilityFeature; books that have all of them. */
+  feature?: string[];
+  /** Only what costs nothing, or only what is sold. */
+  price?: 'free' | 'sold';
+  /** Translations of one work, by its `work_id`. */
+  work?: string;
   featured?: boolean;
   /** Only what the caller uploaded, in any state. */
   mine?: boolean;
@@ -2521,6 +2580,29 @@ export type BookPage = {
   next: string | null;
   previous: string | null;
   results: Book[];
+};
+export type FacetValue = {
+  count: number;
+  value: string;
+};
+export type BookFacets = {
+  audience: FacetValue[];
+  audio: FacetValue[];
+  category: FacetValue[];
+  /** Books that all the filters together leave. */
+  count: number;
+  feature: FacetValue[];
+  featured: FacetValue[];
+  format: FacetValue[];
+  goal: FacetValue[];
+  language: FacetValue[];
+  length: FacetValue[];
+  level: FacetValue[];
+  /** `true`: this school's own books. */
+  own: FacetValue[];
+  price: FacetValue[];
+  student_made: FacetValue[];
+  theme: FacetValue[];
 };
 export type BookStatusChange = {
   id: string;

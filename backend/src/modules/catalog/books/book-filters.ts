@@ -128,7 +128,7 @@ export class BookFilters extends PageQuery {
   @IsArray()
   @few
   @IsIn(Object.keys(LENGTHS), { each: true, message: 'length must be short, medium or long.' })
-  length?: Length[];
+  length?: string[];
 
   @IsOptional()
   @toList

@@ -1,4 +1,4 @@
-import { LENGTHS, type BookFilters } from './book-filters.ts';
+import { LENGTHS, type BookFilters, type Length } from './book-filters.ts';
 
 /** The filters that a list offers with counts, in the order in which they are shown. */
 export const FACETS = [
@@ -42,7 +42,7 @@ export function filterConditions(
   if (length?.length)
     where.length = any(
       length.map((name) => {
-        const [from, to] = LENGTHS[name];
+        const [from, to] = LENGTHS[name as Length];
         return `b.reading_minutes between ${from} and ${to}`;
       }),
     );

@@ -16,7 +16,14 @@ const OBSTACLES = {
   'wrong-kind': () => t('This is neither an EPUB nor a PDF. Choose the book in one of the two.'),
 };
 
-const NO_DETAILS: SharedDetails = { categories: [], level: '', ageMin: '', ageMax: '', rating: '0', publish: true };
+const NO_DETAILS: SharedDetails = {
+  categories: [],
+  level: '',
+  ageMin: '',
+  ageMax: '',
+  rating: '0',
+  publish: true,
+};
 
 /** Books are brought in: files, what holds for all of them, and then each one's way to the shelf. */
 export default function UploadPage() {
