@@ -33,6 +33,8 @@ const SERVER = [
   'backend/src/modules/content/inbox/forms.controller.ts',
   'backend/src/modules/content/designs/design-pictures.ts',
   'backend/src/modules/content/designs/make-design.ts',
+  'backend/src/modules/content/experiments/note-body.ts',
+  'backend/src/modules/content/experiments/notes.ts',
   'backend/src/modules/content/tours/book-tour.ts',
   'backend/src/modules/content/tours/cancel-tour.ts',
   'backend/src/modules/identity/accounts',
@@ -63,7 +65,7 @@ const SERVER = [
 ];
 /** Sentences there that only a program meets, and words that are none. */
 const NOT_FOR_PEOPLE =
-  /HttpCookie|HttpOnly|escape|refresh token|Refresh it|access token|ticket|Send one of|Send this field|body must be|picture is called|is shorter than|valid JSON|web app$|No username|that kind of content|that method|nested|cannot be stored|headers|Headers|Malformed|Method not|too long\.$|Address too|Wrong kind|No such part|larger than this address|Primary color|Switchboard status|Domain url|School name/;
+  /HttpCookie|HttpOnly|escape|refresh token|Refresh it|access token|ticket|Send one of|Send this field|body must be|picture is called|is shorter than|valid JSON|web app$|No username|that kind of content|that method|nested|cannot be stored|headers|Headers|Malformed|Method not|too long\.$|Address too|Wrong kind|No such part|larger than this address|Nobody is signed in|Primary color|Switchboard status|Domain url|School name/;
 
 /** Names of members whose texts are looked up later by `t(entry.title)` or the like. */
 const WORDS =

@@ -70,6 +70,7 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'GET demo': 'public',
   'GET experiment-drafts': 'content.manage',
   'GET experiment-notes/:id/drawing': 'reading.record',
+  'GET experiment-notes/:id/photo': 'reading.record',
   'GET experiments': 'public',
   'GET experiments/:slug': 'public',
   'GET experiments/:slug/draft': 'content.manage',

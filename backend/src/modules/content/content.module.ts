@@ -7,7 +7,7 @@ import { ExperimentsController } from './experiments/experiments.controller.ts';
 import { ListExperimentsHandler } from './experiments/list-experiments.query.ts';
 import {
   AddNoteHandler,
-  GetNoteDrawingHandler,
+  GetNotePictureHandler,
   ListNotesHandler,
   RemoveNoteHandler,
 } from './experiments/notes.ts';
@@ -70,7 +70,7 @@ import { ToursController } from './tours/tours.controller.ts';
     GetExperimentHandler,
     GetMessageHandler,
     GetMessageLetterHandler,
-    GetNoteDrawingHandler,
+    GetNotePictureHandler,
     GetPageDraftHandler,
     GetPageHandler,
     GetPictureHandler,

@@ -64,10 +64,11 @@ export class ContentPersonalData implements PersonalDataOfModule {
     },
     {
       table: 'content.experiment_note',
-      columns: ['user_id', 'text', 'number', 'drawing'],
+      columns: ['user_id', 'text', 'number', 'drawing', 'photo'],
       export: {
         name: 'notes-of-experiments',
-        text: `select slug, text, number, encode(drawing, 'base64') as drawing_webp, created_at
+        text: `select slug, text, number, encode(drawing, 'base64') as drawing_webp,
+                 encode(photo, 'base64') as photo_webp, created_at
                from content.experiment_note where tenant_id = $1::uuid and user_id = $2::uuid`,
       },
       erase: {

@@ -19,6 +19,8 @@ export const experimentsApi = experimentsCalls.enhanceEndpoints({
     addNote: {
       invalidatesTags: (_result, error, { slug }) => (error ? [] : [{ type: 'ExperimentNote', id: slug }]),
     },
+    // Photos of a child are not kept about once they are off the screen.
+    getNotePhoto: { keepUnusedDataFor: 0 },
     removeNote: { invalidatesTags: ['ExperimentNote'] },
   },
 });
@@ -33,4 +35,5 @@ export const {
   useAddNoteMutation,
   useRemoveNoteMutation,
   useGetNoteDrawingQuery,
+  useGetNotePhotoQuery,
 } = experimentsApi;

@@ -146,23 +146,3 @@ export class ExperimentBody {
   @Type(() => ExperimentContent)
   content!: ExperimentContent;
 }
-
-export class NoteBody {
-  @trimmed
-  @IsString()
-  @MaxLength(1_000, { message: 'At most 1,000 characters fit into a note.' })
-  text!: string;
-
-  /** A measure, in the unit of the experiment. */
-  @IsOptional()
-  @Type(() => Number)
-  @Min(-1_000_000, { message: 'Give a number between -1,000,000 and 1,000,000.' })
-  @Max(1_000_000, { message: 'Give a number between -1,000,000 and 1,000,000.' })
-  number?: number;
-
-  /** A drawing as PNG, JPEG or WebP, in Base64. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(400_000, { message: 'This drawing is too large.' })
-  drawing?: string;
-}

@@ -24,11 +24,12 @@ import { ParseId } from '../../../platform/http/parse-id.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { PageLanguageQuery } from '../pages/pages.controller.ts';
-import { ExperimentBody, NoteBody } from './experiment-body.ts';
+import { ExperimentBody } from './experiment-body.ts';
 import { ExperimentDraft, GetExperimentDraft } from './get-experiment-draft.query.ts';
 import { ExperimentView, GetExperiment } from './get-experiment.query.ts';
 import { ExperimentCard, ListExperiments } from './list-experiments.query.ts';
-import { AddNote, ExperimentNoteView, GetNoteDrawing, ListNotes, RemoveNote } from './notes.ts';
+import { NoteBody } from './note-body.ts';
+import { AddNote, ExperimentNoteView, GetNotePicture, ListNotes, RemoveNote } from './notes.ts';
 import { assertPlatformWrites, SaveExperiment } from './save-experiment.ts';
 
 export class SavedExperiment {
@@ -112,16 +113,16 @@ export class ExperimentsController {
     return this.queries.execute(new ListNotes(slug));
   }
 
-  /** Keeps a note: words, a number, a drawing, or all three. */
+  /** Keeps a note: words, a number, a drawing, a photo, or all of them. */
   @Access('reading.record')
   @Idempotent()
   @Post('experiments/:slug/notes')
   @HttpCode(201)
   addNote(
     @Param('slug') slug: string,
-    @Body() { text, number, drawing }: NoteBody,
+    @Body() { text, number, drawing, photo }: NoteBody,
   ): Promise<ExperimentNoteView> {
-    return this.commands.execute(new AddNote(slug, text, number ?? null, drawing ?? null));
+    return this.commands.execute(new AddNote(slug, text, number ?? null, drawing ?? null, photo ?? null));
   }
 
   /** One's own drawing of a note. */
@@ -129,7 +130,15 @@ export class ExperimentsController {
   @Get('experiment-notes/:id/drawing')
   @Header('cache-control', 'private, no-store')
   getNoteDrawing(@Param('id', ParseId) id: string): Promise<NoteDrawing> {
-    return this.queries.execute(new GetNoteDrawing(id));
+    return this.queries.execute(new GetNotePicture(id, 'drawing'));
+  }
+
+  /** One's own photo of a note. */
+  @Access('reading.record')
+  @Get('experiment-notes/:id/photo')
+  @Header('cache-control', 'private, no-store')
+  getNotePhoto(@Param('id', ParseId) id: string): Promise<NoteDrawing> {
+    return this.queries.execute(new GetNotePicture(id, 'photo'));
   }
 
   /** Takes one's own note away; one that is gone already is no mistake. */

@@ -141,10 +141,49 @@ describe('the log of an experiment', () => {
     expect([bad.status, Object.keys(bad.body.errors ?? {})]).toEqual([422, ['drawing']]);
   });
 
+  it('keeps a photo for its owner alone, drawn anew without what the camera wrote into it, and lets it go with the note', async () => {
+    const jpeg = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#ee6a43' } })
+      .withExif({ IFD0: { Copyright: 'Camera of Mia' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect(jpeg.toString('latin1')).toContain('Camera of Mia');
+    const made = await note(child, { text: '', photo: jpeg.toString('base64') });
+    expect([made.status, made.body.has_photo, made.body.has_drawing]).toEqual([201, true, false]);
+    const address = `/api/experiment-notes/${made.body.id}/photo/`;
+    const look = (as: string, school = oak) => app.ask<{ picture: string }>(school, 'GET', address, { as });
+    const bytes = Buffer.from((await look(child)).body.picture.split(',')[1]!, 'base64');
+    const { exif, width, height, format } = await sharp(bytes).metadata();
+    expect([exif, width, height, format]).toEqual([undefined, 1600, 800, 'webp']);
+    expect((await look(await app.tokenOf(oak, 'teacher'))).status).toBe(404);
+    expect((await look(await app.tokenOf(oak, 'student'))).status).toBe(404);
+    expect((await look(await app.tokenOf(elm, 'student'), elm)).status).toBe(404);
+    await app.ask(oak, 'DELETE', `/api/experiment-notes/${made.body.id}/`, { as: child });
+    expect((await look(child)).status).toBe(404);
+    const left = await app.within(oak, (tx) => tx.experimentNote.count({ where: { photo: { not: null } } }));
+    expect(left).toBe(0);
+    const bad = await note(child, { text: '', photo: Buffer.from('<svg onload=x>').toString('base64') });
+    expect([bad.status, Object.keys(bad.body.errors ?? {})]).toEqual([422, ['photo']]);
+  });
+
+  it('ends at sixty photos over all experiments, however many are sent at once', async () => {
+    const other = await app.makePerson(oak, 'student');
+    const as = (await app.signIn(other)).access;
+    await app.within(
+      oak,
+      (tx) =>
+        tx.$executeRaw`insert into content.experiment_note (tenant_id, id, user_id, slug, photo)
+        select ${oak.id}::uuid, gen_random_uuid(), ${other.id}::uuid, 'water-filter', 'x' from generate_series(1, 58)`,
+    );
+    const png = (await sharp({ create: { width: 4, height: 3, channels: 3, background: '#17694a' } }).png().toBuffer()).toString('base64'); // prettier-ignore
+    const answers = await Promise.all([1, 2, 3, 4].map(() => note(as, { text: '', photo: png })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect((await note(as, { text: 'words still fit' })).status).toBe(201);
+  });
+
   it('needs an account, words and an experiment', async () => {
     expect((await note(undefined, { text: 'x' })).status).toBe(401);
     expect((await note(child, { text: '  ' })).body.errors).toEqual({
-      text: ['Write something, give a number, or draw.'],
+      text: ['Write something, give a number, draw, or add a photo.'],
     });
     expect((await note(child, { text: 'x' }, 'rocket-fuel')).status).toBe(404);
   });

@@ -9,6 +9,8 @@ import type {
   GetExperimentDraftApiResponse,
   GetNoteDrawingApiArg,
   GetNoteDrawingApiResponse,
+  GetNotePhotoApiArg,
+  GetNotePhotoApiResponse,
   ListExperimentDraftsApiArg,
   ListExperimentDraftsApiResponse,
   ListExperimentsApiArg,
@@ -34,6 +36,11 @@ export const experimentsCalls = api.injectEndpoints({
     getNoteDrawing: build.query<GetNoteDrawingApiResponse, GetNoteDrawingApiArg>({
       query: (queryArg) => ({
         url: `/experiment-notes/${encodeURIComponent(String(queryArg))}/drawing/`,
+      }),
+    }),
+    getNotePhoto: build.query<GetNotePhotoApiResponse, GetNotePhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/experiment-notes/${encodeURIComponent(String(queryArg))}/photo/`,
       }),
     }),
     listExperiments: build.query<ListExperimentsApiResponse, ListExperimentsApiArg>({

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "content"."experiment_note" ADD COLUMN     "photo" BYTEA;
