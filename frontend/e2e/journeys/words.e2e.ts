@@ -8,6 +8,12 @@ const fits = (page: import('@playwright/test').Page) =>
     )
     .toBeLessThanOrEqual(0);
 
+/** A picture of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('a visitor reads the public pages in four languages', async ({ open }) => {
   const page = await open('greenfield');
   for (const slug of ['faq', 'contact', 'our-framework']) {
@@ -71,11 +77,21 @@ test('a child does an experiment step by step and keeps what it saw', async ({ o
   await page.mouse.down();
   await page.mouse.move(box.x + 120, box.y + 80, { steps: 5 });
   await page.mouse.up();
+  const pictures = page.locator('input[type=file]');
+  await pictures.setInputFiles({
+    name: 'words.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByText(/This picture could not be read/)).toBeVisible();
+  await pictures.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Write it into my log' }).click();
   const note = page.getByRole('listitem').filter({ hasText: words });
   await expect(note.getByText('14 coins', { exact: true })).toBeVisible();
   await page.reload();
   await expect(note.getByRole('img', { name: 'Your drawing' })).toBeVisible();
+  await expect(note.getByRole('img', { name: 'Your photo' })).toBeVisible();
   await expectAccessible(page);
   await note.getByRole('button', { name: 'Take this note away' }).click();
   await expect(note).toHaveCount(0);
