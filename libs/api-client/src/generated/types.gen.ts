@@ -708,6 +708,8 @@ export type RemoveNoteApiResponse = unknown;
 export type RemoveNoteApiArg = string;
 export type GetNoteDrawingApiResponse = /** status 200 The answer */ NoteDrawing;
 export type GetNoteDrawingApiArg = string;
+export type GetNotePhotoApiResponse = /** status 200 The answer */ NoteDrawing;
+export type GetNotePhotoApiArg = string;
 export type ListExperimentsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentsApiArg =
   | /** Left out, the first language of Accept-Language that there is, else English. */ (
@@ -3204,6 +3206,7 @@ export type ExperimentDraft = {
 export type ExperimentNoteView = {
   created_at: string;
   has_drawing: boolean;
+  has_photo: boolean;
   id: string;
   number: number | null;
   text: string;
@@ -3213,6 +3216,8 @@ export type NoteBody = {
   drawing?: string;
   /** A measure, in the unit of the experiment. */
   number?: number;
+  /** A photo as PNG, JPEG or WebP, in Base64. */
+  photo?: string;
   text: string;
 };
 export type ChildOfFamily = {
