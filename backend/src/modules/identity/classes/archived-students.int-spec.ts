@@ -97,6 +97,7 @@ describe('the list of archived students', () => {
 describe('restoring', () => {
   it('brings a student back into their classes, once, and they can log in again', async () => {
     const kid = beech.students[1]!;
+    const { access } = await app.signIn(kid);
     await archive([kid.id]);
     const first = await restore([kid.id], beech.token);
     const again = await restore([kid.id], beech.token);
@@ -108,6 +109,8 @@ describe('restoring', () => {
       archived_reason: null,
     });
     expect(await auditOf('person.restored', kid.id)).toBe(1);
+    // What was open before stays ended.
+    expect((await app.ask(oak, 'POST', '/api/auth/logout/', { as: access, body: {} })).status).toBe(401);
     expect((await app.signIn(kid)).access).toBeTruthy();
   });
 

@@ -51,7 +51,9 @@ const names = async (id: string, query = '', as = mine): Promise<string[]> =>
     ({ first_name }) => first_name,
   );
 const signIn = (username: string, password: string) =>
-  app.ask(oak, 'POST', '/api/auth/token/', { body: { username, password, remember: false } });
+  app.ask<{ access: string }>(oak, 'POST', '/api/auth/token/', {
+    body: { username, password, remember: false },
+  });
 
 describe('a class', () => {
   it('is made by a teacher who then leads it, with a code of its own', async () => {
@@ -317,8 +319,14 @@ describe('students of a class', () => {
     expect((await ask(mine, 'POST', path, { student_ids: [kid.id] })).body.errors).toEqual({
       reason: ['Please say why, e.g. left the school.'],
     });
-    await signIn(kid.username, kid.password);
+    const { access } = (await signIn(kid.username, kid.password)).body;
+    const write = () =>
+      app
+        .ask(oak, 'PATCH', '/api/user/profile/', { as: access, body: { language: 'fr' } })
+        .then(({ status }) => status);
+    expect(await write()).toBe(200);
     expect((await ask(mine, 'POST', path, { student_ids: [kid.id], reason: 'Left' })).status).toBe(200);
+    expect(await write()).toBe(401);
     expect(await names(id)).toEqual([]);
     expect((await ask<{ count: number }>(mine, 'GET', `list-student-in-class/${code}/`)).body.count).toBe(0);
     expect((await signIn(kid.username, kid.password)).status).toBe(401);

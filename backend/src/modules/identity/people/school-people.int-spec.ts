@@ -89,6 +89,9 @@ describe('a head', () => {
     await expect(app.signIn(child)).rejects.toThrow('failed');
     expect((await ask('POST', `${USERS}/${child.id}/archive/`, {})).status).toBe(200);
     expect((await ask('POST', `${USERS}/${child.id}/restore/`)).status).toBe(200);
+    // Who comes back signs in anew: what was open before stays ended.
+    const late = await app.ask(oak, 'POST', '/api/auth/logout/', { as: access, body: {} });
+    expect(late.status).toBe(401);
     await app.signIn(child);
     const { body } = await ask<AuditPage>(
       'GET',
