@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { SkeletonLine } from '../Skeleton.tsx';
 import { withParams } from './params.ts';
 import styles from './Table.module.css';
+import type { Ticks } from './ticks.ts';
 
 /** Where a cell stands on a phone, where rows are cards, and whether a narrower desk leaves it out. */
 export const cell = {
@@ -69,6 +70,20 @@ export function SelectBox({
       disabled={disabled}
       onChange={onChange}
     />
+  );
+}
+
+/** The head of the ticks: all rows that can be ticked, or none. */
+export function SelectAll({ ticks }: { ticks: Ticks<unknown> }) {
+  return (
+    <th scope="col">
+      <SelectBox
+        label={t('Select all')}
+        checked={ticks.all}
+        disabled={ticks.none}
+        onChange={ticks.toggleAll}
+      />
+    </th>
   );
 }
 

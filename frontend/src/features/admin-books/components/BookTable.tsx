@@ -5,7 +5,8 @@ import { formatAgo, formatDateTime, languageName } from '../../../i18n/format.ts
 import { t } from '../../../i18n/index.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { cell, MoreHead, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
+import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
+import { ticksOf } from '../../../ui/table/ticks.ts';
 import { bookStatus } from '../model.ts';
 import { BookMenu } from './BookMenu.tsx';
 import { BooksBar } from './BooksBar.tsx';
@@ -23,27 +24,14 @@ interface BookTableProps {
 /** The table of a desk, which a phone shows as cards. */
 export function BookTable({ books, ownedBy, ordering, selected, onSelect }: BookTableProps) {
   const ours = books.filter(({ owner }) => owner === ownedBy);
-  const chosen = ours.filter(({ id }) => selected.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
-  const allChosen = ours.length > 0 && chosen.length === ours.length;
+  const ticks = ticksOf(ours, selected, onSelect);
   return (
     <Table
       caption={t('Books')}
-      bar={chosen.length > 0 && <BooksBar books={chosen} onClear={() => onSelect(new Set())} />}
+      bar={ticks.chosen.length > 0 && <BooksBar books={ticks.chosen} onClear={ticks.clear} />}
       head={
         <>
-          <th scope="col">
-            <SelectBox
-              label={t('Select all')}
-              checked={allChosen}
-              disabled={ours.length === 0}
-              onChange={() => onSelect(allChosen ? new Set() : new Set(ours.map(({ id }) => id)))}
-            />
-          </th>
+          <SelectAll ticks={ticks} />
           <SortableHead name="title" label={t('Book')} ordering={ordering} />
           <th scope="col">{t('Authors')}</th>
           <th scope="col" className={cell.desk}>
@@ -64,7 +52,7 @@ export function BookTable({ books, ownedBy, ordering, selected, onSelect }: Book
           book={book}
           ours={book.owner === ownedBy}
           selected={selected.has(book.id)}
-          onToggle={() => toggle(book.id)}
+          onToggle={() => ticks.toggle(book.id)}
         />
       ))}
     </Table>

@@ -4,7 +4,8 @@ import { Initials } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { BulkBar } from '../../../ui/table/BulkBar.tsx';
-import { cell, MoreHead, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
+import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
+import { ticksOf } from '../../../ui/table/ticks.ts';
 import peopleStyles from '../../people/components/PeopleTable.module.css';
 import type { LeaderRow } from '../api.ts';
 import { useDecide } from '../useDecide.ts';
@@ -21,26 +22,14 @@ interface LeadersTableProps {
 
 /** Applications and badges as a table; a name opens the whole story beside it. */
 export function LeadersTable({ leaders, ordering, selected, onSelect, onOpen }: LeadersTableProps) {
-  const chosen = leaders.filter(({ id }) => selected.has(id));
-  const allChosen = leaders.length > 0 && chosen.length === leaders.length;
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
+  const ticks = ticksOf(leaders, selected, onSelect);
   return (
     <Table
       caption={t('Applications and badges')}
-      bar={chosen.length > 0 && <Bar leaders={chosen} onClear={() => onSelect(new Set())} />}
+      bar={ticks.chosen.length > 0 && <Bar leaders={ticks.chosen} onClear={ticks.clear} />}
       head={
         <>
-          <th scope="col">
-            <SelectBox
-              label={t('Select all')}
-              checked={allChosen}
-              onChange={() => onSelect(allChosen ? new Set() : new Set(leaders.map(({ id }) => id)))}
-            />
-          </th>
+          <SelectAll ticks={ticks} />
           <SortableHead name="name" label={t('Name')} ordering={ordering} />
           <th scope="col" className={cell.desk}>
             {t('School')}
@@ -69,7 +58,7 @@ export function LeadersTable({ leaders, ordering, selected, onSelect, onOpen }: 
               <SelectBox
                 label={t('Select {name}', { name })}
                 checked={selected.has(leader.id)}
-                onChange={() => toggle(leader.id)}
+                onChange={() => ticks.toggle(leader.id)}
               />
             </td>
             <td className={cell.main}>

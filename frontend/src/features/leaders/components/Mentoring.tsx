@@ -23,6 +23,7 @@ import {
 import { useSend } from '../useSend.ts';
 import { formatDay, fullName } from '../words.ts';
 import styles from './Leaders.module.css';
+import { SendForm, WordsTo } from './SendForm.tsx';
 
 /** Mentor and mentee: those whom one accompanies, those who accompany one, and whom one can ask. */
 export function MentoringSection({ kind, badge }: { kind: LeaderKind; badge: LeaderStory | null }) {
@@ -194,14 +195,7 @@ function Meeting({ id, name }: { id: string; name: string }) {
   return (
     <details className={styles['more']}>
       <summary>{t('Note a meeting with {name}', { name })}</summary>
-      <form
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <SendForm action={t('Note it')} busy={busy} onSend={() => void submit()}>
         <Field
           label={t('Day of the meeting')}
           type="date"
@@ -221,12 +215,7 @@ function Meeting({ id, name }: { id: string; name: string }) {
           hint={t('The two of you read it, and nobody else.')}
           onChange={({ target }) => setNotes(target.value)}
         />
-        <div className={styles['row']}>
-          <Button type="submit" aria-disabled={busy || undefined}>
-            {t('Note it')}
-          </Button>
-        </div>
-      </form>
+      </SendForm>
     </details>
   );
 }
@@ -252,16 +241,16 @@ function Mentor({ kind, mentor }: { kind: LeaderKind; mentor: MentorView }) {
       </div>
       <details className={styles['more']}>
         <summary>{t('Ask {name}', { name })}</summary>
-        <form
-          noValidate
-          className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault();
+        <SendForm
+          action={t('Send the question')}
+          tone="main"
+          busy={busy}
+          onSend={() =>
             void send(
               () => ask({ id: mentor.id, askMentorBody: { message: message.trim() } }),
               t('{name} has your question.', { name }),
-            );
-          }}
+            )
+          }
         >
           <TextAreaField
             label={t('What would you like to work on?')}
@@ -272,12 +261,7 @@ function Mentor({ kind, mentor }: { kind: LeaderKind; mentor: MentorView }) {
             error={wrong['message']}
             onChange={({ target }) => setMessage(target.value)}
           />
-          <div className={styles['row']}>
-            <Button type="submit" tone="main" aria-disabled={busy || undefined}>
-              {t('Send the question')}
-            </Button>
-          </div>
-        </form>
+        </SendForm>
       </details>
     </li>
   );
@@ -285,54 +269,21 @@ function Mentor({ kind, mentor }: { kind: LeaderKind; mentor: MentorView }) {
 
 function Offer() {
   const [offer] = useOfferMentoringMutation();
-  const { busy, wrong, send } = useSend();
-  const [email, setEmail] = useState('');
-  const [message, setMessage] = useState('');
-  const submit = async () => {
-    const done = await send(
-      () => offer({ email: email.trim(), message: message.trim() }),
-      t('If this is somebody of your school, they have your offer now.'),
-    );
-    if (done) {
-      setEmail('');
-      setMessage('');
-    }
-  };
   return (
     <details className={styles['more']}>
       <summary>{t('Offer a place to somebody')}</summary>
-      <form
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+      <WordsTo
+        name="offer"
+        action={t('Send the offer')}
+        done={t('If this is somebody of your school, they have your offer now.')}
+        words={{
+          member: 'message',
+          label: t('A few words (if you like)'),
+          rows: 3,
+          maxLength: LEADER_LIMITS.messageMax,
         }}
-      >
-        <Field
-          label={t('Their e-mail address at this school')}
-          type="email"
-          name="offer-email"
-          autoComplete="off"
-          value={email}
-          error={wrong['email']}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <TextAreaField
-          label={t('A few words (if you like)')}
-          name="offer-message"
-          rows={3}
-          maxLength={LEADER_LIMITS.messageMax}
-          value={message}
-          error={wrong['message']}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-        <div className={styles['row']}>
-          <Button type="submit" aria-disabled={busy || undefined}>
-            {t('Send the offer')}
-          </Button>
-        </div>
-      </form>
+        onSend={({ email, words }) => offer({ email, message: words })}
+      />
     </details>
   );
 }

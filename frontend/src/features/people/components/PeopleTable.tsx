@@ -7,7 +7,8 @@ import { LeaderMark } from '../../../ui/LeaderMark.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { BulkBar } from '../../../ui/table/BulkBar.tsx';
 import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
-import { cell, MoreHead, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
+import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
+import { ticksOf } from '../../../ui/table/ticks.ts';
 import type { PersonRow } from '../api.ts';
 import { useArea } from '../area.ts';
 import { fullName, personStatus, roleName } from '../model.ts';
@@ -26,28 +27,18 @@ interface PeopleTableProps {
 /** People, of one school or of all. */
 export function PeopleTable({ people, me, ordering, selected, onSelect }: PeopleTableProps) {
   const { area } = useArea();
-  const others = people.filter(({ id }) => id !== me);
-  const chosen = others.filter(({ id }) => selected.has(id));
-  const allChosen = others.length > 0 && chosen.length === others.length;
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect(next);
-  };
+  const ticks = ticksOf(
+    people.filter(({ id }) => id !== me),
+    selected,
+    onSelect,
+  );
   return (
     <Table
       caption={t('People')}
-      bar={chosen.length > 0 && <PeopleBar people={chosen} onClear={() => onSelect(new Set())} />}
+      bar={ticks.chosen.length > 0 && <PeopleBar people={ticks.chosen} onClear={ticks.clear} />}
       head={
         <>
-          <th scope="col">
-            <SelectBox
-              label={t('Select all')}
-              checked={allChosen}
-              disabled={others.length === 0}
-              onChange={() => onSelect(allChosen ? new Set() : new Set(others.map(({ id }) => id)))}
-            />
-          </th>
+          <SelectAll ticks={ticks} />
           <SortableHead name="name" label={t('Name')} ordering={ordering} />
           <th scope="col">{t('Role')}</th>
           <th scope="col" className={cell.desk}>
@@ -66,7 +57,7 @@ export function PeopleTable({ people, me, ordering, selected, onSelect }: People
           person={person}
           own={person.id === me}
           selected={selected.has(person.id)}
-          onToggle={() => toggle(person.id)}
+          onToggle={() => ticks.toggle(person.id)}
         />
       ))}
     </Table>
