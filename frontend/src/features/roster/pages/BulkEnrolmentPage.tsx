@@ -9,7 +9,7 @@ import {
 } from '../../../api/classes.ts';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import type { SessionStore } from '../../../api/reauth.ts';
-import { paths, rosterPath } from '../../../app/paths.ts';
+import { rosterPath } from '../../../app/paths.ts';
 import { formatAgo, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -143,10 +143,8 @@ function History() {
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useListRosterImportsQuery({ limit: SIZE, offset: (page - 1) * SIZE });
   return (
-    <section>
-      <br />
+    <section className={styles['history']}>
       <h2>{t('Lists of before')}</h2>
-      <br />
       <QueryView
         query={query}
         skeleton={<WorkSkeleton rows={3} />}
@@ -191,9 +189,6 @@ function History() {
           </>
         )}
       </QueryView>
-      <p className={work['row']}>
-        <Link to={paths.archivedStudents}>{t('Archived students')}</Link>
-      </p>
     </section>
   );
 }
