@@ -38,6 +38,16 @@ export const teachingRoutes: RouteObject[] = [
       { path: `${paths.classes}/:classId/edit`, ...titled('Edit class'), ...form },
       { path: `${paths.classes}/:classId`, ...titled('Class'), ...one },
       {
+        path: paths.classLetters,
+        ...titled('Letters to families'),
+        ...page(() => import('../../features/family/pages/ClassLettersPage.tsx')),
+      },
+      {
+        path: paths.studentGuardians,
+        ...titled('Guardians'),
+        ...page(() => import('../../features/family/pages/StudentGuardiansPage.tsx')),
+      },
+      {
         path: paths.bulkEnrolment,
         ...titled('Bulk enrolment'),
         ...page(() => import('../../features/roster/pages/BulkEnrolmentPage.tsx')),

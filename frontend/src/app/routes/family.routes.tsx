@@ -31,7 +31,7 @@ const holds =
   ({ role }: User): boolean =>
     may(role, permission);
 
-/** Families, and who looks after them at school. */
+/** Families, and what grown-ups do for themselves. */
 export const familyRoutes: RouteObject[] = [
   guarded(
     paths.family,
@@ -44,18 +44,6 @@ export const familyRoutes: RouteObject[] = [
     'What my family allows',
     ({ role }) => role === 'student',
     () => import('../../features/family/pages/MyConsentsPage.tsx'),
-  ),
-  guarded(
-    paths.studentGuardians,
-    'Guardians',
-    holds('class.teach'),
-    () => import('../../features/family/pages/StudentGuardiansPage.tsx'),
-  ),
-  guarded(
-    paths.classLetters,
-    'Letters to families',
-    holds('class.teach'),
-    () => import('../../features/family/pages/ClassLettersPage.tsx'),
   ),
   guarded(
     paths.designs,

@@ -37,12 +37,23 @@ export function Waiting({ invitation, secret }: { invitation: InvitationView; se
     pendingInvitation.clear();
     setFinished(what);
   };
+  const long = !user && !has_account;
   const art = role === 'teacher' || role === 'student' ? role : 'community';
   return (
     <AccountScreen>
       <Card
-        long={!user && !has_account}
-        picture={<Art file="login" name={art} viewBox="0 0 360 300" fit="xMidYMid slice" />}
+        long={long}
+        {...(long && {
+          ground: ({ student: 'book', teacher: 'brand', community: 'announce' } as const)[art],
+        })}
+        picture={
+          <Art
+            file="login"
+            name={art}
+            viewBox="0 0 360 300"
+            fit={long ? 'xMidYMax meet' : 'xMidYMid slice'}
+          />
+        }
       >
         <h1>{t('{school} invites you', { school })}</h1>
         <p>

@@ -24,16 +24,23 @@ export function AccountScreen({ end, children }: { end?: ReactNode; children: Re
 export function Card({
   picture,
   long = false,
+  ground,
   children,
 }: {
   picture?: ReactNode;
   long?: boolean;
+  /** The picture's own ground, where it stands whole in a strip that is wider. */
+  ground?: 'book' | 'brand' | 'announce';
   children: ReactNode;
 }) {
   const shape = picture ? (long ? styles['long'] : '') : styles['narrow'];
   return (
     <div className={`${styles['card']} ${shape}`}>
-      {picture && <div className={styles['picture']}>{picture}</div>}
+      {picture && (
+        <div className={styles['picture']} data-ground={ground}>
+          {picture}
+        </div>
+      )}
       <div className={styles['words']}>{children}</div>
     </div>
   );

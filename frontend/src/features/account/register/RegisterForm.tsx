@@ -109,12 +109,13 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
   return (
     <Card
       long
+      ground={({ student: 'book', teacher: 'brand', parent: 'announce' } as const)[role]}
       picture={
         <Art
           file="login"
           name={role === 'parent' ? 'community' : role}
           viewBox="0 0 360 300"
-          fit="xMidYMid slice"
+          fit="xMidYMax meet"
         />
       }
     >

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
+import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { State } from '../../../ui/State.tsx';
+import { work } from '../../../ui/Work.tsx';
 import { useMakeGuardianCodesOfClassMutation } from '../api.ts';
 import { Letter } from '../components/Letter.tsx';
 import styles from '../components/Family.module.css';
@@ -13,11 +18,17 @@ export default function ClassLettersPage() {
   const { id = '' } = useParams();
   const [make, { isLoading }] = useMakeGuardianCodesOfClassMutation();
   const [made, setMade] = useState<Awaited<ReturnType<typeof make>>>();
+  const manages = useSelector(selectUser)?.role === 'school_admin';
+  const to = `${manages ? paths.adminClassStudents : paths.classes}/${id}`;
   const letters = made?.data;
   const error = made?.error && normalizeError(made.error);
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <>
       <div className={styles['screen']}>
+        <Link className={work['back']} to={to}>
+          <Icon name="before" />
+          {t('Back to the class')}
+        </Link>
         <h1>{letters ? t('Letters for {name}', { name: letters.name }) : t('Letters to families')}</h1>
         <p className={styles['lead']}>
           {letters
@@ -67,6 +78,6 @@ export default function ClassLettersPage() {
       {letters?.codes.map((code) => (
         <Letter key={code.id} code={code} />
       ))}
-    </div>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export default function StudentGuardiansPage() {
   const manages = useSelector(selectUser)?.role === 'school_admin';
   const [letter, setLetter] = useState<GuardianCode>();
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <>
       <QueryView
         query={query}
         failed={t('The guardians did not load')}
@@ -89,7 +89,7 @@ export default function StudentGuardiansPage() {
           </>
         )}
       </QueryView>
-    </div>
+    </>
   );
 }
 
