@@ -44,7 +44,6 @@ const book: Book = {
   license: 'CC-BY-4.0',
   narrators: [],
   publisher: null,
-  rating: null,
   reactions: {},
   sdg_goals: [],
   series: null,
