@@ -87,6 +87,11 @@ export const HERE: Here[] = [
     ['/dashboard?option=Money%20I%20Have%20Raised', {}],
     ['/library/:id', { open: ({ book }) => `/library/${book}` }],
   ),
+  ...here('catalog', 'student')('/upload-blog', '/uploadblogsteps', [
+    '/uploadblogsteps/:storyId',
+    { open: () => '/uploadblogsteps/00000000-0000-7000-8000-000000000001' },
+  ]),
+  ...here('catalog', 'teacher')('/storyedit'),
   ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),
   ...here('identity', 'community')('/', '/dashboard', '/account/devices'),
   ...here('identity', 'parent')('/dashboard', '/family', '/account', '/account/security', '/account/privacy'),
@@ -205,10 +210,6 @@ export const TO_COME: { path: string; owner: Area }[] = [
   ...toCome(
     'catalog',
     '/uploadcontent',
-    '/upload-blog',
-    '/uploadblogsteps',
-    '/uploadblogsteps/some-story',
-    '/storyedit',
     '/libraries',
     '/libraries/1',
     '/admin/book-categories',

@@ -79,6 +79,10 @@ export function canUpload(user: User | null): boolean {
   return user !== null && (user.is_staff || user.role === 'teacher' || user.role === 'school_admin');
 }
 
+/** Writes stories, or reads those of a class: students and teachers of a school. */
+export const canWriteStories = (user: User | null): boolean =>
+  user?.permissions?.includes('story.write') ?? false;
+
 /** A grown-up who looks after an account of their own: children sign in as their class does, visitors share one. */
 export const hasOwnAccount = (user: User | null): boolean =>
   user !== null && user.role !== 'student' && user.role !== 'community';

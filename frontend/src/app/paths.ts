@@ -18,6 +18,10 @@ export const paths = {
   account: '/account',
   loginOrRegister: '/login-or-register',
   upload: '/uploadbook',
+  stories: '/upload-blog',
+  storyIdeas: '/uploadblogsteps',
+  story: '/uploadblogsteps/:storyId',
+  storyDesk: '/storyedit',
   family: '/family',
   myConsents: '/my-consents',
   studentGuardians: '/students/:id/guardians',
@@ -113,6 +117,12 @@ export const experimentEditorPath = (slug = ''): string => `/admin-panel/experim
 
 /** A cover or poster that is drawn. */
 export const designPath = (id: string): string => `/canva/${id}`;
+
+/** A story where it is written, or read. */
+export const storyPath = (id: string): string => `/uploadblogsteps/${id}`;
+
+/** A story on a teacher's desk. */
+export const storyReviewPath = (id: string): string => `/storyedit?story=${id}`;
 
 /** Guardians of a student, for staff. */
 export const guardiansPath = (studentId: string): string => `/students/${studentId}/guardians`;

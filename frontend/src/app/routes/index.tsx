@@ -22,7 +22,8 @@ const AT_HAND = /^\/(library(\/.*)?)?$/;
 /** First parts of the addresses in `work.routes.tsx`. */
 export const WORK = /^\/(admin|admin-panel|classes|students|bulk-enrolment|archived-students)(\/|$)/;
 /** First parts of the addresses in `member.routes.tsx`. */
-export const MEMBERS = /^\/(account|uploadbook|family|my-consents|canva|superpower|leader-badge)(\/|$)/;
+export const MEMBERS =
+  /^\/(account|uploadbook|upload-blog|uploadblogsteps|storyedit|family|my-consents|canva|superpower|leader-badge)(\/|$)/;
 
 /** The whole app. Tables of routes that most visits never need are fetched on the way to the first of theirs. */
 export const createRouter = () =>

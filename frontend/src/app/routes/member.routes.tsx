@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { canUpload, hasOwnAccount } from '../../api/session.ts';
+import { canUpload, canWriteStories, hasOwnAccount } from '../../api/session.ts';
 import { RequireUser } from '../guards/RequireUser.tsx';
 import { paths } from '../paths.ts';
 import { familyRoutes } from './family.routes.tsx';
@@ -16,6 +16,62 @@ export const memberRoutes: RouteObject[] = [
         element: (
           <RequireUser allow={canUpload}>
             <UploadPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.stories,
+    ...titled('My stories'),
+    lazy: async () => {
+      const { default: StoriesPage } = await import('../../features/stories/pages/StoriesPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={canWriteStories}>
+            <StoriesPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.storyIdeas,
+    ...titled('A new story'),
+    lazy: async () => {
+      const { default: IdeasPage } = await import('../../features/stories/pages/IdeasPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={canWriteStories}>
+            <IdeasPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.story,
+    ...titled('Story'),
+    lazy: async () => {
+      const { default: MakerPage } = await import('../../features/stories/pages/MakerPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={() => true}>
+            <MakerPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.storyDesk,
+    ...titled('Stories to read'),
+    lazy: async () => {
+      const { default: DeskPage } = await import('../../features/stories/desk/DeskPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={canWriteStories}>
+            <DeskPage />
           </RequireUser>
         ),
       };

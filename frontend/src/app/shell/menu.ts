@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useBookStats } from '../../api/books.ts';
-import { canUpload, selectUser } from '../../api/session.ts';
+import { canUpload, canWriteStories, selectUser } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
 import { categoryArt } from '../../shared/categoryArt.ts';
 import { categoryName } from '../../shared/categoryWords.ts';
@@ -82,6 +82,16 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
       art: 'poems',
     });
   const create: MenuEntry[] = [
+    ...(canWriteStories(user)
+      ? [
+          {
+            to: paths.stories,
+            label: t('Upload Stories'),
+            help: t('Write, paint, send to your teacher'),
+            art: 'poems',
+          },
+        ]
+      : []),
     ...(canUpload(user)
       ? [
           {

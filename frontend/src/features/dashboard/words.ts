@@ -55,6 +55,12 @@ export function taskWords({ kind, count }: DashboardTask, teaching: boolean): Ta
       to: classes,
       action: t('Print badges'),
     },
+    stories: {
+      kind: 'wait',
+      label: t('{count, plural, one {# story waits} other {# stories wait}} to be read', { count }),
+      to: paths.storyDesk,
+      action: t('Read stories'),
+    },
     uploads_in_work: {
       kind: 'wait',
       label: t('{count, plural, one {# book is} other {# books are}} being checked', { count }),

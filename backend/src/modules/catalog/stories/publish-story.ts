@@ -217,6 +217,8 @@ export class BindWhenStoryCleared implements Consumer<StoryCleared, Bound | null
       authors: [bound.author],
       language,
       student_made: bound.child,
+      // A teacher has read it for children: fit for all of them.
+      age_rating: 0,
       reading_level: bound.level === null ? null : bound.level + 1,
       age_min,
       age_max,

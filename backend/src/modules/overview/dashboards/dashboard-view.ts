@@ -59,6 +59,7 @@ export class DashboardTask {
   kind!:
     | 'never_seen'
     | 'without_badge'
+    | 'stories'
     | 'uploads_in_work'
     | 'uploads_refused'
     | 'consents'

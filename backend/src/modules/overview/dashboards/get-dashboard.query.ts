@@ -2,7 +2,7 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import { may } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentPlace, type Principal } from '../../../platform/context.ts';
-import { GetReadingDays, GetShelfNumbers } from '../../catalog/contract.ts';
+import { CountStoriesWaiting, GetReadingDays, GetShelfNumbers } from '../../catalog/contract.ts';
 import { ListClassesAtWork, ListOwnClasses, ListStudentsAtWork, ListWards } from '../../identity/contract.ts';
 import { cardsOf, readingIn, studentsIn, waiting } from './class-cards.ts';
 import type { Dashboard } from './dashboard-view.ts';
@@ -68,9 +68,10 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   }
 
   private async ofTeacher(who: Principal, zone: string, days: Days, classId: string | null): Promise<Parts> {
-    const [classes, shelf] = await Promise.all([
+    const [classes, shelf, stories] = await Promise.all([
       this.queries.execute(new ListClassesAtWork(who.userId)),
       this.queries.execute(new GetShelfNumbers(who.userId)),
+      this.queries.execute(new CountStoriesWaiting(who.userId)),
     ]);
     // Somebody else's class is as unknown as none: the first of the own ones is shown.
     const chosen = classes.find(({ id }) => id === classId) ?? classes[0];
@@ -89,6 +90,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
         days: readingOf(student.id).filter((day) => days.period.includes(day)),
       })),
       tasks: waiting({
+        stories,
         never_seen: classes.reduce((sum, { never_seen }) => sum + never_seen, 0),
         without_badge: classes.reduce((sum, { without_badge }) => sum + without_badge, 0),
         uploads_in_work: shelf.in_work,

@@ -13,6 +13,7 @@ import { Shelf } from '../../library/components/Shelf.tsx';
 import { useDashboard, type Dashboard, type DashboardOwnClass } from '../api.ts';
 import styles from './Student.module.css';
 import { Leaves } from './Leaves.tsx';
+import { OwnStories } from './OwnStories.tsx';
 
 /** A child's own page: what to do next, the book that waits, the week, the class, the shelf. */
 export default function StudentDashboard({ user }: { user: User }) {
@@ -69,6 +70,7 @@ export default function StudentDashboard({ user }: { user: User }) {
           </div>
         )}
       </QueryView>
+      <OwnStories />
       {reading.data && reading.data.count > 0 && (
         <section className="sec">
           <Shelf books={reading.data.results} heading={<h2>{t('My shelf')}</h2>} />

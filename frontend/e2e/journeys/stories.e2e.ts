@@ -1,0 +1,82 @@
+import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
+
+test('a child writes, mends what the teacher says, the family agrees, another child opens the book @desktop', async ({
+  open,
+}) => {
+  const child = await open('greenfield');
+  await signInStudent(child, 'beech724', 'Mia A');
+  await child.goto('/uploadblogsteps');
+  await expectAccessible(child);
+  await child.getByRole('button', { name: /What the fox does at night/ }).click();
+  await child.getByLabel('Title of the story').fill('The fox and the lamp');
+  await child.getByLabel('Words of page 1').fill('A fox finds a lamp in the rain. She rane home with it.');
+  await child.getByLabel('What does the picture show?').fill('A red fox under the moon');
+  await child.getByRole('button', { name: 'New page' }).click();
+  await child.getByRole('button', { name: 'Picture', exact: true }).click();
+  await child.getByRole('button', { name: 'Add Lamp' }).click();
+  await child.getByRole('button', { name: 'Lamp', exact: true }).press('ArrowLeft');
+  await child.getByLabel('Words of page 2').fill('Now every night is bright.');
+  await child.getByLabel('What does the picture show?').fill('A lamp that shines');
+  await expect(child.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(child);
+  await child.getByRole('button', { name: 'Send to teacher' }).click();
+  await child.getByLabel('I have read my story aloud once.').check();
+  await child.getByRole('button', { name: 'Send it now' }).click();
+  await expect(child.getByText('My teacher reads it')).toBeVisible();
+
+  const teacher = await open('greenfield');
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await teacher.goto('/storyedit');
+  await expectAccessible(teacher);
+  await teacher.getByRole('link', { name: /The fox and the lamp/ }).click();
+  const words = teacher.getByText(/She rane home/);
+  await words.evaluate((element) => {
+    const at = element.textContent!.indexOf('rane');
+    document.getSelection()!.setBaseAndExtent(element.firstChild!, at, element.firstChild!, at + 4);
+  });
+  await teacher.getByLabel('Comment on page 1').fill('How do we write this word?');
+  await expectAccessible(teacher);
+  await teacher.getByRole('button', { name: 'Add the comment' }).first().click();
+  await expect(teacher.locator('mark')).toHaveText('rane');
+  await teacher.getByRole('button', { name: 'Return with ideas' }).click();
+  await teacher.getByLabel('What should the author know?').fill('I love the lamp. Look at one word again.');
+  await teacher.getByRole('button', { name: 'Return it' }).click();
+  await expect(teacher.getByText('The story is with its author again.')).toBeVisible();
+
+  await child.goto('/dashboard');
+  await child.getByRole('link', { name: 'The fox and the lamp' }).click();
+  await expect(child.getByText('I love the lamp.', { exact: false })).toBeVisible();
+  await expect(child.getByText('How do we write this word?')).toBeVisible();
+  await expectAccessible(child);
+  await child.getByLabel('Words of page 1').fill('A fox finds a lamp in the rain. She ran home with it.');
+  await child.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(child.getByRole('button', { name: 'Done', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await child.getByRole('button', { name: 'Send to teacher' }).click();
+  await child.getByLabel('I have read my story aloud once.').check();
+  await child.getByRole('button', { name: 'Send it now' }).click();
+  await expect(child.getByText('My teacher reads it')).toBeVisible();
+
+  await teacher.reload();
+  await expect(teacher.getByText(/She ran home/)).toBeVisible();
+  await teacher.getByRole('button', { name: 'Approve' }).click();
+  await expect(teacher.getByText('Approved. It becomes a book', { exact: false })).toBeVisible();
+
+  const home = await open('greenfield');
+  await signInTeacher(home, 'parent@greenfield.test');
+  await home.goto(new URL(child.url()).pathname);
+  await expect(home.getByText('Now every night is bright.')).toBeVisible();
+  await home.getByRole('link', { name: 'Say whether it may be published' }).click();
+  await home.getByRole('button', { name: 'Allow: Publish stories' }).first().click();
+  await expect(home.getByText('Publish stories: allowed').first()).toBeVisible();
+
+  const friend = await open('greenfield');
+  await signInStudent(friend, 'beech724', 'Yara K');
+  await expect(async () => {
+    await friend.goto('/library?search=fox%20and%20the%20lamp');
+    await expect(friend.getByRole('link', { name: /The fox and the lamp/ }).first()).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+  await friend.getByRole('link', { name: /The fox and the lamp/ }).first().click();
+  await expect(friend.getByRole('heading', { level: 1, name: 'The fox and the lamp' })).toBeVisible();
+  await friend.getByRole('link', { name: 'Read', exact: true }).first().click();
+  await expect(friend).toHaveURL(/\/read$/);
+});

@@ -1,0 +1,273 @@
+import type { StoryView } from '@bookgrove/api-client';
+import { DESIGN_COLORS } from '@bookgrove/contract';
+import {
+  emptyPage,
+  freePageId,
+  showsSomething,
+  STORY_LIMITS,
+  type StoryBody,
+  type StoryPage,
+} from '@bookgrove/contract/stories';
+import { useCallback, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, IconButton, TextLink } from '../../../ui/Button.tsx';
+import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { canSay, say } from '../say.ts';
+import type { Tool } from '../scene.ts';
+import { useHistory } from '../useHistory.ts';
+import { resume, useStorySave } from '../useStorySave.ts';
+import { LevelMeter } from './LevelMeter.tsx';
+import { Notes } from './Notes.tsx';
+import { PageStrip } from './PageStrip.tsx';
+import { PictureTools } from './PictureTools.tsx';
+import { SceneEditor } from './SceneEditor.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import styles from './Stories.module.css';
+import { Versions } from './Versions.tsx';
+import { Voice } from './Voice.tsx';
+
+const COVER = 'cover';
+
+/** The story maker: page by page, picture, words and voice; everything is kept by itself. */
+export function Maker({
+  story,
+  historyOpen,
+  onReload,
+}: {
+  story: StoryView;
+  historyOpen: boolean;
+  onReload: () => void;
+}) {
+  const dispatch = useDispatch();
+  const { state: came } = useLocation() as { state: { question?: string } | null };
+  const { body, change, replace, undo, redo } = useHistory(() => resume(story).body);
+  const [at, setAt] = useState(body.pages[0]!.id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [tool, setTool] = useState<Tool>({ name: 'move', color: 'clay', ink: DESIGN_COLORS.clay, width: 14 });
+  const [sending, setSending] = useState(false);
+  const [versions, setVersions] = useState(historyOpen);
+  const onMerged = useCallback(
+    (merged: StoryBody, doubled: string[]) => {
+      replace(merged);
+      dispatch(
+        showToast(
+          'warn',
+          doubled.length > 0
+            ? t('Somebody changed the same page. Both pages are there now: keep the one you like.')
+            : t('This story was changed in another window. Both changes are here now.'),
+        ),
+      );
+    },
+    [dispatch, replace],
+  );
+  const save = useStorySave(story, body, onMerged);
+
+  const cover = at === COVER;
+  const page = body.pages.find(({ id }) => id === at) ?? body.pages[0]!;
+  const number = body.pages.indexOf(page) + 1;
+  const scene = cover ? body.cover : page.picture;
+  const setPage = (part: Partial<StoryPage>, mark?: string) =>
+    change(
+      (now) => ({ ...now, pages: now.pages.map((one) => (one.id === page.id ? { ...one, ...part } : one)) }),
+      mark && `${mark} ${page.id}`,
+    );
+  const setScene = (picture: StoryPage['picture'], mark?: string) =>
+    cover
+      ? change((now) => ({ ...now, cover: picture }), mark && `${mark} cover`)
+      : setPage({ picture }, mark);
+  const go = (id: string) => {
+    setChosen(null);
+    setAt(id);
+  };
+  const add = () => {
+    const id = freePageId(body.pages);
+    change((now) => ({
+      ...now,
+      pages: now.pages.toSpliced(cover ? now.pages.length : number, 0, {
+        ...emptyPage(id),
+        picture: { ground: page.picture.ground, elements: [] },
+      }),
+    }));
+    go(id);
+  };
+  const move = (by: -1 | 1) =>
+    change((now) => {
+      const from = now.pages.findIndex(({ id }) => id === page.id);
+      return { ...now, pages: now.pages.toSpliced(from, 1).toSpliced(from + by, 0, page) };
+    });
+  const remove = () => {
+    change((now) => ({ ...now, pages: now.pages.filter(({ id }) => id !== page.id) }));
+    go((body.pages[number] ?? body.pages[number - 2])!.id);
+  };
+
+  return (
+    <div className={styles['maker']}>
+      <header className={styles['bar']}>
+        <TextLink to={paths.stories} icon="before" aria-label={t('My stories')}>
+          <span className="only-desk">{t('My stories')}</span>
+        </TextLink>
+        <h1 className="sr">{body.title || t('Story without a title')}</h1>
+        <div className={styles['title']}>
+          <Field
+            label={t('Title of the story')}
+            labelHidden
+            placeholder={t('Title of the story')}
+            maxLength={STORY_LIMITS.title}
+            value={body.title}
+            dir="auto"
+            onChange={({ target }) => change((now) => ({ ...now, title: target.value }), 'title')}
+          />
+        </div>
+        <p className={styles['saved']} role="status">
+          {
+            {
+              saved: t('Saved'),
+              waiting: t('Not saved yet'),
+              saving: t('Saving'),
+              offline: t('Saved on this device. It is sent when you are online.'),
+              failed: t('Not saved'),
+            }[save.state]
+          }
+        </p>
+        <span className={styles['steps']}>
+          <IconButton icon="undo" label={t('Undo')} disabled={!undo} onClick={() => undo?.()} />
+          <IconButton
+            icon="undo"
+            className={styles['redo']}
+            label={t('Redo')}
+            disabled={!redo}
+            onClick={() => redo?.()}
+          />
+          {canSay() && (
+            <IconButton
+              icon="audio"
+              label={t('Read it to me')}
+              onClick={() => say(cover ? body.title : page.text, body.language)}
+            />
+          )}
+        </span>
+        <Button tone="main" onClick={() => void save.send().then(() => setSending(true))}>
+          {t('Send to teacher')}
+        </Button>
+      </header>
+      {save.message && (
+        <div className={styles['alert']} role="alert">
+          <p>{save.message}</p>
+          <Button size="sm" icon="retry" onClick={() => void save.send()}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+      <div className={styles['desk']}>
+        <PageStrip
+          story={story.id}
+          body={body}
+          at={cover ? COVER : page.id}
+          cover={COVER}
+          onGo={go}
+          onAdd={body.pages.length < STORY_LIMITS.pages ? add : null}
+        />
+        <section className={styles['sheet']} aria-label={cover ? t('Cover') : t('Page {number}', { number })}>
+          {came?.question && !page.text && !cover && <p className={styles['question']}>{t(came.question)}</p>}
+          <SceneEditor
+            key={at}
+            scene={scene}
+            story={story.id}
+            tool={tool}
+            chosen={chosen}
+            onChoose={setChosen}
+            onChange={setScene}
+          />
+          {cover ? (
+            <p className={styles['coverWords']}>
+              {t('Your title stands above this picture, and your name below it.')}
+            </p>
+          ) : (
+            <div className={styles['words']} lang={body.language}>
+              <TextAreaField
+                label={t('Words of page {number}', { number })}
+                labelHidden
+                placeholder={t('What happens on this page?')}
+                rows={3}
+                dir="auto"
+                spellCheck
+                maxLength={STORY_LIMITS.text}
+                value={page.text}
+                onChange={({ target }) => setPage({ text: target.value }, 'text')}
+              />
+            </div>
+          )}
+          <PictureTools
+            scene={scene}
+            story={story.id}
+            tool={tool}
+            onTool={setTool}
+            chosen={chosen}
+            onChoose={setChosen}
+            onChange={setScene}
+          />
+          {!cover && (
+            <>
+              {showsSomething(page.picture) && (
+                <Field
+                  label={t('What does the picture show?')}
+                  hint={t('For readers who cannot see it. One sentence is enough.')}
+                  maxLength={STORY_LIMITS.alt}
+                  value={page.alt}
+                  dir="auto"
+                  onChange={({ target }) => setPage({ alt: target.value }, 'alt')}
+                />
+              )}
+              <Voice
+                key={page.id}
+                story={story.id}
+                voice={page.voice}
+                onVoice={(voice) => setPage({ voice })}
+              />
+              <div className="row">
+                <Button size="sm" disabled={number <= 1} onClick={() => move(-1)}>
+                  {t('One page earlier')}
+                </Button>
+                <Button size="sm" disabled={number >= body.pages.length} onClick={() => move(1)}>
+                  {t('One page later')}
+                </Button>
+                <Button size="sm" disabled={body.pages.length <= 1} onClick={remove}>
+                  {t('Take this page out')}
+                </Button>
+              </div>
+            </>
+          )}
+        </section>
+        <aside className={styles['side']}>
+          <Notes
+            story={story}
+            pages={body.pages}
+            onPage={go}
+            onTicked={() => void save.send().then(onReload)}
+          />
+          <LevelMeter texts={body.pages.map(({ text }) => text)} language={body.language} />
+          <Button icon="retry" onClick={() => setVersions(true)}>
+            {t('Older versions')}
+          </Button>
+        </aside>
+      </div>
+      <SendDialog
+        open={sending}
+        story={story}
+        body={body}
+        version={save.version}
+        saved={save.state === 'saved'}
+        onPage={(id) => {
+          setSending(false);
+          if (id) go(id);
+        }}
+        onClose={() => setSending(false)}
+      />
+      <Versions open={versions} story={story} onClose={() => setVersions(false)} onRestored={onReload} />
+    </div>
+  );
+}

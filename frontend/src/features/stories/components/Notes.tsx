@@ -1,0 +1,101 @@
+import type { StoryNote, StoryView } from '@bookgrove/api-client';
+import { findQuote, type StoryPage } from '@bookgrove/contract/stories';
+import { t } from '../../../i18n/index.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { useTickStoryCommentMutation } from '../api.ts';
+import { say } from '../say.ts';
+import styles from './Side.module.css';
+
+/** What the teacher said, kindly: about which page and which words, with a tick for what is done. */
+export function Notes({
+  story,
+  pages,
+  onPage,
+  onTicked,
+}: {
+  story: StoryView;
+  /** As they are written now. */
+  pages: StoryPage[];
+  onPage: (id: string) => void;
+  onTicked: () => void;
+}) {
+  const reason =
+    story.state === 'changes_requested'
+      ? story.steps.findLast(({ state }) => state === 'changes_requested')
+      : null;
+  if (story.notes.length === 0 && !reason?.reason) return null;
+  return (
+    <section className={styles['notes']} aria-label={t('What your teacher says')}>
+      <h2>{t('What your teacher says')}</h2>
+      {reason?.reason && (
+        <p className={styles['reason']}>
+          <b>{reason.by}</b> {reason.reason}
+        </p>
+      )}
+      <ul>
+        {story.notes.map((note) => (
+          <Note key={note.id} note={note} story={story} pages={pages} onPage={onPage} onTicked={onTicked} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Note({
+  note,
+  story,
+  pages,
+  onPage,
+  onTicked,
+}: {
+  note: StoryNote;
+  story: StoryView;
+  pages: StoryPage[];
+  onPage: (id: string) => void;
+  onTicked: () => void;
+}) {
+  const [tick, ticking] = useTickStoryCommentMutation();
+  const number = pages.findIndex(({ id }) => id === note.page_id) + 1;
+  const text = pages[number - 1]?.text ?? '';
+  const quote = note.quote && { exact: note.quote.exact, prefix: '', suffix: '' };
+  const there = quote && findQuote(text, quote);
+  const done = note.done_at !== null;
+  return (
+    <li data-done={done}>
+      <div className={styles['who']}>
+        <div>
+          <b>{note.author.name}</b>
+          <span>{number > 0 ? t('About page {number}', { number }) : t('About a page that is gone')}</span>
+        </div>
+        <IconButton
+          icon="audio"
+          label={t('Read it to me')}
+          onClick={() => say(note.text, document.documentElement.lang)}
+        />
+      </div>
+      {note.quote && <q data-gone={!there}>{note.quote.exact}</q>}
+      <p>{note.text}</p>
+      <div className="row">
+        {number > 0 && (
+          <Button size="sm" onClick={() => onPage(note.page_id)}>
+            {t('Go to the page')}
+          </Button>
+        )}
+        {story.mine && (
+          <Button
+            size="sm"
+            tone={done ? 'line' : 'main'}
+            icon="check"
+            disabled={ticking.isLoading}
+            aria-pressed={done}
+            onClick={() =>
+              void tick({ id: story.id, commentId: note.id, storyNoteTick: { done: !done } }).then(onTicked)
+            }
+          >
+            {t('Done')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,326 @@
+import { DESIGN_COLORS, DESIGN_PATTERNS, DESIGN_STICKERS, type DesignColor } from '@bookgrove/contract';
+import { STICKERS } from '@bookgrove/contract/art';
+import { SCENE_SIZE, STORY_LIMITS, type Scene, type SceneElement } from '@bookgrove/contract/stories';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { shrinkPicture } from '../../content/shrinkPicture.ts';
+import { COLOR_NAMES, PATTERN_NAMES } from '../../designs/words.ts';
+import { useAddStoryMediaMutation } from '../api.ts';
+import { freeId, resized, turned, type Tool } from '../scene.ts';
+import { nameOf } from '../words.ts';
+import styles from './Stories.module.css';
+
+/** Colours at hand while painting; every picture of the bank takes them too. */
+const PALETTE: DesignColor[] = ['clay', 'sun', 'leaf', 'sea', 'plum', 'berry', 'brown', 'ink', 'white'];
+const middle = { x: SCENE_SIZE.width / 2, y: SCENE_SIZE.height / 2, turn: 0 };
+
+type New = SceneElement extends infer One ? (One extends SceneElement ? Omit<One, 'id'> : never) : never;
+
+/** What one can do with a page's picture. */
+export function PictureTools({
+  scene,
+  story,
+  tool,
+  onTool,
+  chosen,
+  onChoose,
+  onChange,
+}: {
+  scene: Scene;
+  story: string;
+  tool: Tool;
+  onTool: (tool: Tool) => void;
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  onChange: (scene: Scene, mark?: string) => void;
+}) {
+  const [open, setOpen] = useState<'bank' | 'ground' | null>(null);
+  const dispatch = useDispatch();
+  const element = scene.elements.find(({ id }) => id === chosen);
+  const put = (change: Partial<SceneElement>) =>
+    onChange({
+      ...scene,
+      elements: scene.elements.map((one) =>
+        one.id === chosen ? ({ ...one, ...change } as SceneElement) : one,
+      ),
+    });
+  const add = (made: New) => {
+    setOpen(null);
+    if (scene.elements.length >= STORY_LIMITS.elements) {
+      dispatch(showToast('warn', t('This page is full. Take something away first.')));
+      return;
+    }
+    const id = freeId(scene);
+    onChange({ ...scene, elements: [...scene.elements, { ...made, id } as SceneElement] });
+    onTool({ ...tool, name: 'move' });
+    onChoose(id);
+  };
+  const color = (name: DesignColor) => {
+    onTool({ ...tool, color: name, ink: DESIGN_COLORS[name] });
+    if (element && element.kind !== 'picture') put({ color: name });
+  };
+  return (
+    <div className={styles['tools']}>
+      <div className={styles['row']} role="group" aria-label={t('Tools')}>
+        <Pick
+          on={tool.name === 'move'}
+          icon="M4 4l7 16l2-7l7-2Z"
+          label={t('Move')}
+          onPick={() => onTool({ ...tool, name: 'move' })}
+        />
+        <Pick
+          on={tool.name === 'paint'}
+          icon="M4 20c0-3 1-5 4-5c2 0 3 2 2 4c-1 1-3 2-6 1ZM10 15L20 4"
+          label={t('Paint')}
+          onPick={() => {
+            onChoose(null);
+            onTool({ ...tool, name: 'paint' });
+          }}
+        />
+        <Pick
+          on={tool.name === 'rub'}
+          icon="M4 15l9-9l7 7l-6 6H8ZM9 10l7 7"
+          label={t('Rub out')}
+          onPick={() => {
+            onChoose(null);
+            onTool({ ...tool, name: 'rub' });
+          }}
+        />
+        <Pick
+          on={false}
+          icon="M4 5h16v14H4ZM4 16l5-5l4 4l3-3l4 4"
+          label={t('Picture')}
+          onPick={() => setOpen('bank')}
+        />
+        <Pick
+          on={false}
+          icon="M4 20h16M4 16c4-5 7-5 10 0c2-3 4-3 6 0"
+          label={t('Background')}
+          onPick={() => setOpen('ground')}
+        />
+      </div>
+      <div className={styles['colors']} role="group" aria-label={t('Colours')}>
+        {PALETTE.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={t(COLOR_NAMES[name])}
+            title={t(COLOR_NAMES[name])}
+            aria-pressed={tool.color === name}
+            style={{ backgroundColor: DESIGN_COLORS[name] }}
+            onClick={() => color(name)}
+          />
+        ))}
+        {tool.name === 'paint' && (
+          <label className={styles['thick']}>
+            {t('Thickness')}
+            <input
+              type="range"
+              min={4}
+              max={48}
+              step={4}
+              value={tool.width}
+              onChange={({ target }) => onTool({ ...tool, width: Number(target.value) })}
+            />
+          </label>
+        )}
+      </div>
+      {element && (
+        <div className={styles['chosen']} role="group" aria-label={nameOf(element)}>
+          <b>{nameOf(element)}</b>
+          <Button size="sm" onClick={() => put(resized(element, 1.2))}>
+            {t('Bigger')}
+          </Button>
+          <Button size="sm" onClick={() => put(resized(element, 0.83))}>
+            {t('Smaller')}
+          </Button>
+          {element.kind !== 'stroke' && (
+            <Button size="sm" onClick={() => put(turned(element))}>
+              {t('Turn')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            onClick={() =>
+              onChange({ ...scene, elements: [...scene.elements.filter(({ id }) => id !== chosen), element] })
+            }
+          >
+            {t('To the front')}
+          </Button>
+          <IconButton
+            icon="close"
+            label={t('Take away: {name}', { name: nameOf(element) })}
+            onClick={() => {
+              onChoose(null);
+              onChange({ ...scene, elements: scene.elements.filter(({ id }) => id !== chosen) });
+            }}
+          />
+        </div>
+      )}
+      <Dialog open={open === 'bank'} shape="wide" title={t('Choose a picture')} onClose={() => setOpen(null)}>
+        <Bank story={story} onAdd={add} color={tool.color} />
+      </Dialog>
+      <Dialog open={open === 'ground'} shape="wide" title={t('Background')} onClose={() => setOpen(null)}>
+        <Ground scene={scene} onChange={onChange} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Pick({ on, icon, label, onPick }: { on: boolean; icon: string; label: string; onPick: () => void }) {
+  return (
+    <button type="button" className={styles['tool']} aria-pressed={on} onClick={onPick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      {label}
+    </button>
+  );
+}
+
+/** Our own drawings by name, and pictures of one's own. */
+function Bank({ story, onAdd, color }: { story: string; onAdd: (made: New) => void; color: DesignColor }) {
+  const [search, setSearch] = useState('');
+  const [add, adding] = useAddStoryMediaMutation();
+  const file = useRef<HTMLInputElement>(null);
+  const dispatch = useDispatch();
+  const found = DESIGN_STICKERS.filter((name) =>
+    t(STICKERS[name].name).toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
+  );
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    // Drawn anew here already, so that where it was taken never leaves the device.
+    const content = await shrinkPicture(chosen).catch(() => null);
+    if (!content) {
+      dispatch(showToast('bad', t('This picture could not be read. Choose a PNG, JPEG or WebP file.')));
+      return;
+    }
+    const answer = await add({ id: story, storyMediaBody: { kind: 'picture', content } });
+    if (answer.error) {
+      dispatch(showToast('bad', normalizeError(answer.error).message));
+      return;
+    }
+    const { id, width, height } = answer.data;
+    const scale = Math.min(SCENE_SIZE.width / (width ?? 1), SCENE_SIZE.height / (height ?? 1)) * 0.8;
+    onAdd({
+      kind: 'picture',
+      ...middle,
+      w: Math.round((width ?? 1) * scale),
+      h: Math.round((height ?? 1) * scale),
+      picture: id,
+    });
+  };
+  return (
+    <div className={styles['bank']}>
+      <Field
+        label={t('Search pictures')}
+        type="search"
+        icon="search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {found.length === 0 && <p>{t('No picture has this name.')}</p>}
+      <ul className={styles['tiles']}>
+        {found.map((sticker) => (
+          <li key={sticker}>
+            <button
+              type="button"
+              aria-label={t('Add {name}', { name: t(STICKERS[sticker].name) })}
+              title={t(STICKERS[sticker].name)}
+              onClick={() =>
+                onAdd({
+                  kind: 'sticker',
+                  ...middle,
+                  w: 220,
+                  h: 220,
+                  sticker,
+                  color,
+                  second: color === 'sun' ? 'clay' : 'sun',
+                })
+              }
+            >
+              <svg viewBox="0 0 64 64" aria-hidden="true">
+                {STICKERS[sticker].parts.map(([tone, d], index) => (
+                  <path
+                    key={index}
+                    d={d}
+                    fill={
+                      {
+                        a: DESIGN_COLORS.clay,
+                        b: DESIGN_COLORS.sun,
+                        w: DESIGN_COLORS.white,
+                        k: DESIGN_COLORS.ink,
+                      }[tone]
+                    }
+                  />
+                ))}
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">
+        {t('A picture of your own: something that you drew or took yourself, without faces.')}
+      </p>
+      <Button icon="upload" disabled={adding.isLoading} onClick={() => file.current?.click()}>
+        {adding.isLoading ? t('One moment') : t('Use a picture of mine')}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        className="sr"
+        aria-label={t('Picture from this device')}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+const GROUNDS: [DesignColor, DesignColor][] = [
+  ['sky', 'white'], ['mist', 'leaf'], ['moss', 'leaf'], ['mint', 'forest'], ['butter', 'sun'], ['peach', 'clay'],
+  ['rose', 'berry'], ['lilac', 'plum'], ['sea', 'sky'], ['night', 'sun'], ['plum', 'lilac'], ['white', 'stone'],
+]; // prettier-ignore
+
+function Ground({ scene, onChange }: { scene: Scene; onChange: (scene: Scene, mark?: string) => void }) {
+  const { ground } = scene;
+  return (
+    <div className={styles['bank']}>
+      <div className={styles['grounds']} role="group" aria-label={t('Colours')}>
+        {GROUNDS.map(([color, second]) => (
+          <button
+            key={color}
+            type="button"
+            aria-label={t(COLOR_NAMES[color])}
+            aria-pressed={ground.color === color}
+            style={{ backgroundColor: DESIGN_COLORS[color] }}
+            onClick={() => onChange({ ...scene, ground: { ...ground, color, second } }, 'ground')}
+          />
+        ))}
+      </div>
+      <div className="row" role="group" aria-label={t('Pattern')}>
+        {DESIGN_PATTERNS.map((pattern) => (
+          <Button
+            key={pattern}
+            size="sm"
+            tone={ground.pattern === pattern ? 'main' : 'line'}
+            aria-pressed={ground.pattern === pattern}
+            onClick={() => onChange({ ...scene, ground: { ...ground, pattern } }, 'ground')}
+          >
+            {t(PATTERN_NAMES[pattern])}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StoryNote } from '@bookgrove/api-client';
+import { showsSomething, type Scene, type StoryPage } from '@bookgrove/contract/stories';
+import type { ReactNode } from 'react';
+import { t } from '../../../i18n/index.ts';
+import { ScenePicture } from './ScenePicture.tsx';
+import { Player } from './Voice.tsx';
+import styles from './Read.module.css';
+
+/** A story as a book: pictures, words, voices. */
+export function ReadStory({
+  story,
+  pages,
+  language,
+  notes = [],
+  beside,
+}: {
+  story: string;
+  pages: StoryPage[];
+  language: string;
+  notes?: StoryNote[];
+  /** What stands beside a page, for those who review. */
+  beside?: (page: StoryPage, number: number) => ReactNode;
+}) {
+  return (
+    <ol className={styles['pages']}>
+      {pages.map((page, index) => (
+        <li key={page.id} className={styles['page']} data-beside={beside !== undefined}>
+          <article lang={language} dir="auto" aria-label={t('Page {number}', { number: index + 1 })}>
+            {showsSomething(page.picture) && (
+              <ScenePicture
+                scene={page.picture as Scene}
+                story={story}
+                alt={page.alt || t('Picture without description')}
+              />
+            )}
+            <p data-page={page.id} className={styles['words']}>
+              <Marked
+                text={page.text}
+                notes={notes.filter((note) => note.page_id === page.id && !note.done_at)}
+              />
+            </p>
+            {page.voice && <Player story={story} voice={page.voice} />}
+          </article>
+          {beside?.(page, index + 1)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The words of a page, those that are talked about marked. */
+function Marked({ text, notes }: { text: string; notes: StoryNote[] }) {
+  const spans = notes
+    .flatMap(({ quote }) =>
+      quote?.start != null && quote.end != null ? [[quote.start, quote.end] as const] : [],
+    )
+    .sort(([one], [other]) => one - other);
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [start, end] of spans) {
+    if (start < at) continue;
+    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}

@@ -1,0 +1,60 @@
+import { marksOf, type SceneInk, type SceneMark } from '@bookgrove/contract/art';
+import { SCENE_SIZE, type Scene } from '@bookgrove/contract/stories';
+import { memo } from 'react';
+import { useGetStoryMediaQuery } from '../api.ts';
+import styles from './Stories.module.css';
+
+export const VIEW = `0 0 ${SCENE_SIZE.width} ${SCENE_SIZE.height}`;
+
+/** A page's picture, to be looked at. Without `alt` it is an ornament beside words that say the same. */
+export const ScenePicture = memo(function ScenePicture({
+  scene,
+  story,
+  alt,
+}: {
+  scene: Scene;
+  /** Whose own pictures it may show. */
+  story: string;
+  alt?: string;
+}) {
+  return (
+    <svg
+      className={styles['scene']}
+      viewBox={VIEW}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      {marksOf(scene).map((mark, index) => (
+        <g key={mark.id ?? index} transform={mark.transform || undefined}>
+          <Inks mark={mark} story={story} />
+        </g>
+      ))}
+    </svg>
+  );
+});
+
+/** What an element is drawn with. */
+export const Inks = memo(function Inks({ mark, story }: { mark: SceneMark; story: string }) {
+  return mark.inks.map((ink, index) => <Ink key={index} ink={ink} mark={mark} story={story} />);
+});
+
+function Ink({ ink, mark: { w, h }, story }: { ink: SceneInk; mark: SceneMark; story: string }) {
+  if ('picture' in ink) return <OwnPicture story={story} id={ink.picture} w={w} h={h} />;
+  const { d, fill = 'none', stroke, width, opacity = 1 } = ink;
+  return (
+    <path
+      d={d}
+      fill={fill}
+      opacity={opacity}
+      {...(stroke && { stroke, strokeWidth: width, strokeLinecap: 'round', strokeLinejoin: 'round' })}
+    />
+  );
+}
+
+function OwnPicture({ story, id, w, h }: { story: string; id: string; w: number; h: number }) {
+  const { data } = useGetStoryMediaQuery({ id: story, mediaId: id });
+  return data ? (
+    <image href={data.content} width={w} height={h} preserveAspectRatio="xMidYMid slice" />
+  ) : (
+    <rect width={w} height={h} rx="12" fill="#dcebdd" />
+  );
+}

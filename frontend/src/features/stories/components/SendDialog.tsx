@@ -1,0 +1,103 @@
+import type { StoryView } from '@bookgrove/api-client';
+import { gapsOf, privateWords, type StoryBody, type StoryGap } from '@bookgrove/contract/stories';
+import { useState, type RefObject } from 'react';
+import { useDispatch } from 'react-redux';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Checkbox } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useSubmitStoryMutation } from '../api.ts';
+import styles from './Side.module.css';
+
+const GAPS: Record<StoryGap, string> = {
+  title: 'Give your story a title.',
+  words: 'Write some words first.',
+  alt: 'Tell what the picture on page {number} shows.',
+};
+
+/** The last look before a teacher reads the story: what is missing, and what had better stay at home. */
+export function SendDialog({
+  open,
+  story,
+  body,
+  version,
+  saved,
+  onPage,
+  onClose,
+}: {
+  open: boolean;
+  story: StoryView;
+  body: StoryBody;
+  version: RefObject<number>;
+  saved: boolean;
+  onPage: (id: string | null) => void;
+  onClose: () => void;
+}) {
+  const [submit, submitting] = useSubmitStoryMutation();
+  const [read, setRead] = useState(false);
+  const dispatch = useDispatch();
+  const gaps = gapsOf(body);
+  const told = body.pages.flatMap(({ id, text }, index) =>
+    privateWords(text).map(({ exact }) => ({ id, exact, number: index + 1 })),
+  );
+  const send = async () => {
+    const { error } = await submit({ id: story.id, storyVersionBody: { version: version.current } });
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+    else {
+      onClose();
+      dispatch(showToast('ok', t('Your story is on its way to your teacher.')));
+    }
+  };
+  return (
+    <Dialog open={open} title={t('Ready to send?')} onClose={onClose}>
+      <ul className={styles['checks']}>
+        {gaps.map(({ gap, page }) => (
+          <li key={`${gap} ${page}`} data-open>
+            <span>{t(GAPS[gap], { number: page })}</span>
+            <Button size="sm" onClick={() => onPage(body.pages[page - 1]?.id ?? null)}>
+              {t('Go there')}
+            </Button>
+          </li>
+        ))}
+        {told.map(({ id, exact, number }, index) => (
+          <li key={index} data-open>
+            <span>
+              {t('Page {number}: “{words}”. Is it a secret, or does it hurt somebody? Better leave it out.', {
+                number,
+                words: exact,
+              })}
+            </span>
+            <Button size="sm" onClick={() => onPage(id)}>
+              {t('Go there')}
+            </Button>
+          </li>
+        ))}
+        {gaps.length === 0 && (
+          <li>
+            <Icon name="check" />
+            {t('Title, words and pictures are there.')}
+          </li>
+        )}
+      </ul>
+      <Checkbox
+        label={t('I have read my story aloud once.')}
+        checked={read}
+        onChange={({ target }) => setRead(target.checked)}
+      />
+      {!saved && <p>{t('Your story is not saved yet. Wait a moment.')}</p>}
+      <div className="row">
+        <Button
+          tone="main"
+          disabled={gaps.length > 0 || !read || !saved || submitting.isLoading}
+          onClick={() => void send()}
+        >
+          {t('Send it now')}
+        </Button>
+        <Button onClick={onClose}>{t('Not yet')}</Button>
+      </div>
+    </Dialog>
+  );
+}

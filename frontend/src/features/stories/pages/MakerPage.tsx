@@ -1,0 +1,92 @@
+import type { StoryView } from '@bookgrove/api-client';
+import type { StoryPage } from '@bookgrove/contract/stories';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { selectUser } from '../../../api/session.ts';
+import { bookPath, paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { useGetStoryQuery } from '../api.ts';
+import { ClosedActions } from '../components/ClosedActions.tsx';
+import { Maker } from '../components/Maker.tsx';
+import { ReadStory } from '../components/ReadStory.tsx';
+import { stateOf } from '../words.ts';
+import styles from './StoriesPage.module.css';
+
+/** A story: in its maker's hands to be written, in all others' to be read. */
+export default function MakerPage() {
+  const { storyId = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useGetStoryQuery(storyId);
+  const [round, setRound] = useState(0);
+  return (
+    <QueryView
+      query={{ ...query, isFetching: query.isFetching && !query.data }}
+      skeleton={<SkeletonLine height={640} />}
+      failed={t('The story did not load')}
+      missing={
+        <State
+          scene="lost"
+          asPage
+          title={t('There is no such story')}
+          actions={<ButtonLink to={paths.stories}>{t('My stories')}</ButtonLink>}
+        />
+      }
+    >
+      {(story) =>
+        story.mine && story.may.includes('write') ? (
+          <Maker
+            key={`${story.id} ${round} ${story.state}`}
+            story={story}
+            historyOpen={params.has('history')}
+            onReload={() => void query.refetch().then(() => setRound(round + 1))}
+          />
+        ) : (
+          <Closed story={story} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Closed({ story }: { story: StoryView }) {
+  const user = useSelector(selectUser);
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      {story.mine && (
+        <TextLink to={paths.stories} icon="before">
+          {t('My stories')}
+        </TextLink>
+      )}
+      <header className={styles['head']}>
+        <div>
+          <h1 dir="auto">{story.title}</h1>
+          {story.mine ? (
+            <Status {...stateOf(story)} />
+          ) : (
+            <p>{t('A story by {name}', { name: story.author.name })}</p>
+          )}
+        </div>
+        <div className="row">
+          {story.book && (
+            <ButtonLink tone="book" icon="read" to={bookPath(story.book)}>
+              {t('See the book')}
+            </ButtonLink>
+          )}
+          {user?.role === 'parent' && story.waits_for === 'family' && (
+            <ButtonLink tone="main" icon="check" to={paths.family}>
+              {t('Say whether it may be published')}
+            </ButtonLink>
+          )}
+          {story.mine && <ClosedActions story={story} />}
+        </div>
+      </header>
+      <ReadStory story={story.id} pages={story.body as StoryPage[]} language={story.language} />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { StoryEntry } from '@bookgrove/api-client';
+import type { Scene } from '@bookgrove/contract/stories';
+import { useState } from 'react';
+import { useSelector, useDispatch } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
+import { bookPath, paths, storyPath } from '../../../app/paths.ts';
+import { formatAgo } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink, IconButton } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { pageOf } from '../../../ui/table/params.ts';
+import { useDeleteStoryMutation, useListStoriesQuery } from '../api.ts';
+import { ScenePicture } from '../components/ScenePicture.tsx';
+import { KIND_NAMES, stateOf } from '../words.ts';
+import styles from './StoriesPage.module.css';
+
+const EACH = 12;
+
+/** One's own stories, with where each stands. */
+export default function StoriesPage() {
+  const [params] = useSearchParams();
+  const page = pageOf(params);
+  const query = useListStoriesQuery({ limit: EACH, offset: (page - 1) * EACH });
+  const user = useSelector(selectUser);
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <header className={styles['head']}>
+        <div>
+          <h1>{t('My stories')}</h1>
+          <p>
+            {t('Write it, paint it, read it aloud. Your teacher reads it first, then it can become a book.')}
+          </p>
+        </div>
+        <div className="row">
+          {user?.permissions?.includes('story.review') && (
+            <ButtonLink icon="inbox" to={paths.storyDesk}>
+              {t('Stories to read')}
+            </ButtonLink>
+          )}
+          <ButtonLink tone="main" size="lg" icon="plus" to={paths.storyIdeas}>
+            {t('Begin a story')}
+          </ButtonLink>
+        </div>
+      </header>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine height={320} />}
+        failed={t('Your stories did not load')}
+        isEmpty={({ count }) => count === 0}
+        empty={
+          <State
+            scene="empty"
+            title={t('Your first story waits for you')}
+            actions={
+              <ButtonLink tone="main" size="lg" to={paths.storyIdeas}>
+                {t('Find an idea')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('Nobody sees it until you send it.')}</p>
+          </State>
+        }
+      >
+        {({ results, count }) => (
+          <>
+            <ul className={styles['cards']}>
+              {results.map((story) => (
+                <Card key={story.id} story={story} />
+              ))}
+            </ul>
+            {count > EACH && <Pager count={count} size={EACH} />}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Card({ story }: { story: StoryEntry }) {
+  const [remove] = useDeleteStoryMutation();
+  const [asking, setAsking] = useState(false);
+  const dispatch = useDispatch();
+  const title = story.title || t('Story without a title');
+  return (
+    <li className={styles['card']}>
+      <Link to={storyPath(story.id)} className={styles['link']}>
+        <ScenePicture scene={story.cover as Scene} story={story.id} />
+        <b dir="auto">{title}</b>
+      </Link>
+      <Status {...stateOf(story)} />
+      <p className="soft">
+        {t(KIND_NAMES[story.kind])} ·{' '}
+        {t('{count, plural, one {# page} other {# pages}}', { count: story.pages })} ·{' '}
+        {formatAgo(story.updated_at)}
+      </p>
+      <div className="row">
+        {story.comments > 0 && story.state === 'changes_requested' && (
+          <span className={styles['ideas']}>
+            {t('{count, plural, one {# idea} other {# ideas}} from your teacher', { count: story.comments })}
+          </span>
+        )}
+        {story.book && (
+          <ButtonLink size="sm" tone="book" icon="read" to={bookPath(story.book)}>
+            {t('See the book')}
+          </ButtonLink>
+        )}
+        {story.state === 'draft' && (
+          <IconButton icon="close" label={t('Delete {title}', { title })} onClick={() => setAsking(true)} />
+        )}
+      </div>
+      <Dialog open={asking} title={t('Delete {title}', { title })} onClose={() => setAsking(false)}>
+        <p>{t('The story, its pictures and recordings are gone for good.')}</p>
+        <div className="row">
+          <Button
+            tone="danger"
+            onClick={() =>
+              void remove(story.id).then(({ error }) => {
+                setAsking(false);
+                if (error) dispatch(showToast('bad', normalizeError(error).message));
+              })
+            }
+          >
+            {t('Delete it')}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{t('Keep it')}</Button>
+        </div>
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import type { StoryView } from '@bookgrove/api-client';
+import { mergeStories, type StoryBody } from '@bookgrove/contract/stories';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { normalizeError } from '../../api/normalizeError.ts';
+import { useLazyGetStoryQuery, useSaveStoryMutation } from './api.ts';
+
+/** `offline`: it lies on this device and is sent as soon as there is a network. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed';
+
+const QUIET_MS = 1_500;
+const AGAIN_MS = 8_000;
+
+export const bodyOf = ({ title, language, cover, body }: StoryView): StoryBody => ({
+  title,
+  language,
+  cover: cover as StoryBody['cover'],
+  pages: body as StoryBody['pages'],
+});
+
+interface Kept {
+  base: StoryBody;
+  mine: StoryBody;
+  version: number;
+}
+const keyOf = (id: string): string => `story:${id}`;
+
+/** What this device still holds of a story that could not be sent. Signing out clears it. */
+function keptOf(id: string): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as Kept | null;
+    return kept && typeof kept.version === 'number' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+function keep(id: string, kept: Kept | null): void {
+  try {
+    if (kept) localStorage.setItem(keyOf(id), JSON.stringify(kept));
+    else localStorage.removeItem(keyOf(id));
+  } catch {
+    // A browser that keeps nothing still sends what is written.
+  }
+}
+
+/** What the maker begins with: the server's story, with what this device could not send before. */
+export function resume(story: StoryView): { body: StoryBody; doubled: string[] } {
+  const theirs = bodyOf(story);
+  const kept = keptOf(story.id);
+  if (!kept || !story.may.includes('write')) return { body: theirs, doubled: [] };
+  return kept.version === story.version
+    ? { body: kept.mine, doubled: [] }
+    : mergeStories(kept.base, kept.mine, theirs);
+}
+
+/**
+ * Keeps a story on the server a moment after each change: one request at a time, always the newest. Without a network it
+ * stays on the device; when another window was faster, both are put together page by page.
+ */
+export function useStorySave(
+  story: StoryView,
+  body: StoryBody,
+  onMerged: (body: StoryBody, doubled: string[]) => void,
+) {
+  const [save] = useSaveStoryMutation();
+  const [load] = useLazyGetStoryQuery();
+  const [state, setState] = useState<SaveState>('saved');
+  const [message, setMessage] = useState<string | null>(null);
+  const newest = useRef(body);
+  const base = useRef(bodyOf(story));
+  const version = useRef(story.version);
+  const busy = useRef<Promise<boolean> | null>(null);
+  newest.current = body;
+
+  const isOpen = () => JSON.stringify(newest.current) !== JSON.stringify(base.current);
+
+  const once = useCallback(async (): Promise<boolean> => {
+    if (!isOpen()) return true;
+    const sent = newest.current;
+    setState('saving');
+    const answer = await save({ id: story.id, storyChange: { ...sent, version: version.current } });
+    if (!answer.error) {
+      version.current = answer.data.version;
+      base.current = sent;
+      setMessage(null);
+      if (isOpen()) return once();
+      keep(story.id, null);
+      setState('saved');
+      return true;
+    }
+    const { code, message: words } = normalizeError(answer.error);
+    if (code === 'story_changed') {
+      const theirs = await load(story.id);
+      if (theirs.data) {
+        const merged = mergeStories(base.current, newest.current, bodyOf(theirs.data));
+        base.current = bodyOf(theirs.data);
+        version.current = theirs.data.version;
+        newest.current = merged.body;
+        onMerged(merged.body, merged.doubled);
+        return once();
+      }
+    }
+    const away = 'status' in answer.error && answer.error.status === 'FETCH_ERROR';
+    setState(away ? 'offline' : 'failed');
+    setMessage(away ? null : words);
+    return false;
+  }, [load, onMerged, save, story.id]);
+
+  /** Resolves with whether everything lies on the server now. */
+  const send = useCallback((): Promise<boolean> => {
+    busy.current ??= once().finally(() => (busy.current = null));
+    return busy.current;
+  }, [once]);
+
+  useEffect(() => {
+    if (!isOpen()) return;
+    keep(story.id, { base: base.current, mine: body, version: version.current });
+    setState((now) => (now === 'offline' ? now : 'waiting'));
+    const timer = setTimeout(() => void send(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [body, send, story.id]);
+
+  useEffect(() => {
+    if (state !== 'offline') return;
+    const again = () => void send();
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [state, send]);
+
+  // Whoever leaves the page in between loses nothing.
+  useEffect(() => {
+    const leave = () => void send();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [send]);
+
+  return { state, message, send, version };
+}

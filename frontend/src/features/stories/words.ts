@@ -1,0 +1,61 @@
+import type { StoryEntry } from '@bookgrove/api-client';
+import { STICKERS, SHAPES } from '@bookgrove/contract/art';
+import type { SceneElement, StoryKind, StoryLevel } from '@bookgrove/contract/stories';
+import { t } from '../../i18n/index.ts';
+import type { StatusKind } from '../../ui/Status.tsx';
+
+export const KIND_NAMES: Record<StoryKind, string> = {
+  story: 'Story',
+  blog: 'Blog post',
+  letter: 'Letter',
+  poem: 'Poem',
+  comic: 'Comic',
+};
+
+/** Where a story stands, in a child's words. */
+export function stateOf({ state, waits_for }: Pick<StoryEntry, 'state' | 'waits_for'>): {
+  kind: StatusKind;
+  label: string;
+} {
+  switch (state) {
+    case 'draft':
+      return { kind: 'off', label: t('I am writing it') };
+    case 'submitted':
+      return { kind: 'wait', label: t('My teacher reads it') };
+    case 'changes_requested':
+      return { kind: 'info', label: t('It came back with ideas') };
+    case 'approved':
+      return waits_for === 'family'
+        ? { kind: 'wait', label: t('Approved. Now my family says yes or no') }
+        : { kind: 'wait', label: t('Approved. The book is being made') };
+    case 'published':
+      return { kind: 'ok', label: t('It is a book in the library') };
+    case 'withdrawn':
+      return { kind: 'off', label: t('Taken off the shelf') };
+  }
+}
+
+export const BANDS = ['Ages 4–6', 'Ages 6–8', 'Ages 8–10', 'Ages 10 and up'] as const;
+export const FORMULAS: Record<StoryLevel['formula'], string> = {
+  'flesch-kincaid': 'Flesch–Kincaid formula, 1975. It counts words and syllables.',
+  'kandel-moles': 'Kandel–Moles formula, 1958. It counts words and syllables.',
+  lix: 'LIX formula by Björnsson, 1968. It counts words and long words.',
+  sentences: 'By the length of the sentences.',
+};
+
+/** What a thing on the page is called in lists and read out. */
+export function nameOf(element: SceneElement): string {
+  switch (element.kind) {
+    case 'sticker':
+      return t(STICKERS[element.sticker].name);
+    case 'shape':
+      return t(SHAPES[element.shape].name);
+    case 'stroke':
+      return t('Painted line');
+    case 'picture':
+      return t('My picture');
+  }
+}
+
+/** Languages that one can write in here, by their tags. */
+export const WRITTEN = ['en', 'fr', 'ar', 'hi', 'es', 'pt', 'de', 'it', 'sw', 'zh', 'bn', 'ur'];
