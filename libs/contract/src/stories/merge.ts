@@ -30,7 +30,9 @@ export function mergeStories(
   const rest = (lead === mine ? theirs : mine).pages;
   const ids = lead.pages.map(({ id }) => id);
   for (const [index, { id }] of rest.entries()) {
-    if (ids.includes(id) || at(base, id)) continue;
+    const was = at(base, id);
+    // Taken away here and left as it was there: gone.
+    if (ids.includes(id) || (was && same(was, rest[index]))) continue;
     // A page that only the other window has stands behind the one it stood behind there.
     const before = rest[index - 1]?.id;
     ids.splice(before && ids.includes(before) ? ids.indexOf(before) + 1 : ids.length, 0, id);

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { sceneSvg } from '../art/index.ts';
+import { findQuote, quoteOf } from './anchor.ts';
+import { levelOf } from './level.ts';
+import { mergeStories } from './merge.ts';
+import { privateWords } from './private-words.ts';
+import { emptyPage, emptyScene, gapsOf, pagesFault, type StoryBody } from './story.ts';
+
+const body = (change: Partial<StoryBody> = {}, ...texts: string[]): StoryBody => ({
+  title: 'Fox',
+  language: 'en',
+  cover: emptyScene(),
+  pages: (texts.length > 0 ? texts : ['one', 'two']).map((text, index) => ({
+    ...emptyPage(`p${index + 1}`),
+    text,
+  })),
+  ...change,
+});
+const texts = ({ pages }: StoryBody): string[] => pages.map(({ text }) => text);
+
+describe('two windows on one story', () => {
+  it('are put together page by page', () => {
+    const merged = mergeStories(body(), body({ title: 'My fox' }, 'one!', 'two'), body({}, 'one', 'two!'));
+    expect([merged.body.title, texts(merged.body), merged.doubled]).toEqual(['My fox', ['one!', 'two!'], []]);
+  });
+
+  it('keep both sides of a page that both changed', () => {
+    const merged = mergeStories(body(), body({}, 'mine', 'two'), body({}, 'theirs', 'two'));
+    expect(texts(merged.body)).toEqual(['theirs', 'mine', 'two']);
+    expect(new Set(merged.body.pages.map(({ id }) => id)).size).toBe(3);
+    expect(merged.doubled).toEqual([merged.body.pages[1]!.id]);
+  });
+
+  it('keep new pages of both; a page taken away stays away unless the other side changed it', () => {
+    const mine = body({}, 'one', 'two', 'mine');
+    const theirs = body({}, 'one');
+    expect(texts(mergeStories(body(), mine, theirs).body)).toEqual(['one', 'mine']);
+    expect(texts(mergeStories(body(), body({}, 'one', 'two!'), theirs).body)).toEqual(['one', 'two!']);
+  });
+});
+
+describe('words that somebody spoke about', () => {
+  const text = 'The fox ran. The fox slept. The fox ate.';
+  const quote = quoteOf(text, 17, 20); // the second fox
+
+  it('are found where their neighbours are, after words were put before them', () => {
+    const after = `One day. ${text}`;
+    expect(findQuote(after, quote)).toEqual([26, 29]);
+  });
+
+  it('are found by their neighbours when they were mended themselves', () => {
+    const [start, end] = findQuote(
+      'He rides a pony in the rain',
+      quoteOf('He rides a hors in the rain', 11, 15),
+    )!;
+    expect('He rides a pony in the rain'.slice(start, end)).toBe('pony');
+  });
+
+  it('are found nowhere when nothing of them is left', () => {
+    expect(findQuote('Something else entirely.', quote)).toBeNull();
+  });
+});
+
+it.each([
+  ['Ring 0171 555 0134 tonight', 'phone', '0171 555 0134'],
+  ['Write to mia.k@home.example please', 'email', 'mia.k@home.example'],
+  ['Look at www.example.com/me', 'link', 'www.example.com/me'],
+  ['I am @mia_draws there', 'handle', '@mia_draws'],
+  ['I live at 12 Cedar Lane now', 'address', '12 Cedar Lane'],
+  ['You are stupid, said the owl', 'rude', 'stupid'],
+])('“%s” is flagged', (text, kind, exact) => {
+  expect(privateWords(text)).toEqual([{ kind, exact }]);
+});
+it('an innocent page is not', () => {
+  expect(privateWords('In 1968 the 12 foxes ran 300 miles at 5.30. Dumbledore assessed the class.')).toEqual(
+    [],
+  );
+});
+
+describe('the level', () => {
+  it('tells a short text from a long-winded one, and names its formula', () => {
+    const easy = levelOf(['The cat sat. The dog ran. We had fun.'], 'en')!;
+    const hard = levelOf(
+      [
+        'Notwithstanding considerable meteorological uncertainty, the experienced navigators determined to continue their extraordinary circumnavigation.',
+      ],
+      'en',
+    )!;
+    expect([easy.band, easy.words, easy.sentences, easy.formula]).toEqual([0, 9, 3, 'flesch-kincaid']);
+    expect(hard.band).toBe(3);
+  });
+  it('has a formula for each script', () => {
+    expect(levelOf(['Le chat dort sur le lit. Il rêve.'], 'fr')!.formula).toBe('kandel-moles');
+    expect(levelOf(['Der Hund läuft. Die Katze schläft lange.'], 'de')!.formula).toBe('lix');
+    expect(levelOf(['القط ينام على السرير. وهو يحلم.'], 'ar')!.formula).toBe('sentences');
+    expect(levelOf(['one two'], 'en')).toBeNull();
+  });
+});
+
+describe('a page', () => {
+  it('holds nothing that we do not know, and no element twice', () => {
+    expect(pagesFault([emptyPage('p1')])).toBeNull();
+    expect(pagesFault([])).toBe('pages');
+    expect(pagesFault([emptyPage('p1'), emptyPage('p1')])).toBe('pages[1].id');
+    const line = { kind: 'stroke', id: 'e1', color: 'clay', width: 9, points: [1, 2, 3] };
+    expect(pagesFault([{ ...emptyPage('p1'), picture: { ...emptyScene(), elements: [line] } }])).toBe(
+      'pages[0].picture.elements[0].points',
+    );
+  });
+
+  it('is not whole while its picture is told to nobody', () => {
+    const page = {
+      ...emptyPage('p1'),
+      text: 'A dot.',
+      picture: {
+        ...emptyScene(),
+        elements: [{ kind: 'stroke' as const, id: 'e1', color: 'clay' as const, width: 9, points: [1, 2] }],
+      },
+    };
+    expect(gapsOf({ title: ' ', pages: [page] })).toEqual([
+      { gap: 'title', page: 0 },
+      { gap: 'alt', page: 1 },
+    ]);
+  });
+
+  it('is drawn as an SVG that names no other place', () => {
+    const svg = sceneSvg(
+      {
+        ...emptyScene(),
+        elements: [{ kind: 'picture', id: 'e1', x: 9, y: 9, w: 9, h: 9, turn: 0, picture: 'x' }],
+      },
+      () => null,
+    );
+    expect(svg).toContain('<path');
+    expect(svg).not.toContain('<image');
+  });
+});
