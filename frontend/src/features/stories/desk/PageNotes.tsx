@@ -1,6 +1,6 @@
 import type { StoryView } from '@bookgrove/api-client';
 import type { StoryPage } from '@bookgrove/contract/stories';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
@@ -18,6 +18,15 @@ export function PageNotes({ story, page, number }: { story: StoryView; page: Sto
   const [quote, setQuote] = useState<[number, number] | null>(null);
   const [error, setError] = useState<string>();
   const user = useSelector(selectUser);
+  // Whoever goes on to the field loses the marking, so it is noted while it stands.
+  useEffect(() => {
+    const note = () => {
+      const marked = selectionIn(page);
+      if (marked) setQuote(marked);
+    };
+    document.addEventListener('selectionchange', note);
+    return () => document.removeEventListener('selectionchange', note);
+  }, [page]);
   const notes = story.notes.filter((note) => note.page_id === page.id);
   const send = async () => {
     if (!text.trim()) {
@@ -77,10 +86,6 @@ export function PageNotes({ story, page, number }: { story: StoryView; page: Sto
             maxLength={1000}
             value={text}
             error={error}
-            onFocus={() => {
-              const marked = selectionIn(page);
-              if (marked) setQuote(marked);
-            }}
             onChange={({ target }) => setText(target.value)}
           />
           <Button type="submit" size="sm" disabled={commenting.isLoading}>
