@@ -1275,6 +1275,7 @@ export type DashboardTask = {
     | 'invitations'
     | 'messages'
     | 'never_seen'
+    | 'stories'
     | 'uploads_in_work'
     | 'uploads_refused'
     | 'urgent_messages'
