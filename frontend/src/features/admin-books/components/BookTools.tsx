@@ -14,6 +14,9 @@ export function BookTools({ filters }: { filters: BookFilters }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { data: categories = [] } = useListBookCategoriesQuery();
+  // The library's filters take several values at once; this table's take one.
+  const [level] = [filters.level ?? []].flat();
+  const [language] = [filters.language ?? []].flat();
   const chips = [
     {
       name: 'category',
@@ -22,8 +25,8 @@ export function BookTools({ filters }: { filters: BookFilters }) {
         filters.category &&
         (categories.find(({ slug }) => slug === filters.category)?.name ?? filters.category),
     },
-    { name: 'level', label: t('Level'), value: filters.level },
-    { name: 'language', label: t('Language'), value: filters.language && languageName(filters.language) },
+    { name: 'level', label: t('Level'), value: level },
+    { name: 'language', label: t('Language'), value: language && languageName(language) },
   ].filter(({ value }) => Boolean(value));
   const choose = (name: string, value: string) => void navigate(withParams(params, { [name]: value }));
   return (
@@ -47,7 +50,7 @@ export function BookTools({ filters }: { filters: BookFilters }) {
         </SelectField>
         <SelectField
           label={t('Level')}
-          value={filters.level ?? ''}
+          value={level ?? ''}
           onChange={({ target }) => choose('level', target.value)}
         >
           <option value="">{t('Any')}</option>
