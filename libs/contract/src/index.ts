@@ -11,5 +11,6 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './pictures.ts';
 export * from './roles.ts';
+export * from './shelves.ts';
 export * from './theme/tenant-theme.ts';
 export * from './views.ts';

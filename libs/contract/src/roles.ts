@@ -9,6 +9,10 @@ export const PERMISSIONS = {
   'book.publish': ['teacher', 'school_admin', 'platform_admin'],
   'book.manage': ['school_admin', 'platform_admin'],
   'reading.record': ['student', 'teacher', 'parent', 'school_admin', 'platform_admin'],
+  /** To say how a book was, in one of a few fixed words. */
+  'book.react': ['student', 'teacher', 'parent', 'school_admin', 'platform_admin'],
+  /** Stars and a few lines about a book: grown-ups alone. */
+  'book.review': ['teacher', 'parent', 'school_admin'],
   /** Their own classes; a school's administrators all of them. */
   'class.teach': ['teacher', 'school_admin'],
   'roster.import': ['teacher', 'school_admin'],

@@ -18,6 +18,7 @@ import { GetShelfNumbersHandler } from './books/get-shelf-numbers.query.ts';
 import { UploadBookHandler } from './books/upload-book.ts';
 import { PutCoverHandler } from './books/put-cover.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
+import { CATEGORY_PARTS } from './categories/category.parts.ts';
 import { ListCategoriesHandler } from './categories/list-categories.query.ts';
 import { ListShelvesHandler } from './categories/list-shelves.query.ts';
 import { BookOriginController } from './reading/book-origin.controller.ts';
@@ -32,6 +33,7 @@ import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
 import { STORY_PARTS } from './stories/story.parts.ts';
+import { VOICE_PARTS } from './voices/voice.parts.ts';
 import { SendFile } from '../../platform/storage/send-file.ts';
 
 @Module({
@@ -41,9 +43,12 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     CategoriesController,
     ReadingController,
     ...STORY_PARTS.controllers,
+    ...VOICE_PARTS.controllers,
   ],
   providers: [
     ...STORY_PARTS.providers,
+    ...VOICE_PARTS.providers,
+    ...CATEGORY_PARTS,
     BookView,
     Capabilities,
     CatalogPersonalData,

@@ -64,6 +64,8 @@ const BUDGETS = {
   'demo-address': { points: 120, duration: 3_600 },
   /** Files that one person sends. */
   upload: { points: 300, duration: 3_600 },
+  /** Reviews and reports that one person writes. */
+  voice: { points: 60, duration: 3_600 },
 } as const;
 export type BudgetName = keyof typeof BUDGETS;
 

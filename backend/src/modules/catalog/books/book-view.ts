@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Capabilities } from '../reading/capabilities.ts';
+import { Rating, type BookVoices } from '../voices/voices.ts';
 import { accessOf, type Reader } from './book-access.rules.ts';
 
 /** The cover in four widths. */
@@ -16,6 +17,8 @@ export class Cover {
 export class CategoryRef {
   slug!: string;
   name!: string;
+  /** By language, where it differs. */
+  names!: Record<string, string>;
 }
 export class Money {
   /** Integer minor units. */
@@ -62,8 +65,7 @@ export class Book {
   price!: Money | null;
   @ApiProperty({ type: 'null' })
   charity!: null;
-  @ApiProperty({ type: 'null' })
-  rating!: null;
+  rating!: Rating | null;
   reactions!: Record<string, number>;
   featured!: boolean;
   student_made!: boolean;
@@ -105,7 +107,7 @@ export interface BookRow {
   authors: string[];
   illustrators: string[];
   summary: string;
-  categories: { slug: string; name: string }[];
+  categories: CategoryRef[];
   language: string;
   reading_level: number | null;
   age_min: number | null;
@@ -155,7 +157,7 @@ export type CoverFacts = Pick<BookRow, 'id' | 'title' | 'file_id' | 'has_cover' 
 
 /** Columns of `catalog.book b`, categories named. */
 export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.authors, b.illustrators, b.summary,
-  (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.position), '[]')
+  (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'names', c.names) order by c.position), '[]')
    from catalog.category c where c.tenant_id in (b.tenant_id, '${PLATFORM_TENANT_ID}') and c.slug = any(b.categories)) as categories,
   b.language, b.reading_level, b.age_min, b.age_max, b.pages, b.reading_minutes, b.format, b.layout, b.direction,
   b.has_audio, b.price_minor, b.currency, b.featured, b.student_made, b.status, b.ingestion, b.file_id, b.has_cover,
@@ -169,7 +171,7 @@ export class BookView {
   constructor(private readonly capabilities: Capabilities) {}
 
   /** `files` is the address of the book origin that belongs to the request. */
-  show(row: BookRow, reader: Reader, files: string): Book {
+  show(row: BookRow, reader: Reader, files: string, voices: BookVoices): Book {
     const owner = row.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
     return {
       id: row.id,
@@ -192,8 +194,8 @@ export class BookView {
       has_audio: row.has_audio,
       price: row.price_minor === null ? null : { amount: row.price_minor, currency: row.currency! },
       charity: null,
-      rating: null,
-      reactions: {},
+      rating: voices.rating,
+      reactions: voices.reactions,
       featured: row.featured,
       student_made: row.student_made,
       status: row.status,

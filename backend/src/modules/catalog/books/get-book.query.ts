@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Reader } from './book-access.rules.ts';
 import { BookView, type Book } from './book-view.ts';
+import { Voices } from '../voices/voices.ts';
 import { FindBook } from './find-book.ts';
 
 /** One book by id or slug. */
@@ -19,9 +20,11 @@ export class GetBookHandler implements IQueryHandler<GetBook> {
   constructor(
     private readonly find: FindBook,
     private readonly view: BookView,
+    private readonly voices: Voices,
   ) {}
 
   async execute({ idOrSlug, reader, files }: GetBook): Promise<Book> {
-    return this.view.show(await this.find.for(reader, idOrSlug), reader, files);
+    const row = await this.find.for(reader, idOrSlug);
+    return this.view.show(row, reader, files, (await this.voices.of([row.id]))(row.id));
   }
 }

@@ -3,6 +3,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import type { Reader } from './book-access.rules.ts';
+import { Voices } from '../voices/voices.ts';
 import { BookView, type Book, type BookRow } from './book-view.ts';
 import type { BookFilters } from './book-filters.ts';
 import { Readers } from './readers.ts';
@@ -26,6 +27,7 @@ export class ListBooksHandler implements IQueryHandler<ListBooks> {
     private readonly view: BookView,
     private readonly cache: PublicCache,
     private readonly readers: Readers,
+    private readonly voices: Voices,
   ) {}
 
   async execute({ filters, reader: asker, files }: ListBooks): Promise<{ count: number; books: Book[] }> {
@@ -33,9 +35,11 @@ export class ListBooksHandler implements IQueryHandler<ListBooks> {
     const { list, count, shared } = listStatements(filters, reader, currentTenantId());
     if (!count) {
       const rows = await this.db.rows<BookRow & { total: number }>(list);
+      const found = rows.filter(({ id }) => id !== null);
+      const voices = await this.voices.of(found.map(({ id }) => id));
       return {
         count: rows[0]?.total ?? 0,
-        books: rows.filter(({ id }) => id !== null).map((row) => this.view.show(row, reader, files)),
+        books: found.map((row) => this.view.show(row, reader, files, voices(row.id))),
       };
     }
     // A count reads every match, a page only its own rows: what all readers share is counted once per change.
@@ -45,9 +49,11 @@ export class ListBooksHandler implements IQueryHandler<ListBooks> {
     const [rows, counted] = await this.db.batch(known === undefined ? [list, count] : [list]);
     const total = known ?? (counted!.rows[0] as { count: number }).count;
     if (known === undefined && shared) this.cache.set(key, total, asOf);
+    const books = rows!.rows as BookRow[];
+    const voices = await this.voices.of(books.map(({ id }) => id));
     return {
       count: total,
-      books: (rows!.rows as BookRow[]).map((row) => this.view.show(row, reader, files)),
+      books: books.map((row) => this.view.show(row, reader, files, voices(row.id))),
     };
   }
 }

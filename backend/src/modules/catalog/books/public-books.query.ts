@@ -4,6 +4,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetBookCard, ListBookAddresses, type BookCard } from '../contract.ts';
+import { SILENT } from '../voices/voices.ts';
 import { BookView } from './book-view.ts';
 import { shelfOf } from './book-access.rules.ts';
 import { FindBook } from './find-book.ts';
@@ -19,7 +20,7 @@ export class GetBookCardHandler implements IQueryHandler<GetBookCard> {
 
   async execute({ idOrSlug, files }: GetBookCard): Promise<BookCard | null> {
     try {
-      const book = this.view.show(await this.find.for(null, idOrSlug), null, files);
+      const book = this.view.show(await this.find.for(null, idOrSlug), null, files, SILENT);
       return {
         title: book.title,
         summary: book.summary,

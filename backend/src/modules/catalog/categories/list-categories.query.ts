@@ -10,10 +10,17 @@ import { onShelf } from '../books/shelf-sql.ts';
 export class CategoryCount {
   slug!: string;
   name!: string;
+  /** By language, where it differs. */
+  names!: Record<string, string>;
+  /** Slug of the shelf it stands below. */
+  parent!: string | null;
+  description!: string;
+  icon!: string | null;
+  color!: string | null;
   count!: number;
 }
 
-/** Every category of this school and the platform, at most 100, in their order. */
+/** Every category of this school and those of the platform that it shows, at most 100: its own first, in their order. */
 export class ListCategories extends Query<CategoryCount[]> {
   constructor(readonly reader: Reader) {
     super();
@@ -28,15 +35,19 @@ export class ListCategoriesHandler implements IQueryHandler<ListCategories> {
   ) {}
 
   async execute({ reader }: ListCategories): Promise<CategoryCount[]> {
-    const shelf = onShelf(await this.readers.shelf(reader), [[currentTenantId(), PLATFORM_TENANT_ID]]);
+    const tenant = currentTenantId();
+    const shelf = onShelf(await this.readers.shelf(reader), [[tenant, PLATFORM_TENANT_ID], tenant]);
     return this.db.rows<CategoryCount & Record<string, unknown>>({
       name: `categories_with_counts_${shelf.name}`,
       text: `with shelved as (
                select unnest(categories) as slug, count(*)::int as count from catalog.book b
                where b.tenant_id = any($1::uuid[]) and ${shelf.text} group by 1)
-             select c.slug, c.name, coalesce(s.count, 0) as count from catalog.category c
+             select c.slug, c.name, c.names, c.parent, c.description, c.icon, c.color, coalesce(s.count, 0) as count
+             from catalog.category c
              left join shelved s on s.slug = c.slug
-             where c.tenant_id = any($1::uuid[]) order by c.position, c.slug limit 100`,
+             where c.tenant_id = any($1::uuid[]) and (c.tenant_id = $2::uuid or not exists (
+               select from catalog.category_hidden h where h.tenant_id = $2::uuid and h.slug = c.slug))
+             order by c.tenant_id = $2::uuid desc, c.position, c.slug limit 100`,
       values: shelf.values,
     });
   }

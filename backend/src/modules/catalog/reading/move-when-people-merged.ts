@@ -44,6 +44,14 @@ export class MoveWhenPeopleMerged implements Consumer<PeopleMerged, string> {
       where tenant_id = ${tenant_id}::uuid and user_id = ${merged_id}::uuid`;
     await tx.book.updateMany({ where: { tenant_id, created_by: merged_id }, data: { created_by: keptId } });
     await tx.story.updateMany({ where: { tenant_id, author_id: merged_id }, data: { author_id: keptId } });
+    // What both said of a book: the kept account's word stands.
+    await tx.$executeRaw`delete from catalog.book_reaction m where m.tenant_id = ${tenant_id}::uuid
+      and m.user_id = ${merged_id}::uuid and exists (select from catalog.book_reaction k
+        where k.tenant_id = m.tenant_id and k.user_id = ${keptId}::uuid and k.book_id = m.book_id)`;
+    await tx.bookReaction.updateMany({
+      where: { tenant_id, user_id: merged_id },
+      data: { user_id: keptId },
+    });
     await tx.storyMedia.updateMany({ where: { tenant_id, owner_id: merged_id }, data: { owner_id: keptId } });
   }
 }

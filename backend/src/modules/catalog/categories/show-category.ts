@@ -1,0 +1,37 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { lockShelves } from './shelf-tree.ts';
+
+/** A school shows a category of the platform, or does not. Its books are still found by other ways. */
+export class ShowCategory extends Command<{ id: string; shown: boolean }> {
+  constructor(
+    readonly slug: string,
+    readonly shown: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ShowCategory)
+export class ShowCategoryHandler implements ICommandHandler<ShowCategory> {
+  constructor(
+    private readonly db: Db,
+    private readonly cache: PublicCache,
+  ) {}
+
+  async execute({ slug, shown }: ShowCategory): Promise<{ id: string; shown: boolean }> {
+    const tenant_id = currentTenantId();
+    await this.db.transaction(async (tx) => {
+      const shelves = await lockShelves(tx);
+      if (!shelves.some((shelf) => shelf.slug === slug && !shelf.own)) throw notFound('category');
+      if (shown) await tx.categoryHidden.deleteMany({ where: { tenant_id, slug } });
+      else await tx.categoryHidden.createMany({ data: [{ tenant_id, slug }], skipDuplicates: true });
+      await this.cache.announce(tx);
+    });
+    this.cache.forget();
+    return { id: slug, shown };
+  }
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shelve } from '../../../../test/support/books.ts';
+import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import type { Book } from '../books/book-view.ts';
+import type { BookReactions } from './react.ts';
+import type { ReactionContributions, ReactionStats } from './reaction.queries.ts';
+import type { WorkStats } from './teacher-stats.query.ts';
+import type { KeptReview, ReportedReviewPage, ReviewPage } from './voices.controller.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+let [student, teacher, parent, head, elmHead] = ['', '', '', '', ''];
+let book: string;
+let ofPlatform: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  const writer = await app.makePerson(oak, 'teacher');
+  [teacher, student, parent, head, elmHead] = await Promise.all([
+    app.signIn(writer).then(({ access }) => access),
+    app.tokenOf(oak, 'student'),
+    app.tokenOf(oak, 'parent'),
+    app.tokenOf(oak, 'school_admin'),
+    app.tokenOf(elm, 'school_admin'),
+  ]);
+  await app.within(oak, (tx) =>
+    tx.category.createMany({ data: [{ tenant_id: oak.id, slug: 'sea', name: 'Sea', position: 1 }] }),
+  );
+  book = await shelve(app, oak, { title: 'Boats', categories: ['sea'], created_by: writer.id });
+  ofPlatform = await shelve(app, app.platform, { title: 'Stars' });
+});
+afterAll(() => app.close());
+
+const react = (as: string, reaction: string, id = book, school = oak) =>
+  app.ask<BookReactions>(school, 'PUT', `/api/books/${id}/reaction/`, { as, body: { reaction } });
+const review = (as: string, rating: number, text = '', id = book) =>
+  app.ask<KeptReview>(oak, 'PUT', `/api/books/${id}/review/`, { as, body: { rating, text } });
+const reviews = (as?: string) =>
+  app.ask<ReviewPage>(oak, 'GET', `/api/books/${book}/reviews/`, { as }).then(({ body }) => body.results);
+
+describe('reactions', () => {
+  it('count one for each reader, the last one', async () => {
+    expect((await react(student, 'funny')).body).toEqual({ reactions: { funny: 1 }, mine: 'funny' });
+    await Promise.all([react(student, 'wow'), react(student, 'wow'), react(teacher, 'wow')]);
+    const { body } = await app.ask<BookReactions>(oak, 'GET', `/api/books/${book}/reactions/`, {
+      as: teacher,
+    });
+    expect(body).toEqual({ reactions: { wow: 2 }, mine: 'wow' });
+    const shown = await app.ask<Book>(oak, 'GET', `/api/books/${book}/`, { as: parent });
+    expect(shown.body.reactions).toEqual({ wow: 2 });
+  });
+
+  it('are counted over all books and by category', async () => {
+    const stats = await app.ask<ReactionStats>(oak, 'GET', '/api/reactions/stats/');
+    expect(stats.body.results.find(({ reaction }) => reaction === 'wow')).toEqual({
+      reaction: 'wow',
+      count: 2,
+      trend_30d: 2,
+    });
+    const shares = await app.ask<ReactionContributions>(
+      oak,
+      'GET',
+      '/api/categories/reaction-contributions/',
+    );
+    expect(shares.body.categories).toContainEqual({ id: 'sea', slug: 'sea', name: 'Sea', contributions: 2 });
+  });
+
+  it('are taken back', async () => {
+    const { body } = await app.ask<BookReactions>(oak, 'DELETE', `/api/books/${book}/reaction/`, {
+      as: teacher,
+    });
+    expect(body).toEqual({ reactions: { wow: 1 }, mine: null });
+  });
+
+  it('are of the fixed set, by somebody signed in, to a book of this school', async () => {
+    expect((await react(student, 'stupid')).status).toBe(422);
+    expect(
+      (await app.ask(oak, 'PUT', `/api/books/${book}/reaction/`, { body: { reaction: 'wow' } })).status,
+    ).toBe(401);
+    expect((await react(elmHead, 'wow', book, elm)).status).toBe(404);
+  });
+
+  it('to a book of the platform stay in the school', async () => {
+    await react(student, 'love', ofPlatform);
+    const { body } = await app.ask<BookReactions>(elm, 'GET', `/api/books/${ofPlatform}/reactions/`, {
+      as: elmHead,
+    });
+    expect(body.reactions).toEqual({});
+  });
+});
+
+describe('reviews', () => {
+  it('are one for each grown-up, and not for children', async () => {
+    expect((await review(student, 5)).status).toBe(403);
+    expect((await review(teacher, 6)).status).toBe(422);
+    const [first, again] = await Promise.all([review(teacher, 2, 'Hm.'), review(teacher, 2, 'Hm.')]);
+    expect(first.body.id).toBe(again.body.id);
+    await review(teacher, 4, '<b>Good</b> boats');
+    await review(parent, 5, 'We laughed.');
+    const seen = await reviews();
+    expect(
+      seen.map(({ rating, text, mine, open_reports }) => ({ rating, text, mine, open_reports })),
+    ).toEqual([
+      { rating: 5, text: 'We laughed.', mine: false, open_reports: null },
+      { rating: 4, text: '<b>Good</b> boats', mine: false, open_reports: null },
+    ]);
+    const { body } = await app.ask<Book>(oak, 'GET', `/api/books/${book}/`, { as: student });
+    expect(body.rating).toEqual({ average: 4.5, count: 2 });
+  });
+
+  it('that somebody reports wait for a decision, which takes them down or lets them stand', async () => {
+    const [own, other] = await reviews(parent);
+    expect(own!.mine).toBe(true);
+    const report = (id: string, as: string) =>
+      app.ask(oak, 'POST', `/api/reviews/${id}/report/`, { as, body: { reason: 'unkind' } });
+    expect((await report(own!.id, parent)).status).toBe(409);
+    expect(
+      (await Promise.all([report(other!.id, parent), report(other!.id, parent)])).map(({ status }) => status),
+    ).toEqual([200, 200]);
+    const waiting = await app.ask<ReportedReviewPage>(oak, 'GET', '/api/reported-reviews/', { as: head });
+    expect(waiting.body.results).toMatchObject([
+      { id: other!.id, open_reports: 1, reasons: ['unkind'], book: { title: 'Boats' } },
+    ]);
+    expect(
+      (await app.ask<ReportedReviewPage>(elm, 'GET', '/api/reported-reviews/', { as: elmHead })).body.count,
+    ).toBe(0);
+    const decide = (as: string, hidden: boolean) =>
+      app.ask(oak, 'POST', `/api/reviews/${other!.id}/decision/`, {
+        as,
+        body: { hidden, reason: 'Too rough.' },
+      });
+    expect((await decide(teacher, true)).status).toBe(403);
+    expect((await decide(head, true)).status).toBe(200);
+    expect((await reviews()).map(({ id }) => id)).toEqual([own!.id]);
+    expect((await reviews(teacher))[0]).toMatchObject({
+      mine: true,
+      hidden: true,
+      hidden_reason: 'Too rough.',
+    });
+    await decide(head, false);
+    expect(await reviews()).toHaveLength(2);
+  });
+
+  it('with reports of three people are down until somebody decides', async () => {
+    const target = (await reviews(parent))[0]!.id;
+    const people = [teacher, head, await app.tokenOf(oak, 'parent')];
+    await Promise.all(
+      people.map((as) =>
+        app.ask(oak, 'POST', `/api/reviews/${target}/report/`, { as, body: { reason: 'spoiler' } }),
+      ),
+    );
+    expect((await reviews()).map(({ id }) => id)).not.toContain(target);
+  });
+
+  it('are taken away by their writer', async () => {
+    expect((await app.ask(oak, 'DELETE', `/api/books/${book}/review/`, { as: teacher })).status).toBe(204);
+    expect(await reviews()).toEqual([]);
+  });
+});
+
+describe('a teacher’s numbers', () => {
+  it('are of their own books; of the school’s for its head', async () => {
+    await shelve(app, oak, { title: 'A draft', status: 'draft', published_at: null });
+    const numbers = async (as: string) =>
+      (await app.ask<WorkStats>(oak, 'GET', '/api/teacher/book-stats/', { as })).body;
+    expect(await numbers(teacher)).toMatchObject({
+      total: 1,
+      published: 1,
+      in_review: 0,
+      reads: 0,
+      reactions: 1,
+    });
+    expect((await numbers(teacher)).by_month).toHaveLength(12);
+    expect(await numbers(head)).toMatchObject({ total: 2, published: 1 });
+    expect((await app.ask(oak, 'GET', '/api/teacher/blog-stats/', { as: teacher })).body).toMatchObject({
+      total: 0,
+      published: 0,
+    });
+    expect((await app.ask(oak, 'GET', '/api/teacher/book-stats/', { as: student })).status).toBe(403);
+  });
+});

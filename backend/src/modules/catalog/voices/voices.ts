@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+
+/** Stars of a book by grown-ups of the school. */
+export class Rating {
+  /** 1 to 5, one decimal. */
+  average!: number;
+  count!: number;
+}
+
+/** What readers of the running school said of a book. */
+export interface BookVoices {
+  reactions: Record<string, number>;
+  rating: Rating | null;
+}
+
+/** Nobody said anything, or nobody asks. */
+export const SILENT: BookVoices = { reactions: {}, rating: null };
+
+/** Counts reactions and stars of books, many at a time. */
+@Injectable()
+export class Voices {
+  constructor(private readonly db: Db) {}
+
+  async of(bookIds: readonly string[]): Promise<(bookId: string) => BookVoices> {
+    if (bookIds.length === 0) return () => SILENT;
+    const rows = await this.db.rows<{
+      book_id: string;
+      reaction: string | null;
+      count: number;
+      stars: number | null;
+    }>({
+      name: 'voices_of_books',
+      text: `select book_id, reaction, count(*)::int as count, null::float as stars from catalog.book_reaction
+             where tenant_id = $1::uuid and book_id = any($2::uuid[]) group by book_id, reaction
+             union all
+             select book_id, null, count(*)::int, round(avg(rating), 1)::float from catalog.book_review
+             where tenant_id = $1::uuid and book_id = any($2::uuid[]) and hidden_at is null group by book_id`,
+      values: [currentTenantId(), bookIds],
+    });
+    const found = new Map<string, BookVoices>();
+    for (const { book_id, reaction, count, stars } of rows) {
+      const voices = found.get(book_id) ?? { reactions: {}, rating: null };
+      if (reaction === null) voices.rating = { average: stars!, count };
+      else voices.reactions[reaction] = count;
+      found.set(book_id, voices);
+    }
+    return (bookId) => found.get(bookId) ?? SILENT;
+  }
+}
