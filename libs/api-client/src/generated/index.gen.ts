@@ -5,6 +5,8 @@ export { categoriesCalls } from './catalog/categories.gen.ts';
 export { readingCalls } from './catalog/reading.gen.ts';
 export { storiesCalls } from './catalog/stories.gen.ts';
 export { storyDeskCalls } from './catalog/story-desk.gen.ts';
+export { teacherStatsCalls } from './catalog/teacher-stats.gen.ts';
+export { voicesCalls } from './catalog/voices.gen.ts';
 export { designsCalls } from './content/designs.gen.ts';
 export { experimentsCalls } from './content/experiments.gen.ts';
 export { filmsCalls } from './content/films.gen.ts';

@@ -480,6 +480,59 @@ export type SaveProgressApiArg = {
 };
 export type PublishBookApiResponse = /** status 200 The answer */ BookStatusChange;
 export type PublishBookApiArg = string;
+export type UnreactApiResponse = /** status 200 The answer */ BookReactions;
+export type UnreactApiArg = string;
+export type ReactApiResponse = /** status 200 The answer */ BookReactions;
+export type ReactApiArg = {
+  id: string;
+  reactionBody: ReactionBody;
+};
+export type GetReactionsApiResponse = /** status 200 The answer */ BookReactions;
+export type GetReactionsApiArg = string;
+export type DeleteReviewApiResponse = unknown;
+export type DeleteReviewApiArg = string;
+export type KeepReviewApiResponse = /** status 200 The answer */ KeptReview;
+export type KeepReviewApiArg = {
+  id: string;
+  reviewBody: ReviewBody;
+};
+export type ListReviewsApiResponse = /** status 200 The answer */ ReviewPage;
+export type ListReviewsApiArg = {
+  id: string;
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type GetReactionContributionsApiResponse = /** status 200 The answer */ ReactionContributions;
+export type GetReactionContributionsApiArg = void;
+export type ListCategoryTreeApiResponse = /** status 200 The answer */ ShelfNodes;
+export type ListCategoryTreeApiArg = void;
+export type AddCategoryApiResponse = /** status 201 The answer */ KeptCategory;
+export type AddCategoryApiArg = CategoryBody;
+export type RemoveCategoryApiResponse = unknown;
+export type RemoveCategoryApiArg = {
+  slug: string;
+  /** Slug of the category that its books, and the categories below it, move to. */
+  to?: string;
+};
+export type ShowCategoryApiResponse = /** status 200 The answer */ ShownCategory;
+export type ShowCategoryApiArg = {
+  slug: string;
+  categoryShown: CategoryShown;
+};
+export type ChangeCategoryApiResponse = /** status 200 The answer */ KeptCategory;
+export type ChangeCategoryApiArg = {
+  slug: string;
+  categoryBody: CategoryBody;
+};
+export type MoveCategoryApiResponse = /** status 200 The answer */ KeptCategory;
+export type MoveCategoryApiArg = {
+  slug: string;
+  categoryMove: CategoryMove;
+};
 export type CheckCommunityApiResponse = /** status 200 The answer */ CommunityState;
 export type CheckCommunityApiArg = void;
 export type ListPossibleTeachersApiResponse = /** status 200 The answer */ TeacherPage;
@@ -955,8 +1008,29 @@ export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
 export type ResetPasswordApiArg = ResetBody;
 export type ReportProblemApiResponse = /** status 201 The answer */ MessageReceipt;
 export type ReportProblemApiArg = ProblemBody;
+export type GetReactionStatsApiResponse = /** status 200 The answer */ ReactionStats;
+export type GetReactionStatsApiArg = void;
+export type ListReportedReviewsApiResponse = /** status 200 The answer */ ReportedReviewPage;
+export type ListReportedReviewsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
 export type AskResetApiResponse = /** status 202 The answer */ Done;
 export type AskResetApiArg = ResetAskBody;
+export type DecideReviewApiResponse = /** status 200 The answer */ DecidedReview;
+export type DecideReviewApiArg = {
+  id: string;
+  reviewDecision: ReviewDecision;
+};
+export type ReportReviewApiResponse = /** status 200 The answer */ ReviewReported;
+export type ReportReviewApiArg = {
+  id: string;
+  reviewReportBody: ReviewReportBody;
+};
 export type ListRosterImportsApiResponse = /** status 200 The answer */ RosterImportPage;
 export type ListRosterImportsApiArg = {
   /** How many rows, at most 100. */
@@ -1133,6 +1207,10 @@ export type MakeGuardianCodeApiArg = {
 };
 export type ListGuardiansOfStudentApiResponse = /** status 200 The answer */ GuardiansOfStudent;
 export type ListGuardiansOfStudentApiArg = string;
+export type GetBlogNumbersApiResponse = /** status 200 The answer */ WorkStats;
+export type GetBlogNumbersApiArg = void;
+export type GetBookNumbersApiResponse = /** status 200 The answer */ WorkStats;
+export type GetBookNumbersApiArg = void;
 export type ListTestimonialsApiResponse = /** status 200 The answer */ Testimonial[];
 export type ListTestimonialsApiArg = void;
 export type SendTestimonialApiResponse = /** status 201 The answer */ MessageReceipt;
@@ -2293,7 +2371,9 @@ export type Profile = {
     | 'audit.read'
     | 'book.manage'
     | 'book.publish'
+    | 'book.react'
     | 'book.read'
+    | 'book.review'
     | 'book.upload'
     | 'child.guard'
     | 'class.teach'
@@ -2478,8 +2558,17 @@ export type Stopped = {
   signed_in: boolean;
 };
 export type CategoryCount = {
+  color: string | null;
   count: number;
+  description: string;
+  icon: string | null;
   name: string;
+  /** By language, where it differs. */
+  names: {
+    [key: string]: string;
+  };
+  /** Slug of the shelf it stands below. */
+  parent: string | null;
   slug: string;
 };
 export type BookCounts = {
@@ -2501,6 +2590,10 @@ export type AgeRange = {
 };
 export type CategoryRef = {
   name: string;
+  /** By language, where it differs. */
+  names: {
+    [key: string]: string;
+  };
   slug: string;
 };
 export type Cover = {
@@ -2522,6 +2615,11 @@ export type Progress = {
   /** 0 to 100. */
   percentage: number;
   updated_at: string;
+};
+export type Rating = {
+  /** 1 to 5, one decimal. */
+  average: number;
+  count: number;
 };
 export type Book = {
   access: BookAccess;
@@ -2555,7 +2653,7 @@ export type Book = {
   price: Money | null;
   progress: Progress | null;
   publisher: string | null;
-  rating: null;
+  rating: Rating | null;
   reactions: {
     [key: string]: number;
   };
@@ -2655,6 +2753,135 @@ export type ProgressBody = {
   /** Where in the book: href, CFI, progression. */
   locator: object;
   percentage: number;
+};
+export type BookReactions = {
+  /** The asker's own; null without one. */
+  mine: string | null;
+  reactions: {
+    [key: string]: number;
+  };
+};
+export type ReactionBody = {
+  reaction: 'clever' | 'cosy' | 'funny' | 'love' | 'touching' | 'wow';
+};
+export type KeptReview = {
+  id: string;
+};
+export type ReviewBody = {
+  rating: number;
+  text?: string;
+};
+export type Review = {
+  created_at: string;
+  /** Taken down: only its writer and those who manage books still see it. */
+  hidden: boolean;
+  /** Why it was taken down, for the same. */
+  hidden_reason: string | null;
+  id: string;
+  mine: boolean;
+  /** First name and initial. */
+  name: string;
+  /** Reports that nobody has decided on; null for everybody who does not manage books. */
+  open_reports: number | null;
+  /** 1 to 5. */
+  rating: number;
+  role: string;
+  text: string;
+};
+export type ReviewPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Review[];
+};
+export type CategoryContribution = {
+  /** Reactions to books of this category. */
+  contributions: number;
+  /** Its slug. */
+  id: string;
+  name: string;
+  slug: string;
+};
+export type ReactionContributions = {
+  categories: CategoryContribution[];
+};
+export type ShelfNode = {
+  /** Books on it, in every state. */
+  books: number;
+  /** `#rrggbb` */
+  color: string | null;
+  description: string;
+  /** A shelf of the platform that this school does not show. */
+  hidden: boolean;
+  icon: string | null;
+  /** Its slug. */
+  id: string;
+  name: string;
+  /** By language, where it differs. */
+  names: {
+    [key: string]: string;
+  };
+  /** It belongs to whoever asks; a school cannot change the platform's. */
+  own: boolean;
+  parent: string | null;
+  position: number;
+  slug: string;
+};
+export type ShelfNodes = {
+  results: ShelfNode[];
+};
+export type KeptCategory = {
+  id: string;
+};
+export type CategoryBody = {
+  color?: string | null;
+  description?: string;
+  icon?:
+    | (
+        | 'animals'
+        | 'feelings'
+        | 'folk-tales'
+        | 'journeys'
+        | null
+        | 'other'
+        | 'poems'
+        | 'science'
+        | 'sea'
+        | 'space'
+      )
+    | (
+        | 'animals'
+        | 'feelings'
+        | 'folk-tales'
+        | 'journeys'
+        | null
+        | 'other'
+        | 'poems'
+        | 'science'
+        | 'sea'
+        | 'space'
+      );
+  name: string;
+  /** By language, where it differs. */
+  names?: {
+    [key: string]: string;
+  };
+  /** Slug of the category it stands below. */
+  parent?: string | null;
+};
+export type ShownCategory = {
+  id: string;
+  shown: boolean;
+};
+export type CategoryShown = {
+  /** Whether the school shows this category of the platform. */
+  shown: boolean;
+};
+export type CategoryMove = {
+  /** Slug of the category that it comes before; null at the end. */
+  before?: string | null;
+  /** Slug of the category it stands below; null at the top. */
+  parent?: string | null;
 };
 export type CommunityState = {
   authenticated: boolean;
@@ -3884,8 +4111,60 @@ export type ProblemBody = {
   picture?: string;
   text: string;
 };
+export type ReactionCount = {
+  count: number;
+  reaction: string;
+  /** Of the last thirty days. */
+  trend_30d: number;
+};
+export type ReactionStats = {
+  results: ReactionCount[];
+};
+export type ReportedReview = {
+  book: {
+    slug: string;
+    title: string;
+  };
+  created_at: string;
+  /** Taken down: only its writer and those who manage books still see it. */
+  hidden: boolean;
+  /** Why it was taken down, for the same. */
+  hidden_reason: string | null;
+  id: string;
+  mine: boolean;
+  /** First name and initial. */
+  name: string;
+  /** Reports that nobody has decided on; null for everybody who does not manage books. */
+  open_reports: number | null;
+  /** 1 to 5. */
+  rating: number;
+  reasons: string[];
+  role: string;
+  text: string;
+};
+export type ReportedReviewPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ReportedReview[];
+};
 export type ResetAskBody = {
   email: string;
+};
+export type DecidedReview = {
+  hidden: boolean;
+  id: string;
+};
+export type ReviewDecision = {
+  hidden: boolean;
+  /** Why it is taken down; its writer reads it. */
+  reason?: string;
+};
+export type ReviewReported = {
+  reported: boolean;
+};
+export type ReviewReportBody = {
+  reason: 'advertising' | 'other' | 'personal' | 'spoiler' | 'unkind';
 };
 export type RosterImportView = {
   class_id: string | null;
@@ -4787,6 +5066,22 @@ export type GuardianCodeBody = {
 export type GuardiansOfStudent = {
   links: GuardianLinkView[];
   student: ChildName;
+};
+export type MonthOfReading = {
+  /** `2026-11` */
+  month: string;
+  /** Readers whose latest reading of one of these books was in this month. */
+  reads: number;
+};
+export type WorkStats = {
+  /** The last twelve months, oldest first. */
+  by_month: MonthOfReading[];
+  in_review: number;
+  published: number;
+  reactions: number;
+  /** Readers of each book, added up. */
+  reads: number;
+  total: number;
 };
 export type Testimonial = {
   id: string;

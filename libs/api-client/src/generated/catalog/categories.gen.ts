@@ -1,10 +1,65 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
-import type { ListBookCategoriesApiArg, ListBookCategoriesApiResponse } from '../types.gen.ts';
+import type {
+  AddCategoryApiArg,
+  AddCategoryApiResponse,
+  ChangeCategoryApiArg,
+  ChangeCategoryApiResponse,
+  ListBookCategoriesApiArg,
+  ListBookCategoriesApiResponse,
+  ListCategoryTreeApiArg,
+  ListCategoryTreeApiResponse,
+  MoveCategoryApiArg,
+  MoveCategoryApiResponse,
+  RemoveCategoryApiArg,
+  RemoveCategoryApiResponse,
+  ShowCategoryApiArg,
+  ShowCategoryApiResponse,
+} from '../types.gen.ts';
 export const categoriesCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listBookCategories: build.query<ListBookCategoriesApiResponse, ListBookCategoriesApiArg>({
       query: () => ({ url: `/book-categories/` }),
+    }),
+    listCategoryTree: build.query<ListCategoryTreeApiResponse, ListCategoryTreeApiArg>({
+      query: () => ({ url: `/category-tree/` }),
+    }),
+    addCategory: build.mutation<AddCategoryApiResponse, AddCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/category-tree/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    removeCategory: build.mutation<RemoveCategoryApiResponse, RemoveCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/category-tree/${encodeURIComponent(String(queryArg.slug))}/`,
+        method: 'DELETE',
+        params: {
+          to: queryArg.to,
+        },
+      }),
+    }),
+    showCategory: build.mutation<ShowCategoryApiResponse, ShowCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/category-tree/${encodeURIComponent(String(queryArg.slug))}/`,
+        method: 'PATCH',
+        body: queryArg.categoryShown,
+      }),
+    }),
+    changeCategory: build.mutation<ChangeCategoryApiResponse, ChangeCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/category-tree/${encodeURIComponent(String(queryArg.slug))}/`,
+        method: 'PUT',
+        body: queryArg.categoryBody,
+      }),
+    }),
+    moveCategory: build.mutation<MoveCategoryApiResponse, MoveCategoryApiArg>({
+      query: (queryArg) => ({
+        url: `/category-tree/${encodeURIComponent(String(queryArg.slug))}/move/`,
+        method: 'POST',
+        body: queryArg.categoryMove,
+      }),
     }),
   }),
   overrideExisting: false,
