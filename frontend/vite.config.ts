@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -50,9 +51,49 @@ function precompressed(): Plugin {
   };
 }
 
+/** Screens that open without the internet. */
+const AT_HOME =
+  /(^|\/)index\.html$|src\/features\/(reader\/pages\/ReaderPage|reader\/components\/panels|home\/pages\/AtHomePage)\.tsx?$/;
+
+/** The worker that opens them: it names everything these screens are made of, and nothing else. */
+function worker(): Plugin {
+  return {
+    name: 'worker',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const wanted = new Set<string>();
+      const add = (name: string) => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || wanted.has(name)) return;
+        wanted.add(name);
+        for (const file of chunk.viteMetadata?.importedCss ?? []) wanted.add(file);
+        for (const file of chunk.viteMetadata?.importedAssets ?? []) wanted.add(file);
+        for (const next of chunk.imports) add(next);
+      };
+      for (const [name, chunk] of Object.entries(bundle))
+        if (
+          chunk.type === 'chunk' &&
+          (chunk.isEntry || (chunk.facadeModuleId && AT_HOME.test(chunk.facadeModuleId)))
+        )
+          add(name);
+      const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+      const assets = [...wanted, ...fonts].map((name) => `/${name}`).sort();
+      const version = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12);
+      const source = await readFile(join(import.meta.dirname, 'src/sw.js'), 'utf8');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: source
+          .replace('__VERSION__', version)
+          .replace('__ASSETS__', JSON.stringify([...new Set(assets)])),
+      });
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanRouter(), screenFiles(), precompressed()],
+  plugins: [react(), leanRouter(), screenFiles(), worker(), precompressed()],
   resolve: {
     // Its exports name the development build alone.
     alias: [

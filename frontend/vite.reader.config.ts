@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -44,12 +45,32 @@ function pdfFiles(): Plugin {
   };
 }
 
+/** The worker that keeps books taken home: it names what the shell is made of, so that all of it is there offline. */
+function worker(): Plugin {
+  return {
+    name: 'reader-worker',
+    async generateBundle(_options, bundle) {
+      const assets = Object.keys(bundle)
+        .filter((name) => /^assets\/[^/]+\.(m?js|css|woff2)$/.test(name))
+        .map((name) => `/reader/${name}`)
+        .sort();
+      const version = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12);
+      const source = await readFile(join(import.meta.dirname, 'reader/sw.js'), 'utf8');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: source.replace('__VERSION__', version).replace('__ASSETS__', JSON.stringify(assets)),
+      });
+    },
+  };
+}
+
 /** The reader shell: a page of its own for the book origin, served there as `/reader/`. */
 export default defineConfig({
   root: join(import.meta.dirname, 'reader'),
   base: '/reader/',
   publicDir: false,
-  plugins: [pdfFiles()],
+  plugins: [pdfFiles(), worker()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // Every browser that runs the app has constructable style sheets.

@@ -7,7 +7,16 @@ import { startReaderServer, unpack, type BookTree, type ReaderServer } from './r
 const DIST = join(import.meta.dirname, '../dist-reader');
 const DATA = join(import.meta.dirname, '../../../shared/data');
 const SHOTS = process.env['READER_SCREENSHOTS'];
-const LOOK: PageLook = { size: 4, letters: 'clear', lines: 'normal', spacing: 'close', colour: 'paper' };
+const LOOK: PageLook = {
+  size: 4,
+  letters: 'clear',
+  lines: 'normal',
+  spacing: 'close',
+  words: 'close',
+  colour: 'paper',
+  flow: 'pages',
+  guide: 'none',
+};
 
 // The size of the frame beside an open browser window of 1280 px.
 test.use({ viewport: { width: 1240, height: 640 } });

@@ -1,4 +1,12 @@
-import type { BookToOpen, ContentsItem, Locator, PageLook, Place } from '../src/features/reader/protocol.ts';
+import type {
+  BookToOpen,
+  ContentsItem,
+  Locator,
+  Mark,
+  PageLook,
+  Place,
+  Selected,
+} from '../src/features/reader/protocol.ts';
 import type { BookFiles } from './book-files.ts';
 
 /** The one face behind which foliate-js, pdf.js or another engine stands. Turns must be awaited one by one. */
@@ -14,6 +22,10 @@ export interface BookEngine {
   previous(): Promise<boolean>;
   goToPage(page: number): Promise<void>;
   goToHref(href: string): Promise<void>;
+  goTo(locator: Locator): Promise<void>;
+  /** Draws marks in the text; engines without flowing text draw none. */
+  mark(marks: Mark[]): void;
+  clearSelection(): void;
   apply(look: PageLook): void;
 }
 
@@ -28,6 +40,8 @@ export interface EngineEvents {
   moved(place: Place): void;
   /** A document of the book came on the screen: keys, taps and swipes are to be listened to in it. */
   shown(document: Document): void;
+  selected(selected: Selected | null): void;
+  markTapped(id: string): void;
   externalLink(href: string): void;
   internalLink(href: string): void;
   audio(state: 'playing' | 'paused'): void;

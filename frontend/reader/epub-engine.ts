@@ -1,7 +1,7 @@
 import { EPUB, type NavItem, type Section, type Target } from 'foliate-js/epub.js';
 import * as CFI from 'foliate-js/epubcfi.js';
 import { TOCProgress } from 'foliate-js/progress.js';
-import type { ContentsItem, Locator } from '../src/features/reader/protocol.ts';
+import type { ContentsItem, Locator, Mark } from '../src/features/reader/protocol.ts';
 import { AddressExpired } from './book-files.ts';
 import type { BookEngine, EngineOptions, OpenBook } from './engine.ts';
 import type { EpubView, Seen } from './epub-view.ts';
@@ -9,6 +9,7 @@ import { fixedView } from './fixed-view.ts';
 import { PageCount } from './pages.ts';
 import { RecordedVoice } from './recorded-voice.ts';
 import { reflowView } from './reflow-view.ts';
+import { listenForSelection } from './selection.ts';
 
 /** Files that most books do not have; asking for each would only fill the log with misses. */
 const OPTIONAL_FILES = /^META-INF\/(?!container\.xml$)/;
@@ -59,6 +60,8 @@ class EpubEngine implements BookEngine {
   readonly #count: PageCount;
   readonly #chapters: TOCProgress;
   #askedPage: number | null = null;
+  /** Where the reader is in the file on the screen. */
+  #progression = 0;
 
   constructor(options: EngineOptions, epub: EPUB, count: PageCount, chapters: TOCProgress) {
     this.#options = options;
@@ -127,6 +130,23 @@ class EpubEngine implements BookEngine {
     this.readAloud?.pageTurned();
   }
 
+  async goTo(locator: Locator): Promise<void> {
+    const target = this.#targetOf(locator);
+    if (!target) return;
+    this.#askedPage = locator.position ?? null;
+    await this.#view.goTo(target);
+    this.readAloud?.pageTurned();
+  }
+
+  mark(marks: Mark[]): void {
+    this.#view.mark(marks);
+  }
+
+  clearSelection(): void {
+    for (const [index] of this.#epub.sections.entries())
+      this.#view.documentOf(index)?.getSelection()?.removeAllRanges();
+  }
+
   /** The exact text where the CFI still fits the book, else the same fraction of the same file, else nowhere. */
   #targetOf({ href, cfi, progression }: Locator): Target | null {
     const index = this.#epub.sections.findIndex((section) => section.id === href);
@@ -156,6 +176,7 @@ class EpubEngine implements BookEngine {
   #report({ first, fraction, last, endFraction, range }: Seen): void {
     const section = this.#epub.sections[first];
     if (!section) return;
+    this.#progression = Math.min(1, Math.max(0, fraction));
     const { atStart, atEnd } = this.#view;
     const firstPage = this.#count.pageAt(first, fraction);
     const lastPage = Math.max(firstPage, this.#count.pageAt(last, endFraction - 2e-6));
@@ -187,7 +208,30 @@ class EpubEngine implements BookEngine {
       'title',
       document.title || this.#epub.sections[section]?.id || '',
     );
+    const { id: href, cfi } = this.#epub.sections[section] ?? { id: '', cfi: '' };
+    if (this.#options.book.layout === 'reflowable')
+      listenForSelection(document, (selected) =>
+        this.#options.events.selected(
+          selected && {
+            quote: selected.quote,
+            prefix: selected.prefix,
+            suffix: selected.suffix,
+            locator: {
+              href,
+              cfi: CFI.joinIndir(cfi, CFI.fromRange(selected.range)),
+              progression: this.#progression,
+            },
+          },
+        ),
+      );
     document.addEventListener('click', (event) => {
+      const mark = this.#view.markAt(document, event.clientX, event.clientY);
+      if (mark && document.getSelection()?.isCollapsed !== false) {
+        // A tap on a mark opens it and turns no page.
+        event.preventDefault();
+        this.#options.events.markTapped(mark);
+        return;
+      }
       const link = (event.target as Element | null)?.closest?.('a, area');
       if (!link) return;
       // Nothing in a book may navigate by itself.

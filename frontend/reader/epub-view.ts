@@ -1,5 +1,5 @@
 import type { Target } from 'foliate-js/epub.js';
-import type { PageLook } from '../src/features/reader/protocol.ts';
+import type { Mark, PageLook } from '../src/features/reader/protocol.ts';
 
 /** What is on the screen, by spine index; fractions are 0 to 1 inside their section. */
 export interface Seen {
@@ -24,6 +24,10 @@ export interface EpubView {
   /** The loaded document of a section, when it is on the screen. */
   documentOf(section: number): Document | null;
   showPageNumber(page: number): void;
+  /** Draws marks in the text, where the pages flow. */
+  mark(marks: Mark[]): void;
+  /** Id of the mark at a point of a document; null where there is none. */
+  markAt(document: Document, x: number, y: number): string | null;
 }
 
 export interface EpubViewEvents {

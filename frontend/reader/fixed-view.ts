@@ -65,5 +65,8 @@ export function fixedView(root: HTMLElement, epub: EPUB, events: EpubViewEvents)
     apply: () => undefined,
     documentOf: (section) => (visible().includes(section) ? (loaded.get(section) ?? null) : null),
     showPageNumber: () => undefined,
+    // On drawn pages notes belong to the page, not to words.
+    mark: () => undefined,
+    markAt: () => null,
   };
 }

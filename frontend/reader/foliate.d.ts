@@ -92,3 +92,18 @@ declare module 'foliate-js/fixed-layout.js' {
     destroy(): void;
   }
 }
+
+declare module 'foliate-js/overlayer.js' {
+  type Draw = (rects: DOMRect[], options?: object) => SVGElement;
+  /** Drawings above the text of one document. */
+  export class Overlayer {
+    constructor(document: Document);
+    readonly element: SVGElement;
+    add(key: string, range: Range, draw: Draw, options?: object): void;
+    remove(key: string): void;
+    redraw(): void;
+    hitTest(point: { x: number; y: number }): [key: string, range: Range] | [];
+    static highlight: Draw;
+    static underline: Draw;
+  }
+}

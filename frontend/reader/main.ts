@@ -2,13 +2,16 @@ import {
   hostOriginOf,
   isHostMessage,
   type HostMessage,
+  type PageLook,
   type ShellMessage,
 } from '../src/features/reader/protocol.ts';
 import type { KeyAction } from '../src/features/reader/keys.ts';
 import { AddressExpired, bookFiles } from './book-files.ts';
 import type { BookEngine, EngineEvents } from './engine.ts';
 import { listenForTurns } from './gestures.ts';
+import { ReadingGuide } from './guide.ts';
 import './reader.css';
+import { LINES, textSize } from './page-style.ts';
 import { TurnQueue } from './turn-queue.ts';
 
 const hostOrigin = hostOriginOf(location.origin);
@@ -20,17 +23,24 @@ function tell(message: ShellMessage): void {
 }
 
 const turns = new TurnQueue();
+const guide = new ReadingGuide(document.body);
+const SIGN_EVERY = 10_000;
 let engine: BookEngine | null = null;
 let tryAgain: (() => void) | null = null;
 
 const events: EngineEvents = {
   moved: (place) => tell({ type: 'moved', place }),
-  shown: (document) =>
+  shown: (document) => {
     listenForTurns(document, {
       key: pressKey,
       edge: (side) => turn(side),
       ...(hasOwnSwipe ? {} : { swipe: (towards) => turn(towards === 'left' ? 'right' : 'left') }),
-    }),
+    });
+    guide.follow(document);
+    listenForSigns(document);
+  },
+  selected: (selected) => tell({ type: 'selected', selected }),
+  markTapped: (id) => tell({ type: 'mark_tapped', id }),
   externalLink: (href) => tell({ type: 'external_link', href }),
   internalLink: (href) => void turns.run(async () => engine?.goToHref(href)),
   audio: (state) => tell({ type: 'audio', state }),
@@ -47,11 +57,40 @@ function fail(error: unknown, code: 'open_failed' | 'page_failed'): void {
   tell({ type: 'failed', code: error instanceof AddressExpired ? 'expired' : code });
 }
 
+let lastSign = 0;
+
+/** Somebody is there: said now and then, so that reading time is not counted for an empty chair. */
+function listenForSigns(document: Document): void {
+  for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+    document.addEventListener(
+      name,
+      () => {
+        if (Date.now() - lastSign < SIGN_EVERY) return;
+        lastSign = Date.now();
+        tell({ type: 'active' });
+      },
+      { passive: true },
+    );
+}
+
+function applyLook({ colour, size, lines, guide: kind }: PageLook): void {
+  document.documentElement.dataset['colour'] = colour;
+  guide.apply(kind, textSize(size, window.innerWidth) * LINES[lines]);
+}
+
 type Turn = Extract<HostMessage, { type: 'turn' }>['to'];
 
 function turn(to: Turn): void {
   void turns.run(async () => {
     if (!engine) return;
+    if (to === 'down' || to === 'up') {
+      const lines = to === 'down' ? 1 : -1;
+      if (guide.isOn && guide.step(lines)) return;
+      const turned = await (lines > 0 ? engine.next() : engine.previous());
+      if (turned) guide.rest(lines > 0 ? 'top' : 'bottom');
+      else if (lines > 0) tell({ type: 'finished' });
+      return;
+    }
     const forward = engine.direction === 'rtl' ? 'left' : 'right';
     if (to === 'first') return engine.goToPage(1);
     if (to === 'last') return engine.goToPage(engine.pages);
@@ -69,7 +108,7 @@ function pressKey(action: KeyAction, held: boolean): void {
 
 async function open({ book, locator, look, calm }: Extract<HostMessage, { type: 'open' }>): Promise<void> {
   if (engine || !root) return;
-  document.documentElement.dataset['colour'] = look.colour;
+  applyLook(look);
   hasOwnSwipe = book.format === 'epub' && book.layout === 'reflowable';
   // Each engine is a chunk of its own: an EPUB never loads pdf.js.
   const openBook =
@@ -102,8 +141,23 @@ function obey(message: HostMessage): void {
     case 'go_to_href':
       void turns.run(async () => engine?.goToHref(message.href));
       break;
+    case 'go_to':
+      void turns.run(async () => engine?.goTo(message.locator));
+      break;
+    case 'marks':
+      void turns.run(async () => engine?.mark(message.marks));
+      break;
+    case 'clear_selection':
+      engine?.clearSelection();
+      break;
+    case 'take_home':
+      void import('./take-home.ts').then(({ takeHome }) => takeHome(message, tell));
+      break;
+    case 'leave_only':
+      void import('./take-home.ts').then(({ leaveOnly }) => leaveOnly(message.fileIds, tell));
+      break;
     case 'look':
-      document.documentElement.dataset['colour'] = message.look.colour;
+      applyLook(message.look);
       void turns.run(async () => engine?.apply(message.look));
       break;
     case 'audio':
@@ -124,4 +178,6 @@ window.addEventListener('message', (event) => {
 
 // Taps and keys beside the page count, too.
 listenForTurns(document, { key: pressKey, edge: (side) => turn(side) });
+guide.follow(document);
+listenForSigns(document);
 tell({ type: 'ready' });

@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnsFor, kindOfPage, makeTextScalable, pageStyle, scalableSize, textSize } from './page-style.ts';
 
-const look = { size: 4, letters: 'clear', lines: 'normal', spacing: 'wide', colour: 'night' } as const;
+const look = {
+  size: 4,
+  letters: 'clear',
+  lines: 'normal',
+  spacing: 'wide',
+  words: 'close',
+  colour: 'night',
+  flow: 'pages',
+  guide: 'none',
+} as const;
+
+const fonts = { clear: '/clear.woff2', book: '/book.woff2', dyslexia: '/d.woff2', dyslexiaBold: '/db.woff2' };
 
 describe('scalableSize', () => {
   it.each([
@@ -70,11 +81,9 @@ describe('the page', () => {
   });
 
   it('never pulls letters apart that join up, and leaves formulas and drawings alone', () => {
-    const [, after] = pageStyle(look, 1240, '/letters.woff2');
+    const [, after] = pageStyle(look, 1240, fonts);
     expect(after).toMatch(/:not\(:lang\(ar\)[^{]*math \*[^{]*svg \*\) \{\s*letter-spacing: 0\.08em/);
     expect(after).toContain('--theme-bg-color: #14202b');
-    expect(pageStyle({ ...look, colour: 'paper' }, 1240, '/letters.woff2')[1]).not.toContain(
-      '--theme-bg-color',
-    );
+    expect(pageStyle({ ...look, colour: 'paper' }, 1240, fonts)[1]).not.toContain('--theme-bg-color');
   });
 });

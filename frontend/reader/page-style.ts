@@ -10,12 +10,13 @@ export const PAGE_COLOURS = {
 
 /** Pixels for each of the seven steps; a narrow page starts from a smaller middle. */
 const SIZES = { wide: [16, 18, 21, 24, 27, 30, 32], narrow: [16, 17, 18, 20, 23, 26, 30] } as const;
-const LINES = { close: 1.5, normal: 1.7, wide: 2 } as const;
+export const LINES = { close: 1.5, normal: 1.7, wide: 2 } as const;
 const SPACING = { close: 0, normal: 0.04, wide: 0.08 } as const;
+const WORDS = { close: 0, normal: 0.12, wide: 0.28 } as const;
 const FAMILIES = {
   clear: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
-  book: "Literata, Charter, 'Iowan Old Style', 'Palatino Linotype', Georgia, 'DejaVu Serif', serif",
-  spaced: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+  book: "'Literata Variable', Literata, Charter, 'Iowan Old Style', 'Palatino Linotype', Georgia, 'DejaVu Serif', serif",
+  dyslexia: "OpenDyslexic, 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
 } as const;
 
 /** Letters that join up must never be pulled apart. */
@@ -51,17 +52,37 @@ export function columnsFor(
     : { count: 1, width: Math.ceil(size * 36) };
 }
 
+/** Where the letters that a reader can choose lie. */
+export interface FontAddresses {
+  clear: string;
+  book: string;
+  dyslexia: string;
+  dyslexiaBold: string;
+}
+
+const fontFace = (family: string, url: string, weight: string) => `
+    @font-face {
+      font-family: '${family}';
+      src: url('${url}') format('woff2');
+      font-weight: ${weight};
+      font-display: swap;
+    }`;
+
 /**
  * The two sheets laid before and after the book's own, as the engine takes them. Page colours other than paper and
  * the chosen letters win over the book; its pictures, formulas and layout stay as they are.
- * `fontUrl` is the address of the self-hosted letters on the book origin.
+ * `fonts` are the addresses of the self-hosted letters on the book origin.
  */
-export function pageStyle(look: PageLook, width: number, fontUrl: string): [before: string, after: string] {
+export function pageStyle(
+  look: PageLook,
+  width: number,
+  fonts: FontAddresses,
+): [before: string, after: string] {
   const colour = PAGE_COLOURS[look.colour];
   const size = textSize(look.size, width);
-  const extra = look.letters === 'spaced' ? 0.05 : 0;
-  const letterSpacing = SPACING[look.spacing] + extra;
-  const wordSpacing = letterSpacing * 3;
+  const letterSpacing = SPACING[look.spacing];
+  // Letters that stand apart need words that stand further apart.
+  const wordSpacing = Math.max(WORDS[look.words], letterSpacing * 3);
   const joined = JOINED_SCRIPTS.map((language) => `:lang(${language})`).join(',');
   const text = 'p, li, dd, dt, blockquote, td, th, figcaption, div, section, article, aside';
 
@@ -80,11 +101,13 @@ export function pageStyle(look: PageLook, width: number, fontUrl: string): [befo
     body.bookgrove-picture :not(svg *) { margin: 0 !important; padding: 0 !important; text-indent: 0 !important; }
   `;
   const after = `
-    @font-face {
-      font-family: 'Atkinson Hyperlegible Next Variable';
-      src: url('${fontUrl}') format('woff2');
-      font-weight: 200 800;
-      font-display: swap;
+${fontFace('Atkinson Hyperlegible Next Variable', fonts.clear, '200 800')}
+    ${look.letters === 'book' ? fontFace('Literata Variable', fonts.book, '200 900') : ''}
+    ${
+      look.letters === 'dyslexia'
+        ? fontFace('OpenDyslexic', fonts.dyslexia, '400') +
+          fontFace('OpenDyslexic', fonts.dyslexiaBold, '700')
+        : ''
     }
     html {
       font-size: ${size}px !important;

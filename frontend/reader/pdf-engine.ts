@@ -118,6 +118,19 @@ class PdfEngine implements BookEngine {
     if (page) await this.#show(page);
   }
 
+  async goTo({ href, position }: Locator): Promise<void> {
+    const page = Number(/#page=(\d+)$/.exec(href)?.[1] ?? position);
+    if (page) await this.#show(page);
+  }
+
+  mark(): void {
+    // Notes of a PDF belong to its pages, not to words.
+  }
+
+  clearSelection(): void {
+    document.getSelection()?.removeAllRanges();
+  }
+
   apply(): void {
     // A PDF page is a picture of paper; only the surround takes the colour, by style sheet.
   }

@@ -1,4 +1,5 @@
 import type { EPUB } from 'foliate-js/epub.js';
+import type { Overlayer } from 'foliate-js/overlayer.js';
 import { Paginator } from 'foliate-js/paginator.js';
 import type { PageLook } from '../src/features/reader/protocol.ts';
 import type { EpubView, EpubViewEvents } from './epub-view.ts';
@@ -12,8 +13,20 @@ import {
   textSize,
   type PageKind,
 } from './page-style.ts';
-import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import clear from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import book from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url';
+import dyslexia from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2?url';
+import dyslexiaBold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2?url';
+import { MarkLayer } from './marks.ts';
 
+/** Absolute, because the pages are blob: documents. */
+const address = (url: string) => new URL(url, location.href).href;
+
+interface OverlayEvent {
+  doc: Document;
+  index: number;
+  attach(layer: Overlayer): void;
+}
 interface Relocation {
   range: Range;
   index: number;
@@ -30,7 +43,13 @@ export function reflowView(
   events: EpubViewEvents,
 ): EpubView {
   const renderer = new Paginator();
-  const letters = new URL(fontUrl, location.href).href;
+  const fonts = {
+    clear: address(clear),
+    book: address(book),
+    dyslexia: address(dyslexia),
+    dyslexiaBold: address(dyslexiaBold),
+  };
+  const marks = new MarkLayer(epub);
   let current = look;
   let lastIndex = -1;
   let kind: PageKind = 'text';
@@ -48,9 +67,10 @@ export function reflowView(
       'max-inline-size': `${columns.width}px`,
       gap: isNarrow ? '10%' : '7%',
       margin: isNarrow ? '36px' : '52px',
+      flow: current.flow === 'scroll' ? 'scrolled' : 'paginated',
     }).filter(([name, value]) => renderer.getAttribute(name) !== value);
     for (const [name, value] of changed) renderer.setAttribute(name, value);
-    renderer.setStyles(pageStyle(current, width, letters));
+    renderer.setStyles(pageStyle(current, width, fonts));
     return changed.length > 0;
   };
 
@@ -61,6 +81,10 @@ export function reflowView(
     clearWhitePaper(doc);
     doc.body.classList.add(`bookgrove-${kindOfPage(doc)}`);
     events.loaded(doc, index);
+  });
+  renderer.addEventListener('create-overlayer', (event) => {
+    const { doc, index, attach } = (event as CustomEvent<OverlayEvent>).detail;
+    attach(marks.layerFor(doc, index));
   });
   renderer.addEventListener('relocate', (event) => {
     const { range, index, fraction, size } = (event as CustomEvent<Relocation>).detail;
@@ -109,6 +133,8 @@ export function reflowView(
       current = next;
       fit();
     },
+    mark: (next) => marks.show(next),
+    markAt: (document, x, y) => marks.at(document, x, y),
     documentOf: (section) => (section === lastIndex ? (renderer.getContents()[0]?.doc ?? null) : null),
     showPageNumber: (page) => {
       const foot = renderer.feet?.at(-1);

@@ -29,6 +29,8 @@ const SERVER = [
   'backend/src/platform/http/human-check.ts',
   'backend/src/platform/http/problem.filter.ts',
   'backend/src/platform/errors.ts',
+  'backend/src/modules/catalog/notes/annotation-body.ts',
+  'backend/src/modules/catalog/notes/save-annotation.ts',
   'backend/src/modules/catalog/reading',
   'backend/src/modules/content/inbox/forms.controller.ts',
   'backend/src/modules/content/designs/design-pictures.ts',

@@ -23,7 +23,7 @@ export type User = Pick<
   Profile,
   'id' | 'first_name' | 'last_name' | 'email' | 'username' | 'is_staff' | 'avatar' | 'role'
 > &
-  Partial<Pick<Profile, 'permissions' | 'language' | 'viewing'>>;
+  Partial<Pick<Profile, 'permissions' | 'language' | 'viewing' | 'classes'>>;
 
 /** A sum in minor units, for example `{ amount: 650, currency: 'GBP' }`. */
 export type MoneyAmount = Money;

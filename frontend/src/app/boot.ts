@@ -10,8 +10,29 @@ import type { AppStore } from './store.ts';
 /** Starts the calls every page waits for, together: the school, and the session of an earlier visit. */
 export function boot(store: AppStore): void {
   followLanguage(store);
+  followHome(store);
   void store.dispatch(loadTenant());
   if (store.getState().session.phase === 'restoring') void restoreSession(store);
+}
+
+/**
+ * Books taken home belong to one reader: when the session ends, or somebody else signs in, they leave the device. A start
+ * without the internet knows nobody for sure and takes nothing away.
+ */
+function followHome(store: AppStore): void {
+  if (!('caches' in window)) return;
+  let known: string | undefined;
+  store.subscribe(() => {
+    const { phase, user } = store.getState().session;
+    if (phase === 'restoring') return;
+    const now = user?.viewing ? '' : (user?.id ?? '');
+    if (now === known) return;
+    known = now;
+    void caches
+      .has('books-at-home')
+      .then(async (some) => some && (await import('../features/home/sweep.ts')).sweepHome(now || null))
+      .catch(() => undefined);
+  });
 }
 
 /** Who signs in reads in the language they once chose. */

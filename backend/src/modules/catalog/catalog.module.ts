@@ -29,6 +29,27 @@ import { CountReadingHandler } from './reading/count-reading.query.ts';
 import { ListReadingHandler } from './reading/list-reading.query.ts';
 import { MoveWhenPeopleMerged } from './reading/move-when-people-merged.ts';
 import { CatalogPersonalData } from './personal-data.ts';
+import { ClassMargin } from './notes/class-margin.ts';
+import { DecideOnNoteHandler } from './notes/decide-on-note.ts';
+import { ListAnnotationsHandler } from './notes/list-annotations.query.ts';
+import { ListMarginHandler } from './notes/list-margin.query.ts';
+import { ListWaitingNotesHandler } from './notes/list-waiting-notes.query.ts';
+import { NotesController } from './notes/notes.controller.ts';
+import { RemoveAnnotationHandler } from './notes/remove-annotation.ts';
+import { SaveAnnotationHandler } from './notes/save-annotation.ts';
+import { GetOfflineBookHandler } from './reading/get-offline-book.query.ts';
+import { GetPlacesHandler } from './reading/get-places.query.ts';
+import { GetReadingMinutesHandler } from './reading/sessions/get-reading-minutes.query.ts';
+import { ReadingLogController } from './reading/sessions/reading-log.controller.ts';
+import {
+  ListSessionsHandler,
+  RemoveSessionHandler,
+  SaveSessionHandler,
+} from './reading/sessions/sessions.ts';
+import {
+  GetReadingSettingsHandler,
+  SaveReadingSettingsHandler,
+} from './reading/settings/reading-settings.ts';
 import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
@@ -41,7 +62,9 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     BookOriginController,
     BooksController,
     CategoriesController,
+    NotesController,
     ReadingController,
+    ReadingLogController,
     ...STORY_PARTS.controllers,
     ...VOICE_PARTS.controllers,
   ],
@@ -73,6 +96,21 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ListReadingHandler,
     ListShelvesHandler,
     MoveWhenPeopleMerged,
+    ClassMargin,
+    DecideOnNoteHandler,
+    GetOfflineBookHandler,
+    GetPlacesHandler,
+    GetReadingMinutesHandler,
+    GetReadingSettingsHandler,
+    ListAnnotationsHandler,
+    ListMarginHandler,
+    ListSessionsHandler,
+    ListWaitingNotesHandler,
+    RemoveAnnotationHandler,
+    RemoveSessionHandler,
+    SaveAnnotationHandler,
+    SaveReadingSettingsHandler,
+    SaveSessionHandler,
     OpenBookHandler,
     PutCoverHandler,
     Readers,

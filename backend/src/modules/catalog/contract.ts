@@ -190,6 +190,22 @@ export class GetReadingDays extends Query<ReadingDays[]> {
   }
 }
 
+/** Minutes that somebody read; idle time is not in them. */
+export interface ReadingMinutes {
+  user_id: string;
+  minutes: number;
+}
+
+/** Minutes of reading begun since a moment, by people of the running school; who did not read is left out. At most 1,000 people. */
+export class GetReadingMinutes extends Query<ReadingMinutes[]> {
+  constructor(
+    readonly people: string[],
+    readonly since: Date,
+  ) {
+    super();
+  }
+}
+
 /** How many different people read. */
 export interface ReaderCounts {
   /** Within the seven days before now, and the seven before those. */

@@ -157,5 +157,57 @@ export class CatalogPersonalData implements PersonalDataOfModule {
         texts: ['delete from catalog.book_review_report where tenant_id = $1::uuid and user_id = $2::uuid'],
       },
     },
+    {
+      table: 'catalog.reading_place',
+      columns: ['user_id'],
+      export: {
+        name: 'reading-places',
+        text: `select book_id, device_kind, device_system, percentage, client_time from catalog.reading_place
+               where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: {
+        texts: ['delete from catalog.reading_place where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
+      table: 'catalog.reading_settings',
+      columns: ['user_id'],
+      export: {
+        name: 'reading-settings',
+        text: `select settings, client_time from catalog.reading_settings
+               where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: {
+        texts: ['delete from catalog.reading_settings where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
+      table: 'catalog.reading_session',
+      columns: ['user_id'],
+      export: {
+        name: 'reading-sessions',
+        text: `select book_id, started_at, ended_at, active_seconds, page_from, page_to, mode, device_kind, device_system
+               from catalog.reading_session
+               where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: {
+        texts: ['delete from catalog.reading_session where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
+      table: 'catalog.annotation',
+      columns: ['user_id', 'decided_by'],
+      export: {
+        name: 'bookmarks-and-notes',
+        text: `select book_id, motivation, page, quote, note, colour, state, created_at, updated_at from catalog.annotation
+               where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: {
+        texts: [
+          'delete from catalog.annotation where tenant_id = $1::uuid and user_id = $2::uuid',
+          'update catalog.annotation set decided_by = null where tenant_id = $1::uuid and decided_by = $2::uuid',
+        ],
+      },
+    },
   ];
 }

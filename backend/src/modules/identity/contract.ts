@@ -317,6 +317,20 @@ export class GetReaderFacts extends Query<ReaderFacts> {
   }
 }
 
+/** An open class that somebody belongs to, and as what. */
+export interface OwnMembership {
+  class_id: string;
+  name: string;
+  role: 'student' | 'lead' | 'co';
+}
+
+/** Open classes of a person of the running school, as student or teacher; at most 50, by name. */
+export class ListMemberships extends Query<OwnMembership[]> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** A child of a guardian. */
 export interface Ward {
   id: string;

@@ -35,7 +35,7 @@ export const shellPolicy = (app: string, files: string): string =>
   join({
     'default-src': `'none'`,
     'script-src': `${files}/reader/assets/`,
-    'worker-src': `${files}/reader/assets/`,
+    'worker-src': `${files}/reader/assets/ ${files}/reader/sw.js`,
     'style-src': `'self' blob: 'unsafe-inline'`,
     'img-src': `'self' blob: data:`,
     'font-src': `'self' blob: data:`,

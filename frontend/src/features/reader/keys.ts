@@ -1,11 +1,11 @@
 /** The page-turning keys, the same in the app page and inside the book. */
-export type KeyAction = 'next' | 'previous' | 'first' | 'last' | 'left' | 'right' | 'escape';
+export type KeyAction = 'next' | 'previous' | 'first' | 'last' | 'left' | 'right' | 'up' | 'down' | 'escape';
 
 const ACTIONS: Record<string, KeyAction> = {
   ArrowRight: 'right',
   ArrowLeft: 'left',
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
+  ArrowDown: 'down',
+  ArrowUp: 'up',
   PageDown: 'next',
   PageUp: 'previous',
   Home: 'first',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { keepPlace, minutesLeft, placeToOpen } from './place.ts';
-import { DEFAULT_SETTINGS, loadSettings, saveSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, isNewer, loadSettings, PRESETS, presetOf, saveSettings } from './settings.ts';
 
 const here = { href: 'here.xhtml', progression: 0.25 };
 const there = { href: 'there.xhtml', progression: 0.75 };
@@ -42,15 +42,38 @@ describe('settings', () => {
       ...DEFAULT_SETTINGS,
       look: { ...DEFAULT_SETTINGS.look, size: 7, colour: 'night' as const },
     };
-    saveSettings('mia', mine);
-    expect(loadSettings('mia')).toEqual(mine);
-    expect(loadSettings(null)).toEqual(DEFAULT_SETTINGS);
+    saveSettings('mia', mine, '2026-11-20T10:00:00Z');
+    expect(loadSettings('mia')).toEqual({ settings: mine, at: '2026-11-20T10:00:00Z' });
+    expect(loadSettings(null)).toEqual({ settings: DEFAULT_SETTINGS, at: null });
   });
 
   it('fall back when they cannot be read', () => {
     localStorage.setItem('reader.settings.mia', '{"look":{"size":99},"voice":"shout"}');
-    expect(loadSettings('mia')).toEqual(DEFAULT_SETTINGS);
+    expect(loadSettings('mia').settings).toEqual(DEFAULT_SETTINGS);
     localStorage.setItem('reader.settings.mia', 'nonsense');
-    expect(loadSettings('mia')).toEqual(DEFAULT_SETTINGS);
+    expect(loadSettings('mia').settings).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('of before there were guides and presets are read on', () => {
+    localStorage.setItem(
+      'reader.settings.mia',
+      '{"look":{"size":6,"letters":"spaced","lines":"wide","spacing":"close","colour":"sepia"},"voice":"slow"}',
+    );
+    expect(loadSettings('mia').settings).toEqual({
+      look: { ...DEFAULT_SETTINGS.look, size: 6, lines: 'wide', spacing: 'wide', colour: 'sepia' },
+      voice: 'slow',
+    });
+  });
+
+  it('follow the later choice', () => {
+    expect(isNewer('2026-11-20T10:00:00Z', null)).toBe(true);
+    expect(isNewer('2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z')).toBe(false);
+    expect(isNewer(null, null)).toBe(false);
+  });
+
+  it('know their presets, until something is changed', () => {
+    const calm = { ...DEFAULT_SETTINGS.look, ...PRESETS.calm };
+    expect(presetOf(calm)).toBe('calm');
+    expect(presetOf({ ...calm, size: 7 })).toBeNull();
   });
 });

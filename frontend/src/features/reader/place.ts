@@ -2,7 +2,7 @@ import type { ReadingProgress } from '../../api/types.ts';
 import { isLocator, type Locator, type Place } from './protocol.ts';
 
 /** The last place as this browser knows it, in case the server could not be told. */
-interface KeptPlace {
+export interface KeptPlace {
   locator: Locator;
   /** ISO 8601. */
   at: string;
@@ -20,7 +20,8 @@ export function keepPlace(person: string | null, bookId: string, locator: Locato
   }
 }
 
-function keptPlace(person: string | null, bookId: string): KeptPlace | null {
+/** The place as this browser remembers it. */
+export function keptPlace(person: string | null, bookId: string): KeptPlace | null {
   try {
     const kept = JSON.parse(
       localStorage.getItem(keyOf(person, bookId)) ?? 'null',
@@ -30,6 +31,27 @@ function keptPlace(person: string | null, bookId: string): KeptPlace | null {
       : null;
   } catch {
     return null;
+  }
+}
+
+const elsewhereKeyOf = (person: string | null, bookId: string): string =>
+  `reader.elsewhere.${person ?? 'visitor'}.${bookId}`;
+
+/** The newest place of another device that this one was told of; ISO 8601. */
+export function knownElsewhere(person: string | null, bookId: string): string | null {
+  try {
+    return localStorage.getItem(elsewhereKeyOf(person, bookId));
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers what was told, so that it is told once. */
+export function rememberElsewhere(person: string | null, bookId: string, at: string): void {
+  try {
+    localStorage.setItem(elsewhereKeyOf(person, bookId), at);
+  } catch {
+    // It is told again at the next start.
   }
 }
 

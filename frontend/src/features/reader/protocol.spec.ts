@@ -7,7 +7,16 @@ import {
   type ShellMessage,
 } from './protocol.ts';
 
-const look = { size: 4, letters: 'clear', lines: 'normal', spacing: 'close', colour: 'paper' } as const;
+const look = {
+  size: 4,
+  letters: 'clear',
+  lines: 'normal',
+  spacing: 'close',
+  words: 'close',
+  colour: 'paper',
+  flow: 'pages',
+  guide: 'none',
+} as const;
 const book = {
   format: 'epub',
   layout: 'reflowable',
@@ -33,6 +42,9 @@ const hostMessages: HostMessage[] = [
   { type: 'look', look },
   { type: 'audio', play: true, rate: 0.9 },
   { type: 'retry' },
+  { type: 'go_to', locator: { href: 'a.xhtml', progression: 0.5 } },
+  { type: 'marks', marks: [{ id: 'n1', locator: { href: 'a', progression: 0 }, colour: 'sun', note: true }] },
+  { type: 'clear_selection' },
 ];
 const shellMessages: ShellMessage[] = [
   { type: 'ready' },
@@ -45,6 +57,13 @@ const shellMessages: ShellMessage[] = [
     audio: false,
   },
   { type: 'failed', code: 'expired' },
+  { type: 'selected', selected: null },
+  {
+    type: 'selected',
+    selected: { quote: 'a', prefix: '', suffix: '', locator: { href: 'a', progression: 0 } },
+  },
+  { type: 'mark_tapped', id: 'n1' },
+  { type: 'active' },
 ];
 
 describe('the words between the app page and the shell', () => {
@@ -65,6 +84,10 @@ describe('the words between the app page and the shell', () => {
     { type: 'look', look: { ...look, size: 8 } },
     { type: 'look', look: { ...look, size: 2.5 } },
     { type: 'audio', play: true, rate: Infinity },
+    {
+      type: 'marks',
+      marks: [{ id: 'n1', locator: { href: 'a', progression: 0 }, colour: 'red', note: true }],
+    },
     { type: 'open', book, locator: { href: 'a', progression: 2 }, look, calm: false },
   ])('the shell ignores %j', (message) => expect(isHostMessage(message)).toBe(false));
 
@@ -75,6 +98,8 @@ describe('the words between the app page and the shell', () => {
     { type: 'opened', pages: 3, contents: [{ title: 'One' }], direction: 'ltr', audio: false },
     { type: 'external_link', href: 'x'.repeat(5000) },
     { type: 'turn', to: 'next' },
+    { type: 'selected', selected: { quote: 'a' } },
+    { type: 'selected' },
   ])('the app page ignores %j', (message) => expect(isShellMessage(message)).toBe(false));
 });
 

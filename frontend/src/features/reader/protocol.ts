@@ -19,10 +19,34 @@ export interface Locator {
 /** How a page looks. `size` is a step from 1 to 7. */
 export interface PageLook {
   size: number;
-  letters: 'clear' | 'book' | 'spaced';
+  letters: 'clear' | 'book' | 'dyslexia';
   lines: 'close' | 'normal' | 'wide';
+  /** Between letters. */
   spacing: 'close' | 'normal' | 'wide';
+  /** Between words. */
+  words: 'close' | 'normal' | 'wide';
   colour: 'paper' | 'sepia' | 'night' | 'sharp';
+  flow: 'pages' | 'scroll';
+  /** A band that moves along the lines, or one line with the rest in shade. */
+  guide: 'none' | 'ruler' | 'line';
+}
+
+/** A place that is marked in the text. */
+export interface Mark {
+  id: string;
+  locator: Locator;
+  colour: MarkColour;
+  /** A note hangs on it. */
+  note: boolean;
+}
+export type MarkColour = 'sun' | 'leaf' | 'sky' | 'rose';
+
+/** Words that somebody selected. `prefix` and `suffix` help to find them again when the book changed. */
+export interface Selected {
+  quote: string;
+  prefix: string;
+  suffix: string;
+  locator: Locator;
 }
 
 /** What the shell needs to know to open a book. */
@@ -62,10 +86,15 @@ export type AudioState = 'playing' | 'paused';
 
 export type HostMessage =
   | { type: 'open'; book: BookToOpen; locator: Locator | null; look: PageLook; calm: boolean }
-  | { type: 'turn'; to: 'next' | 'previous' | 'first' | 'last' | 'left' | 'right' }
+  | { type: 'turn'; to: 'next' | 'previous' | 'first' | 'last' | 'left' | 'right' | 'up' | 'down' }
   | { type: 'go_to_page'; page: number }
   | { type: 'go_to_href'; href: string }
+  | { type: 'go_to'; locator: Locator }
   | { type: 'look'; look: PageLook }
+  | { type: 'marks'; marks: Mark[] }
+  | { type: 'clear_selection' }
+  | { type: 'take_home'; fileId: string; baseUrl: string; files: string[]; cover: string | null }
+  | { type: 'leave_only'; fileIds: string[] }
   | { type: 'audio'; play: boolean; rate: number }
   | { type: 'retry' };
 
@@ -79,6 +108,13 @@ export type ShellMessage =
   | { type: 'audio'; state: AudioState }
   | { type: 'external_link'; href: string }
   | { type: 'escape' }
+  | { type: 'selected'; selected: Selected | null }
+  | { type: 'mark_tapped'; id: string }
+  | { type: 'active' }
+  | { type: 'taking'; done: number; total: number }
+  | { type: 'taken'; fileId: string; cover: string | null }
+  | { type: 'take_failed' }
+  | { type: 'left' }
   | { type: 'failed'; code: FailureCode };
 
 type Fields = Record<string, unknown>;
@@ -86,6 +122,11 @@ type Guard<T> = (value: unknown) => value is T;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4096;
+/** A small picture as a data: address. */
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= 100_000 &&
+  /^data:image\/(webp|png|jpeg);base64,[\w+/=]+$/.test(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 const isBetween = (value: unknown, low: number, high: number): value is number =>
@@ -109,10 +150,27 @@ export const isPageLook: Guard<PageLook> = (value): value is PageLook =>
   isObject(value) &&
   isCount(value['size']) &&
   isBetween(value['size'], 1, 7) &&
-  isOneOf('clear', 'book', 'spaced')(value['letters']) &&
+  isOneOf('clear', 'book', 'dyslexia')(value['letters']) &&
   isOneOf('close', 'normal', 'wide')(value['lines']) &&
   isOneOf('close', 'normal', 'wide')(value['spacing']) &&
+  isOneOf('close', 'normal', 'wide')(value['words']) &&
+  isOneOf('pages', 'scroll')(value['flow']) &&
+  isOneOf('none', 'ruler', 'line')(value['guide']) &&
   isOneOf('paper', 'sepia', 'night', 'sharp')(value['colour']);
+
+const isMark: Guard<Mark> = (value): value is Mark =>
+  isObject(value) &&
+  isText(value['id']) &&
+  isLocator(value['locator']) &&
+  isOneOf('sun', 'leaf', 'sky', 'rose')(value['colour']) &&
+  isFlag(value['note']);
+
+const isSelected: Guard<Selected> = (value): value is Selected =>
+  isObject(value) &&
+  isText(value['quote']) &&
+  isText(value['prefix']) &&
+  isText(value['suffix']) &&
+  isLocator(value['locator']);
 
 const isReadingOrderItem: Guard<BookToOpen['readingOrder'][number]> = (
   value,
@@ -151,10 +209,19 @@ const hostGuards: Record<HostMessage['type'], (message: Fields) => boolean> = {
     isNullOr(m['locator'], isLocator) &&
     isPageLook(m['look']) &&
     isFlag(m['calm']),
-  turn: (m) => isOneOf('next', 'previous', 'first', 'last', 'left', 'right')(m['to']),
+  turn: (m) => isOneOf('next', 'previous', 'first', 'last', 'left', 'right', 'up', 'down')(m['to']),
   go_to_page: (m) => isCount(m['page']),
   go_to_href: (m) => isText(m['href']),
+  go_to: (m) => isLocator(m['locator']),
   look: (m) => isPageLook(m['look']),
+  marks: (m) => isListOf(m['marks'], isMark),
+  clear_selection: () => true,
+  take_home: (m) =>
+    isText(m['fileId']) &&
+    isText(m['baseUrl']) &&
+    isListOf(m['files'], isText) &&
+    isNullOr(m['cover'], isText),
+  leave_only: (m) => isListOf(m['fileIds'], isText),
   audio: (m) => isFlag(m['play']) && isBetween(m['rate'], 0.5, 2),
   retry: () => true,
 };
@@ -171,6 +238,13 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
   audio: (m) => isOneOf('playing', 'paused')(m['state']),
   external_link: (m) => isText(m['href']),
   escape: () => true,
+  selected: (m) => isNullOr(m['selected'], isSelected),
+  mark_tapped: (m) => isText(m['id']),
+  active: () => true,
+  taking: (m) => isCount(m['done']) && isCount(m['total']),
+  taken: (m) => isText(m['fileId']) && isNullOr(m['cover'], isPicture),
+  take_failed: () => true,
+  left: () => true,
   failed: (m) => isOneOf('open_failed', 'page_failed', 'expired')(m['code']),
 };
 

@@ -1,6 +1,6 @@
 import { isPageLook, type PageLook } from './protocol.ts';
 
-/** How fast the recorded voice speaks, as a share of the recording's own speed. */
+/** How fast a voice speaks, as a share of the recording's own speed. */
 export const VOICE_RATES = { slow: 0.75, steady: 0.9, quick: 1.15 } as const;
 export type Voice = keyof typeof VOICE_RATES;
 
@@ -10,37 +10,107 @@ export interface ReaderSettings {
   voice: Voice;
 }
 
+/** Settings and when they were chosen, by this person's clock; null where nothing was chosen yet. */
+export interface KeptSettings {
+  settings: ReaderSettings;
+  at: string | null;
+}
+
 export const SIZE_STEPS = 7;
 
 export const DEFAULT_SETTINGS: ReaderSettings = {
-  look: { size: 4, letters: 'clear', lines: 'normal', spacing: 'close', colour: 'paper' },
+  look: {
+    size: 4,
+    letters: 'clear',
+    lines: 'normal',
+    spacing: 'close',
+    words: 'close',
+    colour: 'paper',
+    flow: 'pages',
+    guide: 'none',
+  },
   voice: 'steady',
 };
+
+/** Looks that go together. A preset changes what it names and leaves the rest alone. */
+export const PRESETS = {
+  calm: {
+    size: 4,
+    letters: 'clear',
+    lines: 'wide',
+    spacing: 'close',
+    words: 'close',
+    colour: 'sepia',
+    guide: 'none',
+  },
+  big: {
+    size: 6,
+    letters: 'clear',
+    lines: 'normal',
+    spacing: 'close',
+    words: 'normal',
+    colour: 'paper',
+    guide: 'none',
+  },
+  spaced: {
+    size: 5,
+    letters: 'clear',
+    lines: 'wide',
+    spacing: 'wide',
+    words: 'wide',
+    colour: 'paper',
+    guide: 'none',
+  },
+} as const satisfies Record<string, Partial<PageLook>>;
+export type Preset = keyof typeof PRESETS;
+
+/** The preset that a look is, or null when something was changed since. */
+export function presetOf(look: PageLook): Preset | null {
+  const names = Object.keys(PRESETS) as Preset[];
+  return (
+    names.find((name) =>
+      Object.entries(PRESETS[name]).every(([part, value]) => look[part as keyof PageLook] === value),
+    ) ?? null
+  );
+}
 
 /** Each person at a shared computer keeps their own page; visitors share one. */
 const keyOf = (person: string | null): string => `reader.settings.${person ?? 'visitor'}`;
 
+/** Settings from anywhere: parts that are missing or unreadable are those of the first day. */
+export function readSettings(stored: unknown): ReaderSettings {
+  const { look, voice } = (stored ?? {}) as { look?: Record<string, unknown>; voice?: string };
+  const whole: unknown = {
+    ...DEFAULT_SETTINGS.look,
+    ...look,
+    // What was called "spaced" before is a choice of its own between letters now.
+    ...(look?.['letters'] === 'spaced' ? { letters: 'clear', spacing: 'wide' } : {}),
+  };
+  return {
+    look: isPageLook(whole) ? whole : DEFAULT_SETTINGS.look,
+    voice: voice && Object.hasOwn(VOICE_RATES, voice) ? (voice as Voice) : DEFAULT_SETTINGS.voice,
+  };
+}
+
 /** The person's settings; anything unreadable gives the ones of the first day. */
-export function loadSettings(person: string | null): ReaderSettings {
+export function loadSettings(person: string | null): KeptSettings {
   try {
-    const stored = JSON.parse(
-      localStorage.getItem(keyOf(person)) ?? 'null',
-    ) as Partial<ReaderSettings> | null;
-    return {
-      look: isPageLook(stored?.look) ? stored.look : DEFAULT_SETTINGS.look,
-      voice:
-        stored?.voice && Object.hasOwn(VOICE_RATES, stored.voice) ? stored.voice : DEFAULT_SETTINGS.voice,
-    };
+    const stored = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as { at?: unknown } | null;
+    return { settings: readSettings(stored), at: typeof stored?.at === 'string' ? stored.at : null };
   } catch {
-    return DEFAULT_SETTINGS;
+    return { settings: DEFAULT_SETTINGS, at: null };
   }
 }
 
 /** Keeps the settings in this browser. */
-export function saveSettings(person: string | null, settings: ReaderSettings): void {
+export function saveSettings(person: string | null, settings: ReaderSettings, at: string): void {
   try {
-    localStorage.setItem(keyOf(person), JSON.stringify(settings));
+    localStorage.setItem(keyOf(person), JSON.stringify({ ...settings, at }));
   } catch {
     // A browser that stores nothing shows the page as on the first day next time.
   }
 }
+
+/** Whether what the server keeps was chosen after what this browser keeps. */
+export const isNewer = (there: string | null, here: string | null): boolean =>
+  there !== null && (here === null || Date.parse(there) > Date.parse(here));

@@ -1,26 +1,68 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { bookWasRead, useSaveProgressMutation } from './api.ts';
-import { keepPlace } from './place.ts';
-import type { Place } from './protocol.ts';
+import { bookWasRead, useLazyGetProgressQuery, useSaveProgressMutation } from './api.ts';
+import { thisDevice } from './device.ts';
+import { keepForLater } from './outbox.ts';
+import { keepPlace, keptPlace, knownElsewhere, rememberElsewhere } from './place.ts';
+import { isLocator, type Locator, type Place } from './protocol.ts';
 
 const SAVE_AFTER = 1000;
+/** Places that differ by less than this much of the book, in percent, are the same page on another screen. */
+const SAME_PLACE = 0.5;
 
 interface Unsaved {
   place: Place;
   clientTime: string;
 }
 
+/** Another place to go to: where another device stopped, or where this one did before another went on. */
+export interface OtherPlace {
+  locator: Locator;
+  /** Null is this device itself. */
+  device: { kind: string; system: string } | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+interface Progress {
+  onMoved: (place: Place) => void;
+  /** Where else this reader was, when that is news; offered, never followed by itself. */
+  other: OtherPlace | null;
+  dismiss: () => void;
+}
+
 /**
  * Keeps the place: in this browser at once, on the server about a second after the last turn, when the page is
- * hidden or left, and again when the internet comes back. Visitors' places stay in the browser.
+ * hidden or left, and again when the internet comes back. Visitors' places stay in the browser. What other devices of
+ * the reader noted meanwhile is told.
  */
-export function useProgress(bookId: string, person: string | null): (place: Place) => void {
+export function useProgress(bookId: string, person: string | null): Progress {
   const [save] = useSaveProgressMutation();
+  const [look] = useLazyGetProgressQuery();
   const dispatch = useDispatch();
   const unsaved = useRef<Unsaved | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasSaved = useRef(false);
+  const [other, setOther] = useState<OtherPlace | null>(null);
+  /** What this browser remembered when the book was opened, and where the reader is now. */
+  const own = useRef(keptPlace(person, bookId));
+  const here = useRef<Place | null>(null);
+
+  const hear = useCallback(
+    (elsewhere: Elsewhere | null | undefined) => {
+      if (!elsewhere || !isLocator(elsewhere.locator)) return;
+      const known = knownElsewhere(person, bookId);
+      if (known && Date.parse(known) >= Date.parse(elsewhere.client_time)) return;
+      rememberElsewhere(person, bookId, elsewhere.client_time);
+      const now = here.current;
+      if (!now || Math.abs(now.percentage - elsewhere.percentage) >= SAME_PLACE)
+        setOther({ locator: elsewhere.locator, device: elsewhere.device, at: elsewhere.client_time });
+      // The book opened where the other device stopped: the way back is offered.
+      else if (own.current && !isSamePage(own.current.locator, now.locator))
+        setOther({ locator: own.current.locator, device: null, at: own.current.at });
+    },
+    [bookId, person],
+  );
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
@@ -29,35 +71,53 @@ export function useProgress(bookId: string, person: string | null): (place: Plac
     unsaved.current = null;
     hasSaved.current = true;
     const { locator, percentage } = waiting.place;
-    const { error } = await save({
-      id: bookId,
-      progressBody: { locator, percentage, client_time: waiting.clientTime },
-    });
+    const known = knownElsewhere(person, bookId);
+    const progressBody = {
+      locator,
+      percentage,
+      client_time: waiting.clientTime,
+      device: thisDevice(),
+      ...(known ? { known_at: known } : {}),
+    };
+    const { data, error } = await save({ id: bookId, progressBody });
+    hear(data?.elsewhere);
     // A newer place may wait already; only a network fault is worth another try.
     const isNetworkFault = error && 'status' in error && error.status === 'FETCH_ERROR';
-    if (isNetworkFault) unsaved.current ??= waiting;
-  }, [bookId, person, save]);
+    if (isNetworkFault) {
+      unsaved.current ??= waiting;
+      keepForLater(person, { method: 'PUT', path: `/books/${bookId}/progress/`, body: progressBody });
+    }
+  }, [bookId, hear, person, save]);
 
   useEffect(() => {
+    const ask = async () => {
+      if (!person) return;
+      const { data } = await look({ id: bookId, device: thisDevice().id });
+      hear(data?.devices[0]);
+    };
+    void ask();
     const flushNow = () => void flush();
-    const flushHidden = () => {
+    const changeSight = () => {
       if (document.visibilityState === 'hidden') void flush();
+      // Somebody comes back to this device: perhaps from another one.
+      else void ask();
     };
     addEventListener('pagehide', flushNow);
     addEventListener('online', flushNow);
-    document.addEventListener('visibilitychange', flushHidden);
+    document.addEventListener('visibilitychange', changeSight);
     return () => {
       removeEventListener('pagehide', flushNow);
       removeEventListener('online', flushNow);
-      document.removeEventListener('visibilitychange', flushHidden);
+      document.removeEventListener('visibilitychange', changeSight);
       void flush().then(() => {
         if (hasSaved.current) dispatch(bookWasRead(bookId));
       });
     };
-  }, [bookId, dispatch, flush]);
+  }, [bookId, dispatch, flush, hear, look, person]);
 
-  return useCallback(
+  const onMoved = useCallback(
     (place: Place) => {
+      here.current = place;
       const clientTime = new Date().toISOString();
       keepPlace(person, bookId, place.locator, clientTime);
       unsaved.current = { place, clientTime };
@@ -66,4 +126,15 @@ export function useProgress(bookId: string, person: string | null): (place: Plac
     },
     [bookId, flush, person],
   );
+  return { onMoved, other, dismiss: useCallback(() => setOther(null), []) };
 }
+
+interface Elsewhere {
+  locator: object;
+  percentage: number;
+  client_time: string;
+  device: { kind: string; system: string };
+}
+
+const isSamePage = (a: Locator, b: Locator): boolean =>
+  a.href === b.href && (a.position === undefined || a.position === b.position);

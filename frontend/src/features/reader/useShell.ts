@@ -9,6 +9,7 @@ import {
   type Locator,
   type PageLook,
   type Place,
+  type Selected,
 } from './protocol.ts';
 
 /** The shell is silent when it could not be loaded at all. */
@@ -30,6 +31,8 @@ export interface ShellState {
   failure: FailureCode | null;
   /** A link of the book that leads out of it and waits for an answer. */
   externalLink: string | null;
+  /** Words that are selected on the page. */
+  selected: Selected | null;
 }
 
 const CLOSED: ShellState = {
@@ -39,6 +42,7 @@ const CLOSED: ShellState = {
   isPlaying: false,
   failure: null,
   externalLink: null,
+  selected: null,
 };
 
 interface ShellOptions {
@@ -49,6 +53,9 @@ interface ShellOptions {
   look: PageLook;
   onMoved: (place: Place) => void;
   onEscape: () => void;
+  onMarkTapped: (id: string) => void;
+  /** Somebody is there. */
+  onActive: () => void;
 }
 
 export interface Shell {
@@ -61,7 +68,8 @@ export interface Shell {
 }
 
 /** Talks to the reader shell in the frame: opens the book once, then passes words on in both directions. */
-export function useShell({ content, pages, locator, look, onMoved, onEscape }: ShellOptions): Shell {
+export function useShell(options: ShellOptions): Shell {
+  const { content } = options;
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<ShellState>(CLOSED);
   const { origin } = new URL(content.shell_url, location.href);
@@ -72,9 +80,9 @@ export function useShell({ content, pages, locator, look, onMoved, onEscape }: S
   );
 
   // The listener below lives as long as the frame; what it needs may change with every drawing.
-  const latest = useRef({ content, pages, locator, look, onMoved, onEscape });
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = { content, pages, locator, look, onMoved, onEscape };
+    latest.current = options;
   });
 
   useEffect(() => {
@@ -130,6 +138,15 @@ export function useShell({ content, pages, locator, look, onMoved, onEscape }: S
           break;
         case 'escape':
           now.onEscape();
+          break;
+        case 'selected':
+          change({ selected: message.selected });
+          break;
+        case 'mark_tapped':
+          now.onMarkTapped(message.id);
+          break;
+        case 'active':
+          now.onActive();
           break;
         case 'failed':
           clearTimeout(timer);

@@ -42,6 +42,7 @@ export class MoveWhenPeopleMerged implements Consumer<PeopleMerged, string> {
     // As it was: the day of the reading is not the day of the merging.
     await tx.$executeRaw`update catalog.reading_progress set user_id = ${keptId}::uuid
       where tenant_id = ${tenant_id}::uuid and user_id = ${merged_id}::uuid`;
+    await moveRest(tx, tenant_id, merged_id, keptId);
     await tx.book.updateMany({ where: { tenant_id, created_by: merged_id }, data: { created_by: keptId } });
     await tx.story.updateMany({ where: { tenant_id, author_id: merged_id }, data: { author_id: keptId } });
     // What both said of a book: the kept account's word stands.
@@ -54,4 +55,34 @@ export class MoveWhenPeopleMerged implements Consumer<PeopleMerged, string> {
     });
     await tx.storyMedia.updateMany({ where: { tenant_id, owner_id: merged_id }, data: { owner_id: keptId } });
   }
+}
+
+/** Places of devices, settings, sessions, hours and notes: of two of one kind the newer one stays. */
+async function moveRest(tx: Tx, tenant: string, from: string, to: string): Promise<void> {
+  await tx.$executeRaw`
+    insert into catalog.reading_place (tenant_id, user_id, book_id, device_id, book_tenant_id, device_kind, device_system,
+      locator, percentage, client_time)
+    select tenant_id, ${to}::uuid, book_id, device_id, book_tenant_id, device_kind, device_system, locator, percentage, client_time
+    from catalog.reading_place where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid
+    on conflict (tenant_id, user_id, book_id, device_id) do update
+      set locator = excluded.locator, percentage = excluded.percentage, client_time = excluded.client_time
+      where reading_place.client_time < excluded.client_time`;
+  await tx.$executeRaw`
+    insert into catalog.reading_settings (tenant_id, user_id, settings, client_time)
+    select tenant_id, ${to}::uuid, settings, client_time from catalog.reading_settings
+    where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid
+    on conflict (tenant_id, user_id) do update set settings = excluded.settings, client_time = excluded.client_time
+      where reading_settings.client_time < excluded.client_time`;
+  await tx.$executeRaw`
+    insert into catalog.reading_hour (tenant_id, user_id, hour)
+    select tenant_id, ${to}::uuid, hour from catalog.reading_hour
+    where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid on conflict do nothing`;
+  const old = { where: { tenant_id: tenant, user_id: from } };
+  await tx.readingPlace.deleteMany(old);
+  await tx.readingSettings.deleteMany(old);
+  await tx.readingHour.deleteMany(old);
+  await tx.readingSession.updateMany({ ...old, data: { user_id: to } });
+  // As they were: `updated_at` is the day of the writing, not of the merging.
+  await tx.$executeRaw`update catalog.annotation set user_id = ${to}::uuid
+    where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid`;
 }

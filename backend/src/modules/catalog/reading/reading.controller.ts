@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -6,36 +6,28 @@ import {
   IsDate,
   IsNumber,
   IsObject,
+  IsOptional,
+  IsUUID,
   Max,
   MaxDate,
   Min,
   Validate,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
+  ValidateNested,
 } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
-import { Progress } from '../books/book-view.ts';
 import { readerOf } from '../books/books.controller.ts';
 import { FindBook } from '../books/find-book.ts';
+import { DeviceBody } from './device.ts';
+import { GetOfflineBook, OfflineBook } from './get-offline-book.query.ts';
+import { GetPlaces, Places } from './get-places.query.ts';
+import { PlaceElsewhere } from './places.ts';
+import { CLOCK_AHEAD_MS, SmallObject } from './small-object.ts';
 import { BookContent, OpenBook, readableBook } from './open-book.query.ts';
 import { SaveProgress } from './save-progress.ts';
 import { SendFile } from '../../../platform/storage/send-file.ts';
-
-const LOCATOR_MAX = 4_000;
-
-@ValidatorConstraint({ name: 'smallObject' })
-class SmallObject implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    // Without a locator there is nothing to measure; that it is missing is said by the rule above.
-    return value === undefined || JSON.stringify(value).length <= LOCATOR_MAX;
-  }
-  defaultMessage(): string {
-    return `locator must have at most ${LOCATOR_MAX} characters.`;
-  }
-}
 
 export class ProgressBody {
   /** Where in the book: href, CFI, progression. */
@@ -54,12 +46,33 @@ export class ProgressBody {
   /** When the reader was there, by the reader's clock; at most a day ahead of ours. */
   @Type(() => Date)
   @IsDate({ message: 'client_time must be a time, e.g. 2026-11-20T10:00:00Z.' })
-  @MaxDate(() => new Date(Date.now() + 86_400_000), { message: 'client_time lies in the future.' })
+  @MaxDate(() => new Date(Date.now() + CLOCK_AHEAD_MS), { message: 'client_time lies in the future.' })
   client_time!: Date;
+
+  /** The device that saves; its place is kept beside those of the reader's other devices. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => DeviceBody)
+  device?: DeviceBody;
+
+  /** The newest time of another device's place that this device knows of: what came after it is told. */
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate({ message: 'known_at must be a time, e.g. 2026-11-20T10:00:00Z.' })
+  known_at?: Date;
 }
 export class ProgressSaved {
   /** False when a later place is known already. */
   saved!: boolean;
+  /** Where another device was since `known_at`, when that is elsewhere in the book; null without news. */
+  elsewhere!: PlaceElsewhere | null;
+}
+
+export class PlacesQuery {
+  /** Id of the asking device, whose own place is left out. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'device must be a UUID.' })
+  device?: string;
 }
 
 @Controller('api')
@@ -79,6 +92,14 @@ export class ReadingController {
     return this.queries.execute(new OpenBook(id, readerOf(request), filesOrigin(request)));
   }
 
+  /** What a reader takes home of a book: its size, and its files on the book origin. */
+  @Access('reading.record')
+  @Get('books/:id/offline')
+  @Header('cache-control', 'private, no-store')
+  getOfflineBook(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<OfflineBook> {
+    return this.queries.execute(new GetOfflineBook(id, readerOf(request)!));
+  }
+
   /** One file of a book, for programs that hold a token. */
   @Access('public')
   @ApiExcludeEndpoint()
@@ -93,17 +114,16 @@ export class ReadingController {
     await this.files.send(request, reply, `books/${book.id}/${fileId}/content/${path}`, 'private, no-cache');
   }
 
-  /** The caller's place in a book. */
+  /** The caller's place in a book, and where their other devices stopped. */
   @Access('signed-in')
   @Get('books/:id/progress')
   @Header('cache-control', 'private, no-store')
-  async getProgress(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<Progress> {
-    const row = await this.find.for(readerOf(request), id);
-    return {
-      percentage: row.percentage ?? 0,
-      locator: row.locator ?? null,
-      updated_at: (row.read_at ?? row.created_at).toISOString(),
-    };
+  getProgress(
+    @Param('id', ParseId) id: string,
+    @Query() { device }: PlacesQuery,
+    @Req() request: AppRequest,
+  ): Promise<Places> {
+    return this.queries.execute(new GetPlaces(id, readerOf(request)!, device ?? null));
   }
 
   /** Notes the caller's place; the last one by `client_time` wins. */

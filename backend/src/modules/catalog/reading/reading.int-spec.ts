@@ -205,6 +205,35 @@ describe('the files of an opened book', () => {
   });
 });
 
+describe('what is taken home', () => {
+  const ask = (as?: string, school = oak) =>
+    app.ask<{ file_id: string; bytes: number; files: string[] } & Problem>(
+      school,
+      'GET',
+      `/api/books/${book.id}/offline/`,
+      { as },
+    );
+
+  it('names every file below the opened folder, and how much it is', async () => {
+    const { status, body } = await ask(reader);
+    expect([status, body.bytes]).toEqual([200, epubBytes.length]);
+    const { base_url, manifest } = (await open(reader)).body;
+    expect(body.files).toContain((manifest as { readingOrder: { href: string }[] }).readingOrder[0]!.href);
+    expect(body.files).toContain('META-INF/container.xml');
+    for (const file of body.files) expect((await fetchFile(base_url + file)).status).toBe(200);
+  });
+
+  it('is for readers with an account, of books that are open to them', async () => {
+    const priced = await shelve(app, oak, { price_minor: 450, currency: 'GBP' });
+    const sold = await app.ask<Problem>(oak, 'GET', `/api/books/${priced}/offline/`, { as: reader });
+    expect([
+      (await ask()).status,
+      (await ask(await app.tokenOf(elm, 'student'), elm)).status,
+      sold.body.code,
+    ]).toEqual([401, 404, 'purchase_required']);
+  });
+});
+
 describe('covers', () => {
   it('come in four widths, to be kept for ever', async () => {
     const { small, medium, large, xlarge, alt } = book.cover!;
@@ -247,9 +276,9 @@ describe('a reader’s place', () => {
   });
 
   it('is the last one by the reader’s own clock, whichever message comes last', async () => {
-    expect((await put(at(10, 5))).body).toEqual({ saved: true });
-    expect((await put(at(60, 30))).body).toEqual({ saved: true });
-    expect((await put(at(20, 10))).body).toEqual({ saved: false });
+    expect((await put(at(10, 5))).body).toEqual({ saved: true, elsewhere: null });
+    expect((await put(at(60, 30))).body.saved).toBe(true);
+    expect((await put(at(20, 10))).body.saved).toBe(false);
     expect(await get()).toMatchObject({ percentage: 60, locator: { href: 'page.xhtml', progression: 0.6 } });
     await Promise.all([at(70, 40), at(90, 59), at(80, 50), at(75, 45)].map((place) => put(place)));
     expect(await get()).toMatchObject({ percentage: 90 });
@@ -298,7 +327,7 @@ describe('a reader’s place', () => {
       as: reader,
       body: at(5, 1),
     });
-    expect(place.body).toEqual({ saved: true });
+    expect(place.body).toEqual({ saved: true, elsewhere: null });
     const rows = (school: TestSchool) =>
       app.within(school, (tx) => tx.readingProgress.count({ where: { book_id: shared } }));
     expect([await rows(oak), await rows(elm), await rows(app.platform)]).toEqual([1, 0, 0]);

@@ -2,6 +2,7 @@ import { GetPeopleAroundHandler, ListPupilsHandler } from '../guardians/people-a
 import { CountWaitingAtSchoolHandler } from './count-waiting.query.ts';
 import { GetReaderFactsHandler } from './get-reader-facts.query.ts';
 import { ListClassesAtWorkHandler, ListStudentsAtWorkHandler } from './list-classes-at-work.query.ts';
+import { ListMembershipsHandler } from './list-memberships.query.ts';
 import { ListOwnClassesHandler } from './list-own-classes.query.ts';
 import { ListWardsHandler } from './list-wards.query.ts';
 
@@ -11,6 +12,7 @@ export const OVERVIEW_QUERIES = [
   GetReaderFactsHandler,
   GetPeopleAroundHandler,
   ListClassesAtWorkHandler,
+  ListMembershipsHandler,
   ListOwnClassesHandler,
   ListPupilsHandler,
   ListStudentsAtWorkHandler,

@@ -17,4 +17,25 @@ export class ThemeController {
   async getTheme(): Promise<string> {
     return themeCss(tenantTheme(await this.schools.current()));
   }
+
+  /** What the library is called, and looks like, where it is put on a device's first screen. */
+  @Access('public')
+  @Get('manifest.webmanifest')
+  @Header('content-type', 'application/manifest+json; charset=utf-8')
+  @Header('cache-control', 'public, max-age=60')
+  async getManifest(): Promise<string> {
+    const school = await this.schools.current();
+    const { variables } = tenantTheme(school);
+    return JSON.stringify({
+      name: school.school_name,
+      short_name: school.school_name.slice(0, 24),
+      id: '/library',
+      start_url: '/library/at-home',
+      scope: '/',
+      display: 'standalone',
+      theme_color: variables['--brand'],
+      background_color: variables['--page'],
+      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    });
+  }
 }

@@ -138,8 +138,15 @@ beforeEach(() => {
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   globalThis.Request = PageRequest;
   globalThis.fetch = (async (request: Request) => {
-    calls.push({ url: new URL(request.url).pathname, body: await request.clone().json() });
-    return new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } });
+    if (request.method !== 'GET')
+      calls.push({ url: new URL(request.url).pathname, body: await request.clone().json() });
+    const answer = request.url.includes('reading-settings')
+      ? { settings: null, client_time: null }
+      : { count: 0, results: [], devices: [] };
+    return new Response(JSON.stringify(answer), {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+    });
   }) as typeof fetch;
 });
 afterEach(() => {
@@ -230,7 +237,7 @@ describe('the reading screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Page before' }));
     expect(screen.queryByText('You finished!')).not.toBeInTheDocument();
     say({ type: 'finished' });
-    await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Read again' }));
     expect(told.at(-1)).toEqual({ type: 'turn', to: 'first' });
   });
 
@@ -248,7 +255,7 @@ describe('the reading screen', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     show('student');
     say({ type: 'external_link', href: 'https://example.com/away' });
-    expect(screen.getByRole('dialog', { name: 'Ask a grown-up' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Ask a grown-up' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Open in a new tab' })).not.toBeInTheDocument();
     expect(screen.queryByText('https://example.com/away')).not.toBeInTheDocument();
     expect(open).not.toHaveBeenCalled();
@@ -260,7 +267,53 @@ describe('the reading screen', () => {
     say({ type: 'external_link', href: 'javascript:alert(1)' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     say({ type: 'external_link', href: 'https://example.com/away' });
-    await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
     expect(open).toHaveBeenCalledWith('https://example.com/away', '_blank', 'noopener,noreferrer');
+  });
+
+  it('offers the place of another device, and goes there only when asked', async () => {
+    const elsewhere = {
+      device: { kind: 'tablet', system: 'ios' },
+      locator: { href: 'b.xhtml', progression: 0.1, position: 12 },
+      percentage: 44,
+      client_time: new Date(Date.now() - 600_000).toISOString(),
+    };
+    globalThis.fetch = (async (request: Request) =>
+      new Response(
+        JSON.stringify(
+          request.method === 'PUT'
+            ? { saved: true, elsewhere }
+            : { count: 0, results: [], devices: [], settings: null, client_time: null },
+        ),
+        { status: 200, headers: { 'content-type': 'application/json' } },
+      )) as typeof fetch;
+    show();
+    say({ type: 'moved', place: { ...place, locator: { ...place.locator, progression: 0.4 }, page: 10 } });
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(await screen.findByText(/Read on the tablet \(iOS\), 10/)).toBeInTheDocument();
+    expect(told.some(({ type }) => type === 'go_to')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 12' }));
+    expect(told.at(-1)).toEqual({ type: 'go_to', locator: elsewhere.locator });
+    expect(screen.queryByText(/Read on/)).not.toBeInTheDocument();
+  });
+
+  it('puts a bookmark on the page, marks words, and draws what is marked', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Bookmark this page' }));
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('/annotations/'))).toBe(true));
+    expect(calls.at(-1)?.body).toMatchObject({ motivation: 'bookmarking', page: 9, visibility: 'private' });
+    const locator = { href: 'a.xhtml', cfi: 'epubcfi(/6/4!/4/2)', progression: 0.3 };
+    say({ type: 'selected', selected: { quote: 'It blinked', prefix: '', suffix: '', locator } });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark in Blue' }));
+    await waitFor(() =>
+      expect(calls.at(-1)?.body).toMatchObject({
+        motivation: 'highlighting',
+        quote: 'It blinked',
+        colour: 'sky',
+      }),
+    );
+    expect(told.findLast(({ type }) => type === 'marks')).toMatchObject({
+      marks: [{ colour: 'sky', note: false }],
+    });
   });
 });

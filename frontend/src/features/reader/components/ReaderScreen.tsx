@@ -5,12 +5,18 @@ import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { keyAction } from '../keys.ts';
 import type { HostMessage, Locator, Place } from '../protocol.ts';
-import { loadSettings, saveSettings, VOICE_RATES, type ReaderSettings } from '../settings.ts';
+import { SelectionBar } from '../notes/SelectionBar.tsx';
+import { useNotesOfPage } from '../notes/useNotesOfPage.ts';
+import { VOICE_RATES, type ReaderSettings } from '../settings.ts';
 import { useFullscreen } from '../useFullscreen.ts';
+import { useOutbox } from '../useOutbox.ts';
 import { useProgress } from '../useProgress.ts';
+import { useReadingTime } from '../useReadingTime.ts';
+import { useSettings } from '../useSettings.ts';
 import { useShell } from '../useShell.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OpeningPage } from './Opening.tsx';
+import { PlaceNotice } from './PlaceNotice.tsx';
 import styles from './ReaderScreen.module.css';
 import { RoundButton } from './RoundButton.tsx';
 import { Scrubber } from './Scrubber.tsx';
@@ -22,6 +28,7 @@ const Contents = lazy(async () => ({ default: (await panels()).Contents }));
 const EndPage = lazy(async () => ({ default: (await panels()).EndPage }));
 const LinkDialog = lazy(async () => ({ default: (await panels()).LinkDialog }));
 const SettingsPanel = lazy(async () => ({ default: (await panels()).SettingsPanel }));
+const NoteDialog = lazy(async () => ({ default: (await panels()).NoteDialog }));
 
 interface ReaderScreenProps {
   book: Book;
@@ -29,6 +36,8 @@ interface ReaderScreenProps {
   /** Where to open. */
   locator: Locator | null;
   user: User | null;
+  /** The book was taken home: it is read without the internet, too. */
+  isAtHome?: boolean;
   /** The book has to be opened anew, at this place. */
   onReopen: (locator: Locator | null) => void;
 }
@@ -36,10 +45,17 @@ interface ReaderScreenProps {
 type Turn = Extract<HostMessage, { type: 'turn' }>['to'];
 
 /** The reader: a top bar, the page in its frame with the settings beside it, and the way through the book below. */
-export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderScreenProps) {
+export function ReaderScreen({
+  book,
+  content,
+  locator,
+  user,
+  isAtHome = false,
+  onReopen,
+}: ReaderScreenProps) {
   // Staff who view as somebody turn pages without moving that person's bookmark.
   const person = user && !user.viewing ? user.id : null;
-  const [settings, setSettings] = useState(() => loadSettings(person));
+  const [settings, setSettings] = useSettings(person);
   const [panel, setPanel] = useState<'contents' | 'settings' | null>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
   const fullscreen = useFullscreen();
@@ -52,7 +68,10 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
     if (panel === 'settings') closeSettings();
   }, [closeSettings, panel]);
 
-  const onMoved = useProgress(book.id, person);
+  useOutbox(person);
+  const { onMoved, other, dismiss } = useProgress(book.id, person);
+  const signs = useRef(() => {});
+  const [tapped, setTapped] = useState<string | null>(null);
   const shell = useShell({
     content,
     pages: book.pages ?? 1,
@@ -60,10 +79,31 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
     look: settings.look,
     onMoved,
     onEscape,
+    onMarkTapped: setTapped,
+    onActive: () => signs.current(),
   });
   const { state, send, closeFinish } = shell;
   const { opened, place, failure, isFinished } = state;
   const direction = opened?.direction ?? content.direction;
+  const sign = useReadingTime({
+    bookId: book.id,
+    person,
+    page: place?.page,
+    isPlaying: state.isPlaying,
+    isAtHome,
+  });
+  useEffect(() => {
+    signs.current = sign;
+  }, [sign]);
+  const notes = useNotesOfPage({ book, person, user, shell, tapped, onTapped: setTapped });
+  // Settings of another device may come after the book was opened.
+  const { look } = settings;
+  const shown = useRef(look);
+  useEffect(() => {
+    if (shown.current === look) return;
+    shown.current = look;
+    send({ type: 'look', look });
+  }, [look, send]);
 
   const turn = useCallback(
     (to: Turn) => {
@@ -79,8 +119,6 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
 
   const change = (next: ReaderSettings) => {
     setSettings(next);
-    saveSettings(person, next);
-    send({ type: 'look', look: next.look });
     if (state.isPlaying && next.voice !== settings.voice)
       send({ type: 'audio', play: true, rate: VOICE_RATES[next.voice] });
   };
@@ -122,6 +160,16 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
               onClick={() =>
                 send({ type: 'audio', play: !state.isPlaying, rate: VOICE_RATES[settings.voice] })
               }
+            />
+          )}
+          {notes.canKeep && (
+            <RoundButton
+              label={notes.isBookmarked ? t('Take the bookmark away') : t('Bookmark this page')}
+              shape="bookmark"
+              className={styles['wide']}
+              aria-pressed={notes.isBookmarked}
+              disabled={!place}
+              onClick={notes.toggleBookmark}
             />
           )}
           <RoundButton
@@ -166,6 +214,20 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
             referrerPolicy="no-referrer"
           />
           {!place && !failure && <OpeningPage />}
+          {other && (
+            <PlaceNotice
+              other={other}
+              onClose={dismiss}
+              onGo={() => {
+                dismiss();
+                closeFinish();
+                send({ type: 'go_to', locator: other.locator });
+              }}
+            />
+          )}
+          {notes.canKeep && state.selected && (
+            <SelectionBar onMark={notes.mark} onNote={notes.writeOnSelection} onClose={notes.letGo} />
+          )}
           {isFinished && (
             <Suspense fallback={null}>
               <EndPage
@@ -236,10 +298,34 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
         <Suspense fallback={null}>
           <Contents
             open={panel === 'contents'}
+            book={book}
             onClose={() => setPanel(null)}
             items={opened.contents}
             chapter={place?.chapter ?? null}
-            language={book.language}
+            notes={
+              notes.canKeep
+                ? {
+                    own: notes.own,
+                    margin: notes.margin,
+                    hasClass: notes.hasClass,
+                    isBookmarked: notes.isBookmarked,
+                    onBookmark: notes.toggleBookmark,
+                    onPageNote: () => {
+                      setPanel(null);
+                      notes.writeOnPage();
+                    },
+                    onGo: ({ locator: there }) => {
+                      setPanel(null);
+                      closeFinish();
+                      send({ type: 'go_to', locator: there });
+                    },
+                    onOpen: (note) => {
+                      setPanel(null);
+                      notes.open(note);
+                    },
+                  }
+                : null
+            }
             onGo={(href) => {
               setPanel(null);
               closeFinish();
@@ -247,6 +333,18 @@ export function ReaderScreen({ book, content, locator, user, onReopen }: ReaderS
             }}
           />
           <LinkDialog href={state.externalLink} user={user} onClose={shell.closeLink} />
+          {notes.opened && (
+            <NoteDialog
+              key={notes.opened.note.id}
+              note={notes.opened.note}
+              isNew={notes.opened.isNew}
+              user={user}
+              language={book.language}
+              onSave={notes.save}
+              onRemove={notes.remove}
+              onClose={notes.close}
+            />
+          )}
         </Suspense>
       )}
     </main>

@@ -2,7 +2,15 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import type { PageLook } from '../protocol.ts';
-import { SIZE_STEPS, VOICE_RATES, type ReaderSettings, type Voice } from '../settings.ts';
+import {
+  PRESETS,
+  presetOf,
+  SIZE_STEPS,
+  VOICE_RATES,
+  type Preset,
+  type ReaderSettings,
+  type Voice,
+} from '../settings.ts';
 import { Choice } from './Choice.tsx';
 import styles from './SettingsPanel.module.css';
 
@@ -30,7 +38,10 @@ export function SettingsPanel({ settings, onChange, onClose, hasFlowingText, has
         <IconButton icon="close" label={t('Close')} onClick={onClose} className={styles['close']} />
       </header>
       {hasFlowingText ? (
-        <TextChoices look={look} onChange={change} />
+        <>
+          <Presets look={look} onChange={change} />
+          <TextChoices look={look} onChange={change} />
+        </>
       ) : (
         <p className={styles['note']}>
           {t(
@@ -50,6 +61,16 @@ export function SettingsPanel({ settings, onChange, onClose, hasFlowingText, has
           { value: 'sharp', ...swatch(t('Sharp')), className: styles['sharp'] },
         ]}
       />
+      <Choice<PageLook['guide']>
+        legend={t('Help for the line')}
+        value={look.guide}
+        onChange={(guide) => change({ guide })}
+        options={[
+          { value: 'none', label: t('None') },
+          { value: 'ruler', label: t('Ruler') },
+          { value: 'line', label: t('One line') },
+        ]}
+      />
       {hasVoice && (
         <Choice<Voice>
           legend={t('Reading voice')}
@@ -64,6 +85,31 @@ export function SettingsPanel({ settings, onChange, onClose, hasFlowingText, has
         />
       )}
     </aside>
+  );
+}
+
+/** Looks that go together, one tap each. */
+function Presets({ look, onChange }: { look: PageLook; onChange: (part: Partial<PageLook>) => void }) {
+  const current = presetOf(look);
+  const names: [Preset, string][] = [
+    ['calm', t('Calm')],
+    ['big', t('Big')],
+    ['spaced', t('Spaced')],
+  ];
+  return (
+    <div className={styles['presets']} role="group" aria-label={t('Ready-made looks')}>
+      {names.map(([name, label]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={current === name}
+          className={styles[`preset-${name}`]}
+          onClick={() => onChange(PRESETS[name])}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -106,9 +152,34 @@ function TextChoices({ look, onChange }: { look: PageLook; onChange: (part: Part
         options={[
           { value: 'clear', label: t('Clear'), className: styles['clear'] },
           { value: 'book', label: t('Book'), className: styles['book'] },
-          { value: 'spaced', label: t('Spaced'), className: styles['spaced'] },
+          { value: 'dyslexia', label: t('Dyslexia'), className: styles['dyslexia'] },
         ]}
       />
+      <div className={styles['half']}>
+        <Choice<PageLook['flow']>
+          legend={t('Pages')}
+          value={look.flow}
+          onChange={(flow) => onChange({ flow })}
+          options={[
+            { value: 'pages', label: t('Turn') },
+            { value: 'scroll', label: t('Scroll') },
+          ]}
+        />
+        <Choice<PageLook['words']>
+          legend={t('Between words')}
+          value={look.words}
+          onChange={(words) => onChange({ words })}
+          options={[
+            { value: 'close', label: t('Close together'), picture: 'a b' },
+            { value: 'normal', label: t('Normal'), picture: <span className={styles['gap']}>a b</span> },
+            {
+              value: 'wide',
+              label: t('Wide apart'),
+              picture: <span className={styles['wide-gap']}>a b</span>,
+            },
+          ]}
+        />
+      </div>
       <div className={styles['half']}>
         <Choice<PageLook['lines']>
           legend={t('Between lines')}

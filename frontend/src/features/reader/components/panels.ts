@@ -3,3 +3,4 @@ export { Contents } from './Contents.tsx';
 export { EndPage } from './EndPage.tsx';
 export { LinkDialog } from './LinkDialog.tsx';
 export { SettingsPanel } from './SettingsPanel.tsx';
+export { NoteDialog } from '../notes/NoteDialog.tsx';

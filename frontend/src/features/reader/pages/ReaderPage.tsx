@@ -11,6 +11,7 @@ import { useOnline } from '../../../shared/useOnline.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { State } from '../../../ui/State.tsx';
+import { homeBook, type HomeBook, type Reader } from '../../home/homeBooks.ts';
 import { Opening } from '../components/Opening.tsx';
 import { ReaderScreen } from '../components/ReaderScreen.tsx';
 import { placeToOpen } from '../place.ts';
@@ -20,7 +21,7 @@ import styles from './ReaderPage.module.css';
 /** `/library/:id/read`: the book itself, full screen, or in plain words why it cannot be read. */
 export default function ReaderPage() {
   const { id = '' } = useParams();
-  const { phase } = useSelector(selectSession);
+  const { phase, user } = useSelector(selectSession);
   const book = useGetBookQuery(id, { skip: phase === 'restoring', refetchOnMountOrArgChange: true });
   // An earlier answer of this visit may hold an older place: the book is opened with the first fresh one.
   const [fresh, setFresh] = useState<Book | null>(null);
@@ -31,11 +32,35 @@ export default function ReaderPage() {
 
   if (fresh && (fresh.id === id || fresh.slug === id)) return <OpenBook key={fresh.id} book={fresh} />;
   if (book.error && !book.isFetching) {
+    const home =
+      'status' in book.error && book.error.status === 'FETCH_ERROR' && homeBook(id, user?.id ?? null);
+    if (home) return <ReadAtHome reader={home.reader} home={home.home} />;
     return (
       <Trouble error={normalizeError(book.error)} back={paths.library} onRetry={() => void book.refetch()} />
     );
   }
   return <Opening title={null} back={bookPath(id)} />;
+}
+
+/** The book of this device, while the server cannot be asked. */
+function ReadAtHome({ reader, home: { book, content } }: { reader: Reader; home: HomeBook }) {
+  const [attempt, setAttempt] = useState(() => ({
+    count: 0,
+    locator: placeToOpen(book.progress, reader.id, book.id),
+  }));
+  return (
+    <ReaderScreen
+      key={attempt.count}
+      book={book}
+      content={content}
+      locator={attempt.locator}
+      user={reader}
+      isAtHome
+      onReopen={(locator) =>
+        setAttempt(({ count, locator: before }) => ({ count: count + 1, locator: locator ?? before }))
+      }
+    />
+  );
 }
 
 /** Asks whether this person may read the book, then for its address. */

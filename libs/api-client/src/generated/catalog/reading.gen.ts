@@ -1,6 +1,8 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  GetOfflineBookApiArg,
+  GetOfflineBookApiResponse,
   GetProgressApiArg,
   GetProgressApiResponse,
   OpenBookApiArg,
@@ -15,9 +17,17 @@ export const readingCalls = api.injectEndpoints({
         url: `/books/${encodeURIComponent(String(queryArg))}/content/`,
       }),
     }),
+    getOfflineBook: build.query<GetOfflineBookApiResponse, GetOfflineBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/offline/`,
+      }),
+    }),
     getProgress: build.query<GetProgressApiResponse, GetProgressApiArg>({
       query: (queryArg) => ({
-        url: `/books/${encodeURIComponent(String(queryArg))}/progress/`,
+        url: `/books/${encodeURIComponent(String(queryArg.id))}/progress/`,
+        params: {
+          device: queryArg.device,
+        },
       }),
     }),
     saveProgress: build.mutation<SaveProgressApiResponse, SaveProgressApiArg>({

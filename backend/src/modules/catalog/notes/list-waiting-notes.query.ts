@@ -1,0 +1,60 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import type { Reader } from '../books/book-access.rules.ts';
+import { ClassMargin } from './class-margin.ts';
+import { ANNOTATION_COLUMNS, AnnotationView, type AnnotationRow } from './note-view.ts';
+
+/** A note that waits for a teacher, and its book. */
+export class WaitingNote extends AnnotationView {
+  book_title!: string;
+  book_slug!: string;
+}
+
+/** Notes that students want to share with a class of the asking teacher, oldest first. */
+export class ListWaitingNotes extends Query<{ count: number; results: WaitingNote[] }> {
+  constructor(
+    readonly reader: NonNullable<Reader>,
+    readonly slice: Pick<PageQuery, 'limit' | 'offset'>,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListWaitingNotes)
+export class ListWaitingNotesHandler implements IQueryHandler<ListWaitingNotes> {
+  constructor(
+    private readonly db: Db,
+    private readonly margin: ClassMargin,
+  ) {}
+
+  async execute({ reader, slice }: ListWaitingNotes): Promise<{ count: number; results: WaitingNote[] }> {
+    const { moderated } = await this.margin.of(reader);
+    const waiting = `from catalog.annotation where tenant_id = $1 and class_id is not null and state = 'waiting'
+      and ($2::uuid[] is null or class_id = any($2::uuid[]))`;
+    const values = [currentTenantId(), moderated];
+    const [counted, found] = await this.db.batch([
+      { name: 'waiting_notes_count', text: `select count(*)::int as count ${waiting}`, values },
+      {
+        name: 'waiting_notes',
+        text: `select a.*, b.title as book_title, b.slug as book_slug
+               from (select ${ANNOTATION_COLUMNS}, book_tenant_id ${waiting} order by created_at, id limit $3 offset $4) a
+               join catalog.book b on b.tenant_id = a.book_tenant_id and b.id = a.book_id and b.tenant_id in ($1, $5)
+               order by a.created_at, a.id`,
+        values: [...values, slice.limit, slice.offset, PLATFORM_TENANT_ID],
+      },
+    ]);
+    const rows = found!.rows as (AnnotationRow & Pick<WaitingNote, 'book_title' | 'book_slug'>)[];
+    const views = await this.margin.withNames(rows);
+    return {
+      count: (counted!.rows[0] as { count: number }).count,
+      results: views.map((view, i) => ({
+        ...view,
+        book_title: rows[i]!.book_title,
+        book_slug: rows[i]!.book_slug,
+      })),
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../../platform/context.ts';
+import { Db } from '../../../../platform/db/db.ts';
+import { GetReadingMinutes, type ReadingMinutes } from '../../contract.ts';
+
+@QueryHandler(GetReadingMinutes)
+export class GetReadingMinutesHandler implements IQueryHandler<GetReadingMinutes> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ people, since }: GetReadingMinutes): Promise<ReadingMinutes[]> {
+    if (people.length === 0) return [];
+    return this.db.rows<ReadingMinutes & Record<string, unknown>>({
+      name: 'reading_minutes',
+      text: `select user_id, (sum(active_seconds) / 60)::int as minutes from catalog.reading_session
+             where tenant_id = $1 and user_id = any($2::uuid[]) and started_at >= $3 group by user_id limit 1000`,
+      values: [currentTenantId(), people, since],
+    });
+  }
+}

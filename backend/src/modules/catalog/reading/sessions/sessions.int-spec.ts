@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import { shelve } from '../../../../../test/support/books.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../../test/support/test-app.ts';
+import { inContext } from '../../../../platform/context.ts';
+import type { Problem } from '../../../../platform/http/problem.filter.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { GetReadingDays, GetReadingMinutes } from '../../contract.ts';
+import type { Places } from '../get-places.query.ts';
+import type { SavedPlace } from '../save-progress.ts';
+import type { ReadingSettingsView } from '../settings/reading-settings.ts';
+import type { ReadingLog } from './reading-log.controller.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+let child: TestPerson;
+let reader: string;
+let other: string;
+let book: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  child = await app.makePerson(oak, 'student');
+  [reader, other] = [(await app.signIn(child)).access, await app.tokenOf(oak, 'student')];
+  book = await shelve(app, oak, { file_id: newId() });
+});
+afterAll(() => app.close());
+
+const TABLET = { id: newId(), kind: 'tablet', system: 'ios' };
+const COMPUTER = { id: newId(), kind: 'computer', system: 'windows' };
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('places of several devices', () => {
+  const put = async (percentage: number, minutes: number, device: object, known_at?: string, id = book) =>
+    (
+      await app.ask<SavedPlace & Problem>(oak, 'PUT', `/api/books/${id}/progress/`, {
+        as: reader,
+        body: {
+          locator: { href: 'a.xhtml', progression: percentage / 100 },
+          percentage,
+          client_time: ago(minutes),
+          device,
+          ...(known_at ? { known_at } : {}),
+        },
+      })
+    ).body;
+  const get = async (device: string) =>
+    (await app.ask<Places>(oak, 'GET', `/api/books/${book}/progress/?device=${device}`, { as: reader })).body;
+
+  it('tell each device where the other was, once, and lose neither place', async () => {
+    expect(await put(40, 30, TABLET)).toEqual({ saved: true, elsewhere: null });
+    const answer = await put(10, 20, COMPUTER);
+    expect(answer).toMatchObject({
+      saved: true,
+      elsewhere: { device: { kind: 'tablet', system: 'ios' }, percentage: 40, locator: { progression: 0.4 } },
+    });
+    expect(await put(11, 19, COMPUTER, answer.elsewhere!.client_time)).toEqual({
+      saved: true,
+      elsewhere: null,
+    });
+    expect(await get(COMPUTER.id)).toMatchObject({ percentage: 11, devices: [{ percentage: 40 }] });
+    expect(await get(TABLET.id)).toMatchObject({ percentage: 11, devices: [{ percentage: 11 }] });
+    // A message that was under way: it does not count, and its device hears of the later place.
+    expect(await put(45, 25, TABLET)).toMatchObject({ saved: false, elsewhere: { percentage: 11 } });
+  });
+
+  it('say nothing of another screen on the same page', async () => {
+    const quiet = await shelve(app, oak, { file_id: newId() });
+    await put(30, 10, TABLET, undefined, quiet);
+    expect((await put(30.2, 5, COMPUTER, undefined, quiet)).elsewhere).toBeNull();
+  });
+
+  it('refuse a device that is none', async () => {
+    expect((await put(1, 1, { id: 'x', kind: 'watch', system: 'ios' })).errors).toBeDefined();
+  });
+});
+
+describe('settings', () => {
+  const look = {
+    size: 5, letters: 'dyslexia', lines: 'wide', spacing: 'wide', words: 'wide', colour: 'sepia', flow: 'scroll', guide: 'ruler',
+  }; // prettier-ignore
+  const put = (as: string, change: object, minutes = 1) =>
+    app.ask<ReadingSettingsView & Problem>(oak, 'PUT', '/api/reading-settings/', {
+      as,
+      body: { settings: { look: { ...look, ...change }, voice: 'slow' }, client_time: ago(minutes) },
+    });
+  const get = async (as: string) =>
+    (await app.ask<ReadingSettingsView>(oak, 'GET', '/api/reading-settings/', { as })).body;
+
+  it('follow the person alone, and the last choice by the person’s clock wins', async () => {
+    expect(await get(reader)).toEqual({ settings: null, client_time: null });
+    expect((await put(reader, {}, 5)).body.settings).toMatchObject({ look, voice: 'slow' });
+    expect((await put(reader, { size: 2 }, 9)).body.settings?.look.size).toBe(5);
+    expect((await get(reader)).settings?.look.size).toBe(5);
+    expect((await get(other)).settings).toBeNull();
+  });
+
+  it.each([{ size: 8 }, { letters: 'comic' }, { colour: 'pink' }, { extra: 1 }])(
+    'refuse %p',
+    async (change) => {
+      expect((await put(reader, change)).status).toBe(422);
+    },
+  );
+});
+
+describe('the log of reading', () => {
+  const session = (from: number, to: number, change: object = {}) => ({
+    started_at: ago(from),
+    ended_at: ago(to),
+    active_seconds: 60 * (from - to),
+    page_from: 1,
+    page_to: 5,
+    mode: 'silent',
+    device: TABLET,
+    ...change,
+  });
+  const put = (id: string, body: object, as = reader, school = oak) =>
+    app.ask<{ saved: boolean } & Problem>(school, 'PUT', `/api/books/${book}/sessions/${id}/`, { as, body });
+  const log = async (as = reader) =>
+    (await app.ask<ReadingLog>(oak, 'GET', '/api/reading-sessions/', { as })).body;
+  const ask = <T>(query: object) =>
+    inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+      app.nest.get(QueryBus, { strict: false }).execute(query as never),
+    ) as Promise<T>;
+
+  it('counts a session once while it grows, and feeds minutes and days', async () => {
+    const id = newId();
+    await put(id, session(3_000, 2_990));
+    await Promise.all([
+      put(id, session(3_000, 2_980)),
+      put(id, session(3_000, 2_980)),
+      put(id, session(3_000, 2_985)),
+    ]);
+    expect(await log()).toMatchObject({
+      count: 1,
+      seconds: 1_200,
+      results: [{ id, active_seconds: 1_200, mode: 'silent', device: { kind: 'tablet', system: 'ios' } }],
+    });
+    expect((await log(other)).count).toBe(0);
+    const since = new Date(Date.now() - 4_000 * 60_000);
+    expect(await ask(new GetReadingMinutes([child.id], since))).toEqual([{ user_id: child.id, minutes: 20 }]);
+    const days = await ask<{ days: string[] }[]>(new GetReadingDays([child.id], since, 'UTC'));
+    expect(days[0]?.days).toContain(ago(3_000).slice(0, 10));
+  });
+
+  it('belongs to its reader: others change nothing, and what is taken out is gone from the sums', async () => {
+    const id = newId();
+    await put(id, session(5_000, 4_990, { mode: 'offline' }));
+    expect((await put(id, session(5_000, 4_980), other)).body).toEqual({ saved: false });
+    expect((await put(newId(), session(10, 5), await app.tokenOf(elm, 'student'), elm)).status).toBe(404);
+    const remove = (as: string) => app.ask(oak, 'DELETE', `/api/reading-sessions/${id}/`, { as });
+    expect((await remove(other)).status).toBe(404);
+    expect((await remove(reader)).status).toBe(204);
+    expect((await log()).results.map((one) => one.id)).not.toContain(id);
+    const hours = await app.within(oak, (tx) =>
+      tx.readingHour.count({
+        where: {
+          tenant_id: oak.id,
+          user_id: child.id,
+          hour: { lte: new Date(ago(4_980)), gte: new Date(ago(5_070)) },
+        },
+      }),
+    );
+    expect(hours).toBe(0);
+  });
+
+  it.each([
+    ['more reading than time', { active_seconds: 700 }],
+    ['an end before its beginning', { ended_at: ago(100) }],
+    ['a mode that is none', { mode: 'dream' }],
+    ['no device', { device: undefined }],
+  ])('takes no session with %s', async (_what, change) => {
+    expect((await put(newId(), session(20, 10, change))).status).toBe(422);
+  });
+});

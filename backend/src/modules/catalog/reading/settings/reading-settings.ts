@@ -1,0 +1,152 @@
+import {
+  Command,
+  CommandHandler,
+  Query,
+  QueryHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+} from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsDate,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Max,
+  MaxDate,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { currentTenantId } from '../../../../platform/context.ts';
+import { Db } from '../../../../platform/db/db.ts';
+import { CLOCK_AHEAD_MS } from '../small-object.ts';
+
+/** The sentence is written out where it is used: translators look for whole ones. */
+const oneOf = (words: readonly string[], message: string) => IsIn(words, { message });
+
+/** How a page looks. */
+export class PageLookBody {
+  @IsInt({ message: 'size must be a whole number from 1 to 7.' })
+  @Min(1, { message: 'size must be a whole number from 1 to 7.' })
+  @Max(7, { message: 'size must be a whole number from 1 to 7.' })
+  size!: number;
+
+  @oneOf(['clear', 'book', 'dyslexia'], 'letters must be one of clear, book, dyslexia.')
+  letters!: 'clear' | 'book' | 'dyslexia';
+
+  @oneOf(['close', 'normal', 'wide'], 'lines must be one of close, normal, wide.')
+  lines!: 'close' | 'normal' | 'wide';
+
+  @oneOf(['close', 'normal', 'wide'], 'spacing must be one of close, normal, wide.')
+  spacing!: 'close' | 'normal' | 'wide';
+
+  @oneOf(['close', 'normal', 'wide'], 'words must be one of close, normal, wide.')
+  words!: 'close' | 'normal' | 'wide';
+
+  @oneOf(['paper', 'sepia', 'night', 'sharp'], 'colour must be one of paper, sepia, night, sharp.')
+  colour!: 'paper' | 'sepia' | 'night' | 'sharp';
+
+  @oneOf(['pages', 'scroll'], 'flow must be one of pages, scroll.')
+  flow!: 'pages' | 'scroll';
+
+  @oneOf(['none', 'ruler', 'line'], 'guide must be one of none, ruler, line.')
+  guide!: 'none' | 'ruler' | 'line';
+}
+
+/** What somebody chose under "How the page looks". */
+export class ReadingChoice {
+  @IsObject({ message: 'look must be an object.' })
+  @ValidateNested()
+  @Type(() => PageLookBody)
+  look!: PageLookBody;
+
+  @oneOf(['slow', 'steady', 'quick'], 'voice must be one of slow, steady, quick.')
+  voice!: 'slow' | 'steady' | 'quick';
+
+  /** How much the voice helps: as the book's level has it, or as the reader chose. */
+  @IsOptional()
+  @oneOf(['level', 'words', 'voice', 'tap'], 'help must be one of level, words, voice, tap.')
+  help?: 'level' | 'words' | 'voice' | 'tap';
+}
+
+export class ReadingSettingsBody {
+  @ApiProperty({ type: () => ReadingChoice })
+  @IsObject({ message: 'settings must be an object.' })
+  @ValidateNested()
+  @Type(() => ReadingChoice)
+  settings!: ReadingChoice;
+
+  /** When it was chosen, by the reader's clock; at most a day ahead of ours. */
+  @Type(() => Date)
+  @IsDate({ message: 'client_time must be a time, e.g. 2026-11-20T10:00:00Z.' })
+  @MaxDate(() => new Date(Date.now() + CLOCK_AHEAD_MS), { message: 'client_time lies in the future.' })
+  client_time!: Date;
+}
+
+/** A person's settings; null where nothing was chosen yet. */
+export class ReadingSettingsView {
+  settings!: ReadingChoice | null;
+  client_time!: string | null;
+}
+
+interface Row extends Record<string, unknown> {
+  settings: ReadingChoice;
+  client_time: Date;
+}
+const view = (row: Row | undefined): ReadingSettingsView => ({
+  settings: row?.settings ?? null,
+  client_time: row?.client_time.toISOString() ?? null,
+});
+
+/** How a person wants pages to look. */
+export class GetReadingSettings extends Query<ReadingSettingsView> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetReadingSettings)
+export class GetReadingSettingsHandler implements IQueryHandler<GetReadingSettings> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ userId }: GetReadingSettings): Promise<ReadingSettingsView> {
+    const [row] = await this.db.rows<Row>({
+      name: 'reading_settings',
+      text: 'select settings, client_time from catalog.reading_settings where tenant_id = $1 and user_id = $2',
+      values: [currentTenantId(), userId],
+    });
+    return view(row);
+  }
+}
+
+/** Keeps a person's settings; the last choice by the reader's own clock wins, and is the answer. */
+export class SaveReadingSettings extends Command<ReadingSettingsView> {
+  constructor(
+    readonly userId: string,
+    readonly chosen: ReadingSettingsBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SaveReadingSettings)
+export class SaveReadingSettingsHandler implements ICommandHandler<SaveReadingSettings> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ userId, chosen }: SaveReadingSettings): Promise<ReadingSettingsView> {
+    const tenant = currentTenantId();
+    return this.db.transaction(async (tx) => {
+      await tx.$executeRaw`
+        insert into catalog.reading_settings (tenant_id, user_id, settings, client_time)
+        values (${tenant}::uuid, ${userId}::uuid, ${JSON.stringify(chosen.settings)}::jsonb, ${chosen.client_time})
+        on conflict (tenant_id, user_id) do update set settings = excluded.settings, client_time = excluded.client_time
+          where reading_settings.client_time <= excluded.client_time`;
+      const [row] = await tx.$queryRaw<Row[]>`
+        select settings, client_time from catalog.reading_settings
+        where tenant_id = ${tenant}::uuid and user_id = ${userId}::uuid`;
+      return view(row);
+    });
+  }
+}

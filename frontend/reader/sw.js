@@ -1,0 +1,92 @@
+/* global self, caches, fetch, Response, URL, atob */
+/**
+ * Keeps books that were taken home, on the book origin, for the reader's shell alone (scope `/reader/`).
+ * A book lies under the id of its file: the signed segment of its address runs out, the book on the device does not
+ * until the app page takes it away. Nothing personal ever comes to this origin.
+ */
+const SHELL = 'shell-__VERSION__';
+const ASSETS = __ASSETS__;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.addAll(['/reader/', ...ASSETS]))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name.startsWith('shell-') && name !== SHELL)
+            .map((name) => caches.delete(name)),
+        ),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+/** Cache and key of a file of an opened book, or null: `/b/<claim>.<signature>/<path>`. */
+function bookFile(url) {
+  const [, b, segment = '', ...path] = url.pathname.split('/');
+  if (b !== 'b') return null;
+  try {
+    const claim = atob(segment.split('.')[0].replaceAll('-', '+').replaceAll('_', '/'));
+    const fileId = claim.split(' ')[2];
+    return fileId ? { cache: `book-${fileId}`, key: `/b/${fileId}/${path.join('/')}` } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A part of a kept file: voices are asked for in parts. */
+async function partOf(response, range) {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const blob = await response.blob();
+  if (!from) return response.clone();
+  const start = Number(from);
+  const end = to ? Math.min(Number(to), blob.size - 1) : blob.size - 1;
+  return new Response(blob.slice(start, end + 1, blob.type), {
+    status: 206,
+    headers: {
+      'content-type': response.headers.get('content-type') ?? blob.type,
+      'content-range': `bytes ${start}-${end}/${blob.size}`,
+      'accept-ranges': 'bytes',
+    },
+  });
+}
+
+async function kept(request, file) {
+  // A book that was not taken home has no cache, and gets none by being read.
+  if (!(await caches.has(file.cache))) return fetch(request);
+  const found = await (await caches.open(file.cache)).match(file.key);
+  if (!found) return fetch(request);
+  const range = request.headers.get('range');
+  return range ? partOf(found, range) : found;
+}
+
+async function shell(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await caches.match('/reader/');
+    if (page) return page;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const file = bookFile(url);
+  if (file) event.respondWith(kept(request, file));
+  else if (request.mode === 'navigate') event.respondWith(shell(request));
+  else if (url.pathname.startsWith('/reader/assets/'))
+    event.respondWith(caches.match(request, { ignoreSearch: true }).then((found) => found ?? fetch(request)));
+});

@@ -1,0 +1,52 @@
+import { useSelector } from 'react-redux';
+import { booksApi } from '../../../api/books.ts';
+import { selectUser } from '../../../api/session.ts';
+import type { Book } from '../../../api/types.ts';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { useOnline } from '../../../shared/useOnline.ts';
+import { Button, TextLink } from '../../../ui/Button.tsx';
+import { MOST_AT_HOME } from '../homeBooks.ts';
+import { canTakeHome, useHome } from '../useHome.ts';
+import { formatSize } from '../words.ts';
+import styles from './TakeHome.module.css';
+
+/** Takes a book home, to be read without the internet; its size is told first. */
+export default function TakeHome({ book }: { book: Book }) {
+  const user = useSelector(selectUser);
+  const online = useOnline();
+  const mayTake = canTakeHome() && (user?.permissions?.includes('reading.record') ?? false) && !user?.viewing;
+  const { shelf, taking, take, putBack } = useHome(user);
+  const isHome = shelf.some((home) => home.book.id === book.id);
+  const size = booksApi.useGetOfflineBookQuery(book.id, { skip: !mayTake || isHome || !online });
+  if (!mayTake) return null;
+  const full = !isHome && shelf.length >= MOST_AT_HOME;
+  return (
+    <div className={styles['home']}>
+      {isHome ? (
+        <Button icon="check" onClick={() => void putBack(book.id)}>
+          {t('At home. Put it back')}
+        </Button>
+      ) : taking.state === 'taking' ? (
+        <label className={styles['taking']}>
+          {t('Packing {percent} %', { percent: Math.round(taking.share * 100) })}
+          <progress value={taking.share} />
+        </label>
+      ) : (
+        <Button icon="download" disabled={full || !online || !size.data} onClick={() => void take(book)}>
+          {size.data ? t('Take home ({size})', { size: formatSize(size.data.bytes) }) : t('Take home')}
+        </Button>
+      )}
+      <p>
+        {taking.state === 'failed' ? (
+          <span role="alert">{t('The book did not come along. Is there room on this device?')} </span>
+        ) : full ? (
+          <span>{t('Your bag holds five books. Put one back first.')} </span>
+        ) : null}
+        {shelf.length > 0 && (
+          <TextLink to={paths.atHome}>{t('At home: {count} of 5', { count: shelf.length })}</TextLink>
+        )}
+      </p>
+    </div>
+  );
+}

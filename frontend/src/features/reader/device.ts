@@ -1,0 +1,59 @@
+import { t } from '../../i18n/index.ts';
+
+export type DeviceKind = 'phone' | 'tablet' | 'computer';
+export type DeviceSystem = 'android' | 'ios' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other';
+
+/** What this device tells of itself: a made-up id, and what kind of thing it is. */
+export interface Device {
+  id: string;
+  kind: DeviceKind;
+  system: DeviceSystem;
+}
+
+const KEY = 'reader.device';
+
+/** Kind and system by the words browsers send; an iPad calls itself a Mac with fingers. */
+export function describeDevice(agent: string, touches: number): Omit<Device, 'id'> {
+  if (/iPhone|iPod/.test(agent)) return { kind: 'phone', system: 'ios' };
+  if (/iPad/.test(agent) || (/Macintosh/.test(agent) && touches > 1))
+    return { kind: 'tablet', system: 'ios' };
+  if (/Android/.test(agent)) return { kind: /Mobile/.test(agent) ? 'phone' : 'tablet', system: 'android' };
+  if (/CrOS/.test(agent)) return { kind: 'computer', system: 'chromeos' };
+  if (/Windows/.test(agent)) return { kind: 'computer', system: 'windows' };
+  if (/Macintosh|Mac OS X/.test(agent)) return { kind: 'computer', system: 'mac' };
+  return { kind: 'computer', system: /Linux/.test(agent) ? 'linux' : 'other' };
+}
+
+let made: string | null = null;
+
+/** This device. Its id stays in this browser until somebody logs out here. */
+export function thisDevice(): Device {
+  let id = made;
+  try {
+    id = localStorage.getItem(KEY) ?? id;
+    if (!id) {
+      id = crypto.randomUUID();
+      localStorage.setItem(KEY, id);
+    }
+  } catch {
+    // Without storage the device is a new one with every start.
+  }
+  made = id ?? crypto.randomUUID();
+  return { id: made, ...describeDevice(navigator.userAgent, navigator.maxTouchPoints) };
+}
+
+const SYSTEMS: Record<string, string> = {
+  android: 'Android',
+  ios: 'iOS',
+  windows: 'Windows',
+  mac: 'Mac',
+  chromeos: 'Chromebook',
+  linux: 'Linux',
+};
+
+/** A device in words, e.g. "the tablet (iOS)". */
+export function deviceInWords({ kind, system }: { kind: string; system: string }): string {
+  const name = SYSTEMS[system];
+  const words = kind === 'phone' ? t('the phone') : kind === 'tablet' ? t('the tablet') : t('the computer');
+  return name ? `${words} (${name})` : words;
+}

@@ -1,0 +1,38 @@
+import { t } from '../../../i18n/index.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import type { MarkColour } from '../protocol.ts';
+import styles from './Notes.module.css';
+
+export const MARK_COLOURS: readonly MarkColour[] = ['sun', 'leaf', 'sky', 'rose'];
+
+export const colourName = (colour: MarkColour): string =>
+  ({ sun: t('Yellow'), leaf: t('Green'), sky: t('Blue'), rose: t('Pink') })[colour];
+
+interface SelectionBarProps {
+  onMark: (colour: MarkColour) => void;
+  onNote: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with the selected words. */
+export function SelectionBar({ onMark, onNote, onClose }: SelectionBarProps) {
+  return (
+    <div className={styles['bar']} role="toolbar" aria-label={t('With these words')}>
+      {MARK_COLOURS.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          className={styles['dot']}
+          data-colour={colour}
+          aria-label={t('Mark in {colour}', { colour: colourName(colour) })}
+          title={colourName(colour)}
+          onClick={() => onMark(colour)}
+        />
+      ))}
+      <Button icon="edit" onClick={onNote}>
+        {t('Note')}
+      </Button>
+      <IconButton icon="close" label={t('Close')} onClick={onClose} />
+    </div>
+  );
+}

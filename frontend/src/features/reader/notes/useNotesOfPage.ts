@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Book, User } from '../../../api/types.ts';
+import type { MarkColour, Selected } from '../protocol.ts';
+import type { Shell } from '../useShell.ts';
+import { marksOf, type Note } from './note.ts';
+import { useNotes, type Refusal } from './useNotes.ts';
+
+interface Options {
+  book: Book;
+  person: string | null;
+  user: User | null;
+  shell: Shell;
+  /** The mark in the text that was tapped. */
+  tapped: string | null;
+  onTapped: (id: string | null) => void;
+}
+
+interface OpenNote {
+  note: Note;
+  isNew: boolean;
+}
+
+/** Notes as the open page needs them: marks in the text, the bookmark of the page, and the note that is being written. */
+export function useNotesOfPage({ book, person, user, shell, tapped, onTapped }: Options) {
+  const { own, margin, save, remove } = useNotes(book.id, person);
+  const { send, state } = shell;
+  const { place, selected, opened: isOpen } = state;
+  const [written, setWritten] = useState<OpenNote | null>(null);
+
+  const marks = useMemo(
+    () => marksOf([...own, ...margin.filter((note) => note.state === 'shown')]),
+    [own, margin],
+  );
+  const hasDrawn = useRef(false);
+  useEffect(() => {
+    if (!isOpen || (marks.length === 0 && !hasDrawn.current)) return;
+    hasDrawn.current = true;
+    send({ type: 'marks', marks });
+  }, [isOpen, marks, send]);
+
+  const found = tapped === null ? undefined : [...own, ...margin].find(({ id }) => id === tapped);
+  const bookmark = place && own.find(({ kind, page }) => kind === 'bookmark' && page === place.page);
+
+  const letGo = () => send({ type: 'clear_selection' });
+  const newNote = (kind: Note['kind'], words: Selected | null, colour: MarkColour = 'sun'): Note => ({
+    id: crypto.randomUUID(),
+    kind,
+    locator: words ? { ...words.locator, position: place!.page } : place!.locator,
+    page: Math.max(1, place!.page),
+    percentage: place!.percentage,
+    quote: words?.quote ?? '',
+    prefix: words?.prefix ?? '',
+    suffix: words?.suffix ?? '',
+    text: '',
+    colour,
+    classId: null,
+    state: 'own',
+    created: new Date().toISOString(),
+    writer: null,
+  });
+
+  return {
+    /** Visitors and the shared community sign-in keep nothing. */
+    canKeep: person !== null && user?.role !== 'community',
+    hasClass: (user?.classes?.length ?? 0) > 0 || user?.role === 'school_admin',
+    own,
+    margin,
+    isBookmarked: Boolean(bookmark),
+    toggleBookmark: () => {
+      if (bookmark) void remove(bookmark.id);
+      else if (place) void save(newNote('bookmark', null));
+    },
+    mark: (colour: MarkColour) => {
+      if (selected) void save(newNote('highlight', selected, colour));
+      letGo();
+    },
+    writeOnSelection: () => {
+      if (selected) setWritten({ note: newNote('note', selected), isNew: true });
+      letGo();
+    },
+    writeOnPage: () => {
+      if (place) setWritten({ note: newNote('note', null), isNew: true });
+    },
+    open: (note: Note) => setWritten({ note, isNew: false }),
+    letGo,
+    save: (note: Note): Promise<Refusal> => save(note),
+    remove: (id: string) => void remove(id),
+    opened: written ?? (found ? { note: found, isNew: false } : null),
+    close: () => {
+      setWritten(null);
+      onTapped(null);
+    },
+  };
+}

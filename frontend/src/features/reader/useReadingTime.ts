@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { readingLogApi } from './api.ts';
+import { thisDevice } from './device.ts';
+import { keepForLater } from './outbox.ts';
+import { ReadingTime } from './readingTime.ts';
+
+/** Shorter looks into a book are not reading. */
+const LEAST = 10_000;
+const SEND_EVERY = 120_000;
+const VOICE_EVERY = 30_000;
+
+interface Options {
+  bookId: string;
+  person: string | null;
+  page: number | undefined;
+  isPlaying: boolean;
+  isAtHome: boolean;
+}
+
+/** Keeps the log of reading: one session from opening to leaving, sent while it grows. Returns "somebody is there". */
+export function useReadingTime({ bookId, person, page, isPlaying, isAtHome }: Options): () => void {
+  const [save] = readingLogApi.useSaveSessionMutation();
+  const time = useRef(new ReadingTime());
+  const id = useRef('');
+  const sent = useRef(0);
+  const pages = useRef<{ from: number; to: number } | null>(null);
+  const hasListened = useRef(false);
+
+  const sign = useCallback(() => time.current.sign(Date.now()), []);
+
+  useEffect(() => {
+    if (page === undefined) return;
+    sign();
+    pages.current = { from: pages.current?.from ?? page, to: page };
+  }, [page, sign]);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    hasListened.current = true;
+    const timer = setInterval(sign, VOICE_EVERY);
+    return () => clearInterval(timer);
+  }, [isPlaying, sign]);
+
+  useEffect(() => {
+    const send = async () => {
+      const counted = time.current.counted;
+      if (!person || !counted || !pages.current) return;
+      const { startedAt, endedAt, activeMs } = counted;
+      if (activeMs < LEAST || activeMs === sent.current) return;
+      sent.current = activeMs;
+      id.current ||= crypto.randomUUID();
+      const sessionBody = {
+        started_at: new Date(startedAt).toISOString(),
+        ended_at: new Date(endedAt).toISOString(),
+        active_seconds: Math.floor(activeMs / 1000),
+        page_from: pages.current.from,
+        page_to: pages.current.to,
+        mode:
+          isAtHome && !navigator.onLine
+            ? ('offline' as const)
+            : hasListened.current
+              ? ('listen' as const)
+              : ('silent' as const),
+        device: thisDevice(),
+      };
+      const { error } = await save({ id: bookId, sessionId: id.current, sessionBody });
+      if (error && 'status' in error && error.status === 'FETCH_ERROR')
+        keepForLater(person, {
+          method: 'PUT',
+          path: `/books/${bookId}/sessions/${id.current}/`,
+          body: sessionBody,
+        });
+    };
+    const change = () => {
+      if (document.visibilityState === 'hidden') {
+        time.current.leave(Date.now());
+        void send();
+      } else time.current.comeBack(Date.now());
+    };
+    const leave = () => {
+      time.current.sign(Date.now());
+      void send();
+    };
+    const timer = setInterval(() => void send(), SEND_EVERY);
+    document.addEventListener('visibilitychange', change);
+    addEventListener('pagehide', leave);
+    for (const name of ['pointerdown', 'keydown']) addEventListener(name, sign);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', change);
+      removeEventListener('pagehide', leave);
+      for (const name of ['pointerdown', 'keydown']) removeEventListener(name, sign);
+      leave();
+    };
+  }, [bookId, isAtHome, person, save, sign]);
+
+  return sign;
+}
