@@ -2,7 +2,9 @@
 export type * from './types.gen.ts';
 export { booksCalls } from './catalog/books.gen.ts';
 export { categoriesCalls } from './catalog/categories.gen.ts';
+export { notesCalls } from './catalog/notes.gen.ts';
 export { readingCalls } from './catalog/reading.gen.ts';
+export { readingLogCalls } from './catalog/reading-log.gen.ts';
 export { storiesCalls } from './catalog/stories.gen.ts';
 export { storyDeskCalls } from './catalog/story-desk.gen.ts';
 export { teacherStatsCalls } from './catalog/teacher-stats.gen.ts';

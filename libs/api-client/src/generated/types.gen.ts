@@ -18,6 +18,13 @@ export type TurnOffTotpApiResponse = unknown;
 export type TurnOffTotpApiArg = FreshProofBody;
 export type GetSecurityApiResponse = /** status 200 The answer */ Security;
 export type GetSecurityApiArg = void;
+export type RemoveAnnotationApiResponse = unknown;
+export type RemoveAnnotationApiArg = string;
+export type DecideOnNoteApiResponse = /** status 200 The answer */ AnnotationView;
+export type DecideOnNoteApiArg = {
+  id: string;
+  noteDecisionBody: NoteDecisionBody;
+};
 export type GetSchoolDashboardApiResponse = /** status 200 The answer */ SchoolDashboard;
 export type GetSchoolDashboardApiArg =
   /** IANA name of the asker's time zone; days are those of it. */ string | undefined;
@@ -460,6 +467,22 @@ export type CountBookFacetsApiArg = {
 };
 export type GetBookApiResponse = /** status 200 The answer */ Book;
 export type GetBookApiArg = string;
+export type ListAnnotationsApiResponse = /** status 200 The answer */ AnnotationPage;
+export type ListAnnotationsApiArg = {
+  id: string;
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type SaveAnnotationApiResponse = /** status 200 The answer */ AnnotationView;
+export type SaveAnnotationApiArg = {
+  id: string;
+  annotationId: string;
+  annotationBody: AnnotationBody;
+};
 export type ArchiveBookApiResponse = /** status 200 The answer */ BookStatusChange;
 export type ArchiveBookApiArg = string;
 export type OpenBookApiResponse = /** status 200 The answer */ BookContent;
@@ -471,8 +494,24 @@ export type PutCoverApiArg = {
 };
 export type GetIngestionApiResponse = /** status 200 The answer */ Ingestion;
 export type GetIngestionApiArg = string;
-export type GetProgressApiResponse = /** status 200 The answer */ Progress;
-export type GetProgressApiArg = string;
+export type ListMarginApiResponse = /** status 200 The answer */ AnnotationPage;
+export type ListMarginApiArg = {
+  id: string;
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type GetOfflineBookApiResponse = /** status 200 The answer */ OfflineBook;
+export type GetOfflineBookApiArg = string;
+export type GetProgressApiResponse = /** status 200 The answer */ Places;
+export type GetProgressApiArg = {
+  id: string;
+  /** Id of the asking device, whose own place is left out. */
+  device?: string;
+};
 export type SaveProgressApiResponse = /** status 200 The answer */ ProgressSaved;
 export type SaveProgressApiArg = {
   id: string;
@@ -506,6 +545,12 @@ export type ListReviewsApiArg = {
   /** Words to look for. */
   search?: string;
 };
+export type SaveSessionApiResponse = /** status 200 The answer */ SessionSaved;
+export type SaveSessionApiArg = {
+  id: string;
+  sessionId: string;
+  sessionBody: SessionBody;
+};
 export type GetReactionContributionsApiResponse = /** status 200 The answer */ ReactionContributions;
 export type GetReactionContributionsApiArg = void;
 export type ListCategoryTreeApiResponse = /** status 200 The answer */ ShelfNodes;
@@ -535,6 +580,15 @@ export type MoveCategoryApiArg = {
 };
 export type CheckCommunityApiResponse = /** status 200 The answer */ CommunityState;
 export type CheckCommunityApiArg = void;
+export type ListWaitingNotesApiResponse = /** status 200 The answer */ WaitingNotePage;
+export type ListWaitingNotesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
 export type ListPossibleTeachersApiResponse = /** status 200 The answer */ TeacherPage;
 export type ListPossibleTeachersApiArg = {
   /** How many rows, at most 100. */
@@ -1010,6 +1064,21 @@ export type ReportProblemApiResponse = /** status 201 The answer */ MessageRecei
 export type ReportProblemApiArg = ProblemBody;
 export type GetReactionStatsApiResponse = /** status 200 The answer */ ReactionStats;
 export type GetReactionStatsApiArg = void;
+export type ListSessionsApiResponse = /** status 200 The answer */ ReadingLog;
+export type ListSessionsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type RemoveSessionApiResponse = unknown;
+export type RemoveSessionApiArg = string;
+export type GetReadingSettingsApiResponse = /** status 200 The answer */ ReadingSettingsView;
+export type GetReadingSettingsApiArg = void;
+export type SaveReadingSettingsApiResponse = /** status 200 The answer */ ReadingSettingsView;
+export type SaveReadingSettingsApiArg = ReadingSettingsBody;
 export type ListReportedReviewsApiResponse = /** status 200 The answer */ ReportedReviewPage;
 export type ListReportedReviewsApiArg = {
   /** How many rows, at most 100. */
@@ -1318,6 +1387,46 @@ export type Security = {
   required: boolean;
   totp: boolean;
   totp_since: string | null;
+};
+export type AnnotationText = {
+  purpose: 'commenting';
+  type: 'TextualBody';
+  value: string;
+};
+export type QuoteSelector = {
+  exact: string;
+  prefix: string;
+  suffix: string;
+  type: 'TextQuoteSelector';
+};
+export type AnnotationTarget = {
+  /** Where it is: href, CFI, progression. */
+  locator: object;
+  selector: QuoteSelector | null;
+  /** `urn:uuid:` and the book's id. */
+  source: string;
+};
+export type AnnotationView = {
+  body: AnnotationText | null;
+  class_id: string | null;
+  colour: 'leaf' | 'rose' | 'sky' | 'sun';
+  created: string;
+  /** First name of the writer; null for one's own. */
+  creator: string | null;
+  id: string;
+  modified: string;
+  motivation: 'bookmarking' | 'commenting' | 'highlighting';
+  page: number;
+  /** 0 to 100. */
+  percentage: number;
+  /** `waiting` for the teacher, `shown` to the class or `hidden` from it; `own` for what is shared with nobody. */
+  state: 'hidden' | 'own' | 'shown' | 'waiting';
+  target: AnnotationTarget;
+  type: 'Annotation';
+  visibility: 'class' | 'private';
+};
+export type NoteDecisionBody = {
+  decision: 'hide' | 'show';
 };
 export type DashboardClass = {
   code: string;
@@ -2705,6 +2814,32 @@ export type BookFacets = {
   student_made: FacetValue[];
   theme: FacetValue[];
 };
+export type AnnotationPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: AnnotationView[];
+};
+export type AnnotationBody = {
+  /** Which class, for those who are in several. */
+  class_id?: string;
+  /** When it was written, by the writer's clock; at most a day ahead of ours. An older one changes nothing. */
+  client_time: string;
+  colour?: 'leaf' | 'rose' | 'sky' | 'sun';
+  /** Where in the book: href, CFI, progression. */
+  locator: object;
+  motivation: 'bookmarking' | 'commenting' | 'highlighting';
+  note?: string;
+  page: number;
+  percentage: number;
+  /** What stands before and after them: the words are found again by it when the book changed. */
+  prefix?: string;
+  /** The marked words. */
+  quote?: string;
+  suffix?: string;
+  /** `class`: its teachers see it, and the class once a teacher has said yes. */
+  visibility: 'class' | 'private';
+};
 export type BookStatusChange = {
   id: string;
   status: 'archived' | 'draft' | 'in_review' | 'published';
@@ -2743,13 +2878,52 @@ export type Ingestion = {
   status: 'processing' | 'ready' | 'refused' | 'waiting';
   step: string;
 };
+export type OfflineBook = {
+  /** Size of the book's file, which is about what is fetched. */
+  bytes: number;
+  /** Id of the file that readers get: another one is another book to take home. */
+  file_id: string;
+  /** Paths below the folder that opening the book names. */
+  files: string[];
+};
+export type DeviceView = {
+  kind: 'computer' | 'phone' | 'tablet';
+  system: string;
+};
+export type PlaceElsewhere = {
+  /** When it was there, by its own clock. */
+  client_time: string;
+  device: DeviceView;
+  locator: object;
+  percentage: number;
+};
+export type Places = {
+  /** The newest places of the reader's other devices, newest first; all of them when the caller names no device. */
+  devices: PlaceElsewhere[];
+  locator: object | null;
+  /** 0 to 100. */
+  percentage: number;
+  updated_at: string;
+};
 export type ProgressSaved = {
+  /** Where another device was since `known_at`, when that is elsewhere in the book; null without news. */
+  elsewhere: PlaceElsewhere | null;
   /** False when a later place is known already. */
   saved: boolean;
+};
+export type DeviceBody = {
+  /** Made by the device once, kept there. */
+  id: string;
+  kind: 'computer' | 'phone' | 'tablet';
+  system: 'android' | 'chromeos' | 'ios' | 'linux' | 'mac' | 'other' | 'windows';
 };
 export type ProgressBody = {
   /** When the reader was there, by the reader's clock; at most a day ahead of ours. */
   client_time: string;
+  /** The device that saves; its place is kept beside those of the reader's other devices. */
+  device?: DeviceBody;
+  /** The newest time of another device's place that this device knows of: what came after it is told. */
+  known_at?: string;
   /** Where in the book: href, CFI, progression. */
   locator: object;
   percentage: number;
@@ -2793,6 +2967,19 @@ export type ReviewPage = {
   next: string | null;
   previous: string | null;
   results: Review[];
+};
+export type SessionSaved = {
+  /** False when a longer one with this id is known already. */
+  saved: boolean;
+};
+export type SessionBody = {
+  active_seconds: number;
+  device: DeviceBody;
+  ended_at: string;
+  mode: 'listen' | 'offline' | 'silent';
+  page_from: number;
+  page_to: number;
+  started_at: string;
 };
 export type CategoryContribution = {
   /** Reactions to books of this category. */
@@ -2885,6 +3072,33 @@ export type CategoryMove = {
 };
 export type CommunityState = {
   authenticated: boolean;
+};
+export type WaitingNote = {
+  body: AnnotationText | null;
+  book_slug: string;
+  book_title: string;
+  class_id: string | null;
+  colour: 'leaf' | 'rose' | 'sky' | 'sun';
+  created: string;
+  /** First name of the writer; null for one's own. */
+  creator: string | null;
+  id: string;
+  modified: string;
+  motivation: 'bookmarking' | 'commenting' | 'highlighting';
+  page: number;
+  /** 0 to 100. */
+  percentage: number;
+  /** `waiting` for the teacher, `shown` to the class or `hidden` from it; `own` for what is shared with nobody. */
+  state: 'hidden' | 'own' | 'shown' | 'waiting';
+  target: AnnotationTarget;
+  type: 'Annotation';
+  visibility: 'class' | 'private';
+};
+export type WaitingNotePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: WaitingNote[];
 };
 export type ClassTeacher = {
   first_name: string;
@@ -4119,6 +4333,54 @@ export type ReactionCount = {
 };
 export type ReactionStats = {
   results: ReactionCount[];
+};
+export type SessionView = {
+  /** Idle time is not in it: a pause counts for three minutes at most. */
+  active_seconds: number;
+  book_id: string;
+  book_slug: string | null;
+  /** Null when the book is not on the shelves any more. */
+  book_title: string | null;
+  device: DeviceView;
+  ended_at: string;
+  id: string;
+  mode: 'listen' | 'offline' | 'silent';
+  page_from: number;
+  page_to: number;
+  started_at: string;
+};
+export type ReadingLog = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: SessionView[];
+  /** Of the whole log, idle time not in it. */
+  seconds: number;
+};
+export type PageLookBody = {
+  colour: 'night' | 'paper' | 'sepia' | 'sharp';
+  flow: 'pages' | 'scroll';
+  guide: 'line' | 'none' | 'ruler';
+  letters: 'book' | 'clear' | 'dyslexia';
+  lines: 'close' | 'normal' | 'wide';
+  size: number;
+  spacing: 'close' | 'normal' | 'wide';
+  words: 'close' | 'normal' | 'wide';
+};
+export type ReadingChoice = {
+  /** How much the voice helps: as the book's level has it, or as the reader chose. */
+  help?: 'level' | 'tap' | 'voice' | 'words';
+  look: PageLookBody;
+  voice: 'quick' | 'slow' | 'steady';
+};
+export type ReadingSettingsView = {
+  client_time: string | null;
+  settings: ReadingChoice | null;
+};
+export type ReadingSettingsBody = {
+  /** When it was chosen, by the reader's clock; at most a day ahead of ours. */
+  client_time: string;
+  settings: ReadingChoice;
 };
 export type ReportedReview = {
   book: {
