@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { Client } from 'pg';
 import { PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { demoBooks, type DemoBook } from './books/index.ts';
+import { discovery, workId } from './books/discovery.ts';
 import { demoFilm } from './films/index.ts';
 import { inSchool } from './platform.ts';
 import { DEMO_PASSWORD, demoSchools, usernameOf } from './schools.ts';
@@ -63,7 +64,8 @@ export async function seedLibrary(
       await inSchool(owner, tenantOf(book), () =>
         owner.query(
           `update catalog.book set slug = $3, featured = $4, student_made = $5, price_minor = $6, currency = $7,
-             illustrators = $8, published_at = $9 where tenant_id = $1 and id = $2`,
+             illustrators = $8, published_at = $9, sdg_goals = $10, themes = $11, work_id = $12, series = $13, series_position = $14
+           where tenant_id = $1 and id = $2`,
           [
             tenantOf(book),
             id,
@@ -74,6 +76,11 @@ export async function seedLibrary(
             book.price?.currency ?? null,
             book.illustrators ?? [],
             publishedAt,
+            discovery[book.key]?.goals ?? [],
+            discovery[book.key]?.themes ?? [],
+            discovery[book.key]?.work ? workId(discovery[book.key]!.work!) : null,
+            discovery[book.key]?.series?.[0] ?? null,
+            discovery[book.key]?.series?.[1] ?? null,
           ],
         ),
       );
@@ -190,6 +197,8 @@ async function upload(server: Server, book: DemoBook, token: string): Promise<st
   form.set('reading_level', String(book.reading_level));
   form.set('age_min', String(book.age_range.min));
   form.set('age_max', String(book.age_range.max));
+  // What is for the older ones is kept for them; the others are fit for everybody, liked or not.
+  form.set('age_rating', String(book.age_range.min >= 10 ? book.age_range.min : 0));
   form.set('publish', 'true');
   form.set('file', new Blob([new Uint8Array(await book.build())]), `${book.key}.${book.format}`);
   const answer = (await call(server, book.owner, 'POST', '/api/books/', { token, form })) as { id: string };

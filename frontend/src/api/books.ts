@@ -10,7 +10,9 @@ import { LIST } from './baseApi.ts';
 type Asked = Omit<ListBooksApiArg, 'studentMade' | 'limit' | 'offset'>;
 
 /** Filters of `GET /books/` as an address holds them; empty ones are not sent. */
-export type BookFilters = { [name in keyof Asked]?: Asked[name] | string } & {
+export type BookFilters = {
+  [name in keyof Asked]?: Exclude<Asked[name], string[] | number[]> | string;
+} & {
   student_made?: boolean;
   limit?: number;
   offset?: number;
@@ -48,6 +50,7 @@ export const booksApi = together(booksCalls, categoriesCalls, readingCalls).enha
     publishBook: { invalidatesTags: changed },
     archiveBook: { invalidatesTags: changed },
     listBookCategories: { providesTags: [{ type: 'Book', id: LIST }] },
+    countBookFacets: { providesTags: [{ type: 'Book', id: LIST }], keepUnusedDataFor: 120 },
     getBookStats: { providesTags: [{ type: 'Book', id: LIST }] },
   },
 });
@@ -64,6 +67,10 @@ export const {
 /** One page of the books that the filters name. */
 export const useListBooksQuery = (filters: BookFilters, options: { skip?: boolean } = {}) =>
   booksApi.useListBooksQuery(given(filters), options);
+
+/** What the filters leave to choose from, with counts. */
+export const useBookFacets = ({ ordering: _order, ...filters }: BookFilters) =>
+  booksApi.useCountBookFacetsQuery(given(filters));
 
 /** Counts of what the library holds. */
 export function useBookStats() {

@@ -20,7 +20,27 @@ export const LEVELS = ['1', '2', '3', '4', '5', '6'] as const;
 /** Books shown at first, and added each time. */
 export const BOOKS_PER_STEP = 24;
 
-const FILTERS = ['search', 'category', 'audience', 'level', 'language'] as const;
+/** How books are laid out; the first is the one without a word in the address. */
+export const VIEWS = ['', 'list', 'big'] as const;
+export type View = (typeof VIEWS)[number];
+export const viewFrom = (params: URLSearchParams): View =>
+  VIEWS.find((view) => view !== '' && view === params.get('view')) ?? '';
+
+const FILTERS = [
+  'search',
+  'category',
+  'audience',
+  'level',
+  'language',
+  'theme',
+  'goal',
+  'length',
+  'format',
+  'feature',
+  'price',
+] as const;
+/** Filters that are on or off. */
+const SWITCHES = ['featured', 'student_made', 'own', 'audio'] as const;
 
 /** What the address asks for. Everything about the list lives there, so Back, reload and sharing give the same. */
 export function filtersFrom(params: URLSearchParams): BookFilters {
@@ -30,8 +50,7 @@ export function filtersFrom(params: URLSearchParams): BookFilters {
   const ordering = params.get('ordering');
   return {
     ...text,
-    ...(params.get('featured') === 'true' && { featured: true }),
-    ...(params.get('student_made') === 'true' && { student_made: true }),
+    ...Object.fromEntries(SWITCHES.flatMap((name) => (params.get(name) === 'true' ? [[name, true]] : []))),
     ...(ordering && ORDERINGS.some(({ value }) => value === ordering) && { ordering }),
   };
 }
@@ -39,6 +58,24 @@ export function filtersFrom(params: URLSearchParams): BookFilters {
 /** Whether the address narrows the list at all; a mere order does not. */
 export const isFiltered = (filters: BookFilters): boolean =>
   Object.keys(filters).some((name) => name !== 'ordering');
+
+/** The values of a filter that takes several. */
+export const valuesOf = (params: URLSearchParams, name: string): string[] =>
+  (params.get(name) ?? '').split(',').filter(Boolean);
+
+/** The address with one value of a filter put in or taken out. */
+export function withValue(params: URLSearchParams, name: string, value: string) {
+  const values = valuesOf(params, name);
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return withFilter(params, name, next.join(','));
+}
+
+/** The address with no filter at all; words, order and view stay. */
+export function withoutFilters(params: URLSearchParams): { pathname: string; search: string } {
+  const next = new URLSearchParams(params);
+  for (const name of [...FILTERS, ...SWITCHES, 'pages']) if (name !== 'search') next.delete(name);
+  return { pathname: '/library', search: next.toString() };
+}
 
 /** The address with one filter changed; a changed filter starts the list from its beginning. */
 export function withFilter(

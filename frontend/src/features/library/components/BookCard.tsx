@@ -23,18 +23,30 @@ interface BookCardProps {
   book: Book;
   sizes: string;
   eager?: boolean;
+  /** With a few words on what it is about, for lists. */
+  told?: boolean;
 }
 
 /** A book on a shelf: cover, title, author, one line of facts; all of it one link. */
-export function BookCard({ book, sizes, eager = false }: BookCardProps) {
+export function BookCard({ book, sizes, eager = false, told = false }: BookCardProps) {
   return (
-    <Link className={styles['book']} to={bookPath(book.slug)} lang={book.language} viewTransition>
+    <Link
+      className={told ? `${styles['book']} ${styles['row']}` : styles['book']}
+      to={bookPath(book.slug)}
+      lang={book.language}
+      viewTransition
+    >
       <Cover book={book} sizes={sizes} eager={eager} decorative />
       <h3 dir="auto">{book.title}</h3>
       <p dir="auto">{book.authors.join(', ')}</p>
       <p className="num" lang="en">
         {bookFacts(book)}
       </p>
+      {told && book.summary && (
+        <p className={styles['summary']} dir="auto">
+          {book.summary}
+        </p>
+      )}
     </Link>
   );
 }

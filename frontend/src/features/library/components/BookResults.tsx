@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { BookGrid, BookGridSkeleton } from './BookGrid.tsx';
+import type { View } from '../filters.ts';
 import styles from './LibraryBrowser.module.css';
 
 interface BookResultsProps {
@@ -14,10 +15,11 @@ interface BookResultsProps {
   /** How many steps of the list are open; each is a call of its own, so no page is ever asked for twice. */
   steps: number;
   stepSize: number;
+  view?: View;
 }
 
 /** The grid, step after step, with the button that opens the next one. */
-export function BookResults({ filters, filtered, steps, stepSize }: BookResultsProps) {
+export function BookResults({ filters, filtered, steps, stepSize, view = '' }: BookResultsProps) {
   return (
     <div className={styles['results']}>
       {Array.from({ length: steps }, (_, step) => (
@@ -27,6 +29,7 @@ export function BookResults({ filters, filtered, steps, stepSize }: BookResultsP
           first={step === 0}
           last={step === steps - 1}
           filtered={filtered}
+          view={view}
         />
       ))}
     </div>
@@ -38,11 +41,13 @@ function Step({
   first,
   last,
   filtered,
+  view,
 }: {
   filters: BookFilters;
   first: boolean;
   last: boolean;
   filtered: boolean;
+  view: View;
 }) {
   const query = useListBooksQuery(filters);
   const shownSoFar = (filters.offset ?? 0) + (filters.limit ?? 0);
@@ -66,7 +71,7 @@ function Step({
               {t('{count, plural, one {# book} other {# books}}', { count })}
             </p>
           )}
-          <BookGrid books={results} />
+          <BookGrid books={results} view={view} />
           {last && count > shownSoFar && <ShowMore left={Math.min(filters.limit ?? 0, count - shownSoFar)} />}
         </>
       )}
@@ -88,6 +93,7 @@ function ShowMore({ left }: { left: number }) {
 }
 
 function NoMatch({ search }: { search: string | undefined }) {
+  const { data } = useListBooksQuery({ featured: true, limit: 3 });
   return (
     <State
       scene="no-match"
@@ -99,6 +105,12 @@ function NoMatch({ search }: { search: string | undefined }) {
       }
     >
       <p>{t('Try another word, or look at all the books.')}</p>
+      {data && data.results.length > 0 && (
+        <div className={styles['instead']}>
+          <h3>{t('Or one of these')}</h3>
+          <BookGrid books={data.results} />
+        </div>
+      )}
     </State>
   );
 }

@@ -1,24 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useBookStats, useListBooksQuery, type BookFilters } from '../../../api/books.ts';
-import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { useBookFacets, useBookStats, type BookFilters } from '../../../api/books.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { categoryArt } from '../../../shared/categoryArt.ts';
 import { categoryName } from '../../../shared/categoryWords.ts';
 import { useLeadingCategories } from '../../../shared/leadingCategories.ts';
 import { Art } from '../../../ui/Art.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import {
   AGE_BANDS,
   BOOKS_PER_STEP,
   filtersFrom,
   isFiltered,
-  LEVELS,
   ORDERINGS,
+  valuesOf,
+  viewFrom,
+  VIEWS,
   withFilter,
+  withValue,
 } from '../filters.ts';
+import { NARROWING, valueName } from '../facetWords.ts';
 import { BookResults } from './BookResults.tsx';
 import styles from './LibraryBrowser.module.css';
+
+// Below the tiles, and on a phone behind a button.
+const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
 
 /** Tiles, chips, order and the grid. All of its state is in the address. `calm` leaves every number out. */
 export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm?: boolean }) {
@@ -33,25 +43,65 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
       <div className={styles['bar']}>
         <AgeChips params={params} filters={filters} calm={calm} />
         <span className={styles['selects']}>
-          <FilterSelect
-            label={t('Reading level')}
-            name="level"
-            options={[
-              { value: '', name: t('Any level') },
-              ...LEVELS.map((level) => ({ value: level, name: t('Level {level}', { level }) })),
-            ]}
-          />
+          {!calm && <FilterButton params={params} always={!asPage} />}
           <FilterSelect
             label={t('Order')}
             name="ordering"
             options={ORDERINGS.map(({ value, name }) => ({ value, name: t(name) }))}
           />
+          {!calm && <ViewChoice params={params} />}
         </span>
       </div>
       <ActiveFilters params={params} filters={filters} />
       {asPage && <h2 className="sr">{t('The books')}</h2>}
-      <BookResults filters={filters} filtered={isFiltered(filters)} steps={steps} stepSize={BOOKS_PER_STEP} />
+      <div className={asPage && !calm ? styles['beside'] : undefined}>
+        {asPage && !calm && (
+          <aside className={styles['aside']} aria-label={t('Filters')}>
+            <Suspense fallback={null}>
+              <FilterPanel params={params} />
+            </Suspense>
+          </aside>
+        )}
+        <BookResults
+          filters={filters}
+          filtered={isFiltered(filters)}
+          steps={steps}
+          stepSize={BOOKS_PER_STEP}
+          view={viewFrom(params)}
+        />
+      </div>
     </section>
+  );
+}
+
+/** Opens the filters over the page: on phones, and wherever they do not stand beside the books. */
+function FilterButton({ params, always }: { params: URLSearchParams; always: boolean }) {
+  const [open, setOpen] = useState(false);
+  const set = NARROWING.reduce((count, name) => count + valuesOf(params, name).length, 0);
+  return (
+    <span className={always ? undefined : styles['phone']}>
+      <Button tone="soft" size="lg" icon="modes" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {set > 0 ? t('Filters ({count})', { count: set }) : t('Filters')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('Filters')} shape="sheet">
+        <Suspense fallback={null}>
+          <FilterPanel params={params} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </span>
+  );
+}
+
+const VIEW_NAMES = { '': 'Covers', list: 'List', big: 'Big covers' } as const;
+
+function ViewChoice({ params }: { params: URLSearchParams }) {
+  return (
+    <FilterSelect
+      label={t('View')}
+      name="view"
+      options={VIEWS.map((value) => ({ value, name: t(VIEW_NAMES[value]) }))}
+      key={params.get('view')}
+    />
   );
 }
 
@@ -114,6 +164,7 @@ function AgeChips({
   filters: BookFilters;
   calm: boolean;
 }) {
+  const { data } = useBookFacets(filters);
   return (
     <Chips label={t('Age')}>
       <Chip
@@ -122,39 +173,22 @@ function AgeChips({
         selected={!filters.audience}
         preventScrollReset
       />
-      {AGE_BANDS.map(({ value, short }) => (
-        <AgeChip key={value} band={value} label={short} params={params} filters={filters} calm={calm} />
-      ))}
+      {AGE_BANDS.map(({ value, short }) => {
+        const count = data?.audience.find((band) => band.value === value)?.count ?? 0;
+        const selected = filters.audience === value;
+        if (data && count === 0 && !selected) return null;
+        return (
+          <Chip
+            key={value}
+            to={withFilter(params, 'audience', value)}
+            label={short}
+            count={calm || !data ? undefined : count}
+            selected={selected}
+            preventScrollReset
+          />
+        );
+      })}
     </Chips>
-  );
-}
-
-function AgeChip({
-  band,
-  label,
-  params,
-  filters,
-  calm,
-}: {
-  band: string;
-  label: string;
-  params: URLSearchParams;
-  filters: BookFilters;
-  calm: boolean;
-}) {
-  // Only the count is wanted; the page of one book is what the contract has for that.
-  const { ordering: _order, ...narrowing } = filters;
-  const { data } = useListBooksQuery({ ...narrowing, audience: band, limit: 1 });
-  const selected = filters.audience === band;
-  if (data?.count === 0 && !selected) return null;
-  return (
-    <Chip
-      to={withFilter(params, 'audience', band)}
-      label={label}
-      count={calm ? undefined : data?.count}
-      selected={selected}
-      preventScrollReset
-    />
   );
 }
 
@@ -191,27 +225,39 @@ function FilterSelect({
 
 /** The filters that no tile or chip above shows, each with a way out. */
 function ActiveFilters({ params, filters }: { params: URLSearchParams; filters: BookFilters }) {
-  const active = [
-    filters.search && {
-      name: 'search',
-      label: t('Search'),
-      value: t('“{search}”', { search: filters.search }),
-    },
-    filters.language && { name: 'language', label: t('Language'), value: languageName(filters.language) },
-    filters.featured && { name: 'featured', label: t('Only'), value: t('featured') },
-    filters.student_made && { name: 'student_made', label: t('Only'), value: t('by students') },
-  ].filter((filter) => Boolean(filter)) as { name: string; label: string; value: string }[];
+  const active: { name: string; value: string; label: string; to: ReturnType<typeof withFilter> }[] = [
+    ...(filters.search
+      ? [
+          {
+            name: 'search',
+            label: t('Search'),
+            value: t('“{search}”', { search: filters.search }),
+            to: withFilter(params, 'search', ''),
+          },
+        ]
+      : []),
+    ...NARROWING.flatMap((name) =>
+      valuesOf(params, name).map((value) => ({
+        name: `${name} ${value}`,
+        label: valueName(name, value),
+        value: '',
+        to: withValue(params, name, value),
+      })),
+    ),
+  ];
   if (active.length === 0) return null;
   return (
     <p className={styles['active']}>
-      {active.map(({ name, label, value }) => (
+      {active.map(({ name, label, value, to }) => (
         <span key={name} className={styles['filter']}>
-          {label} <b>{value}</b>
-          <Link
-            to={withFilter(params, name, '')}
-            aria-label={t('Remove filter {label}', { label })}
-            preventScrollReset
-          >
+          {value ? (
+            <>
+              {label} <b>{value}</b>
+            </>
+          ) : (
+            <b>{label}</b>
+          )}
+          <Link to={to} aria-label={t('Remove filter {label}', { label })} preventScrollReset>
             <Icon name="close" />
           </Link>
         </span>
