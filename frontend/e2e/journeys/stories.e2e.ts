@@ -50,7 +50,10 @@ test('a child writes, mends what the teacher says, the family agrees, another ch
   await expectAccessible(child);
   await child.getByLabel('Words of page 1').fill('A fox finds a lamp in the rain. She ran home with it.');
   await child.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(child.getByRole('button', { name: 'Done', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(child.getByRole('button', { name: 'Done', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await child.getByRole('button', { name: 'Send to teacher' }).click();
   await child.getByLabel('I have read my story aloud once.').check();
   await child.getByRole('button', { name: 'Send it now' }).click();
@@ -73,10 +76,15 @@ test('a child writes, mends what the teacher says, the family agrees, another ch
   await signInStudent(friend, 'beech724', 'Yara K');
   await expect(async () => {
     await friend.goto('/library?search=fox%20and%20the%20lamp');
-    await expect(friend.getByRole('link', { name: /The fox and the lamp/ }).first()).toBeVisible({ timeout: 1500 });
+    await expect(friend.getByRole('link', { name: /The fox and the lamp/ }).first()).toBeVisible({
+      timeout: 1500,
+    });
   }).toPass({ timeout: 20_000 });
-  await friend.getByRole('link', { name: /The fox and the lamp/ }).first().click();
+  await friend
+    .getByRole('link', { name: /The fox and the lamp/ })
+    .first()
+    .click();
   await expect(friend.getByRole('heading', { level: 1, name: 'The fox and the lamp' })).toBeVisible();
-  await friend.getByRole('link', { name: 'Read', exact: true }).first().click();
+  await friend.getByRole('link', { name: 'Read now' }).first().click();
   await expect(friend).toHaveURL(/\/read$/);
 });

@@ -1,8 +1,11 @@
-/** Small words to draw with: each answers the `d` of a path. */
+/**
+ * Small words to draw with: each answers the `d` of a path, and goes round with the clock, so that two that overlap are one
+ * and not a hole.
+ */
 export const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r);
 
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
-  `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(ry)} 0 1 0 ${round(2 * rx)} 0a${round(rx)} ${round(ry)} 0 1 0 ${round(-2 * rx)} 0z`;
+  `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(ry)} 0 1 1 ${round(2 * rx)} 0a${round(rx)} ${round(ry)} 0 1 1 ${round(-2 * rx)} 0z`;
 
 export const box = (x: number, y: number, w: number, h: number, r = 0): string =>
   r === 0

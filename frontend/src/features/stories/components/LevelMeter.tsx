@@ -17,8 +17,14 @@ export function LevelMeter({ texts, language }: { texts: string[]; language: str
           <Gauge band={level.band} />
           <p className={styles['band']}>{t(BANDS[level.band])}</p>
           <dl className={styles['numbers']}>
-            <Number value={texts.length} label={t('pages')} />
-            <Number value={level.words} label={t('words')} />
+            <Number
+              value={texts.length}
+              label={t('{count, plural, one {page} other {pages}}', { count: texts.length })}
+            />
+            <Number
+              value={level.words}
+              label={t('{count, plural, one {word} other {words}}', { count: level.words })}
+            />
             <Number value={level.longest} label={t('in the longest sentence')} />
           </dl>
           <p className={styles['small']}>{t(FORMULAS[level.formula])}</p>
