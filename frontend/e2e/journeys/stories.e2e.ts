@@ -31,7 +31,7 @@ test('a child writes, mends what the teacher says, the family agrees, another ch
   await teacher.getByRole('link', { name: /The fox and the lamp/ }).click();
   const words = teacher.getByText(/She rane home/);
   await words.evaluate((element) => {
-    const at = element.textContent!.indexOf('rane');
+    const at = element.textContent.indexOf('rane');
     document.getSelection()!.setBaseAndExtent(element.firstChild!, at, element.firstChild!, at + 4);
   });
   await teacher.getByLabel('Comment on page 1').fill('How do we write this word?');

@@ -31,8 +31,7 @@ const isPlaced = (element: SceneElement): element is Placed => element.kind !== 
 
 /** The element larger or smaller, or turned, within what a page takes. */
 export function resized(element: SceneElement, by: number): Partial<SceneElement> {
-  if (!isPlaced(element))
-    return { width: Math.min(80, Math.max(1, Math.round(element.width * by))) } as Partial<SceneElement>;
+  if (!isPlaced(element)) return { width: Math.min(80, Math.max(1, Math.round(element.width * by))) };
   const scale = Math.min(by, 1_600 / Math.max(element.w, element.h));
   const least = Math.max(scale, 40 / Math.min(element.w, element.h));
   return { w: Math.round(element.w * least), h: Math.round(element.h * least) };

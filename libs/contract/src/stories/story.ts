@@ -79,7 +79,7 @@ export const STORY_LIMITS = {
 } as const;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-// eslint-disable-next-line no-control-regex -- what no page can show
+/** What no page can show. */
 const UNSHOWN = /[\0-\x08\x0b-\x1f]/;
 const words =
   (most: number): Check =>

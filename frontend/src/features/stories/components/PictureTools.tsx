@@ -57,7 +57,7 @@ export function PictureTools({
       return;
     }
     const id = freeId(scene);
-    onChange({ ...scene, elements: [...scene.elements, { ...made, id } as SceneElement] });
+    onChange({ ...scene, elements: [...scene.elements, { ...made, id }] });
     onTool({ ...tool, name: 'move' });
     onChoose(id);
   };

@@ -1,5 +1,5 @@
 import type { StoryNote } from '@bookgrove/api-client';
-import { showsSomething, type Scene, type StoryPage } from '@bookgrove/contract/stories';
+import { showsSomething, type StoryPage } from '@bookgrove/contract/stories';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { ScenePicture } from './ScenePicture.tsx';
@@ -28,7 +28,7 @@ export function ReadStory({
           <article lang={language} dir="auto" aria-label={t('Page {number}', { number: index + 1 })}>
             {showsSomething(page.picture) && (
               <ScenePicture
-                scene={page.picture as Scene}
+                scene={page.picture}
                 story={story}
                 alt={page.alt || t('Picture without description')}
               />
