@@ -30,6 +30,27 @@ async function turnPage(
   expect(await pageNumber(page)).toBeGreaterThan(before);
 }
 
+async function drawCover(teacher: Page): Promise<void> {
+  await teacher.goto('/canva');
+  await teacher.getByRole('button', { name: 'Empty: Book cover' }).click();
+  await expect(teacher).toHaveURL(/\/canva\/.+/);
+}
+
+/** The newest drawing of one's own becomes the cover of the book that has just gone up. */
+async function giveOwnCover(teacher: Page, title: string): Promise<void> {
+  const picture = teacher.getByRole('listitem').filter({ hasText: title }).locator('img');
+  const before = await picture.getAttribute('src');
+  await teacher.getByRole('button', { name: `Use my own cover for ${title}` }).click();
+  const dialog = teacher.getByRole('dialog', { name: `A cover for “${title}”` });
+  await dialog.getByRole('listitem').first().click();
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await expectAccessible(teacher);
+  await dialog.getByRole('button', { name: 'Put it on the book' }).click();
+  await expect(teacher.getByText(/has its new cover/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(picture).not.toHaveAttribute('src', before!);
+}
+
 for (const { size, school, neighbour, code, student } of SCHOOLS) {
   test(`a teacher of ${school} uploads a real book, a student reads it and finds the page again, the school next door sees nothing ${size}`, async ({
     open,
@@ -39,11 +60,13 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
 
     const teacher = await open(school);
     await signInTeacher(teacher, `teacher@${school}.test`);
+    if (size === '@phone') await drawCover(teacher);
     await teacher.goto('/uploadbook');
     await teacher.getByLabel('Book files').setInputFiles(file);
     await expectAccessible(teacher);
     await teacher.getByRole('button', { name: /^Upload/ }).click();
     await expect(teacher.getByText('On the shelf')).toBeVisible({ timeout: 30_000 });
+    if (size === '@phone') await giveOwnCover(teacher, title);
     await teacher.getByRole('link', { name: 'Look at it' }).click();
     await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const address = new URL(teacher.url()).pathname;

@@ -53,7 +53,13 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
   if (!page) return;
   const linksOf = await screenLinks(root);
   // The page knows at once whether it stands at a school, so that it never asks the platform for a school.
-  const atSchool = page.replace('<html', '<html data-site="school"');
+  const atSchool = page
+    .replace('<html', '<html data-site="school"')
+    // Which school it is decides what stands on top: asked for beside the scripts, nothing moves when it comes.
+    .replace(
+      '</head>',
+      '  <link rel="preload" as="fetch" crossorigin href="/api/current-tenant">\n  </head>',
+    );
   const atPlatform = page.replace('<html', '<html data-site="platform"');
   // Addresses of screens: the web app finds its own way. What looks like a file, or belongs to the API, is not one.
   fastify.get('/*', async (request, reply) => {

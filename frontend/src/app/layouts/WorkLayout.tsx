@@ -174,9 +174,8 @@ function useHereInSight() {
     const here = list?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!list || !here) return;
     const { top, bottom } = list.getBoundingClientRect();
-    // `scrollIntoView` would move the page too.
-    if (here.bottom > bottom) list.scrollTop += here.bottom - bottom;
-    else if (here.top < top) list.scrollTop -= top - here.top;
+    // Into the middle, since a banner that comes later makes the list shorter. `scrollIntoView` would move the page too.
+    if (here.bottom > bottom || here.top < top) list.scrollTop += (here.top + here.bottom - top - bottom) / 2;
   }, [pathname]);
   return nav;
 }

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { chromium as browsers, type Page } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+import sharp from 'sharp';
+import { DEMO_PASSWORD } from '../prisma/seed/schools.ts';
+
+/**
+ * `node --conditions=source tools/pictures.ts [http://localhost:3000]`: takes the README's pictures anew, from a running
+ * product with its demo schools.
+ */
+const platform = new URL(process.argv[2] ?? 'http://localhost:3000');
+const target = join(import.meta.dirname, '../docs/pictures');
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface Picture {
+  name: string;
+  school: string;
+  path: string;
+  size: typeof DESK;
+  /** Who looks; left out: a visitor. */
+  email?: string;
+  /** What has to be there before the picture is taken. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const covers = (page: Page) => page.locator('main img').nth(2).waitFor();
+const PICTURES: Picture[] = [
+  { name: 'library', school: 'greenfield', path: '/library', size: DESK, ready: covers },
+  { name: 'library-riverside', school: 'riverside', path: '/library', size: DESK, ready: covers },
+  { name: 'library-phone', school: 'greenfield', path: '/library', size: PHONE, ready: covers },
+  {
+    name: 'book',
+    school: 'greenfield',
+    path: '/library/the-fox-who-counted-stars',
+    size: DESK,
+    ready: covers,
+  },
+  {
+    name: 'reader',
+    school: 'greenfield',
+    path: '/library/the-fox-who-counted-stars/read',
+    size: DESK,
+    email: 'teacher@greenfield.test',
+    ready: (page) =>
+      page
+        .getByText(/^Page \d+ of/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'books-table',
+    school: 'greenfield',
+    path: '/admin/books',
+    size: DESK,
+    email: 'head@greenfield.test',
+    ready: (page) => page.locator('tbody tr').nth(3).waitFor(),
+  },
+  {
+    name: 'dashboard',
+    school: 'greenfield',
+    path: '/admin/dashboard',
+    size: DESK,
+    email: 'head@greenfield.test',
+    ready: (page) => page.locator('main h2').first().waitFor(),
+  },
+  {
+    name: 'map',
+    school: 'greenfield',
+    path: '/global-reach',
+    size: DESK,
+    ready: (page) => page.locator('main svg path').first().waitFor(),
+  },
+];
+
+/** Signs in as the web app would, without its screens. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    async ([username, password]) => {
+      await fetch('/api/auth/token/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-refresh': 'cookie' },
+        body: JSON.stringify({ username, password, remember: false }),
+      });
+      localStorage.setItem('signed_in', '1');
+    },
+    [email, DEMO_PASSWORD],
+  );
+}
+
+const browser = await browsers.launch({
+  executablePath: await chromium.executablePath(),
+  args: ['--no-sandbox'],
+});
+try {
+  for (const { name, school, path, size, email, ready } of PICTURES) {
+    const context = await browser.newContext({
+      baseURL: `${platform.protocol}//${school}.${platform.host}`,
+      viewport: size,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    if (email) await signIn(page, email);
+    await page.goto(path);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    const shot = await page.screenshot();
+    await sharp(shot)
+      .webp({ quality: 82, effort: 6 })
+      .toFile(join(target, `${name}.webp`));
+    console.log(`✓ ${name}`);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+}
