@@ -13,6 +13,7 @@ const STAFF = [
   /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(ClassTable|Health|ReadersChart))/,
   /^frontend\/src\/features\/account\/invitation\/(InvitationsPage|InvitationRow|InviteForm|Waiting)\.tsx$/,
   /^frontend\/src\/features\/family\/pages\/(ClassLettersPage|PendingGuardiansPage|StudentGuardiansPage)\.tsx$/,
+  /^frontend\/src\/features\/family\/components\/LetterLanguage\.tsx$/,
   /^frontend\/src\/features\/experiments\/(pages\/Experiment(Drafts|Editor)Page|components\/WordsFields)/,
   /^frontend\/src\/features\/modes\/(pages|components\/(LandingField|LeadingCategories|ModeDialog|OrderedList))/,
   /^frontend\/src\/app\/(layouts\/WorkLayout\.tsx|routes\/(admin|classes|inbox|people)\.routes\.tsx)$/,

@@ -30,6 +30,8 @@ test('a family gets a code, sees the child, allows something and takes it back',
   await expect(school.getByRole('heading', { name: new RegExp(`Guardians of ${name}`) })).toBeVisible();
   await school.getByRole('button', { name: 'Make a code' }).click();
   const code = (await school.getByText(/^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$/).textContent())!;
+  await school.getByLabel('Language of the letter').selectOption('fr');
+  await expect(school.locator('article[lang=fr]')).toContainText(`Pour la famille de ${name}`);
   await expectAccessible(school);
 
   const home = await open('greenfield');

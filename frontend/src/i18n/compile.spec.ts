@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { activate, t, translated } from './index.ts';
+import { activate, t, translated, voiceWith } from './index.ts';
 import { compileMessage } from './compile.ts';
 
 describe('a text', () => {
@@ -51,6 +51,15 @@ describe('another language', () => {
     expect([0, 1, 2].map((count) => t(source, { count }))).toEqual(['0 livre', '1 livre', '2 livres']);
     activate('hi', { [source]: '{count, plural, one {# किताब} other {# किताबें}}' });
     expect(t(source, { count: 123_456 })).toBe('1,23,456 किताबें');
+  });
+
+  it('is spoken beside the page’s own by a voice, and English where the voice has no words', () => {
+    const french = voiceWith('fr', { [source]: '{count, plural, one {# livre} other {# livres}}' });
+    expect([french.t(source, { count: 0 }), french.t('Books'), t(source, { count: 0 })]).toEqual([
+      '0 livre',
+      'Books',
+      '0 books',
+    ]);
   });
 
   it('shows English where it has no words, and a sentence of the server as it came', () => {

@@ -27,6 +27,24 @@ export function t(message: string, values: Record<string, Value> = {}): string {
   );
 }
 
+/** Says texts in one language, whatever the page is in: for what somebody else will read. */
+export interface Voice {
+  language: Language;
+  /** As BCP 47, for `Intl`. */
+  locale: string;
+  t: (message: string, values?: Record<string, Value>) => string;
+}
+
+export const voiceWith = (spoken: Language, messages: Catalogue): Voice => ({
+  language: spoken,
+  locale: LANGUAGE_TAGS[spoken],
+  t: (message, values = {}) => {
+    const known = Object.hasOwn(messages, message);
+    const source = compileMessage(known ? messages[message]! : message);
+    return fillIn(source, values, known ? LANGUAGE_TAGS[spoken] : LANGUAGE_TAGS.en);
+  },
+});
+
 let withValue: ((sentence: string) => string | null) | null = null;
 
 /** Says how sentences with a value inside are read (`serverWords.ts`); it comes with the first other language. */

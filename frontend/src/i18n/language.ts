@@ -1,5 +1,5 @@
 import { isLanguage, isRtl, spokenLanguage, type Language } from '@bookgrove/contract';
-import { activate, language, withSentences, type Catalogue } from './index.ts';
+import { activate, language, voiceWith, withSentences, type Catalogue, type Voice } from './index.ts';
 
 /** Each language is a file of its own, fetched by those who read it; English is in the source. */
 const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>> = {
@@ -39,6 +39,15 @@ export function rememberLanguage(next: Language): void {
     // Then the next visit begins in the language of the school or the browser.
   }
 }
+
+/** The voice of a language; null when its texts did not come. */
+export const voiceOf = (spoken: Language): Promise<Voice | null> =>
+  spoken === 'en'
+    ? Promise.resolve(voiceWith('en', {}))
+    : CATALOGUES[spoken]().then(
+        ({ default: texts }) => voiceWith(spoken, texts),
+        () => null,
+      );
 
 let latest = 0;
 const listeners = new Set<() => void>();

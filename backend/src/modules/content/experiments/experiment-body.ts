@@ -1,43 +1,31 @@
-import { LANGUAGES } from '@bookgrove/contract';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max,
-  MaxLength, Min, ValidateNested,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Length, Max, MaxLength, Min, ValidateNested,
 } from 'class-validator'; // prettier-ignore
+import { Trimmed } from '../../../platform/http/fields.ts';
+import { IsBookAddress, IsLocale, Lines, OncePerLanguage } from '../written-words.ts';
 import { TOPICS } from './experiment.rules.ts';
 
-/** Lines without what is only space around and between them. */
-const lines = Transform(({ value }: { value: unknown }) =>
-  Array.isArray(value)
-    ? value
-        .map((line: unknown) => (typeof line === 'string' ? line.trim() : line))
-        .filter((line) => line !== '')
-    : value,
-);
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
-
 export class ExperimentWordsBody {
-  @IsIn(LANGUAGES, { message: 'locale must be one of en, fr, ar, hi.' })
+  @IsLocale()
   locale!: 'en' | 'fr' | 'ar' | 'hi';
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 80, { message: 'Give the experiment a title of at most 80 characters.' })
   title!: string;
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 200, { message: 'Say in one sentence what one does, in at most 200 characters.' })
   summary!: string;
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 300, { message: 'Ask a question to guess at, in at most 300 characters.' })
   question!: string;
 
-  @lines
+  @Lines()
   @IsArray()
   @ArrayMinSize(1, { message: 'Name at least one thing that is needed.' })
   @ArrayMaxSize(20, { message: 'At most 20 things.' })
@@ -45,7 +33,7 @@ export class ExperimentWordsBody {
   @MaxLength(200, { each: true, message: 'At most 200 characters for each thing.' })
   materials!: string[];
 
-  @lines
+  @Lines()
   @IsArray()
   @ArrayMinSize(1, { message: 'Say at least one thing about safety.' })
   @ArrayMaxSize(10, { message: 'At most 10 lines about safety.' })
@@ -53,7 +41,7 @@ export class ExperimentWordsBody {
   @MaxLength(300, { each: true, message: 'At most 300 characters for each line.' })
   safety!: string[];
 
-  @lines
+  @Lines()
   @IsArray()
   @ArrayMinSize(1, { message: 'Write at least one step.' })
   @ArrayMaxSize(20, { message: 'At most 20 steps.' })
@@ -61,17 +49,17 @@ export class ExperimentWordsBody {
   @MaxLength(600, { each: true, message: 'At most 600 characters for each step.' })
   steps!: string[];
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 200, { message: 'Say what is measured or counted, in at most 200 characters.' })
   look!: string;
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 20, { message: 'Name the unit, in at most 20 characters.' })
   unit!: string;
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 1_500, { message: 'Explain why, in at most 1,500 characters.' })
   why!: string;
@@ -112,8 +100,7 @@ export class ExperimentContent {
   goal!: number;
 
   /** Slug of a book that goes with it. */
-  @IsOptional()
-  @Matches(/^[\p{L}\p{N}-]{1,120}$/u, { message: 'Give the last part of the book’s address.' })
+  @IsBookAddress()
   book!: string | null;
 
   /** Seconds for each step of the English words; 0 for no timer. */
@@ -132,7 +119,7 @@ export class ExperimentContent {
   @Type(() => ExperimentWordsBody)
   @ArrayMinSize(1, { message: 'Write the English words.' })
   @ArrayMaxSize(4)
-  @ArrayUnique(({ locale }: ExperimentWordsBody) => locale, { message: 'Each language once.' })
+  @OncePerLanguage()
   words!: ExperimentWordsBody[];
 }
 

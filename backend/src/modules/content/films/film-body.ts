@@ -1,38 +1,26 @@
-import { LANGUAGES } from '@bookgrove/contract';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches,
-  MaxLength, Min, ValidateNested,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, IsString, Length, Matches, MaxLength, Min, ValidateNested,
 } from 'class-validator'; // prettier-ignore
-
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
-/** Lines without what is only space around and between them. */
-const lines = Transform(({ value }: { value: unknown }) =>
-  Array.isArray(value)
-    ? value
-        .map((line: unknown) => (typeof line === 'string' ? line.trim() : line))
-        .filter((line) => line !== '')
-    : value,
-);
+import { Trimmed } from '../../../platform/http/fields.ts';
+import { IsBookAddress, IsLocale, Lines, OncePerLanguage } from '../written-words.ts';
 
 export class FilmWordsBody {
-  @IsIn(LANGUAGES, { message: 'locale must be one of en, fr, ar, hi.' })
+  @IsLocale()
   locale!: 'en' | 'fr' | 'ar' | 'hi';
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 80, { message: 'Give the film a title of at most 80 characters.' })
   title!: string;
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 400, { message: 'Say what it is about, in at most 400 characters.' })
   summary!: string;
 
   /** Questions to talk about afterwards. */
-  @lines
+  @Lines()
   @IsArray()
   @ArrayMaxSize(12, { message: 'At most 12 cards.' })
   @IsString({ each: true })
@@ -41,19 +29,19 @@ export class FilmWordsBody {
 }
 
 export class NewFilm {
-  @trimmed
+  @Trimmed()
   @Matches(/^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/, {
     message: 'The address is made of small letters, digits and hyphens, at most 64.',
   })
   slug!: string;
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 80, { message: 'Give the film a title of at most 80 characters.' })
   title!: string;
 
   /** Language of the title. */
-  @IsIn(LANGUAGES, { message: 'locale must be one of en, fr, ar, hi.' })
+  @IsLocale()
   locale!: 'en' | 'fr' | 'ar' | 'hi';
 }
 
@@ -64,8 +52,7 @@ export class FilmChange {
   version!: number;
 
   /** Slug of a book that goes with it. */
-  @IsOptional()
-  @Matches(/^[\p{L}\p{N}-]{1,120}$/u, { message: 'Give the last part of the book’s address.' })
+  @IsBookAddress()
   book!: string | null;
 
   @IsBoolean({ message: 'published is true or false.' })
@@ -75,7 +62,7 @@ export class FilmChange {
   @Type(() => FilmWordsBody)
   @ArrayMinSize(1, { message: 'Write the words in at least one language.' })
   @ArrayMaxSize(4)
-  @ArrayUnique(({ locale }: FilmWordsBody) => locale, { message: 'Each language once.' })
+  @OncePerLanguage()
   words!: FilmWordsBody[];
 }
 

@@ -1,15 +1,19 @@
-import { t } from '../../../i18n/index.ts';
+import { isRtl } from '@bookgrove/contract';
+import type { Voice } from '../../../i18n/index.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import type { GuardianCode } from '../api.ts';
-import { formatDay } from '../words.ts';
 import styles from './Family.module.css';
 
-/** The letter home, one sheet for each code. Printed by the browser, so a name in any script is written right. */
-export function Letter({ code }: { code: GuardianCode }) {
+/**
+ * The letter home, one sheet for each code, in the language of who reads it. Printed by the browser, so a name in any
+ * script is written right.
+ */
+export function Letter({ code, voice }: { code: GuardianCode; voice: Voice }) {
+  const { t, language, locale } = voice;
   const school = placeName(useTenant());
   const { host } = window.location;
   return (
-    <article className={styles['letter']}>
+    <article className={styles['letter']} lang={language} dir={isRtl(language) ? 'rtl' : 'ltr'}>
       <p>{school}</p>
       <h2>{t('For the family of {name}', { name: `${code.first_name} ${code.last_name}`.trim() })}</h2>
       <p>
@@ -32,7 +36,7 @@ export function Letter({ code }: { code: GuardianCode }) {
       </ol>
       <p>
         {t('It works once, until {day}. Each grown-up gets their own; ask the school for another.', {
-          day: formatDay(code.expires_at),
+          day: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(code.expires_at)),
         })}
       </p>
       <p>{t('Keep it at home. Who has this code can see {name}’s reading.', { name: code.first_name })}</p>

@@ -11,6 +11,7 @@ import { State } from '../../../ui/State.tsx';
 import { work } from '../../../ui/Work.tsx';
 import { useMakeGuardianCodesOfClassMutation } from '../api.ts';
 import { Letter } from '../components/Letter.tsx';
+import { LetterLanguage, useLetterVoice } from '../components/LetterLanguage.tsx';
 import styles from '../components/Family.module.css';
 
 /** Letters home for a whole class, one sheet for each child. Made on asking, because each holds a new code. */
@@ -20,6 +21,7 @@ export default function ClassLettersPage() {
   const [made, setMade] = useState<Awaited<ReturnType<typeof make>>>();
   const manages = useSelector(selectUser)?.role === 'school_admin';
   const to = `${manages ? paths.adminClassStudents : paths.classes}/${id}`;
+  const { voice, language, setLanguage } = useLetterVoice();
   const letters = made?.data;
   const error = made?.error && normalizeError(made.error);
   return (
@@ -42,6 +44,9 @@ export default function ClassLettersPage() {
                 'One letter for each child of the class, each with a new code that works once, for seven days.',
               )}
         </p>
+        <div style={{ marginTop: 20, maxWidth: 280 }}>
+          <LetterLanguage language={language} onChange={setLanguage} />
+        </div>
         <div className="row" style={{ marginTop: 20 }}>
           {letters ? (
             <Button tone="main" icon="file" onClick={() => window.print()}>
@@ -76,7 +81,7 @@ export default function ClassLettersPage() {
         </div>
       )}
       {letters?.codes.map((code) => (
-        <Letter key={code.id} code={code} />
+        <Letter key={code.id} code={code} voice={voice} />
       ))}
     </>
   );

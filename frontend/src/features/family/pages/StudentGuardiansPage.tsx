@@ -16,6 +16,7 @@ import { AskForData } from '../../privacy/components/AskForData.tsx';
 import { ConsentList } from '../components/ConsentList.tsx';
 import { GuardianLink } from '../components/GuardianLink.tsx';
 import { Letter } from '../components/Letter.tsx';
+import { LetterLanguage, useLetterVoice } from '../components/LetterLanguage.tsx';
 import { nameOf, relationshipName } from '../words.ts';
 import styles from '../components/Family.module.css';
 
@@ -25,6 +26,7 @@ export default function StudentGuardiansPage() {
   const query = useListGuardiansOfStudentQuery(id);
   const manages = useSelector(selectUser)?.role === 'school_admin';
   const [letter, setLetter] = useState<GuardianCode>();
+  const { voice, language, setLanguage } = useLetterVoice();
   return (
     <>
       <QueryView
@@ -47,7 +49,10 @@ export default function StudentGuardiansPage() {
             </div>
             {letter && (
               <section aria-label={t('The new code')}>
-                <Letter code={letter} />
+                <Letter code={letter} voice={voice} />
+                <div className={styles['screen']} style={{ marginTop: 16, maxWidth: 280 }}>
+                  <LetterLanguage language={language} onChange={setLanguage} />
+                </div>
                 <div className={`row ${styles['screen']}`} style={{ marginTop: 16 }}>
                   <Button tone="main" icon="file" onClick={() => window.print()}>
                     {t('Print the letter')}

@@ -1,10 +1,9 @@
 import type { ExperimentContent, ExperimentDraft } from '@bookgrove/api-client';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@bookgrove/contract';
+import type { Language } from '@bookgrove/contract';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { experimentEditorPath, experimentPath, paths } from '../../../app/paths.ts';
-import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
@@ -17,6 +16,9 @@ import { useForm } from '../../content/components/useForm.ts';
 import inbox from '../Inbox.module.css';
 import { useGetExperimentDraftQuery, useSaveExperimentMutation } from '../../experiments/api.ts';
 import styles from '../../experiments/components/Experiments.module.css';
+import { AddressField, BookField } from '../parts/fields.tsx';
+import { History } from '../parts/History.tsx';
+import { LanguageTabs } from '../parts/LanguageTabs.tsx';
 import { WordsFields } from './WordsFields.tsx';
 import { TOPICS, topicName, type Topic } from '../../experiments/words.ts';
 
@@ -104,14 +106,7 @@ function Editor({ draft }: { draft: ExperimentDraft }) {
       </div>
       <form ref={form} className={styles['editor']} noValidate onSubmit={(event) => void submit(event)}>
         {!draft.slug && (
-          <Field
-            label={t('Address')}
-            hint={t('Small letters, digits and hyphens, e.g. floating-egg. It cannot be changed later.')}
-            maxLength={64}
-            value={slug}
-            error={errors['slug']}
-            onChange={({ target }) => setSlug(target.value)}
-          />
+          <AddressField value={slug} error={errors['slug']} example="floating-egg" onChange={setSlug} />
         )}
         <div className={styles['numbers']}>
           <SelectField
@@ -131,12 +126,10 @@ function Editor({ draft }: { draft: ExperimentDraft }) {
           {number(t('Days of looking'), 'days')}
           {number(t('Global goal, 1 to 17'), 'goal')}
         </div>
-        <Field
-          label={t('A book that goes with it (last part of its address)')}
-          maxLength={120}
+        <BookField
           value={content.book ?? ''}
           error={wrong('book')}
-          onChange={({ target }) => change({ book: target.value || null })}
+          onChange={(book) => change({ book: book || null })}
         />
         <Field
           label={t('Seconds to wait at each step, with commas; 0 for no timer')}
@@ -156,19 +149,7 @@ function Editor({ draft }: { draft: ExperimentDraft }) {
           checked={content.hidden}
           onChange={({ target }) => change({ hidden: target.checked })}
         />
-        <nav className={inbox['tabs']} aria-label={t('Language')}>
-          {LANGUAGES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              lang={one}
-              aria-current={one === language ? 'true' : undefined}
-              onClick={() => setLanguage(one)}
-            >
-              {LANGUAGE_NAMES[one]}
-            </button>
-          ))}
-        </nav>
+        <LanguageTabs language={language} onChange={setLanguage} />
         {wrong('words') && <p role="alert">{wrong('words')}</p>}
         {wrong('steps') && <p role="alert">{wrong('steps')}</p>}
         <WordsFields
@@ -191,37 +172,7 @@ function Editor({ draft }: { draft: ExperimentDraft }) {
           </Button>
         </p>
       </form>
-      <section className={inbox['history']}>
-        <h2>{t('History')}</h2>
-        {draft.history.length === 0 ? (
-          <p>{t('Nobody has written here yet; the words that came along are shown.')}</p>
-        ) : (
-          <ul>
-            {draft.history.map((entry) => (
-              <li key={entry.version}>
-                <span>
-                  {t('Version {version}, {name}, {when}', {
-                    version: entry.version,
-                    name: entry.editor_name,
-                    when: formatDateTime(entry.created_at),
-                  })}
-                </span>
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setContent(entry.content);
-                    dispatch(
-                      showToast('ok', t('The earlier words are in the form. Save to show them again.')),
-                    );
-                  }}
-                >
-                  {t('Take these words')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <History entries={draft.history} onTake={(entry) => setContent(entry.content)} />
     </>
   );
 }

@@ -21,6 +21,8 @@ import {
 } from '../../films/api.ts';
 import styles from '../../films/components/Films.module.css';
 import inbox from '../Inbox.module.css';
+import { AddressField, BookField } from '../parts/fields.tsx';
+import { LanguageTabs } from '../parts/LanguageTabs.tsx';
 import { FilmFiles } from './FilmFiles.tsx';
 
 /** A film with its files and its words; `new` begins one. */
@@ -95,14 +97,7 @@ function Begin({ root }: { root: string }) {
             </option>
           ))}
         </SelectField>
-        <Field
-          label={t('Address')}
-          hint={t('Small letters, digits and hyphens, e.g. our-well. It cannot be changed later.')}
-          maxLength={64}
-          value={slug}
-          error={errors['slug']}
-          onChange={({ target }) => setSlug(target.value)}
-        />
+        <AddressField value={slug} error={errors['slug']} example="our-well" onChange={setSlug} />
         <p>
           <Button type="submit" tone="main" disabled={isLoading}>
             {t('Begin')}
@@ -142,19 +137,7 @@ function Words({ draft, root }: { draft: FilmDraft; root: string }) {
   return (
     <form ref={form} className={styles['editor']} noValidate onSubmit={(event) => void submit(event)}>
       <h2>{t('Words')}</h2>
-      <nav className={inbox['tabs']} aria-label={t('Language')}>
-        {LANGUAGES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-current={one === language ? 'true' : undefined}
-            onClick={() => setLanguage(one)}
-          >
-            {LANGUAGE_NAMES[one]}
-          </button>
-        ))}
-      </nav>
+      <LanguageTabs language={language} onChange={setLanguage} />
       {own ? (
         <>
           <Field
@@ -191,13 +174,7 @@ function Words({ draft, root }: { draft: FilmDraft; root: string }) {
           </Button>
         </p>
       )}
-      <Field
-        label={t('A book that goes with it (last part of its address)')}
-        maxLength={120}
-        value={book}
-        error={errors['book']}
-        onChange={({ target }) => setBook(target.value)}
-      />
+      <BookField value={book} error={errors['book']} onChange={setBook} />
       <Checkbox
         label={t('Shown: everybody here finds it')}
         checked={published}

@@ -2,7 +2,6 @@ import type { PageDraft } from '@bookgrove/api-client';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,6 +16,7 @@ import { Prose } from '../../content/components/Prose.tsx';
 import { useForm } from '../../content/components/useForm.ts';
 import { LANGUAGES } from '../../content/slugs.ts';
 import styles from '../Inbox.module.css';
+import { History } from '../parts/History.tsx';
 
 type Locale = PageDraft['locale'];
 
@@ -164,11 +164,10 @@ function Editor({ draft, unsaved }: { draft: PageDraft; unsaved: Unsaved }) {
         <Preview title={title} body={body} lang={draft.locale} dir={direction} />
       </div>
       <History
-        draft={draft}
-        onTake={(entry) => {
-          write({ title: entry.title, summary: entry.summary, body: entry.body });
-          dispatch(showToast('ok', t('The earlier words are in the form. Save to show them again.')));
-        }}
+        entries={draft.history}
+        onTake={({ title: earlier, summary: said, body: text }) =>
+          write({ title: earlier, summary: said, body: text })
+        }
       />
     </>
   );
@@ -206,40 +205,6 @@ function Preview({
         </>
       ) : (
         <SkeletonLine height={120} />
-      )}
-    </section>
-  );
-}
-
-function History({
-  draft,
-  onTake,
-}: {
-  draft: PageDraft;
-  onTake: (entry: PageDraft['history'][number]) => void;
-}) {
-  return (
-    <section className={styles['history']}>
-      <h2>{t('History')}</h2>
-      {draft.history.length === 0 ? (
-        <p>{t('Nobody has written here yet; the words that came along are shown.')}</p>
-      ) : (
-        <ul>
-          {draft.history.map((entry) => (
-            <li key={entry.version}>
-              <span>
-                {t('Version {version}, {name}, {when}', {
-                  version: entry.version,
-                  name: entry.editor_name,
-                  when: formatDateTime(entry.created_at),
-                })}
-              </span>
-              <Button size="sm" onClick={() => onTake(entry)}>
-                {t('Take these words')}
-              </Button>
-            </li>
-          ))}
-        </ul>
       )}
     </section>
   );
