@@ -47,7 +47,10 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
           <FilterSelect
             label={t('Order')}
             name="ordering"
-            options={ORDERINGS.map(({ value, name }) => ({ value, name: t(name) }))}
+            options={ORDERINGS.map(({ value, name }) => ({
+              value,
+              name: filters.search && !value ? t('Best match first') : t(name),
+            }))}
           />
           {!calm && <ViewChoice params={params} />}
         </span>
@@ -84,9 +87,11 @@ function FilterButton({ params, always }: { params: URLSearchParams; always: boo
         {set > 0 ? t('Filters ({count})', { count: set }) : t('Filters')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('Filters')} shape="sheet">
-        <Suspense fallback={null}>
-          <FilterPanel params={params} onDone={() => setOpen(false)} />
-        </Suspense>
+        <div className={styles['sheet']}>
+          <Suspense fallback={null}>
+            <FilterPanel params={params} onDone={() => setOpen(false)} />
+          </Suspense>
+        </div>
       </Dialog>
     </span>
   );
