@@ -86,7 +86,6 @@ export const HERE: Here[] = [
     '/dashboard',
     ['/dashboard?option=Money%20I%20Have%20Raised', {}],
     ['/library/:id', { open: ({ book }) => `/library/${book}` }],
-    '/library/at-home',
   ),
   ...here('catalog', 'student')('/upload-blog', '/uploadblogsteps', [
     '/uploadblogsteps/:storyId',

@@ -30,7 +30,7 @@ export class ThemeController {
       name: school.school_name,
       short_name: school.school_name.slice(0, 24),
       id: '/library',
-      start_url: '/library/at-home',
+      start_url: '/library',
       scope: '/',
       display: 'standalone',
       theme_color: variables['--brand'],
