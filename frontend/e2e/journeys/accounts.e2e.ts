@@ -105,10 +105,9 @@ test.describe('somebody new at the platform', () => {
     await expect(page.getByRole('heading', { name: 'Teachers come by invitation' })).toBeVisible();
     await expectAccessible(page);
     // As an installation without keys for the check against robots answers.
-    await page.route('**/api/signup/options/', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), open: false } });
-    });
+    await page.route('**/api/signup/options/', (route) =>
+      route.fulfill({ json: { open: false, roles: [], site_key: null } }),
+    );
     await page.goto('/register?as=student');
     await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
     await expectAccessible(page);
@@ -169,11 +168,24 @@ test.describe('an invitation', () => {
     await desk.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
     const link = await linkFromInbox(email, /invites you to/);
     const late = await open('greenfield');
-    // As the server answers seven days later; its own test moves the clock.
-    await late.route('**/api/invitations/view/', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), state: 'expired' } });
-    });
+    // As the server answers when its days are over; its own test moves the clock.
+    await late.route('**/api/invitations/view/', (route) =>
+      route.fulfill({
+        json: {
+          state: 'expired',
+          school: 'Greenfield Primary',
+          role: 'teacher',
+          class_name: null,
+          inviter: 'Ruth Mbeki',
+          message: '',
+          email,
+          first_name: '',
+          last_name: '',
+          expires_at: '2026-01-01T00:00:00Z',
+          has_account: false,
+        },
+      }),
+    );
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This invitation is too old' })).toBeVisible();
     await expectAccessible(late);
