@@ -108,7 +108,7 @@ describe('the catalogue', () => {
   it.each([
     ['', 'DBcA'], ['?ordering=-created_at', 'DBcA'], ['?ordering=created_at', 'AcBD'], ['?ordering=title', 'ABcD'],
     ['?ordering=-title', 'DcBA'], ['?ordering=pages', 'BcAD'], ['?ordering=-pages', 'DAcB'], ['?ordering=reading_level', 'ADBc'],
-    ['?category=animals', 'BA'], ['?category=our-town', 'B'], ['?category=nothing', ''],
+    ['?own=true', 'BcA'], ['?category=animals', 'BA'], ['?category=our-town', 'B'], ['?category=nothing', ''],
     ['?audience=4-6', 'DA'], ['?audience=6-7', 'DBA'], ['?audience=9-12', 'B'], ['?audience=0-3', ''],
     ['?level=2', 'D'], ['?language=fr', 'B'], ['?language=pt-BR', 'D'], ['?featured=true', 'B'], ['?featured=false', 'DcA'],
     ['?student_made=1', 'c'], ['?category=animals&language=fr&ordering=title', 'B'],

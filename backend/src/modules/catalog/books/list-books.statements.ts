@@ -184,8 +184,8 @@ function conditions(
   if (filters.status === 'refused') where.push(`b.ingestion = 'refused'`);
   else if (filters.status && filters.status !== 'all' && filters.status !== 'published')
     where.push(`b.status = ${add(filters.status)}::catalog.book_status and b.ingestion <> 'refused'`);
-  // The owner stands in the statement already.
-  const { own: _own, ...narrowing } = filterConditions(filters, tenantId, add);
+  // The owner stands in the statement already; a value that no text uses would be refused.
+  const narrowing = filterConditions({ ...filters, own: false }, tenantId, add);
   return [...where, ...Object.values(narrowing)];
 }
 
