@@ -8,7 +8,7 @@ CREATE TABLE "identity"."saved_view" (
     "query" VARCHAR(500) NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "saved_view_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "saved_view_pkey" PRIMARY KEY ("tenant_id","id")
 );
 
 -- CreateIndex
