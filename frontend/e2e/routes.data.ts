@@ -117,7 +117,12 @@ export const HERE: Here[] = [
     '/admin/pages',
     '/admin/tour-times',
   ),
-  ...here('catalog', 'head')('/admin/books'),
+  ...here('catalog', 'head')(
+    '/admin/books',
+    '/admin/book-categories',
+    '/admin/add-book-category',
+    '/admin/book-reviews',
+  ),
   ...here('identity', 'head')(
     ['/dashboard', { leadsTo: /\/admin\/dashboard$/ }],
     '/admin/users',
@@ -165,7 +170,11 @@ export const HERE: Here[] = [
     '/admin-panel/superpower-teacher',
     '/admin-panel/superpower-parent',
   ),
-  ...here('catalog', 'team')('/admin-panel/all-books'),
+  ...here('catalog', 'team')(
+    '/admin-panel/all-books',
+    '/admin-panel/all-book-categories',
+    '/admin-panel/book-category',
+  ),
 ];
 
 const NO_IDS: Ids = { book: '', classId: '', student: '', school: '', person: '' };
@@ -212,11 +221,7 @@ export const TO_COME: { path: string; owner: Area }[] = [
     '/uploadcontent',
     '/libraries',
     '/libraries/1',
-    '/admin/book-categories',
-    '/admin/add-book-category',
     '/admin-panel/books-dashboard',
-    '/admin-panel/all-book-categories',
-    '/admin-panel/book-category',
     '/admin-panel/book',
     '/admin-panel/view-book',
     '/admin-panel/book-monitoring',

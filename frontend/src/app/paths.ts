@@ -34,6 +34,9 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminInvitations: '/admin/invitations',
   adminBooks: '/admin/books',
+  adminCategories: '/admin/book-categories',
+  adminCategory: '/admin/add-book-category/:categoryId?',
+  adminReviews: '/admin/book-reviews',
   adminClasses: '/admin/classes',
   adminAddClass: '/admin/addclass',
   adminClassStudents: '/admin/class-students',
@@ -51,6 +54,8 @@ export const paths = {
   platform: '/admin-panel',
   platformDashboard: '/admin-panel/dashboard',
   platformBooks: '/admin-panel/all-books',
+  platformCategories: '/admin-panel/all-book-categories',
+  platformCategory: '/admin-panel/book-category/:categoryId?',
   platformUsers: '/admin-panel/all-users',
   platformStudents: '/admin-panel/students',
   platformTeachers: '/admin-panel/teachers',
@@ -93,6 +98,10 @@ export const paths = {
   adminTourTimes: '/admin/tour-times',
   platformTourTimes: '/admin-panel/tour-times',
 } as const;
+
+/** The form of a category, or of a new one. */
+export const categoryPath = (area: 'school' | 'platform', id = ''): string =>
+  `${area === 'school' ? '/admin/add-book-category' : '/admin-panel/book-category'}${id && `/${encodeURIComponent(id)}`}`;
 
 /** The form of a school, or of a new one. */
 export const schoolPath = (id = ''): string => `/admin-panel/tenant${id && `/${id}`}`;

@@ -1,4 +1,4 @@
-import { t } from '../i18n/index.ts';
+import { locale, t } from '../i18n/index.ts';
 
 /** The kinds of books that every library begins with. Schools name their own in their own language. */
 const NAMES: Record<string, string> = {
@@ -13,5 +13,14 @@ const NAMES: Record<string, string> = {
 };
 
 /** The name of a category in the reader's language; one that somebody renamed is shown as it stands. */
-export const categoryName = ({ slug, name }: { slug: string; name: string }): string =>
-  NAMES[slug] === name ? t(name) : name;
+export const categoryName = ({
+  slug,
+  name,
+  names,
+}: {
+  slug: string;
+  name: string;
+  names?: Record<string, string>;
+}): string => names?.[languageOf(locale())] || (NAMES[slug] === name ? t(name) : name);
+
+const languageOf = (tag: string): string => tag.split('-')[0]!;

@@ -90,8 +90,14 @@ function SideLinks({ area }: { area: WorkArea }) {
       icon: 'library',
       count: data?.count,
     },
+    {
+      to: area === 'school' ? paths.adminCategories : paths.platformCategories,
+      label: t('Categories'),
+      icon: 'modes',
+    },
     ...(area === 'school'
       ? [
+          { to: paths.adminReviews, label: t('Reported reviews'), icon: 'star' as const },
           { to: paths.adminUsers, label: t('People'), icon: 'people' as const },
           ...classes(paths.adminClasses),
           { to: paths.adminInvitations, label: t('Invitations'), icon: 'plus' as const },

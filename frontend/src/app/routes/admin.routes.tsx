@@ -11,6 +11,11 @@ import { platformPeopleRoutes, schoolPeopleRoutes } from './people.routes.tsx';
 /** What a school's administrators decide on. */
 const SCHOOL_PAGES: RouteObject[] = [
   {
+    path: paths.adminReviews,
+    handle: { title: 'Reported reviews' },
+    ...page(() => import('../../features/admin-books/pages/ReportedReviewsPage.tsx')),
+  },
+  {
     path: paths.adminSetup,
     handle: { title: 'Set up' },
     ...page(() => import('../../features/schools/pages/SetupPage.tsx')),
@@ -38,6 +43,20 @@ const PLATFORM_PAGES: RouteObject[] = [
     path: paths.platformModes,
     handle: { title: 'Modes' },
     ...page(() => import('../../features/modes/pages/PlatformModesPage.tsx')),
+  },
+];
+
+/** The tree of categories, kept by a school and by the platform in the same way. */
+const categoryPages = (list: string, form: string): RouteObject[] => [
+  {
+    path: list,
+    handle: { title: 'Categories' },
+    ...page(() => import('../../features/admin-books/pages/CategoriesPage.tsx')),
+  },
+  {
+    path: form,
+    handle: { title: 'Category' },
+    ...page(() => import('../../features/admin-books/pages/CategoryFormPage.tsx')),
   },
 ];
 
@@ -103,6 +122,9 @@ function workArea(
             },
           ]
         : []),
+      ...(area === 'school'
+        ? categoryPages(paths.adminCategories, paths.adminCategory)
+        : categoryPages(paths.platformCategories, paths.platformCategory)),
       ...(area === 'school' ? schoolInboxRoutes : platformInboxRoutes),
       ...more,
       ...(area === 'school' ? SCHOOL_PAGES : PLATFORM_PAGES),

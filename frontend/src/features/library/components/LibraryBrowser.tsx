@@ -133,7 +133,7 @@ function CategoryTiles({
     ...(categories ?? []).map((category) => ({
       ...category,
       name: categoryName(category),
-      art: categoryArt(category.slug),
+      art: category.icon ?? categoryArt(category.slug),
     })),
   ];
   return (

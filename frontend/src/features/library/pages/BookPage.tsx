@@ -16,9 +16,12 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonCover, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
+import { BookData, BookDetails, ReportBook } from '../components/BookDetails.tsx';
 import { IngestionNotice } from '../components/IngestionNotice.tsx';
+import { Reactions } from '../components/Reactions.tsx';
 import { ReadAction } from '../components/ReadAction.tsx';
 import { RelatedBooks } from '../components/RelatedBooks.tsx';
+import { Reviews } from '../components/Reviews.tsx';
 import styles from './BookPage.module.css';
 
 /** Everything about one book, and the way into it. */
@@ -86,18 +89,23 @@ function BookView({ book }: { book: Book }) {
           <Facts book={book} />
         </div>
       </section>
-      {book.categories.length > 0 && (
-        <section className="sec">
-          <h2 className={styles['about']}>{t('About this book')}</h2>
-          <p className={styles['sentence']}>{aboutSentence(book)}</p>
+      <section className="sec">
+        <h2 className={styles['about']}>{t('About this book')}</h2>
+        <p className={styles['sentence']}>{aboutSentence(book)}</p>
+        {book.categories.length > 0 && (
           <Chips label={t('Kinds')}>
-            {book.categories.map(({ slug, name }) => (
-              <Chip key={slug} to={libraryPath({ category: slug })} label={categoryName({ slug, name })} />
+            {book.categories.map((one) => (
+              <Chip key={one.slug} to={libraryPath({ category: one.slug })} label={categoryName(one)} />
             ))}
           </Chips>
-        </section>
-      )}
+        )}
+        <BookDetails book={book} />
+      </section>
+      {book.status === 'published' && <Reactions book={book} />}
+      <Reviews book={book} />
       <RelatedBooks book={book} />
+      <ReportBook book={book} />
+      <BookData book={book} />
     </>
   );
 }

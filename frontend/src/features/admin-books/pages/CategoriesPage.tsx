@@ -1,0 +1,173 @@
+import type { ShelfNode } from '@bookgrove/api-client';
+import { useState, type DragEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { categoryPath, paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { categoryArt } from '../../../shared/categoryArt.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { RowActions, WorkHead, WorkSkeleton, type MenuAction } from '../../../ui/Work.tsx';
+import { categoriesApi } from '../categoriesApi.ts';
+import styles from '../components/Categories.module.css';
+import { MoveDialog, RemoveDialog } from '../components/CategoryDialogs.tsx';
+import { branches, type Branch } from '../tree.ts';
+
+/** The tree of categories: dragged, or moved by a menu. A school adds its own to those of the platform. */
+export default function CategoriesPage() {
+  const { pathname } = useLocation();
+  const area = pathname.startsWith(paths.platform) ? 'platform' : 'school';
+  const query = categoriesApi.useListCategoryTreeQuery();
+  return (
+    <>
+      <WorkHead
+        title={t('Categories')}
+        lead={
+          area === 'school'
+            ? t('Your own categories come first in the library. Those of the platform can be hidden.')
+            : t('Every school shows these, after its own ones.')
+        }
+      >
+        <ButtonLink tone="main" icon="plus" to={categoryPath(area)}>
+          {t('New category')}
+        </ButtonLink>
+      </WorkHead>
+      <QueryView
+        query={query}
+        skeleton={<WorkSkeleton />}
+        failed={t('The categories did not load')}
+        isEmpty={({ results }) => results.length === 0}
+        empty={<State scene="empty" title={t('There are no categories yet')} />}
+      >
+        {({ results }) => <Tree nodes={results} area={area} />}
+      </QueryView>
+    </>
+  );
+}
+
+type Dialogs = { kind: 'move' | 'remove'; node: ShelfNode } | null;
+
+function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform' }) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<{ slug: string; inside: boolean } | null>(null);
+  const [open, setOpen] = useState<Dialogs>(null);
+  const [said, setSaid] = useState('');
+  const [move] = categoriesApi.useMoveCategoryMutation();
+  const [show] = categoriesApi.useShowCategoryMutation();
+  const dispatch = useDispatch();
+  const settle = (error: unknown, done: string) => {
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+    else setSaid(done);
+  };
+  const drop = async (target: ShelfNode, inside: boolean) => {
+    const node = nodes.find(({ slug }) => slug === dragged);
+    setDragged(null);
+    setOver(null);
+    if (!node || node.slug === target.slug) return;
+    const categoryMove = inside
+      ? { parent: target.slug, before: null }
+      : { parent: target.parent, before: target.own ? target.slug : null };
+    const { error } = await move({ slug: node.slug, categoryMove });
+    settle(error, t('{name} is moved', { name: node.name }));
+  };
+  const actions = (node: ShelfNode): MenuAction[] =>
+    node.own
+      ? [
+          { label: t('Edit'), icon: 'edit', run: categoryPath(area, node.id) },
+          { label: t('Move to…'), icon: 'swap', run: () => setOpen({ kind: 'move', node }) },
+          { label: t('Delete…'), icon: 'close', run: () => setOpen({ kind: 'remove', node }) },
+        ]
+      : [
+          {
+            label: node.hidden ? t('Show at this school') : t('Hide at this school'),
+            icon: node.hidden ? 'eye' : 'eyeOff',
+            run: () =>
+              void show({ slug: node.slug, categoryShown: { shown: node.hidden } }).then(({ error }) =>
+                settle(
+                  error,
+                  node.hidden
+                    ? t('{name} is shown', { name: node.name })
+                    : t('{name} is hidden', { name: node.name }),
+                ),
+              ),
+          },
+        ];
+  const row = ({ node, depth }: Branch) => (
+    <li
+      key={node.slug}
+      className={styles['row']}
+      style={{ marginInlineStart: `min(${depth * 32}px, ${depth * 6}vw)` }}
+      draggable={node.own}
+      data-own={node.own || undefined}
+      data-dragged={dragged === node.slug || undefined}
+      data-over={over?.slug === node.slug ? (over.inside ? 'inside' : 'before') : undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        setDragged(node.slug);
+      }}
+      onDragEnd={() => {
+        setDragged(null);
+        setOver(null);
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver({ slug: node.slug, inside: lowerHalf(event) });
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        void drop(node, lowerHalf(event));
+      }}
+    >
+      <span className={styles['art']} style={node.color ? { background: node.color } : undefined}>
+        <Art file="categories" name={node.icon ?? categoryArt(node.slug)} viewBox="0 0 56 56" />
+      </span>
+      <span className={styles['words']}>
+        <b dir="auto">{node.name}</b>
+        <small>
+          {t('{count, plural, =0 {No books} one {# book} other {# books}}', { count: node.books })}
+          {node.description && ` · ${node.description}`}
+        </small>
+      </span>
+      {!node.own && (
+        <Status
+          kind={node.hidden ? 'off' : 'info'}
+          label={node.hidden ? t('Hidden') : t('Of the platform')}
+        />
+      )}
+      <RowActions label={t('Actions for {name}', { name: node.name })} actions={actions(node)} />
+    </li>
+  );
+  return (
+    <>
+      <ul className={styles['tree']} aria-label={t('Categories')}>
+        {branches(nodes).map(row)}
+      </ul>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <MoveDialog
+        node={open?.kind === 'move' ? open.node : null}
+        nodes={nodes}
+        onClose={() => setOpen(null)}
+        onDone={setSaid}
+      />
+      <RemoveDialog
+        node={open?.kind === 'remove' ? open.node : null}
+        nodes={nodes}
+        onClose={() => setOpen(null)}
+        onDone={setSaid}
+      />
+    </>
+  );
+}
+
+/** Dropped on the upper half it comes before, on the lower half below. */
+function lowerHalf(event: DragEvent<HTMLElement>): boolean {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  return event.clientY > top + height / 2;
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+import { useListBooksQuery } from '../../../api/books.ts';
+import type { Book } from '../../../api/types.ts';
+import { bookPath, paths } from '../../../app/paths.ts';
+import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
+import styles from './BookDetails.module.css';
+
+/** What an accessibility feature, as schema.org names it, does for a reader. */
+const helps = (feature: string): string | undefined =>
+  ({
+    alternativeText: t('Its pictures are described in words.'),
+    longDescription: t('Its pictures are described in words.'),
+    synchronizedAudioText: t('The words light up while they are read.'),
+    displayTransformability: t('Letters and colours can be changed.'),
+    tableOfContents: t('It has a table of contents.'),
+  })[feature];
+
+/** Who made the book, what it belongs to, and whom it helps to read. */
+export function BookDetails({ book }: { book: Book }) {
+  const rows = [
+    book.translators.length > 0 && [t('Translated by'), book.translators.join(', ')],
+    book.narrators.length > 0 && [t('Read aloud by'), book.narrators.join(', ')],
+    book.series && [
+      t('Series'),
+      book.series_position
+        ? t('{series}, book {number}', { series: book.series, number: book.series_position })
+        : book.series,
+    ],
+    book.sdg_goals.length > 0 && [
+      t('Global goals'),
+      book.sdg_goals.map((goal) => formatNumber(goal)).join(' · '),
+    ],
+    book.publisher && [t('Publisher'), book.publisher],
+    book.license && [t('Licence'), book.license],
+  ].filter((row): row is [string, string] => Array.isArray(row));
+  const sentences = [
+    ...new Set(book.accessibility_features.map(helps).filter((words) => words !== undefined)),
+  ];
+  return (
+    <>
+      <Translations book={book} />
+      {(rows.length > 0 || sentences.length > 0) && (
+        <div className={styles['grid']}>
+          {rows.length > 0 && (
+            <dl>
+              {rows.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd dir="auto">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {sentences.length > 0 && (
+            <div>
+              <h3>{t('Good to know for reading')}</h3>
+              <ul>
+                {sentences.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The same book in other languages. */
+function Translations({ book }: { book: Book }) {
+  const { data } = useListBooksQuery({ work: book.work_id ?? '', limit: 20 }, { skip: !book.work_id });
+  const others = data?.results.filter(({ id }) => id !== book.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <div className={styles['languages']}>
+      <Chips label={t('In other languages')}>
+        {others.map((other) => (
+          <Chip
+            key={other.id}
+            to={bookPath(other.slug)}
+            label={languageName(other.language)}
+            lang={other.language}
+          />
+        ))}
+      </Chips>
+    </div>
+  );
+}
+
+/** The way to tell somebody that a book should not be there. */
+export function ReportBook({ book }: { book: Book }) {
+  return (
+    <p className={styles['report']}>
+      <Link to={`${paths.report}?from=${encodeURIComponent(bookPath(book.slug))}`}>
+        {t('Report a problem with this book')}
+      </Link>
+    </p>
+  );
+}
+
+/** The book as search engines read it. What children made is not for them. */
+export function BookData({ book }: { book: Book }) {
+  if (book.student_made || book.visibility !== 'public' || book.status !== 'published') return null;
+  const people = (names: string[]) => names.map((name) => ({ '@type': 'Person', name }));
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Book',
+    name: book.title,
+    author: people(book.authors),
+    illustrator: people(book.illustrators),
+    translator: people(book.translators),
+    inLanguage: book.language,
+    numberOfPages: book.pages || undefined,
+    description: book.summary || undefined,
+    isbn: book.isbn ?? undefined,
+    license: book.license ? `https://spdx.org/licenses/${book.license}.html` : undefined,
+    typicalAgeRange: book.age_range ? `${book.age_range.min}-${book.age_range.max}` : undefined,
+    accessibilityFeature: book.accessibility_features,
+    aggregateRating: book.rating
+      ? { '@type': 'AggregateRating', ratingValue: book.rating.average, reviewCount: book.rating.count }
+      : undefined,
+  };
+  return <script type="application/ld+json">{JSON.stringify(data).replace(/</g, '\\u003c')}</script>;
+}

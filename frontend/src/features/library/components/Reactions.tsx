@@ -1,0 +1,84 @@
+import { may, REACTIONS, type Reaction } from '@bookgrove/contract';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
+import type { Book } from '../../../api/types.ts';
+import { loginPath } from '../../../app/paths.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { TextLink } from '../../../ui/Button.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { voicesApi } from '../../../shared/voices.ts';
+import { ReactionFace } from './ReactionFace.tsx';
+import styles from './Voices.module.css';
+
+const word = (reaction: Reaction): string =>
+  ({
+    love: t('Love it'),
+    funny: t('Funny'),
+    wow: t('Wow'),
+    touching: t('Touching'),
+    clever: t('Clever'),
+    cosy: t('Cosy'),
+  })[reaction];
+
+/** How the book was: one of six for each reader, which a second press takes back. */
+export function Reactions({ book }: { book: Book }) {
+  const user = useSelector(selectUser);
+  const { pathname } = useLocation();
+  const dispatch = useDispatch();
+  const { data = { reactions: book.reactions ?? {}, mine: null } } = voicesApi.useGetReactionsQuery(book.id);
+  const [react] = voicesApi.useReactMutation();
+  const [unreact] = voicesApi.useUnreactMutation();
+  const [said, setSaid] = useState('');
+  const counts: Record<string, number> = data.reactions;
+  const readers = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const allowed = user !== null && may(user.role, 'book.react') && book.access.read;
+  const press = async (reaction: Reaction) => {
+    const back = data.mine === reaction;
+    const { error } = back
+      ? await unreact(book.id)
+      : await react({ id: book.id, reactionBody: { reaction } });
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+    else setSaid(back ? t('Taken back') : t('You said: {reaction}', { reaction: word(reaction) }));
+  };
+  if (!allowed && readers === 0 && user) return null;
+  return (
+    <section className="sec" aria-labelledby="reactions">
+      <div className={styles['head']}>
+        <h2 id="reactions">{t('How was it?')}</h2>
+        {readers > 0 && (
+          <span>{t('{count, plural, one {# reader} other {# readers}}', { count: readers })}</span>
+        )}
+      </div>
+      <div className={styles['faces']} role="group" aria-labelledby="reactions">
+        {REACTIONS.map((reaction) => (
+          <button
+            key={reaction}
+            type="button"
+            className={styles['face']}
+            aria-pressed={data.mine === reaction}
+            disabled={!allowed}
+            onClick={() => void press(reaction)}
+          >
+            <ReactionFace reaction={reaction} />
+            <span>
+              <b>{word(reaction)}</b>
+              <small className="num">{formatNumber(counts[reaction] ?? 0)}</small>
+            </span>
+          </button>
+        ))}
+      </div>
+      {!user && (
+        <p className={styles['ask']}>
+          <TextLink to={loginPath(pathname)}>{t('Log in to say how it was')}</TextLink>
+        </p>
+      )}
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
