@@ -36,8 +36,14 @@ const SURFACES: Record<string, string> = {
   'books/put-cover.ts': 'own rule: maySee and the uploader',
   'books/search-books.query.ts': 'combined',
   'categories/list-categories.query.ts': 'categories',
+  'categories/remove-category.ts': 'own rule: whether books stand in it, for those who keep the shelves',
+  'categories/shelf-tree.ts': 'own rule: how many books stand in each, for those who keep the shelves',
   'personal-data.ts': 'own rule: a person’s own uploads',
   'reading/list-reading.query.ts': 'reading',
+  'stories/story-view.ts': 'own rule: the book of a story one may see, once it is published',
+  'voices/reaction.queries.ts': 'own rule: sums for each category',
+  'voices/review.queries.ts': 'own rule: reported reviews, for those who decide on them',
+  'voices/teacher-stats.query.ts': 'own rule: numbers of one’s own uploads, or of the school for its head',
 };
 
 interface TestReader {

@@ -1,4 +1,4 @@
-import { may, REACTIONS, type Reaction } from '@bookgrove/contract';
+import { REACTIONS, type Reaction } from '@bookgrove/contract';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -35,7 +35,7 @@ export function Reactions({ book }: { book: Book }) {
   const [said, setSaid] = useState('');
   const counts: Record<string, number> = data.reactions;
   const readers = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const allowed = user !== null && may(user.role, 'book.react') && book.access.read;
+  const allowed = Boolean(user?.permissions?.includes('book.react')) && book.access.read;
   const press = async (reaction: Reaction) => {
     const back = data.mine === reaction;
     const { error } = back

@@ -1,5 +1,5 @@
 import type { Review } from '@bookgrove/api-client';
-import { may, REVIEW_FAULTS, type ReviewFault } from '@bookgrove/contract';
+import { REVIEW_FAULTS, type ReviewFault } from '@bookgrove/contract';
 import { useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -30,7 +30,7 @@ export function Reviews({ book }: { book: Book }) {
   const [shown, setShown] = useState(STEP);
   const { data } = voicesApi.useListReviewsQuery({ id: book.id, limit: Math.min(shown, 100) });
   const writes =
-    user !== null && may(user.role, 'book.review') && book.access.read && book.status === 'published';
+    Boolean(user?.permissions?.includes('book.review')) && book.access.read && book.status === 'published';
   const [writing, setWriting] = useState(false);
   const [reported, setReported] = useState<Review | null>(null);
   if (!data || (data.count === 0 && !writes)) return null;
