@@ -1,4 +1,4 @@
-/* global self, caches, fetch, Response, URL, atob */
+/* global __ASSETS__ -- the build fills it in */
 /**
  * Keeps books that were taken home, on the book origin, for the reader's shell alone (scope `/reader/`).
  * A book lies under the id of its file: the signed segment of its address runs out, the book on the device does not

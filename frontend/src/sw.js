@@ -1,4 +1,4 @@
-/* global self, caches, fetch, URL */
+/* global __ASSETS__ -- the build fills it in */
 /**
  * Opens the shelf of books taken home, and the reader, without the internet. Scope `/library`. It keeps what the screens
  * are made of and what a school looks like to anybody, and nothing that the server says to a person.

@@ -14,9 +14,9 @@ export function useKeepFresh(user: User | null): void {
     const check = async () => {
       const kept = await Promise.all(
         shelf.books.map(async (home) => {
-          const answer = (await dispatch(
+          const answer = await (dispatch(
             booksApi.endpoints.getBook.initiate(home.book.id, { forceRefetch: true }) as never,
-          )) as unknown as { data?: Book; error?: { status?: unknown } };
+          ) as unknown as Promise<{ data?: Book; error?: { status?: unknown } }>);
           if (answer.data)
             return answer.data.access.read
               ? { ...home, book: answer.data, seenAt: new Date().toISOString() }

@@ -23,9 +23,9 @@ export function useOutbox(person: string | null): void {
       isSending = true;
       try {
         await sendWaiting(person, async (call) => {
-          const answer = (await dispatch(outboxApi.endpoints.sendKept.initiate(call) as never)) as {
-            error?: { status?: unknown };
-          };
+          const answer = await (dispatch(
+            outboxApi.endpoints.sendKept.initiate(call) as never,
+          ) as unknown as Promise<{ error?: { status?: unknown } }>);
           // Refused for good (the book is gone, the note was wrong) is not worth another try; silence is.
           const status = answer.error?.status;
           return !(

@@ -37,7 +37,7 @@ export class KeepCategoryHandler implements ICommandHandler<KeepCategory> {
       color: words.color ?? null,
       names: Object.fromEntries(
         Object.entries(words.names ?? {})
-          .map(([language, name]) => [language, name.trim()])
+          .map(([language, name]) => [language, name.trim()] as const)
           .filter(([, name]) => name !== ''),
       ),
       parent: parent ?? null,
