@@ -15,6 +15,7 @@ export interface Ids {
   student: string;
   school: string;
   person: string;
+  story: string;
 }
 
 export interface Here {
@@ -89,7 +90,7 @@ export const HERE: Here[] = [
   ),
   ...here('catalog', 'student')('/upload-blog', '/uploadblogsteps', [
     '/uploadblogsteps/:storyId',
-    { open: () => '/uploadblogsteps/00000000-0000-7000-8000-000000000001' },
+    { open: ({ story }) => `/uploadblogsteps/${story}` },
   ]),
   ...here('catalog', 'teacher')('/storyedit'),
   ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),

@@ -4,7 +4,6 @@ export const paths = {
   dashboard: '/dashboard',
   search: '/search',
   library: '/library',
-  atHome: '/library/at-home',
   book: '/library/:id',
   read: '/library/:id/read',
   login: '/login',

@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux';
 import { booksApi } from '../../../api/books.ts';
 import { selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
-import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { useOnline } from '../../../shared/useOnline.ts';
 import { Button, TextLink } from '../../../ui/Button.tsx';
@@ -44,7 +43,7 @@ export default function TakeHome({ book }: { book: Book }) {
           <span>{t('Your bag holds five books. Put one back first.')} </span>
         ) : null}
         {shelf.length > 0 && (
-          <TextLink to={paths.atHome}>{t('At home: {count} of 5', { count: shelf.length })}</TextLink>
+          <TextLink to="/library/at-home">{t('At home: {count} of 5', { count: shelf.length })}</TextLink>
         )}
       </p>
     </div>
