@@ -178,7 +178,7 @@ export const HERE: Here[] = [
   ),
 ];
 
-const NO_IDS: Ids = { book: '', classId: '', student: '', school: '', person: '' };
+const NO_IDS: Ids = { book: '', classId: '', student: '', school: '', person: '', story: '' };
 
 /** What anybody may read without signing in: it stands in every language, on the narrowest screen. */
 export const PUBLIC: string[] = [
