@@ -1,22 +1,6 @@
 import { languageName } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
-
-/** Filters of the panel, in its order; kinds and ages have a place of their own above the books. */
-export const NARROWING = [
-  'level',
-  'language',
-  'length',
-  'audio',
-  'theme',
-  'goal',
-  'feature',
-  'own',
-  'student_made',
-  'featured',
-  'format',
-  'price',
-] as const;
-export type Narrowing = (typeof NARROWING)[number];
+import type { Narrowing } from './filters.ts';
 
 /** Groups of the panel; single switches share one. */
 export const GROUPS: { name: string; facets: readonly Narrowing[]; open?: boolean }[] = [

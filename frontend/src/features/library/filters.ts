@@ -89,3 +89,20 @@ export function withFilter(
   else next.delete(name);
   return { pathname: '/library', search: next.toString() };
 }
+
+/** Filters of the panel, in its order; kinds and ages have a place of their own above the books. */
+export const NARROWING = [
+  'level',
+  'language',
+  'length',
+  'audio',
+  'theme',
+  'goal',
+  'feature',
+  'own',
+  'student_made',
+  'featured',
+  'format',
+  'price',
+] as const;
+export type Narrowing = (typeof NARROWING)[number];

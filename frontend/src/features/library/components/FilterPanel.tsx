@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { GROUPS, NARROWING, valueName, type Narrowing } from '../facetWords.ts';
-import { filtersFrom, valuesOf, withoutFilters, withValue } from '../filters.ts';
+import { GROUPS, valueName } from '../facetWords.ts';
+import { filtersFrom, NARROWING, valuesOf, withoutFilters, withValue, type Narrowing } from '../filters.ts';
 import styles from './FilterPanel.module.css';
 
 interface FilterPanelProps {

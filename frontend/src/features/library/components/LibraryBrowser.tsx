@@ -9,26 +9,26 @@ import { useLeadingCategories } from '../../../shared/leadingCategories.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import {
   AGE_BANDS,
   BOOKS_PER_STEP,
   filtersFrom,
   isFiltered,
+  NARROWING,
   ORDERINGS,
   valuesOf,
   viewFrom,
   VIEWS,
   withFilter,
-  withValue,
 } from '../filters.ts';
-import { NARROWING, valueName } from '../facetWords.ts';
 import { BookResults } from './BookResults.tsx';
 import styles from './LibraryBrowser.module.css';
 
 // Below the tiles, and on a phone behind a button.
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 
 /** Tiles, chips, order and the grid. All of its state is in the address. `calm` leaves every number out. */
 export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm?: boolean }) {
@@ -55,7 +55,11 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
           {!calm && <ViewChoice params={params} />}
         </span>
       </div>
-      <ActiveFilters params={params} filters={filters} />
+      {(filters.search || NARROWING.some((name) => valuesOf(params, name).length > 0)) && (
+        <Suspense fallback={null}>
+          <ActiveFilters params={params} search={filters.search} />
+        </Suspense>
+      )}
       {asPage && <h2 className="sr">{t('The books')}</h2>}
       <div className={asPage && !calm ? styles['beside'] : undefined}>
         {asPage && !calm && (
@@ -80,19 +84,22 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
 /** Opens the filters over the page: on phones, and wherever they do not stand beside the books. */
 function FilterButton({ params, always }: { params: URLSearchParams; always: boolean }) {
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const set = NARROWING.reduce((count, name) => count + valuesOf(params, name).length, 0);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   return (
     <span className={always ? undefined : styles['phone']}>
-      <Button tone="soft" size="lg" icon="modes" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button tone="soft" size="lg" icon="modes" aria-haspopup="dialog" onClick={show}>
         {set > 0 ? t('Filters ({count})', { count: set }) : t('Filters')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('Filters')} shape="sheet">
-        <div className={styles['sheet']}>
-          <Suspense fallback={null}>
-            <FilterPanel params={params} onDone={() => setOpen(false)} />
-          </Suspense>
-        </div>
-      </Dialog>
+      {wanted && (
+        <Suspense fallback={null}>
+          <FilterSheet params={params} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }
@@ -225,48 +232,5 @@ function FilterSelect({
       </select>
       <Icon name="down" />
     </span>
-  );
-}
-
-/** The filters that no tile or chip above shows, each with a way out. */
-function ActiveFilters({ params, filters }: { params: URLSearchParams; filters: BookFilters }) {
-  const active: { name: string; value: string; label: string; to: ReturnType<typeof withFilter> }[] = [
-    ...(filters.search
-      ? [
-          {
-            name: 'search',
-            label: t('Search'),
-            value: t('“{search}”', { search: filters.search }),
-            to: withFilter(params, 'search', ''),
-          },
-        ]
-      : []),
-    ...NARROWING.flatMap((name) =>
-      valuesOf(params, name).map((value) => ({
-        name: `${name} ${value}`,
-        label: valueName(name, value),
-        value: '',
-        to: withValue(params, name, value),
-      })),
-    ),
-  ];
-  if (active.length === 0) return null;
-  return (
-    <p className={styles['active']}>
-      {active.map(({ name, label, value, to }) => (
-        <span key={name} className={styles['filter']}>
-          {value ? (
-            <>
-              {label} <b>{value}</b>
-            </>
-          ) : (
-            <b>{label}</b>
-          )}
-          <Link to={to} aria-label={t('Remove filter {label}', { label })} preventScrollReset>
-            <Icon name="close" />
-          </Link>
-        </span>
-      ))}
-    </p>
   );
 }

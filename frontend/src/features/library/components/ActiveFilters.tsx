@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { t } from '../../../i18n/index.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { valueName } from '../facetWords.ts';
+import { NARROWING, valuesOf, withFilter, withValue } from '../filters.ts';
+import styles from './LibraryBrowser.module.css';
+
+/** The filters that no tile or chip above shows, each with a way out. */
+export default function ActiveFilters({
+  params,
+  search,
+}: {
+  params: URLSearchParams;
+  search?: string | undefined;
+}) {
+  const active: { name: string; value: string; label: string; to: ReturnType<typeof withFilter> }[] = [
+    ...(search
+      ? [
+          {
+            name: 'search',
+            label: t('Search'),
+            value: t('“{search}”', { search: search }),
+            to: withFilter(params, 'search', ''),
+          },
+        ]
+      : []),
+    ...NARROWING.flatMap((name) =>
+      valuesOf(params, name).map((value) => ({
+        name: `${name} ${value}`,
+        label: valueName(name, value),
+        value: '',
+        to: withValue(params, name, value),
+      })),
+    ),
+  ];
+  return (
+    <p className={styles['active']}>
+      {active.map(({ name, label, value, to }) => (
+        <span key={name} className={styles['filter']}>
+          {value ? (
+            <>
+              {label} <b>{value}</b>
+            </>
+          ) : (
+            <b>{label}</b>
+          )}
+          <Link to={to} aria-label={t('Remove filter {label}', { label })} preventScrollReset>
+            <Icon name="close" />
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
