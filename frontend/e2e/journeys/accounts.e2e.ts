@@ -117,7 +117,7 @@ test.describe('somebody new at the platform', () => {
 test.describe('an invitation', () => {
   test.use({ expectRefusals: true });
 
-  test('goes out from the head’s desk and brings a teacher in @desktop', async ({ open }, info) => {
+  test('goes out from the head’s desk and brings a teacher in', async ({ open }, info) => {
     test.setTimeout(180_000);
     const email = `omar-${info.project.name}-${Date.now()}@home.test`;
     const desk = await open('greenfield');

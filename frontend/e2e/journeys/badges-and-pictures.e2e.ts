@@ -34,7 +34,7 @@ test.describe('a child of the youngest class', () => {
   });
 });
 
-test('a badge held before the camera says who it is, and three pictures open the door @phone', async ({
+test('a badge held before the camera says who it is, and three pictures open the door', async ({
   playwright,
   open,
   browser,
@@ -88,10 +88,7 @@ test('a badge held before the camera says who it is, and three pictures open the
   }
 });
 
-test('a picture of a badge does as well, where there is no camera @desktop', async ({
-  open,
-  browser,
-}, info) => {
+test('a picture of a badge does as well, where there is no camera', async ({ open, browser }, info) => {
   const page = await open('greenfield');
   await page.goto('/login?step=scan');
   const printed = await printBadge(

@@ -22,7 +22,7 @@ const menuOf = async (page: Page, child: string, action: string): Promise<void> 
   await page.getByRole('button', { name: action, exact: true }).click();
 };
 
-test('a teacher chooses pictures as the way in, prints badges, and lets a child in who forgot everything @desktop', async ({
+test('a teacher chooses pictures as the way in, prints badges, and lets a child in who forgot everything', async ({
   open,
 }, info) => {
   test.setTimeout(120_000);

@@ -24,7 +24,7 @@ test.describe('a second factor', () => {
   // Wrong codes are part of it.
   test.use({ expectRefusals: true });
 
-  test('is turned on, asked for, stood in for by a recovery code, and turned off again @desktop', async ({
+  test('is turned on, asked for, stood in for by a recovery code, and turned off again', async ({
     open,
   }, info) => {
     // Each screen size has a person of its own, as both change their account.
@@ -92,8 +92,9 @@ test.describe('a second factor', () => {
     await signInTeacher(page, email);
   });
 
-  test('can be a passkey, which opens the door by itself too @desktop', async ({ open }) => {
-    const email = 'parent@greenfield.test';
+  test('can be a passkey, which opens the door by itself too', async ({ open }, info) => {
+    const person = info.project.name === 'phone' ? 'mentor.parent' : 'parent';
+    const email = `${person}@greenfield.test`;
     const page = await open('greenfield');
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');
