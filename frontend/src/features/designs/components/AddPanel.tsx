@@ -1,10 +1,4 @@
-import {
-  DESIGN_COLORS,
-  DESIGN_SHAPES,
-  DESIGN_SIZES,
-  DESIGN_STICKERS,
-  type DesignSize,
-} from '@bookgrove/contract';
+import { DESIGN_SHAPES, DESIGN_SIZES, DESIGN_STICKERS, type DesignSize } from '@bookgrove/contract';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -21,6 +15,7 @@ import {
 } from '../api.ts';
 import { SHAPES, STICKERS } from '@bookgrove/contract/art';
 import type { NewElement } from '../model.ts';
+import { StickerPicture } from './StickerPicture.tsx';
 import styles from './Panels.module.css';
 
 /** Everything that can be put on the page. */
@@ -116,22 +111,7 @@ export function AddPanel({ size, onAdd }: { size: DesignSize; onAdd: (element: N
                     })
                   }
                 >
-                  <svg viewBox="0 0 64 64" aria-hidden="true">
-                    {STICKERS[sticker].parts.map(([tone, d], index) => (
-                      <path
-                        key={index}
-                        d={d}
-                        fill={
-                          {
-                            a: DESIGN_COLORS.clay,
-                            b: DESIGN_COLORS.sun,
-                            w: DESIGN_COLORS.white,
-                            k: DESIGN_COLORS.ink,
-                          }[tone]
-                        }
-                      />
-                    ))}
-                  </svg>
+                  <StickerPicture sticker={sticker} />
                 </button>
               </li>
             ))}

@@ -14,6 +14,7 @@ import { COLOR_NAMES, PATTERN_NAMES } from '../../designs/words.ts';
 import { useAddStoryMediaMutation } from '../api.ts';
 import { freeId, resized, turned, type Tool } from '../scene.ts';
 import { nameOf } from '../words.ts';
+import { StickerPicture } from '../../designs/components/StickerPicture.tsx';
 import styles from './Stories.module.css';
 
 /** Colours at hand while painting; every picture of the bank takes them too. */
@@ -245,22 +246,7 @@ function Bank({ story, onAdd, color }: { story: string; onAdd: (made: New) => vo
                 })
               }
             >
-              <svg viewBox="0 0 64 64" aria-hidden="true">
-                {STICKERS[sticker].parts.map(([tone, d], index) => (
-                  <path
-                    key={index}
-                    d={d}
-                    fill={
-                      {
-                        a: DESIGN_COLORS.clay,
-                        b: DESIGN_COLORS.sun,
-                        w: DESIGN_COLORS.white,
-                        k: DESIGN_COLORS.ink,
-                      }[tone]
-                    }
-                  />
-                ))}
-              </svg>
+              <StickerPicture sticker={sticker} />
             </button>
           </li>
         ))}
