@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { leanRouter } from './build/leanRouter.ts';
+import { leanLibraries } from './build/leanLibraries.ts';
 import { screenFiles } from './build/screenFiles.ts';
 
 /** Where the API listens while developing; `npm start` serves the built app itself and needs no proxy. */
@@ -93,7 +93,7 @@ function worker(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanRouter(), screenFiles(), worker(), precompressed()],
+  plugins: [react(), leanLibraries(), screenFiles(), worker(), precompressed()],
   resolve: {
     // Its exports name the development build alone.
     alias: [

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { leanPdf } from './build/leanPdf.ts';
 
 const pdfjs = join(import.meta.dirname, '../node_modules/pdfjs-dist');
 
@@ -70,7 +71,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'reader'),
   base: '/reader/',
   publicDir: false,
-  plugins: [pdfFiles(), worker()],
+  plugins: [leanPdf(), pdfFiles(), worker()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // Every browser that runs the app has constructable style sheets.

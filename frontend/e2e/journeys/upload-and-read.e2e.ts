@@ -103,7 +103,8 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
 
     const stranger = await open(neighbour);
     await stranger.goto(`/library?search=${encodeURIComponent(title)}`);
-    await expect(stranger.getByText(/Nothing|No book/i).first()).toBeVisible();
+    // A search forgives: it may find the like-named book of this school’s own test, never the other school’s.
+    await expect(stranger.getByText(/Nothing|No book|^\d+ books?$/i).first()).toBeVisible();
     await expect(stranger.getByText(title, { exact: true })).toHaveCount(0);
     expect(address).toContain('/library/');
   });
