@@ -12,6 +12,9 @@ export interface PersonValues {
   country: string;
   role: PersonRole;
   school: string;
+  /** Of students alone; empty: not said. */
+  birth_year: string;
+  birth_month: string;
 }
 
 export const valuesOf = (person: PersonDetail | undefined, school: string): PersonValues => ({
@@ -21,6 +24,8 @@ export const valuesOf = (person: PersonDetail | undefined, school: string): Pers
   country: person?.country ?? '',
   role: (person?.role as PersonRole | undefined) ?? 'teacher',
   school: person?.school.id ?? school,
+  birth_year: String(person?.birth_year ?? ''),
+  birth_month: String(person?.birth_month ?? ''),
 });
 
 /** A new person's form. On the platform the address may name the school and the role, e.g. for its first head. */
@@ -62,6 +67,9 @@ export function changesOf(values: PersonValues, before: PersonValues | null): Re
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, String(value).trim()]),
   );
+  // Nobody but a student is asked for it, and the server forgets it with another role.
+  if (values.role !== 'student')
+    for (const field of ['birth_year', 'birth_month']) trimmed[field] = before?.[field as 'birth_year'] ?? '';
   return Object.fromEntries(
     Object.entries(trimmed).filter(([field, value]) =>
       before ? value !== before[field as keyof PersonValues] : value !== '',

@@ -2007,6 +2007,9 @@ export type PersonDetail = {
   archived_reason: string | null;
   /** `set:<name>` of a drawn one, the address of a photo, or null. */
   avatar: string | null;
+  birth_month: number | null;
+  /** Of a student, as far as the school said: decides which books are for them. */
+  birth_year: number | null;
   classes: PersonClass[];
   /** ISO 3166-1, two letters. */
   country: string | null;
@@ -2040,6 +2043,9 @@ export type CreatedPerson = {
 export type CreatePersonBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   avatar?: string | null;
+  birth_month?: number | null;
+  /** Of students alone: decides which books are for this child. */
+  birth_year?: number | null;
   /** ISO 3166-1, two letters. Students may have none. */
   country?: string | null;
   /** Students may have none. */
@@ -2098,6 +2104,9 @@ export type ChangedPerson = {
 export type ChangePersonBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   avatar?: string | null;
+  birth_month?: number | null;
+  /** Of students alone: decides which books are for this child. Null or empty when the school does not say. */
+  birth_year?: number | null;
   /** ISO 3166-1, two letters. */
   country?: string | null;
   /** Students may have none. */
@@ -2135,6 +2144,9 @@ export type ViewAsBody = {
 export type CreateUserBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   avatar?: string | null;
+  birth_month?: number | null;
+  /** Of students alone: decides which books are for this child. */
+  birth_year?: number | null;
   /** ISO 3166-1, two letters. Students may have none. */
   country?: string | null;
   /** Students may have none. */
@@ -3239,6 +3251,9 @@ export type ClassStudent = {
   avatar: string | null;
   /** When the badge that works was printed; null: there is none. */
   badge_printed_at: string | null;
+  birth_month: number | null;
+  /** As far as the school said: decides which books are for this child. */
+  birth_year: number | null;
   first_name: string;
   /** Ids of their groups in this class. */
   groups: string[];
@@ -3268,6 +3283,9 @@ export type StudentSlip = {
   username: string;
 };
 export type NewStudentBody = {
+  birth_month?: number | null;
+  /** Decides which books are for this child. */
+  birth_year?: number | null;
   first_name: string;
   /** One account that the whole class shares. */
   is_class_account?: boolean;
@@ -4479,17 +4497,21 @@ export type RosterChangeBody = {
   make_classes?: boolean;
 };
 export type RosterLineBefore = {
+  /** Year and month, e.g. 2016-09, or empty. */
+  birth: string;
   first_name: string;
   last_name: string;
 };
 export type RosterLineProblem = {
-  field: 'class' | 'first_name' | 'last_name' | 'line' | 'username';
+  field: 'birth' | 'class' | 'first_name' | 'last_name' | 'line' | 'username';
   message: string;
   suggestion?: string;
 };
 export type RosterLineView = {
   /** What changes for somebody who is here already. */
   before: RosterLineBefore | null;
+  /** Year and month of birth as the list says, e.g. 2016-09; empty: it does not say. */
+  birth: string;
   classes: string[];
   done: boolean;
   first_name: string;
@@ -4508,6 +4530,8 @@ export type RosterLinePage = {
   results: RosterLineView[];
 };
 export type RosterLineBody = {
+  /** Year and month of birth, e.g. 2016-09. */
+  birth?: string;
   class?: string;
   first_name?: string;
   last_name?: string;

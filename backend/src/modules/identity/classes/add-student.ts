@@ -1,9 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
+import { Clock } from '../../../platform/clock.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
+import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { newId } from '../../../platform/ids.ts';
 import { audit } from '../audit/audit.ts';
 import { Passwords } from '../sign-in/passwords.ts';
+import { assertBirth } from '../people/birth-fields.ts';
 import { lockOpenClass, type Teaching } from './class-access.ts';
 import type { NewStudentBody } from './class-bodies.ts';
 import type { StudentSlip } from './class-views.ts';
@@ -25,18 +28,25 @@ export class AddStudent extends Command<StudentSlip> {
 @CommandHandler(AddStudent)
 export class AddStudentHandler implements ICommandHandler<AddStudent> {
   constructor(
+    private readonly clock: Clock,
     private readonly db: Db,
     private readonly passwords: Passwords,
   ) {}
 
   async execute({ who, classId, student }: AddStudent): Promise<StudentSlip> {
+    const { birth_year = null, birth_month = null } = student;
+    assertBirth(birth_year, birth_month, this.clock.now());
     const password = readablePassword();
     const password_hash = await this.passwords.hash(password);
     return this.db.transaction(async (tx) => {
       const schoolClass = await lockOpenClass(tx, who, classId);
       const { first_name, last_name = '', is_class_account = false } = student;
       const tenant_id = currentTenantId();
-      const person = { id: newId(), tenant_id, first_name, last_name, is_class_account, password_hash };
+      const person = {
+        id: newId(), tenant_id, first_name, last_name, is_class_account, password_hash,
+        // A shared account is nobody’s: it has no age.
+        ...(!is_class_account && { birth_year, birth_month }),
+      }; // prettier-ignore
       const username = await this.insert(tx, person, student.username, schoolClass.name);
       await tx.classMember.createMany({
         data: [{ tenant_id, class_id: classId, user_id: person.id, role: 'student' }],
@@ -53,14 +63,7 @@ export class AddStudentHandler implements ICommandHandler<AddStudent> {
   /** Two at once may want one name: the unique key decides, and the later one takes the next. */
   private async insert(
     tx: Tx,
-    person: {
-      id: string;
-      tenant_id: string;
-      first_name: string;
-      last_name: string;
-      is_class_account: boolean;
-      password_hash: string;
-    },
+    person: Omit<Prisma.UserCreateManyInput, 'username' | 'role' | 'updated_at'> & { first_name: string },
     chosen: string | undefined,
     className: string,
   ): Promise<string> {

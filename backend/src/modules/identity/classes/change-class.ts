@@ -47,7 +47,7 @@ export class ChangeClassHandler implements ICommandHandler<ChangeClass> {
       }
       await audit(tx, {
         action: 'class.changed',
-        detail: { class_id: classId, members: given(change) },
+        detail: { class_id: classId, changed: given(change) },
       });
       return { id: classId };
     });

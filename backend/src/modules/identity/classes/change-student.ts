@@ -1,8 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
+import { Clock } from '../../../platform/clock.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { Prisma } from '../../../platform/db/generated/client.ts';
 import { audit } from '../audit/audit.ts';
+import { assertBirth } from '../people/birth-fields.ts';
 import { given, lockOpenClass, studentsOf, type Teaching } from './class-access.ts';
 import type { StudentChangeBody } from './class-bodies.ts';
 import { isTaken, usernameTaken } from './usernames.ts';
@@ -21,7 +23,10 @@ export class ChangeStudent extends Command<{ id: string }> {
 
 @CommandHandler(ChangeStudent)
 export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+  ) {}
 
   async execute({ who, classId, studentId, change }: ChangeStudent): Promise<{ id: string }> {
     try {
@@ -31,6 +36,15 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
         const { first_name, last_name, username, birth_year } = change;
         // A month without its year says nothing.
         const birth_month = birth_year === null ? null : change.birth_month;
+        const known = await tx.user.findUniqueOrThrow({
+          where: { tenant_id_id: { tenant_id: currentTenantId(), id: studentId } },
+        });
+        if (birth_year !== undefined || birth_month !== undefined)
+          assertBirth(
+            birth_year === undefined ? known.birth_year : birth_year,
+            birth_month === undefined ? known.birth_month : birth_month,
+            this.clock.now(),
+          );
         if (username !== undefined && (await isTaken(tx, username, studentId))) throw usernameTaken();
         await tx.user.update({
           where: { tenant_id_id: { tenant_id: currentTenantId(), id: studentId } },
@@ -45,7 +59,7 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
         await audit(tx, {
           action: 'person.changed',
           subjectId: studentId,
-          detail: { class_id: classId, members: given(change) },
+          detail: { class_id: classId, changed: given(change) },
         });
         return { id: studentId };
       });

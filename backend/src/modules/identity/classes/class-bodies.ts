@@ -2,10 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { LIMITS } from '@bookgrove/contract';
 import { Transform } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUUID, Matches,
-  Max, MaxLength, Min,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches,
+  MaxLength,
 } from 'class-validator'; // prettier-ignore
 import { PageQuery } from '../../../platform/http/page.ts';
+import { BirthMonth, BirthYear } from '../people/birth-fields.ts';
 import { USERNAME, USERNAME_MESSAGE } from './usernames.rules.ts';
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
@@ -139,6 +140,15 @@ export class NewStudentBody {
   @IsOptional()
   @IsBoolean({ message: 'is_class_account must be true or false.' })
   is_class_account?: boolean;
+
+  /** Decides which books are for this child. */
+  @IsOptional()
+  @BirthYear()
+  birth_year?: number | null;
+
+  @IsOptional()
+  @BirthMonth()
+  birth_month?: number | null;
 }
 
 export class StudentChangeBody {
@@ -157,15 +167,11 @@ export class StudentChangeBody {
 
   /** Decides which books are for this child; null when the school does not say. */
   @IsOptional()
-  @IsInt({ message: 'birth_year must be a year, e.g. 2017.' })
-  @Min(1990, { message: 'birth_year must be a year, e.g. 2017.' })
-  @Max(2100, { message: 'birth_year must be a year, e.g. 2017.' })
+  @BirthYear()
   birth_year?: number | null;
 
   @IsOptional()
-  @IsInt({ message: 'birth_month must be a number from 1 to 12.' })
-  @Min(1, { message: 'birth_month must be a number from 1 to 12.' })
-  @Max(12, { message: 'birth_month must be a number from 1 to 12.' })
+  @BirthMonth()
   birth_month?: number | null;
 }
 

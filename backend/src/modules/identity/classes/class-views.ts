@@ -75,6 +75,9 @@ export class ClassStudent {
   avatar!: string | null;
   /** One account that the whole class shares. */
   is_class_account!: boolean;
+  /** As far as the school said: decides which books are for this child. */
+  birth_year!: number | null;
+  birth_month!: number | null;
   has_password!: boolean;
   has_pictures!: boolean;
   /** When the badge that works was printed; null: there is none. */

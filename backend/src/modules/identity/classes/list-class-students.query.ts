@@ -62,6 +62,7 @@ export class ListClassStudentsHandler implements IQueryHandler<ListClassStudents
       {
         name: `class_students_${ordering}`,
         text: `select u.id, u.first_name, u.last_name, u.username, u.avatar, u.is_class_account,
+                 u.birth_year, u.birth_month,
                  u.password_hash is not null as has_password, u.picture_hash is not null as has_pictures,
                  (select max(b.created_at) from identity.badge b where b.tenant_id = u.tenant_id and b.user_id = u.id
                     and b.voided_at is null) as badge_printed_at,

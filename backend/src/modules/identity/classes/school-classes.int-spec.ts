@@ -255,6 +255,50 @@ describe('students of a class', () => {
     expect(await names(id)).toEqual(['Adele', 'Ben']);
   });
 
+  it('are asked for the month of birth, which other children never see', async () => {
+    const { id, code } = await makeClass('Yew Class');
+    const kid = (
+      await ask<StudentSlip>(mine, 'POST', `classes/${id}/students/`, {
+        first_name: 'Ada', birth_year: 2016, birth_month: 9,
+      })
+    ).body; // prettier-ignore
+    const path = `classes/${id}/students/${kid.id}/`;
+    const birth = async () =>
+      (await ask<ClassStudentPage>(mine, 'GET', `classes/${id}/students/`)).body.results.map(
+        ({ birth_year, birth_month }) => [birth_year, birth_month],
+      );
+    expect(await birth()).toEqual([[2016, 9]]);
+    const wrong = async (body: object) => (await ask(mine, 'PATCH', path, body)).body.errors;
+    expect(await wrong({ birth_year: 2099 })).toEqual({
+      birth_year: ['This month is still to come. Choose the year again.'],
+    });
+    expect(await wrong({ birth_month: 13 })).toEqual({
+      birth_month: ['birth_month must be a number from 1 to 12.'],
+    });
+    expect((await ask(mine, 'PATCH', path, { birth_year: 2015, birth_month: null })).status).toBe(200);
+    expect(await birth()).toEqual([[2015, null]]);
+    expect((await ask(mine, 'PATCH', path, { birth_year: null })).status).toBe(200);
+    expect(await birth()).toEqual([[null, null]]);
+    expect(await wrong({ birth_month: 5 })).toEqual({
+      birth_year: ['Choose the year as well: a month says nothing without it.'],
+    });
+    await ask(mine, 'PATCH', path, { birth_year: 2016, birth_month: 9 });
+    const list = await app.ask(oak, 'GET', `/api/list-student-in-class/${code}/`);
+    expect([list.status, JSON.stringify(list.body)]).toEqual([200, expect.not.stringContaining('birth')]);
+    const kept = await app.within(oak, (tx) =>
+      tx.auditEntry.findFirst({
+        where: { subject_id: kid.id, action: 'person.changed' },
+        orderBy: { id: 'desc' },
+      }),
+    );
+    expect(kept?.detail).toMatchObject({ changed: ['birth_year', 'birth_month'] });
+    const shared = await ask<StudentSlip>(mine, 'POST', `classes/${id}/students/`, {
+      first_name: 'Yew', is_class_account: true, birth_year: 2016,
+    }); // prettier-ignore
+    expect(shared.status).toBe(201);
+    expect((await birth())[0]).toEqual([null, null]);
+  });
+
   it('lose their sessions with a new password', async () => {
     const { id } = await makeClass('Gum Class');
     const kid = await addStudent(id, 'Kit');

@@ -1,12 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '@bookgrove/contract';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
+import { Clock } from '../../../platform/clock.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { audit } from '../audit/audit.ts';
 import { assertMayShowPhoto, drawnAvatar } from '../profile/avatar.rules.ts';
 import { Avatars } from '../profile/avatars.ts';
+import { assertBirth } from './birth-fields.ts';
 import { endSessions } from '../sign-in/end-sessions.ts';
 import { assertEmailFree, isTaken } from './create-person.ts';
 import { countOthersOf, lockPerson } from './lock-person.ts';
@@ -31,11 +33,14 @@ interface Kept {
   country: string | null;
   role: Role;
   avatar: string | null;
+  birth_year: number | null;
+  birth_month: number | null;
 }
 
 @CommandHandler(ChangePerson)
 export class ChangePersonHandler implements ICommandHandler<ChangePerson> {
   constructor(
+    private readonly clock: Clock,
     private readonly db: Db,
     private readonly avatars: Avatars,
   ) {}
@@ -72,6 +77,15 @@ export class ChangePersonHandler implements ICommandHandler<ChangePerson> {
     if (!person || person.role === 'community') throw notFound('person');
     assertMayChange(actor, person);
     const before: Kept = person;
+    const isStudent = (change.role ?? before.role) === 'student';
+    const birth_year = change.birth_year === undefined ? before.birth_year : change.birth_year;
+    // A month without its year says nothing.
+    const birth_month =
+      change.birth_year === null
+        ? null
+        : change.birth_month === undefined
+          ? before.birth_month
+          : change.birth_month;
     const after: Kept = {
       first_name: change.first_name ?? before.first_name,
       last_name: change.last_name ?? before.last_name,
@@ -79,7 +93,12 @@ export class ChangePersonHandler implements ICommandHandler<ChangePerson> {
       country: change.country === undefined ? before.country : change.country || null,
       role: change.role ?? before.role,
       avatar: photo ?? (change.avatar === undefined ? before.avatar : drawnAvatar(change.avatar)),
+      // Nobody but a student is asked: another role forgets it.
+      birth_year: isStudent ? birth_year : null,
+      birth_month: isStudent ? birth_month : null,
     };
+    if (change.birth_year !== undefined || change.birth_month !== undefined)
+      assertBirth(after.birth_year, after.birth_month, this.clock.now());
     assertMayGive(actor, person, after.role, tenant_id === PLATFORM_TENANT_ID);
     // What was missing before need not be found for another change; what is taken away, or asked of a new role, must.
     if (after.role !== before.role || change.email !== undefined || change.country !== undefined)

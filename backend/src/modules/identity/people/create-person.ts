@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MESSAGES } from '@bookgrove/contract';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
+import { Clock } from '../../../platform/clock.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
@@ -8,6 +9,7 @@ import { LinkTokens } from '../accounts/link-tokens.ts';
 import { audit } from '../audit/audit.ts';
 import { assertMayShowPhoto, drawnAvatar } from '../profile/avatar.rules.ts';
 import { Avatars } from '../profile/avatars.ts';
+import { assertBirth } from './birth-fields.ts';
 import { Passwords } from '../sign-in/passwords.ts';
 import { newFirstPassword } from './first-password.ts';
 import { assertComplete, assertMayGive, usernameFrom } from './people.rules.ts';
@@ -36,6 +38,7 @@ const TRIES = 4;
 @CommandHandler(CreatePerson)
 export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
   constructor(
+    private readonly clock: Clock,
     private readonly db: Db,
     private readonly avatars: Avatars,
     private readonly links: LinkTokens,
@@ -48,6 +51,8 @@ export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
     const country = details.country || null;
     assertMayGive(actor, null, details.role, currentTenantId() === PLATFORM_TENANT_ID);
     assertComplete({ role: details.role, email, country });
+    if (details.role === 'student')
+      assertBirth(details.birth_year ?? null, details.birth_month ?? null, this.clock.now());
     if (photo) assertMayShowPhoto(details.role);
     const drawn = drawnAvatar(details.avatar ?? null);
     // Who can be reached chooses the own password by a link; to a child it is told.
@@ -95,6 +100,10 @@ export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
           role: person.role,
           is_staff: person.role === 'platform_admin',
           avatar: person.avatar,
+          ...(person.role === 'student' && {
+            birth_year: person.birth_year ?? null,
+            birth_month: person.birth_month ?? null,
+          }),
           username: await freeUsername(tx, usernameFrom(person.first_name, person.last_name)),
           password_hash: person.password_hash,
         },

@@ -8,6 +8,9 @@ import { PERSON_COLUMNS, PersonRow, showPerson, type PersonRecord } from './pers
 
 /** A person of the running school with what their page shows beside the table's columns. */
 export class PersonDetail extends PersonRow {
+  /** Of a student, as far as the school said: decides which books are for them. */
+  birth_year!: number | null;
+  birth_month!: number | null;
   /** Devices that are signed in now. */
   devices!: number;
   /** Whether there is a password to sign in with. */
@@ -24,7 +27,11 @@ export class GetPerson extends Query<PersonDetail> {
   }
 }
 
-type Row = PersonRecord & Pick<PersonDetail, 'devices' | 'has_password' | 'email_verified' | 'second_factor'>;
+type Row = PersonRecord &
+  Pick<
+    PersonDetail,
+    'birth_year' | 'birth_month' | 'devices' | 'has_password' | 'email_verified' | 'second_factor'
+  >;
 
 @QueryHandler(GetPerson)
 export class GetPersonHandler implements IQueryHandler<GetPerson> {
@@ -37,7 +44,7 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
     const tenant = currentTenantId();
     const [row] = await this.db.rows<Row>({
       name: 'person',
-      text: `select ${PERSON_COLUMNS}, u.password_hash is not null as has_password,
+      text: `select ${PERSON_COLUMNS}, u.birth_year, u.birth_month, u.password_hash is not null as has_password,
                u.email_verified_at is not null as email_verified,
                exists (select 1 from identity.totp_factor t where t.tenant_id = u.tenant_id and t.user_id = u.id
                  and t.confirmed_at is not null)
@@ -51,9 +58,11 @@ export class GetPersonHandler implements IQueryHandler<GetPerson> {
     if (!row) throw notFound('person');
     if (row.role === 'student') await this.db.transaction((tx) => noteView(tx, row.id));
     const [school] = await this.queries.execute(new GetSchools([tenant]));
-    const { devices, has_password, email_verified, second_factor } = row;
+    const { birth_year, birth_month, devices, has_password, email_verified, second_factor } = row;
     return {
       ...showPerson(row, new Map(school ? [[school.id, school.name]] : [])),
+      birth_year,
+      birth_month,
       devices,
       has_password,
       email_verified,

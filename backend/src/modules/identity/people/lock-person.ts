@@ -11,6 +11,8 @@ export interface LockedPerson {
   country: string | null;
   role: Role;
   avatar: string | null;
+  birth_year: number | null;
+  birth_month: number | null;
   status: 'active' | 'archived';
   /** The account that this one became part of. */
   merged_into: string | null;
@@ -24,7 +26,7 @@ export async function lockPerson(tx: Tx, id: string): Promise<LockedPerson | nul
   const tenant = currentTenantId();
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`people of ${tenant}`}, 0))::text`;
   const [person] = await tx.$queryRaw<LockedPerson[]>`
-    select id, first_name, last_name, email, country, role::text as role, avatar, status::text as status, merged_into
+    select id, first_name, last_name, email, country, role::text as role, avatar, birth_year, birth_month, status::text as status, merged_into
     from identity.user_account where tenant_id = ${tenant}::uuid and id = ${id}::uuid for update`;
   return person ?? null;
 }

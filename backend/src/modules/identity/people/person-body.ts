@@ -1,6 +1,7 @@
 import { MESSAGES, LIMITS } from '@bookgrove/contract';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsNotEmpty, IsString, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { BirthMonth, BirthYear } from './birth-fields.ts';
 import { GIVEN_ROLES, type GivenRole } from './people.rules.ts';
 
 const words = MESSAGES.userForm;
@@ -10,6 +11,12 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
 /** Left out means unchanged; null and empty are what they say, and judged. */
 const ifSent = ValidateIf((_body, value) => value !== undefined);
 const unlessEmpty = ValidateIf((_body, value) => value !== undefined && value !== null && value !== '');
+
+/** Numbers come as text from a form with a picture. */
+const numeric = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value === '' ? null : value,
+);
+const ifNumber = ValidateIf((_body, value) => value !== undefined && value !== null);
 
 /** What administrators change of a person; what is left out stays. */
 export class ChangePersonBody {
@@ -49,6 +56,17 @@ export class ChangePersonBody {
   @IsString({ message: 'avatar must be the name of a drawn avatar, or a picture.' })
   @MaxLength(LIMITS.textMax, { message: words.tooLong })
   avatar?: string | null;
+
+  /** Of students alone: decides which books are for this child. Null or empty when the school does not say. */
+  @numeric
+  @ifNumber
+  @BirthYear()
+  birth_year?: number | null;
+
+  @numeric
+  @ifNumber
+  @BirthMonth()
+  birth_month?: number | null;
 }
 
 /** A new person of a school. */
@@ -86,6 +104,17 @@ export class CreatePersonBody {
   @IsString({ message: 'avatar must be the name of a drawn avatar, or a picture.' })
   @MaxLength(LIMITS.textMax, { message: words.tooLong })
   avatar?: string | null;
+
+  /** Of students alone: decides which books are for this child. */
+  @numeric
+  @ifNumber
+  @BirthYear()
+  birth_year?: number | null;
+
+  @numeric
+  @ifNumber
+  @BirthMonth()
+  birth_month?: number | null;
 }
 
 /** A new person of the school that is named. */

@@ -68,6 +68,28 @@ describe('a head', () => {
     expect(risen.status).toBe(422);
   });
 
+  it('keeps a month of birth of students alone, and forgets it with another role', async () => {
+    const { body } = await ask<CreatedPerson>('POST', `${USERS}/`, {
+      first_name: 'Nia', last_name: 'Beech', role: 'student', birth_year: '2016', birth_month: '9',
+    }); // prettier-ignore
+    const path = `${USERS}/${body.user.id}/`;
+    const seen = async () => {
+      const { birth_year, birth_month } = (await ask<CreatedPerson['user']>('GET', path)).body;
+      return [birth_year, birth_month];
+    };
+    expect(await seen()).toEqual([2016, 9]);
+    expect((await ask('PATCH', path, { birth_year: '2015' })).status).toBe(200);
+    expect(await seen()).toEqual([2015, 9]);
+    expect((await ask('PATCH', path, { birth_year: '1886' })).body.errors).toEqual({
+      birth_year: ['birth_year must be a year, e.g. 2017.'],
+    });
+    expect((await ask('PATCH', path, { birth_year: '' })).status).toBe(200);
+    expect(await seen()).toEqual([null, null]);
+    expect((await ask('PATCH', path, { birth_year: '2010', birth_month: '2' })).status).toBe(200);
+    await ask('PATCH', path, { role: 'teacher', email: 'nia@oak.test', country: 'GB' });
+    expect(await seen()).toEqual([null, null]);
+  });
+
   it('gives four people of one name four usernames at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>

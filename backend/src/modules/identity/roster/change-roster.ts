@@ -1,9 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Teaching } from '../classes/class-access.ts';
-import { cellText, readValues, type RosterField } from './columns.rules.ts';
+import { dateOrder } from '../people/birth.rules.ts';
+import { birthCell, cellText, keptCells, readValues, type RosterField } from './columns.rules.ts';
 import { assertOwnClass, assertStatus, lockImport } from './roster-access.ts';
 import type { RosterChangeBody, RosterLineBody } from './roster-bodies.ts';
 import { judgeImport, type StoredValues } from './roster-check.ts';
@@ -21,7 +23,10 @@ export class ChangeRoster extends Command<{ id: string }> {
 
 @CommandHandler(ChangeRoster)
 export class ChangeRosterHandler implements ICommandHandler<ChangeRoster> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+  ) {}
 
   execute({ who, importId, change }: ChangeRoster): Promise<{ id: string }> {
     return this.db.transaction(async (tx) => {
@@ -41,7 +46,7 @@ export class ChangeRosterHandler implements ICommandHandler<ChangeRoster> {
         },
       });
       if (fields && before.form !== 'oneroster') await this.readAgain(tx, importId, fields);
-      await judgeImport(tx, found);
+      await judgeImport(tx, found, this.clock.now());
       return { id: importId };
     });
   }
@@ -53,9 +58,13 @@ export class ChangeRosterHandler implements ICommandHandler<ChangeRoster> {
   ): Promise<void> {
     const tenant_id = currentTenantId();
     const lines = await tx.rosterLine.findMany({ where: { tenant_id, import_id } });
-    const anew = lines.map(({ line, values }) => {
-      const stored = values as unknown as StoredValues;
-      return { line, values: { ...stored, ...readValues(stored.cells ?? [], fields) } };
+    const at = fields.indexOf('birth');
+    const cellsOf = ({ values }: (typeof lines)[number]) => (values as unknown as StoredValues).cells ?? [];
+    const order = dateOrder(lines.flatMap((one) => cellsOf(one)[at] ?? []));
+    const anew = lines.map((one) => {
+      const stored = one.values as unknown as StoredValues;
+      const read = readValues(cellsOf(one), fields, order);
+      return { line: one.line, values: { ...stored, ...read, cells: keptCells(cellsOf(one), fields, read) } };
     });
     for (let from = 0; from < anew.length; from += 1_000)
       await tx.$executeRaw`
@@ -79,7 +88,10 @@ export class ChangeRosterLine extends Command<{ id: string }> {
 
 @CommandHandler(ChangeRosterLine)
 export class ChangeRosterLineHandler implements ICommandHandler<ChangeRosterLine> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+  ) {}
 
   execute({ who, importId, line, change }: ChangeRosterLine): Promise<{ id: string }> {
     return this.db.transaction(async (tx) => {
@@ -89,7 +101,7 @@ export class ChangeRosterLineHandler implements ICommandHandler<ChangeRosterLine
       const where = { tenant_id_import_id_line: { tenant_id, import_id: importId, line } };
       const row = await tx.rosterLine.findUnique({ where });
       if (!row) throw notFound('line');
-      const { skip, class: className, ...names } = change;
+      const { skip, class: className, birth, ...names } = change;
       const stored = row.values as unknown as StoredValues;
       const typed = Object.entries(names).flatMap(([name, text]) =>
         text === undefined ? [] : [[name, cellText(text)] as const],
@@ -98,6 +110,7 @@ export class ChangeRosterLineHandler implements ICommandHandler<ChangeRosterLine
         ...stored,
         ...Object.fromEntries(typed),
         ...(className !== undefined && { classes: [cellText(className)].filter(Boolean) }),
+        ...(birth !== undefined && { birth: birthCell(cellText(birth)) }),
         ...(typed.length > 0 && { unclean: false }),
       };
       await tx.rosterLine.update({
@@ -107,7 +120,7 @@ export class ChangeRosterLineHandler implements ICommandHandler<ChangeRosterLine
           ...(skip !== undefined && { verdict: skip ? 'skip' : 'create' }),
         },
       });
-      await judgeImport(tx, found);
+      await judgeImport(tx, found, this.clock.now());
       return { id: importId };
     });
   }

@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { currentTenantId } from '../../../platform/context.ts';
+import { Clock } from '../../../platform/clock.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { RosterReceived } from '../contract.ts';
-import { guessColumns, readValues, type Columns } from './columns.rules.ts';
+import { dateOrder } from '../people/birth.rules.ts';
+import { guessColumns, keptCells, readValues, type Columns } from './columns.rules.ts';
 import { decodeText } from './decode-text.ts';
 import { parseCsv, UnreadableRoster } from './parse-csv.ts';
 import { parseOneRoster } from './parse-oneroster.ts';
@@ -27,6 +29,7 @@ export class CheckWhenRosterReceived implements Consumer<
   ReadRoster | { error: string } | null
 > {
   constructor(
+    private readonly clock: Clock,
     private readonly db: Db,
     private readonly storage: Storage,
   ) {}
@@ -79,7 +82,7 @@ export class CheckWhenRosterReceived implements Consumer<
         error: null,
       },
     });
-    await judgeImport(tx, found);
+    await judgeImport(tx, found, this.clock.now());
     // A file that stayed because the process died here is one of a list that is checked: nothing reads it again.
     await this.storage.removeAll(rosterFolder(import_id)).catch(() => undefined);
   }
@@ -117,12 +120,14 @@ function readTable(bytes: Buffer): ReadRoster {
   const students = header ? rows.slice(1) : rows;
   if (students.length === 0)
     throw new UnreadableRoster('This list has a line of headings and no students below it.');
+  const order = dateOrder(students.flatMap(({ cells }) => cells[fields.indexOf('birth')] ?? []));
   return {
     columns: { names, fields },
     notes,
     lines: students.map(({ line, cells }) => {
       const { cells: kept, unclean } = clean(cells);
-      return { line, values: { ...readValues(kept, fields), cells: kept, unclean } };
+      const values = readValues(kept, fields, order);
+      return { line, values: { ...values, cells: keptCells(kept, fields, values), unclean } };
     }),
   };
 }
@@ -138,10 +143,11 @@ async function readZip(bytes: Buffer): Promise<ReadRoster> {
         values.first_name,
         values.last_name,
         values.username,
+        values.birth,
         ...values.classes,
       ]);
-      const [first_name = '', last_name = '', username = '', ...classes] = cells;
-      return { line, values: { first_name, last_name, username, classes, unclean } };
+      const [first_name = '', last_name = '', username = '', birth = '', ...classes] = cells;
+      return { line, values: { first_name, last_name, username, birth, classes, unclean } };
     }),
   };
 }

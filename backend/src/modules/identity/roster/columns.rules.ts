@@ -1,5 +1,7 @@
+import { birthText, readBirth, type DateOrder } from '../people/birth.rules.ts';
+
 /** What a column of a roster can hold. */
-export const FIELDS = ['first_name', 'last_name', 'full_name', 'username', 'class'] as const;
+export const FIELDS = ['first_name', 'last_name', 'full_name', 'username', 'class', 'birth'] as const;
 export type RosterField = (typeof FIELDS)[number];
 
 /** Letters and digits alone, small, without accents. */
@@ -27,6 +29,11 @@ const HEADINGS: Record<RosterField, string> = {
   class:
     'class|class name|class code|form|section|section name|homeroom|registration group|reg group|group|Klasse|classe|clase|curso|turma|klas|klasa|osztály|' +
     'sınıf|класс|клас|الصف|الفصل|कक्षा|班级|クラス|klass|darasa',
+  birth:
+    'month of birth|birth month|date of birth|birth date|birthdate|birthday|dob|d o b|born|birth|year of birth|birth year|Geburtsdatum|geboren|Geburtstag|' +
+    'Geburtsmonat|date de naissance|mois de naissance|naissance|né le|fecha de nacimiento|nacimiento|mes de nacimiento|data de nascimento|nascimento|' +
+    'data di nascita|nascita|geboortedatum|data urodzenia|születési dátum|doğum tarihi|дата рождения|дата народження|تاريخ الميلاد|شهر الميلاد|' +
+    'जन्म तिथि|जन्म तारीख|जन्म माह|出生日期|生年月日|födelsedatum|fødselsdato|syntymäaika|tarehe ya kuzaliwa',
 };
 const KNOWN = new Map<string, RosterField>(
   FIELDS.flatMap((field) => HEADINGS[field].split('|').map((heading) => [bare(heading), field] as const)),
@@ -61,6 +68,10 @@ export function guessColumns(first: string[]): Columns {
   if (!has('first_name') && !has('full_name') && has('last_name'))
     fields[fields.indexOf('last_name')] = 'full_name';
   if (has('full_name') && has('first_name')) fields[fields.indexOf('full_name')] = null;
+  if (has('birth'))
+    notes.push(
+      'Of a date of birth, only the year and the month are kept. They decide which books a child finds.',
+    );
   const left = first.filter((name, at) => fields[at] === null && name.trim() !== '');
   if (left.length > 0) {
     const shown = left.slice(0, 6).map((name) => `“${name.trim().slice(0, 30)}”`);
@@ -81,6 +92,8 @@ export interface RosterValues {
   username: string;
   /** Names or codes of classes; none where the import names one for all. */
   classes: string[];
+  /** Year and month, `2016-09`; as it was written where nobody can read it. Empty: the list does not say. */
+  birth: string;
 }
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -89,7 +102,11 @@ const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' '
 export const cellText = (cell: string): string => tidy(/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 /** Reads a line's cells by what the columns hold. A whole name is split at its last space. */
-export function readValues(cells: string[], fields: (RosterField | null)[]): RosterValues {
+export function readValues(
+  cells: string[],
+  fields: (RosterField | null)[],
+  order: DateOrder = null,
+): RosterValues {
   const cell = (field: RosterField): string => {
     const at = fields.indexOf(field);
     return at < 0 ? '' : cellText(cells[at] ?? '');
@@ -104,5 +121,19 @@ export function readValues(cells: string[], fields: (RosterField | null)[]): Ros
       .split('|')
       .map((name) => name.trim())
       .filter(Boolean),
+    birth: birthCell(cell('birth'), order),
   };
 }
+
+/** A month of birth without its day, or what was written where it cannot be read. */
+export function birthCell(text: string, order: DateOrder = null): string {
+  const birth = readBirth(text, order);
+  return birth ? birthText(birth.year, birth.month) : text;
+}
+
+/** The cells to keep for another reading of the columns: of a date of birth that was read, only year and month. */
+export const keptCells = (
+  cells: string[],
+  fields: (RosterField | null)[],
+  { birth }: RosterValues,
+): string[] => cells.map((cell, at) => (fields[at] === 'birth' ? birth : cell));

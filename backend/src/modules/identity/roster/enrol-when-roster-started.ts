@@ -14,6 +14,7 @@ import { derivedReadablePassword } from '../classes/readable-password.ts';
 import { takenUsernames } from '../classes/usernames.ts';
 import { claimUsername, usernameBase } from '../classes/usernames.rules.ts';
 import { RosterStarted } from '../contract.ts';
+import { readBirth } from '../people/birth.rules.ts';
 import { Passwords } from '../sign-in/passwords.ts';
 import type { StoredValues } from './roster-check.ts';
 
@@ -79,6 +80,9 @@ export class EnrolWhenRosterStarted implements Consumer<RosterStarted> {
         undo_until: new Date(now.getTime() + ROSTER_REGRET_MS),
       },
     });
+    // Columns that nobody chose may hold anything of a child: they were kept for another reading of the list alone.
+    await tx.$executeRaw`update identity.roster_line set values = values - 'cells'
+      where tenant_id = ${currentTenantId()}::uuid and import_id = ${import_id}::uuid`;
   }
 
   async failed({ import_id }: RosterStarted, _error: Error, last: boolean): Promise<void> {
@@ -160,7 +164,7 @@ export class EnrolWhenRosterStarted implements Consumer<RosterStarted> {
       if (line.verdict === 'create' && hash) {
         const person = {
           id: newId(), tenant_id, role: 'student' as const, first_name: values.first_name, last_name: values.last_name,
-          password_hash: hash,
+          password_hash: hash, ...birthOf(values),
         }; // prettier-ignore
         username = await insert(tx, person, values.username, () => claimUsername(base, taken));
         if (!username) {
@@ -177,7 +181,7 @@ export class EnrolWhenRosterStarted implements Consumer<RosterStarted> {
       } else if (user_id) {
         const { count } = await tx.user.updateMany({
           where: { tenant_id, id: user_id, role: 'student', status: 'active' },
-          data: { first_name: values.first_name, last_name: values.last_name },
+          data: { first_name: values.first_name, last_name: values.last_name, ...birthOf(values) },
         });
         if (count === 0) {
           await tx.rosterLine.update({
@@ -219,6 +223,12 @@ export class EnrolWhenRosterStarted implements Consumer<RosterStarted> {
     });
     await tx.rosterImport.update({ where, data: { lines_done } });
   }
+}
+
+/** What the list says about a month of birth; nothing where it is silent, so that what is known stays. */
+function birthOf({ birth }: StoredValues): { birth_year: number; birth_month: number | null } | null {
+  const read = readBirth(birth ?? '');
+  return read && { birth_year: read.year, birth_month: read.month };
 }
 
 /** Puts a person in under the chosen username, or the next free one; empty when the chosen one is gone. */

@@ -1,11 +1,12 @@
 import { USERNAME, USERNAME_MESSAGE } from '../classes/usernames.rules.ts';
+import { birthProblem, birthText, BIRTH_WORDS, readBirth } from '../people/birth.rules.ts';
 import type { RosterValues } from './columns.rules.ts';
 
 export type Verdict = 'create' | 'update' | 'same' | 'problem' | 'skip';
 
 /** What is wrong with a line, at which member, and what may have been meant. */
 export interface LineProblem {
-  field: 'first_name' | 'last_name' | 'username' | 'class' | 'line';
+  field: 'first_name' | 'last_name' | 'username' | 'class' | 'birth' | 'line';
   message: string;
   suggestion?: string;
 }
@@ -25,6 +26,8 @@ export interface KnownStudent {
   first_name: string;
   last_name: string;
   username: string;
+  birth_year: number | null;
+  birth_month: number | null;
   class_ids: string[];
 }
 
@@ -41,6 +44,7 @@ export interface RosterSurroundings {
   taken: Map<string, 'other' | 'archived'>;
   /** Students whom lines of this import that are done made or changed: no further line means them. */
   spokenFor: string[];
+  now: Date;
 }
 
 export interface JudgedLine {
@@ -52,7 +56,7 @@ export interface JudgedLine {
   /** Names of classes to make first. */
   new_classes: string[];
   /** What the student was before, where something changes. */
-  before: { first_name: string; last_name: string; class_ids: string[] } | null;
+  before: Pick<KnownStudent, 'first_name' | 'last_name' | 'birth_year' | 'birth_month' | 'class_ids'> | null;
 }
 
 const NAME_MAX = 255;
@@ -90,7 +94,11 @@ export function judgeLines(lines: RosterLineInput[], around: RosterSurroundings)
     const { line, values } = input;
     const blank = { line, problems: [], user_id: null, class_ids: [], new_classes: [], before: null };
     if (input.skip) return { ...blank, verdict: 'skip' };
-    const problems = [...nameProblems(input), ...usernameProblems(values, around.taken)];
+    const problems = [
+      ...nameProblems(input),
+      ...usernameProblems(values, around.taken),
+      ...birthProblems(values, around.now),
+    ];
     const twin = values.username ? firstUse.get(key(values.username)) : undefined;
     if (twin !== undefined)
       problems.push({ field: 'username', message: `Line ${twin} has the same username.` });
@@ -105,9 +113,10 @@ export function judgeLines(lines: RosterLineInput[], around: RosterSurroundings)
     const same =
       known.first_name === values.first_name &&
       known.last_name === values.last_name &&
+      (values.birth === '' || values.birth === birthText(known.birth_year, known.birth_month)) &&
       newClasses.length === 0 &&
       classIds.every((id) => known.class_ids.includes(id));
-    const { first_name, last_name, class_ids } = known;
+    const { first_name, last_name, birth_year, birth_month, class_ids } = known;
     return same
       ? { ...blank, ...where, verdict: 'same', user_id: known.id }
       : {
@@ -115,7 +124,7 @@ export function judgeLines(lines: RosterLineInput[], around: RosterSurroundings)
           ...where,
           verdict: 'update',
           user_id: known.id,
-          before: { first_name, last_name, class_ids },
+          before: { first_name, last_name, birth_year, birth_month, class_ids },
         };
   });
 }
@@ -166,6 +175,14 @@ function usernameProblems({ username }: RosterValues, taken: RosterSurroundings[
       },
     ];
   return [];
+}
+
+/** A month of birth that cannot be read is asked for anew: a wrong guess would open books for older children. */
+function birthProblems({ birth }: RosterValues, now: Date): LineProblem[] {
+  if (birth === '') return [];
+  const read = readBirth(birth);
+  const message = read ? birthProblem(read.year, read.month, now)?.message : BIRTH_WORDS.unreadable;
+  return message ? [{ field: 'birth', message }] : [];
 }
 
 function resolveClasses(

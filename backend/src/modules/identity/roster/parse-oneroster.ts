@@ -1,5 +1,5 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { bare, type RosterValues } from './columns.rules.ts';
+import { bare, birthCell, type RosterValues } from './columns.rules.ts';
 import { decodeText } from './decode-text.ts';
 import { parseCsv, ROSTER, UnreadableRoster } from './parse-csv.ts';
 
@@ -24,7 +24,7 @@ export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('
 
 /**
  * Reads a zip of CSV tables: OneRoster 1.1 and 1.2, and both forms of Microsoft's School Data Sync. Students come
- * out with the classes they are enrolled in; passwords in the files are not looked at.
+ * out with the classes they are enrolled in and their month of birth; passwords in the files are not looked at.
  * @throws UnreadableRoster
  */
 export async function parseOneRoster(bytes: Buffer): Promise<OneRoster> {
@@ -50,6 +50,8 @@ function schoolDataSync(tables: Tables): OneRoster {
         first_name: row.get('First Name'),
         last_name: row.get('Last Name'),
         username: row.get('Username'),
+        // School Data Sync writes dates as month, day, year.
+        birth: birthCell(row.get('Birthdate'), 'month-first'),
         classes: (enrolled.get(row.get('SIS ID')) ?? []).flatMap((id) => classes.get(id) ?? []),
       },
     })),
@@ -75,6 +77,13 @@ function oneRoster(tables: Tables): OneRoster {
     (row) => /^student$/i.test(row.get('role')) && !/^tobedeleted$/i.test(row.get('status')),
   );
   const enrolled = groupBy(enrolments, 'userSourcedId', 'classSourcedId');
+  const births = new Map(
+    (tables.get('demographics') ?? []).map((row) => [
+      // OneRoster gives them the user’s own id, School Data Sync names the column after it.
+      row.get('userSourcedId') || row.get('sourcedId'),
+      birthCell(row.get('birthDate'), 'month-first'),
+    ]),
+  );
   const has = (row: Row, role: string) => roles.get(row.get('sourcedId'))?.has(role) ?? false;
   const teachers = users.filter((row) =>
     [...(roles.get(row.get('sourcedId')) ?? [])].some((role) => TEACHING.has(role)),
@@ -88,6 +97,7 @@ function oneRoster(tables: Tables): OneRoster {
           first_name: row.get('givenName'),
           last_name: row.get('familyName'),
           username: row.get('username'),
+          birth: births.get(row.get('sourcedId')) ?? '',
           classes: (enrolled.get(row.get('sourcedId')) ?? []).flatMap((id) => classes.get(id) ?? []),
         },
       })),
@@ -148,6 +158,7 @@ const WANTED = new Set([
   'classes',
   'enrollments',
   'roles',
+  'demographics',
 ]);
 
 async function unzipTables(bytes: Buffer): Promise<Tables> {

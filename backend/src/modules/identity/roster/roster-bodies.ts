@@ -75,6 +75,12 @@ export class RosterLineBody {
   @IsString({ message: 'Please enter text.' })
   class?: string;
 
+  /** Year and month of birth, e.g. 2016-09. */
+  @IsOptional()
+  @Cell()
+  @IsString({ message: 'Please enter text.' })
+  birth?: string;
+
   /** Leave the line out, or take it in again. */
   @IsOptional()
   @IsBoolean({ message: 'skip must be true or false.' })

@@ -24,7 +24,7 @@ export interface StoredValues extends RosterValues {
  * Judges every line of an import anew against what the school holds now, as the one who brought it in. Lines that are
  * done keep their verdict.
  */
-export async function judgeImport(tx: Tx, found: RosterImport): Promise<void> {
+export async function judgeImport(tx: Tx, found: RosterImport, now: Date): Promise<void> {
   const tenant_id = currentTenantId();
   const lines = await tx.rosterLine.findMany({
     where: { tenant_id, import_id: found.id, applied_at: null },
@@ -34,10 +34,12 @@ export async function judgeImport(tx: Tx, found: RosterImport): Promise<void> {
   const who: Teaching = { userId: found.created_by, role: owner?.role ?? 'teacher' };
   const inputs = lines.map(({ line, values, verdict }) => {
     const stored = values as unknown as StoredValues;
-    return { line, values: stored, skip: verdict === 'skip', unclean: stored.unclean ?? false };
+    // Lists from before the product knew months of birth hold none.
+    const known = { ...stored, birth: stored.birth ?? '' };
+    return { line, values: known, skip: verdict === 'skip', unclean: stored.unclean ?? false };
   });
   const around = await surroundings(tx, found, who, inputs.map(({ values }) => values.username).filter(Boolean)); // prettier-ignore
-  const judged = judgeLines(inputs, around);
+  const judged = judgeLines(inputs, { ...around, now });
   const byLine = new Map(lines.map((line) => [line.line, line]));
   const changed = judged
     .map((line) => ({
@@ -71,7 +73,7 @@ async function surroundings(
   found: RosterImport,
   who: Teaching,
   usernames: string[],
-): Promise<RosterSurroundings> {
+): Promise<Omit<RosterSurroundings, 'now'>> {
   const tenant = currentTenantId();
   const classes = await tx.schoolClass.findMany({
     where: { ...ownClasses(who), archived_at: null },
@@ -80,7 +82,7 @@ async function surroundings(
   const ids = classes.map(({ id }) => id);
   const lower = [...new Set(usernames.map((name) => name.normalize('NFKC').toLowerCase()))];
   const rows = await tx.$queryRaw<StudentRow[]>`
-    select u.id, u.first_name, u.last_name, u.username, u.status::text, u.role::text,
+    select u.id, u.first_name, u.last_name, u.username, u.birth_year, u.birth_month, u.status::text, u.role::text,
       coalesce(array_agg(m.class_id) filter (where m.class_id is not null), '{}')::text[] as class_ids,
       coalesce(bool_or(m.class_id = any(${ids}::uuid[])), false) as mine
     from identity.user_account u

@@ -110,8 +110,10 @@ export class ListRosterLinesHandler implements IQueryHandler<ListRosterLines> {
                    then coalesce((select jsonb_agg(c.name order by c.name) from identity.school_class c where c.tenant_id = l.tenant_id
                      and l.values->'class_ids' ? c.id::text), '[]') || coalesce(nullif(l.values->'new_classes', 'null'), '[]')
                    else l.values->'classes' end as classes,
+                 coalesce(l.values->>'birth', '') as birth,
                  l.problems, case when l.before is null then null else
-                   jsonb_build_object('first_name', l.before->>'first_name', 'last_name', l.before->>'last_name') end as before,
+                   jsonb_build_object('first_name', l.before->>'first_name', 'last_name', l.before->>'last_name',
+                     'birth', coalesce((l.before->>'birth_year') || coalesce('-' || lpad(l.before->>'birth_month', 2, '0'), ''), '')) end as before,
                  l.applied_at is not null as done
                from identity.roster_line l
                where l.tenant_id = $1 and l.import_id = $2 and ($3::text is null or l.verdict = $3)

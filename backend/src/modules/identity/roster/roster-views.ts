@@ -36,13 +36,15 @@ export class RosterImportPage {
 }
 
 export class RosterLineProblem {
-  field!: 'first_name' | 'last_name' | 'username' | 'class' | 'line';
+  field!: 'first_name' | 'last_name' | 'username' | 'class' | 'birth' | 'line';
   message!: string;
   suggestion?: string;
 }
 export class RosterLineBefore {
   first_name!: string;
   last_name!: string;
+  /** Year and month, e.g. 2016-09, or empty. */
+  birth!: string;
 }
 export class RosterLineView {
   /** Line of the file, as an editor shows it. */
@@ -53,6 +55,8 @@ export class RosterLineView {
   /** As given; empty: one is made. */
   username!: string;
   classes!: string[];
+  /** Year and month of birth as the list says, e.g. 2016-09; empty: it does not say. */
+  birth!: string;
   problems!: RosterLineProblem[];
   /** What changes for somebody who is here already. */
   before!: RosterLineBefore | null;

@@ -207,7 +207,7 @@ describe('a list with lines of every kind', () => {
     expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
       [2, 'same'], [3, 'update'], [5, 'problem'], [6, 'problem'], [7, 'create'], [9, 'create'], [10, 'problem'],
     ]); // prettier-ignore
-    expect(rows[1]!.before).toEqual({ first_name: 'Ben', last_name: 'Carter' });
+    expect(rows[1]!.before).toEqual({ first_name: 'Ben', last_name: 'Carter', birth: '' });
     expect(rows[2]!.problems).toEqual([
       { field: 'class', message: 'There is no class “Ash Klass”.', suggestion: 'Ash Class' },
     ]);
@@ -236,6 +236,42 @@ describe('a list with lines of every kind', () => {
     });
     expect([change.status, counts(change.body)]).toEqual([200, [2, 0, 0, 0, 0]]);
     expect((await lines(found.id)).results.map(({ first_name }) => first_name)).toEqual(['Ada', 'Ben']);
+  });
+
+  it('brings months of birth, keeps no day and no column that nobody chose, and gives them back', async () => {
+    const classId = await makeClass('Elder Class');
+    const first = await paste(
+      'First name,Date of birth,Home address\nAda,14/03/2016,12 High Street\nBen,02/04/2017,9 Mill Lane\nCem,soon,',
+      { class_id: classId },
+    );
+    expect([counts(first), first.column_fields]).toEqual([
+      [2, 0, 0, 1, 0],
+      ['first_name', 'birth', ''],
+    ]);
+    expect((await lines(first.id)).results.map(({ birth }) => birth)).toEqual(['2016-03', '2017-04', 'soon']);
+    const mended = await ask<RosterImportView>(mine, 'PATCH', `roster-imports/${first.id}/lines/4/`, {
+      birth: 'May 2016',
+    });
+    expect([mended.status, counts(mended.body)]).toEqual([200, [3, 0, 0, 0, 0]]);
+    await enrol(first.id);
+    const born = async () =>
+      (await students(classId)).map(({ first_name, birth_year, birth_month }) => [
+        first_name, birth_year, birth_month,
+      ]); // prettier-ignore
+    expect(await born()).toEqual([['Ada', 2016, 3], ['Ben', 2017, 4], ['Cem', 2016, 5]]); // prettier-ignore
+    const kept = await app.within(oak, (tx) => tx.rosterLine.findMany({ where: { import_id: first.id } }));
+    expect(JSON.stringify(kept)).not.toMatch(/14.03|High Street|Mill Lane/);
+
+    const silent = await paste('First name\nAda\nBen\nCem', { class_id: classId });
+    expect(counts(silent)).toEqual([0, 0, 3, 0, 0]);
+    const second = await paste('First name,Born\nAda,2016-03\nBen,2017-05\nCem,', { class_id: classId });
+    expect(counts(second)).toEqual([0, 1, 2, 0, 0]);
+    const [, ben] = (await lines(second.id)).results;
+    expect(ben).toMatchObject({ birth: '2017-05', before: { birth: '2017-04' } });
+    await enrol(second.id);
+    expect((await born())[1]).toEqual(['Ben', 2017, 5]);
+    await ask(mine, 'POST', `roster-imports/${second.id}/undo/`, {});
+    expect((await born())[1]).toEqual(['Ben', 2017, 4]);
   });
 
   it('refuses what cannot be read, in words that help', async () => {
@@ -331,6 +367,8 @@ const zipOf = async (folder: string): Promise<Buffer> => {
     ]);
     const done = await enrol(found.id, head);
     expect(done.lines_done).toBe(86);
+    const ora = await app.within(oak, (tx) => tx.user.findFirst({ where: { username: 'OKlein' } }));
+    expect([ora?.birth_year, ora?.birth_month]).toEqual([2000, 4]);
     const members = await app.within(oak, (tx) =>
       tx.classMember.count({ where: { school_class: { name: { startsWith: 'Math - Algebra' } } } }),
     );
@@ -348,6 +386,6 @@ const zipOf = async (folder: string): Promise<Buffer> => {
     const found = await settled(body.id, head, 'checked');
     expect([found.status, counts(found)[0]! > 0, found.form]).toEqual(['checked', true, 'oneroster']);
     const rows = (await lines(found.id, '', head)).results;
-    expect(rows.map(({ first_name }) => first_name)).toContain('Jack');
+    expect(rows.find(({ first_name }) => first_name === 'Jack')?.birth).toBe('2001-07');
   });
 });

@@ -154,13 +154,14 @@ const around = (change: Partial<RosterSurroundings> = {}): RosterSurroundings =>
     { id: 'c1', name: 'Oak Class', code: 'CDFGHJK3' },
     { id: 'c2', name: 'Ash Class', code: 'CDFGHJK4' },
   ],
-  targetId: null, makeClasses: false, students: [], taken: new Map(), spokenFor: [], ...change,
+  targetId: null, makeClasses: false, students: [], taken: new Map(), spokenFor: [],
+  now: new Date('2026-11-22T00:00:00Z'), ...change,
 }); // prettier-ignore
 const line = (n: number, first_name: string, last_name = '', more: object = {}) => ({
-  line: n, skip: false, unclean: false, values: { first_name, last_name, username: '', classes: ['Oak Class'], ...more },
+  line: n, skip: false, unclean: false, values: { first_name, last_name, username: '', classes: ['Oak Class'], birth: '', ...more },
 }); // prettier-ignore
 const sam = (id: string, class_ids = ['c1']) => ({
-  id, first_name: 'Sam', last_name: 'Lee', username: `sam.${id}`, class_ids,
+  id, first_name: 'Sam', last_name: 'Lee', username: `sam.${id}`, birth_year: 2016, birth_month: 9, class_ids,
 }); // prettier-ignore
 const verdicts = (...judged: ReturnType<typeof judgeLines>) =>
   judged.map(({ verdict, user_id }) => [verdict, user_id]);
@@ -187,6 +188,19 @@ describe('the judge', () => {
     ]);
     const [judged] = judgeLines([line(2, 'Sam', 'Lee', { username: 'sam.1' })], around({ students }));
     expect([judged!.verdict, judged!.class_ids]).toEqual(['update', ['c1']]);
+  });
+
+  it('changes a month of birth that the list tells, and leaves it where the list is silent', () => {
+    const of = (birth: string) =>
+      judgeLines([line(2, 'Sam', 'Lee', { birth })], around({ students: [sam('1')] }))[0]!;
+    expect(['', '2016-09', '2016', '2015-09'].map((birth) => of(birth).verdict)).toEqual([
+      'same', 'same', 'update', 'update',
+    ]); // prettier-ignore
+    expect(of('2015-09').before).toMatchObject({ birth_year: 2016, birth_month: 9 });
+    expect(of('4/5/2016').problems).toEqual([
+      { field: 'birth', message: expect.stringContaining('2016-09') },
+    ]);
+    expect(of('2027-01').problems[0]!.message).toContain('still to come');
   });
 
   it('leaves students alone whom a line that is done stands for', () => {

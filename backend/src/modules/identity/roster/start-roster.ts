@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -25,6 +26,7 @@ export class StartRoster extends Command<{ id: string }> {
 @CommandHandler(StartRoster)
 export class StartRosterHandler implements ICommandHandler<StartRoster> {
   constructor(
+    private readonly clock: Clock,
     private readonly db: Db,
     private readonly outbox: Outbox,
   ) {}
@@ -35,7 +37,7 @@ export class StartRosterHandler implements ICommandHandler<StartRoster> {
       const found = await lockImport(tx, who, importId);
       if (found.status === 'running' || found.status === 'done') return { id: importId };
       if (!(found.status === 'failed' && found.lines_total > 0)) assertStatus(found, 'checked');
-      await judgeImport(tx, found);
+      await judgeImport(tx, found, this.clock.now());
       const work = await tx.rosterLine.count({
         where: { tenant_id, import_id: importId, applied_at: null, verdict: { in: ['create', 'update'] } },
       });

@@ -63,6 +63,13 @@ export class UndoRosterHandler implements ICommandHandler<UndoRoster> {
           and u.tenant_id = l.tenant_id and u.id = l.user_id and l.before is not null
           and u.first_name = l.values->>'first_name' and u.last_name = l.values->>'last_name'`;
       await tx.$executeRaw`
+        update identity.user_account u set birth_year = (l.before->>'birth_year')::smallint,
+          birth_month = (l.before->>'birth_month')::smallint, updated_at = ${now}
+        from identity.roster_line l
+        where l.tenant_id = ${tenant}::uuid and l.import_id = ${importId}::uuid and l.applied_at is not null and l.verdict = 'update'
+          and u.tenant_id = l.tenant_id and u.id = l.user_id and l.before ? 'birth_year' and coalesce(l.values->>'birth', '') <> ''
+          and u.birth_year || coalesce('-' || lpad(u.birth_month::text, 2, '0'), '') = l.values->>'birth'`;
+      await tx.$executeRaw`
         delete from identity.class_group_member g using identity.class_group c, identity.roster_line l
         where l.tenant_id = ${tenant}::uuid and l.import_id = ${importId}::uuid and l.applied_at is not null
           and c.tenant_id = l.tenant_id and l.values->'joined' ? c.class_id::text

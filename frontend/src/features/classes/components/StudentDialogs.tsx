@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { studentsInWords, work } from '../../../ui/Work.tsx';
+import { BirthFields, type BirthChoice } from './BirthFields.tsx';
 import styles from './Class.module.css';
 
 interface Open {
@@ -46,13 +47,21 @@ export function StudentDialog({
   const [first, setFirst] = useState(student?.first_name ?? (shared ? schoolClass.name : ''));
   const [last, setLast] = useState(student?.last_name ?? '');
   const [username, setUsername] = useState(student?.username ?? '');
+  const [birth, setBirth] = useState<BirthChoice>({
+    year: String(student?.birth_year ?? ''),
+    month: String(student?.birth_month ?? ''),
+  });
   const problem = adding.error ?? changing.error;
   const error = problem ? normalizeError(problem) : null;
   const isShared = shared || student?.is_class_account === true;
+  const born = {
+    birth_year: birth.year ? Number(birth.year) : null,
+    birth_month: birth.month ? Number(birth.month) : null,
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (student) {
-      const studentChangeBody = { first_name: first, last_name: last, username };
+      const studentChangeBody = { first_name: first, last_name: last, username, ...(!isShared && born) };
       const answer = await change({ id: schoolClass.id, studentId: student.id, studentChangeBody });
       if (!answer.error) onClose();
       return;
@@ -62,6 +71,7 @@ export function StudentDialog({
       last_name: last,
       is_class_account: shared,
       ...(username.trim() && { username }),
+      ...(!isShared && born),
     };
     const answer = await add({ id: schoolClass.id, newStudentBody });
     if (answer.error) return;
@@ -69,7 +79,7 @@ export function StudentDialog({
     onClose();
   };
   const title = student
-    ? t('Change names')
+    ? t('Change details')
     : shared
       ? t('One account for the whole class')
       : t('Add one student');
@@ -103,6 +113,7 @@ export function StudentDialog({
           error={error?.fields['username']}
           onChange={({ target }) => setUsername(target.value)}
         />
+        {!isShared && <BirthFields value={birth} errors={error?.fields ?? {}} onChange={setBirth} />}
         <div className={work['row']}>
           <Button type="submit" tone="main" disabled={adding.isLoading || changing.isLoading}>
             {student ? t('Save') : t('Add')}

@@ -114,7 +114,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
     else setSlip(answer.data);
   };
   const actionsFor = (student: ClassStudent): MenuAction[] => [
-    { label: t('Change names'), icon: 'person', run: () => setEditing(student) },
+    { label: t('Change details'), icon: 'person', run: () => setEditing(student) },
     { label: t('New password'), icon: 'lock', run: () => void resetOne(student) },
     ...(student.is_class_account
       ? []

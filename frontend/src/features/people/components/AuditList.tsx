@@ -38,13 +38,22 @@ const FIELD_NAMES: Record<string, string> = {
   country: 'country',
   role: 'role',
   avatar: 'avatar',
+  username: 'username',
+  birth_year: 'month of birth',
+  birth_month: 'month of birth',
+  name: 'name',
+  year: 'school year',
+  grade: 'grade',
+  lead_id: 'lead teacher',
+  co_teacher_ids: 'co-teachers',
 };
 
 function Detail({ entry }: { entry: AuditRow }) {
   const { changed, read, viewing_as: viewingAs, class: klass, school } = entry.detail;
   const lines = [
     typeof school === 'string' && school,
-    Array.isArray(changed) && changed.map((name) => t(FIELD_NAMES[String(name)] ?? String(name))).join(', '),
+    Array.isArray(changed) &&
+      [...new Set(changed.map((name) => t(FIELD_NAMES[String(name)] ?? String(name))))].join(', '),
     typeof klass === 'string' && klass,
     typeof read === 'string' && read,
     typeof viewingAs === 'string' &&

@@ -22,6 +22,7 @@ import {
   type PersonDetail,
 } from '../api.ts';
 import { useArea } from '../area.ts';
+import { BirthFields } from '../../classes/components/BirthFields.tsx';
 import { FirstPasswordDialog } from '../components/FirstPasswordDialog.tsx';
 import { countryOptions, fullName, type PersonRole } from '../model.ts';
 import { changesOf, judge, newValues, valuesOf, type PersonValues } from '../personForm.ts';
@@ -228,6 +229,18 @@ function PersonForm({ person }: { person?: PersonDetail }) {
               </div>
             )}
           </FormSet>
+          {values.role === 'student' && (
+            <FormSet title={t('Age')}>
+              <BirthFields
+                value={{ year: values.birth_year, month: values.birth_month }}
+                errors={errors}
+                onChange={({ year, month }) => {
+                  setValues({ ...values, birth_year: year, birth_month: month });
+                  setRefused(({ birth_year: _year, birth_month: _month, ...rest }) => rest);
+                }}
+              />
+            </FormSet>
+          )}
           <FormFoot note={t('What you typed is kept.')}>
             <Button tone="main" type="submit" disabled={busy}>
               {person ? t('Save changes') : title}

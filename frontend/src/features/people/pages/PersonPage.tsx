@@ -14,6 +14,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { birthWords } from '../../classes/components/BirthFields.tsx';
 import { AskForData } from '../../privacy/components/AskForData.tsx';
 import { ResetFactorDialog } from '../../viewing/components/ResetFactorDialog.tsx';
 import { ViewAsDialog } from '../../viewing/components/ViewAsDialog.tsx';
@@ -75,6 +76,9 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
     [t('Email'), person.email ?? t('None')],
     [t('Username'), person.username],
     [t('Country'), person.country ? countryName(person.country) : t('Not said')],
+    ...(person.role === 'student'
+      ? [[t('Month of birth'), birthWords(person) || t('Not said')] as [string, string]]
+      : []),
     [t('Classes'), person.classes.map((one) => one.name).join(', ') || t('None')],
     [t('Devices signed in'), formatNumber(person.devices)],
     [t('Password'), person.has_password ? t('Set') : t('None yet')],

@@ -18,6 +18,7 @@ import { State } from '../../../ui/State.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { changedParams, personName, work, WorkSkeleton } from '../../../ui/Work.tsx';
+import { bornWords } from '../born.ts';
 import styles from './Roster.module.css';
 
 const SIZE = 20;
@@ -106,6 +107,7 @@ function Line({ line, found }: { line: RosterLineView; found: RosterImportView }
       <td className={work['name']}>
         <bdi>{name || t('No name')}</bdi>
         {line.username && <small>{line.username}</small>}
+        {line.birth && <small>{bornWords(line.birth)}</small>}
       </td>
       <td>{line.classes.join(', ')}</td>
       <td>
@@ -140,11 +142,23 @@ function Change({ line, found }: { line: RosterLineView; found: RosterImportView
   if (line.verdict === 'create') return line.done ? t('Made') : t('New student');
   if (line.verdict === 'same' || !line.before) return t('Nothing changes');
   const before = personName(line.before);
-  return before === personName(line) ? (
-    t('Joins {names}', { names: line.classes.join(', ') })
-  ) : (
+  const renamed = before !== personName(line);
+  const born = line.birth !== '' && line.birth !== line.before.birth;
+  if (!renamed && !born) return t('Joins {names}', { names: line.classes.join(', ') });
+  return (
     <>
-      <span className={styles['old']}>{before}</span> {personName(line)}
+      {renamed && (
+        <>
+          <span className={styles['old']}>{before}</span> {personName(line)}
+        </>
+      )}
+      {renamed && born && <br />}
+      {born && (
+        <>
+          {line.before.birth && <span className={styles['old']}>{bornWords(line.before.birth)}</span>}{' '}
+          {bornWords(line.birth)}
+        </>
+      )}
     </>
   );
 }
@@ -159,6 +173,7 @@ function Mend({ line, importId }: { line: RosterLineView; importId: string }) {
   const [last, setLast] = useState(line.last_name);
   const [username, setUsername] = useState(line.username);
   const [className, setClassName] = useState(suggestion ?? line.classes.join('|'));
+  const [birth, setBirth] = useState(line.birth);
   const names = fields.some((field) => field === 'first_name' || field === 'last_name' || field === 'line');
   const send = async (rosterLineBody: Parameters<typeof change>[0]['rosterLineBody']) => {
     const { error } = await change({ id: importId, line: line.line, rosterLineBody });
@@ -170,6 +185,7 @@ function Mend({ line, importId }: { line: RosterLineView; importId: string }) {
       ...(names && { first_name: first, last_name: last }),
       ...(fields.includes('username') && { username }),
       ...(fields.includes('class') && { class: className }),
+      ...(fields.includes('birth') && { birth }),
     });
   };
   return (
@@ -189,6 +205,14 @@ function Mend({ line, importId }: { line: RosterLineView; importId: string }) {
       )}
       {fields.includes('class') && (
         <Field label={t('Class')} value={className} onChange={({ target }) => setClassName(target.value)} />
+      )}
+      {fields.includes('birth') && (
+        <Field
+          label={t('Month of birth, e.g. 2016-09')}
+          value={birth}
+          maxLength={40}
+          onChange={({ target }) => setBirth(target.value)}
+        />
       )}
       <Button type="submit" tone="main" disabled={changing.isLoading}>
         {t('Fix line {line}', { line: line.line })}

@@ -55,8 +55,8 @@ export default function BulkEnrolmentPage() {
   };
   const template = () =>
     saveCsv(t('students.csv'), [
-      [t('First name'), t('Last name'), t('Username'), t('Class')],
-      [t('Mia'), t('Okoye'), '', classes.data?.results[0]?.name ?? t('Oak Class')],
+      [t('First name'), t('Last name'), t('Username'), t('Class'), t('Month of birth')],
+      [t('Mia'), t('Okoye'), '', classes.data?.results[0]?.name ?? t('Oak Class'), '2016-09'],
     ]);
   const wrong = error?.fields['text'] ?? error?.fields['file'] ?? error?.fields['class_id'] ?? error?.message;
   return (

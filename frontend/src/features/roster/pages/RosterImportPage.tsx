@@ -203,6 +203,7 @@ function Reading({ found }: { found: RosterImportView }) {
             <option value="full_name">{t('Whole name')}</option>
             <option value="username">{t('Username')}</option>
             <option value="class">{t('Class')}</option>
+            <option value="birth">{t('Month of birth')}</option>
           </SelectField>
         ))}
       </div>
