@@ -92,7 +92,7 @@ export const HERE: Here[] = [
     '/uploadblogsteps/:storyId',
     { open: ({ story }) => `/uploadblogsteps/${story}` },
   ]),
-  ...here('catalog', 'teacher')('/storyedit'),
+  ...here('catalog', 'teacher')('/storyedit', '/class-notes'),
   ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),
   ...here('identity', 'community')('/', '/dashboard', '/account/devices'),
   ...here('identity', 'parent')('/dashboard', '/family', '/account', '/account/security', '/account/privacy'),

@@ -5,6 +5,7 @@ import { demoBooks, type DemoBook } from './books/index.ts';
 import { discovery, workId } from './books/discovery.ts';
 import { demoFilm } from './films/index.ts';
 import { inSchool } from './platform.ts';
+import { seedReading } from './reading.ts';
 import { DEMO_PASSWORD, demoSchools, usernameOf } from './schools.ts';
 
 /** Where the running server is, on this machine. */
@@ -91,6 +92,8 @@ export async function seedLibrary(
   if (first.length > 0) {
     await bring(first);
     await beginSomeBooks(server);
+    for (const { key, class: schoolClass } of demoSchools)
+      await seedReading(owner, tenants.get(key)!, schoolClass.code, BEGUN);
   }
   return () => bring(missing);
 }

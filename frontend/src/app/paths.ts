@@ -40,6 +40,7 @@ export const paths = {
   adminAddClass: '/admin/addclass',
   adminClassStudents: '/admin/class-students',
   classes: '/classes',
+  classNotes: '/class-notes',
   bulkEnrolment: '/bulk-enrolment',
   archivedStudents: '/archived-students',
   adminGuardians: '/admin/guardians',

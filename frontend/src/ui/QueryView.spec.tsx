@@ -97,4 +97,15 @@ describe('a query on the screen', () => {
     expect(screen.getByText('You are offline')).toBeVisible();
     online.mockRestore();
   });
+
+  it('asks again by itself when the internet is back', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const refetch = jest.fn();
+    show({ error: { status: 'FETCH_ERROR', error: 'failed' }, refetch });
+    expect(refetch).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    online.mockRestore();
+  });
 });

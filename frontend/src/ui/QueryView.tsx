@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { normalizeError } from '../api/normalizeError.ts';
@@ -35,6 +35,15 @@ interface QueryViewProps<T> {
 const SKELETON_AFTER = 150;
 const SLOW_AFTER = 8000;
 
+/** What did not load is asked for again as soon as the internet is back. */
+function useBack(online: boolean, { error, refetch }: QueryLike<unknown>): void {
+  const before = useRef(online);
+  useEffect(() => {
+    if (online && !before.current && error) void refetch();
+    before.current = online;
+  }, [online, error, refetch]);
+}
+
 /** Shows a query in each of its states, everywhere the same: loading, failed, offline, empty, no match, content. */
 export function QueryView<T>({
   query,
@@ -48,6 +57,7 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const online = useOnline();
   const [stopped, setStopped] = useState(false);
+  useBack(online, query);
   if (query.data !== undefined) {
     if (isEmpty?.(query.data)) return noMatch ?? empty ?? null;
     return (

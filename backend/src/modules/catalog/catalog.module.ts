@@ -30,6 +30,7 @@ import { ListReadingHandler } from './reading/list-reading.query.ts';
 import { MoveWhenPeopleMerged } from './reading/move-when-people-merged.ts';
 import { CatalogPersonalData } from './personal-data.ts';
 import { ClassMargin } from './notes/class-margin.ts';
+import { CountNotesWaitingHandler } from './notes/count-notes-waiting.query.ts';
 import { DecideOnNoteHandler } from './notes/decide-on-note.ts';
 import { ListAnnotationsHandler } from './notes/list-annotations.query.ts';
 import { ListMarginHandler } from './notes/list-margin.query.ts';
@@ -97,6 +98,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ListShelvesHandler,
     MoveWhenPeopleMerged,
     ClassMargin,
+    CountNotesWaitingHandler,
     DecideOnNoteHandler,
     GetOfflineBookHandler,
     GetPlacesHandler,

@@ -100,6 +100,16 @@ export class CountStoriesWaiting extends Query<number> {
   }
 }
 
+/** Notes that students want to share with their class and nobody has looked at yet, counted. */
+export class CountNotesWaiting extends Query<number> {
+  constructor(
+    /** For the classes of this teacher; null: of the whole school. */
+    readonly teacherId: string | null,
+  ) {
+    super();
+  }
+}
+
 /** Addresses of a cover in four widths. */
 export interface CoverPicture {
   small: string;
@@ -190,10 +200,11 @@ export class GetReadingDays extends Query<ReadingDays[]> {
   }
 }
 
-/** Minutes that somebody read; idle time is not in them. */
+/** Minutes that somebody read, by day; idle time is not in them, and a day that was read has one at least. */
 export interface ReadingMinutes {
   user_id: string;
-  minutes: number;
+  /** By ISO date in the zone that was asked for. */
+  days: Record<string, number>;
 }
 
 /** Minutes of reading begun since a moment, by people of the running school; who did not read is left out. At most 1,000 people. */
@@ -201,6 +212,8 @@ export class GetReadingMinutes extends Query<ReadingMinutes[]> {
   constructor(
     readonly people: string[],
     readonly since: Date,
+    /** IANA name of a time zone. */
+    readonly zone: string,
   ) {
     super();
   }

@@ -38,6 +38,11 @@ export const teachingRoutes: RouteObject[] = [
       { path: `${paths.classes}/:classId/edit`, ...titled('Edit class'), ...form },
       { path: `${paths.classes}/:classId`, ...titled('Class'), ...one },
       {
+        path: paths.classNotes,
+        ...titled('Class notes'),
+        ...page(() => import('../../features/classes/notes/ClassNotesPage.tsx')),
+      },
+      {
         path: paths.classLetters,
         ...titled('Letters to families'),
         ...page(() => import('../../features/family/pages/ClassLettersPage.tsx')),

@@ -61,6 +61,12 @@ export function taskWords({ kind, count }: DashboardTask, teaching: boolean): Ta
       to: paths.storyDesk,
       action: t('Read stories'),
     },
+    notes: {
+      kind: 'wait',
+      label: t('{count, plural, one {# note waits} other {# notes wait}} to be shown to a class', { count }),
+      to: paths.classNotes,
+      action: t('Read notes'),
+    },
     uploads_in_work: {
       kind: 'wait',
       label: t('{count, plural, one {# book is} other {# books are}} being checked', { count }),

@@ -59,6 +59,18 @@ export function changedFields(before: SchoolDraft, now: SchoolDraft): SchoolChan
   return Object.fromEntries(fields.map((field) => [field, now[field]]));
 }
 
+/**
+ * The form after the school was fetched anew. `was` is what the form knew as saved: what differs from it was typed
+ * meanwhile and stays, everything else is as the school is now.
+ */
+export const carriedOver = (was: SchoolDraft, now: SchoolDraft, is: SchoolDraft): SchoolDraft =>
+  Object.fromEntries(
+    Object.entries(is).map(([field, value]) => {
+      const typed = now[field as keyof SchoolDraft];
+      return [field, typed === was[field as keyof SchoolDraft] ? value : typed];
+    }),
+  ) as unknown as SchoolDraft;
+
 /** Everything of a new school. */
 export const allFields = (now: SchoolDraft): SchoolChange => {
   const { subdomain, ...rest } = now;

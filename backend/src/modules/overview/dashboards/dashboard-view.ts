@@ -11,6 +11,8 @@ export class DashboardClass {
   students!: number;
   /** Students who read within the last seven days. */
   readers!: number;
+  /** Minutes that all of them read within the last seven days. */
+  minutes!: number;
   never_seen!: number;
   without_badge!: number;
 }
@@ -25,6 +27,8 @@ export class DashboardStudent {
   seen!: boolean;
   /** Days on which they read; ISO dates. */
   days!: string[];
+  /** Minutes of reading on each day of `period`; none on a day whose reading was not timed. */
+  minutes!: number[];
 }
 
 /** A teacher of a student's own class. */
@@ -52,6 +56,8 @@ export class DashboardChild {
   consents_waiting!: number;
   /** Days of this week on which they read; null where the guardian may not know. */
   days!: string[] | null;
+  /** Minutes that they read this week; null where the guardian may not know. */
+  minutes!: number | null;
 }
 
 /** Something that waits for the person, and how often. */
@@ -60,6 +66,7 @@ export class DashboardTask {
     | 'never_seen'
     | 'without_badge'
     | 'stories'
+    | 'notes'
     | 'uploads_in_work'
     | 'uploads_refused'
     | 'consents'
@@ -82,6 +89,8 @@ export class Dashboard {
   week!: string[];
   /** Days of this week on which the caller read. */
   days!: string[];
+  /** Minutes that a student read this week. */
+  minutes!: number;
   own_classes!: DashboardOwnClass[];
   classes!: DashboardClass[];
   /** The class whose students are listed; null without any. */
@@ -109,6 +118,8 @@ export class ShelfCount {
 export class SchoolDashboard {
   readers_this_week!: number;
   readers_last_week!: number;
+  /** Minutes that students read within the last seven days. */
+  minutes_this_week!: number;
   /** The last fourteen days, those without a reader too. */
   days!: ReadersOfDay[];
   people!: number;

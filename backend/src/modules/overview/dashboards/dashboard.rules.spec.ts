@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { before, dayIn, lastDays, readersAmong, weekOf } from './dashboard.rules.ts';
+import { before, dayIn, lastDays, minutesOn, readersAmong, weekOf } from './dashboard.rules.ts';
 
 describe('days', () => {
   it('are those of the place, not of the server', () => {
@@ -30,4 +30,13 @@ describe('days', () => {
 it('counts each reader once, and only for the days that are asked for', () => {
   const reading: Record<string, string[]> = { a: ['2026-11-16', '2026-11-17'], b: ['2026-11-01'] };
   expect(readersAmong(['a', 'b', 'c'], weekOf('2026-11-18'), (id) => reading[id] ?? [])).toBe(1);
+});
+
+it('adds the minutes of the days that are asked for, and of nobody twice', () => {
+  const minutes: Record<string, Record<string, number>> = {
+    a: { '2026-11-16': 5, '2026-11-17': 7, '2026-11-01': 99 },
+    b: { '2026-11-18': 2 },
+  };
+  const people = ['a', 'b', 'b', 'c'];
+  expect(minutesOn(people, weekOf('2026-11-18'), (id) => minutes[id] ?? {})).toBe(14);
 });

@@ -28,3 +28,14 @@ export const readersAmong = (
   days: string[],
   readingOf: (person: string) => string[],
 ): number => people.filter((person) => readingOf(person).some((day) => days.includes(day))).length;
+
+/** The minutes of all these people on these days; nobody twice. */
+export const minutesOn = (
+  people: string[],
+  days: string[],
+  minutesOf: (person: string) => Record<string, number>,
+): number =>
+  [...new Set(people)].reduce(
+    (sum, person) => sum + days.reduce((own, day) => own + (minutesOf(person)[day] ?? 0), 0),
+    0,
+  );

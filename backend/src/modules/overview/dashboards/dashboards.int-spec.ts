@@ -32,6 +32,21 @@ const read = (who: string, school = oak, id = book) =>
     body: { locator: { page: 1 }, percentage: 20, client_time: new Date().toISOString() },
   });
 
+/** Reads for some seconds, until now. */
+const readFor = (who: string, seconds: number) =>
+  app.ask(oak, 'PUT', `/api/books/${book}/sessions/${newId()}/`, {
+    as: token[who]!,
+    body: {
+      started_at: new Date(Date.now() - seconds * 1000).toISOString(),
+      ended_at: new Date().toISOString(),
+      active_seconds: seconds,
+      page_from: 1,
+      page_to: 4,
+      mode: 'silent',
+      device: { id: newId(), kind: 'tablet', system: 'ios' },
+    },
+  });
+
 beforeAll(async () => {
   app = await startTestApp();
   [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
@@ -65,6 +80,18 @@ beforeAll(async () => {
   token['team'] = await app.tokenOf(app.platform, 'platform_admin');
   await read('mia');
   await read('mia'); // within one hour: a day is a day
+  expect((await readFor('mia', 2)).status).toBe(200);
+  const note = {
+    motivation: 'commenting',
+    locator: { href: 'page.xhtml' },
+    page: 1,
+    percentage: 5,
+    quote: 'a kite',
+  };
+  await app.ask(oak, 'PUT', `/api/books/${book}/annotations/${newId()}/`, {
+    as: token['mia'],
+    body: { ...note, note: 'Why?', visibility: 'class', client_time: new Date().toISOString() },
+  });
 });
 afterAll(() => app.close());
 
@@ -72,7 +99,7 @@ describe('GET /dashboard/', () => {
   it('shows a student the days of reading, and their class', async () => {
     const { status, body } = await ask<Dashboard>('mia', '/api/dashboard/');
     expect([status, body.role, body.week.length]).toEqual([200, 'student', 7]);
-    expect(body.days).toEqual([body.today]);
+    expect([body.days, body.minutes]).toEqual([[body.today], 1]);
     expect(body.own_classes).toEqual([
       {
         name: expect.any(String),
@@ -99,13 +126,18 @@ describe('GET /dashboard/', () => {
   it('shows a teacher who of their classes read, and what waits', async () => {
     const { body } = await ask<Dashboard>('teacher', '/api/dashboard/');
     expect(body.classes).toEqual([
-      expect.objectContaining({ id: classId, students: 2, readers: 1, never_seen: 1, without_badge: 2 }),
+      expect.objectContaining({ id: classId, students: 2, readers: 1, minutes: 1, never_seen: 1 }),
     ]);
     expect(body.students.map(({ first_name, seen, days }) => [first_name, seen, days.length])).toEqual([
       ['Kid0', true, 1],
       ['Kid1', false, 0],
     ]);
+    expect(body.students.map(({ minutes }) => [minutes.length, minutes.at(-1)])).toEqual([
+      [14, 1],
+      [14, 0],
+    ]);
     expect(body.tasks).toEqual([
+      { kind: 'notes', count: 1 },
       { kind: 'never_seen', count: 1 },
       { kind: 'without_badge', count: 2 },
     ]);
@@ -119,14 +151,14 @@ describe('GET /dashboard/', () => {
   it('shows a guardian the child’s days, and only with the permission', async () => {
     const { body } = await ask<Dashboard>('parent', '/api/dashboard/');
     expect(body.children).toEqual([
-      expect.objectContaining({ id: mia.id, first_name: 'Kid0', days: [body.today] }),
+      expect.objectContaining({ id: mia.id, first_name: 'Kid0', days: [body.today], minutes: 1 }),
     ]);
     expect(body.tasks).toEqual([{ kind: 'consents', count: body.children[0]!.consents_waiting }]);
     await app.within(oak, (tx) =>
       tx.guardianLink.updateMany({ where: { tenant_id: oak.id }, data: { permissions: ['consent'] } }),
     );
     const after = await ask<Dashboard>('parent', '/api/dashboard/');
-    expect(after.body.children[0]?.days).toBeNull();
+    expect(after.body.children[0]).toMatchObject({ days: null, minutes: null });
   });
 
   it('is empty for who has nothing of their own, and closed to who is not signed in', async () => {
@@ -139,13 +171,20 @@ describe('GET /dashboard/', () => {
 describe('GET /api-admin/dashboard/', () => {
   it('counts the own school and nothing of the next', async () => {
     const { body } = await ask<SchoolDashboard>('head', '/api/api-admin/dashboard/');
-    expect(body).toMatchObject({ readers_this_week: 1, students: 2, guarded_students: 1, classes_count: 1 });
+    expect(body).toMatchObject({
+      readers_this_week: 1,
+      minutes_this_week: 1,
+      students: 2,
+      guarded_students: 1,
+    });
+    expect([body.classes_count, body.classes[0]?.minutes]).toEqual([1, 1]);
     expect(body.shelf).toEqual({ published: 1, drafts: 0, in_work: 0, refused: 0 });
     expect(body.days).toHaveLength(14);
     expect(body.days.at(-1)?.readers).toBe(1);
+    expect(body.tasks).toContainEqual({ kind: 'notes', count: 1 });
     expect(body.tasks).toContainEqual({ kind: 'never_seen', count: 1 });
     const next = await ask<SchoolDashboard>('neighbour', '/api/api-admin/dashboard/', elm);
-    expect(next.body).toMatchObject({ readers_this_week: 0, students: 0, classes: [] });
+    expect(next.body).toMatchObject({ readers_this_week: 0, minutes_this_week: 0, classes: [], students: 0 });
     expect(next.body.days.every(({ readers }) => readers === 0)).toBe(true);
   });
 });

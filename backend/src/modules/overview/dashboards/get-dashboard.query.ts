@@ -2,11 +2,17 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import { may } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentPlace, type Principal } from '../../../platform/context.ts';
-import { CountStoriesWaiting, GetReadingDays, GetShelfNumbers } from '../../catalog/contract.ts';
+import {
+  CountNotesWaiting,
+  CountStoriesWaiting,
+  GetReadingDays,
+  GetReadingMinutes,
+  GetShelfNumbers,
+} from '../../catalog/contract.ts';
 import { ListClassesAtWork, ListOwnClasses, ListStudentsAtWork, ListWards } from '../../identity/contract.ts';
-import { cardsOf, readingIn, studentsIn, waiting } from './class-cards.ts';
+import { cardsOf, minutesIn, readingIn, studentsIn, waiting } from './class-cards.ts';
 import type { Dashboard } from './dashboard-view.ts';
-import { before, dayIn, lastDays, weekOf } from './dashboard.rules.ts';
+import { before, dayIn, lastDays, minutesOn, weekOf } from './dashboard.rules.ts';
 
 /** Days of a teacher's table. */
 const PERIOD = 14;
@@ -30,6 +36,7 @@ interface Days {
 }
 const NOTHING: Parts = {
   days: [],
+  minutes: 0,
   own_classes: [],
   classes: [],
   class_id: null,
@@ -60,37 +67,48 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   }
 
   private async ofStudent({ userId }: Principal, zone: string, { week }: Days): Promise<Parts> {
-    const [own_classes, reading] = await Promise.all([
+    const [own_classes, reading, minutes] = await Promise.all([
       this.queries.execute(new ListOwnClasses(userId)),
       this.queries.execute(new GetReadingDays([userId], before(week), zone)),
+      this.queries.execute(new GetReadingMinutes([userId], before(week), zone)),
     ]);
-    return { ...NOTHING, own_classes, days: readingIn(reading)(userId).filter((day) => week.includes(day)) };
+    return {
+      ...NOTHING,
+      own_classes,
+      days: readingIn(reading)(userId).filter((day) => week.includes(day)),
+      minutes: minutesOn([userId], week, minutesIn(minutes)),
+    };
   }
 
   private async ofTeacher(who: Principal, zone: string, days: Days, classId: string | null): Promise<Parts> {
-    const [classes, shelf, stories] = await Promise.all([
+    const [classes, shelf, stories, notes] = await Promise.all([
       this.queries.execute(new ListClassesAtWork(who.userId)),
       this.queries.execute(new GetShelfNumbers(who.userId)),
       this.queries.execute(new CountStoriesWaiting(who.userId)),
+      this.queries.execute(new CountNotesWaiting(who.userId)),
     ]);
     // Somebody else's class is as unknown as none: the first of the own ones is shown.
     const chosen = classes.find(({ id }) => id === classId) ?? classes[0];
-    const [students, reading] = await Promise.all([
+    const [pupils, since] = [studentsIn(classes), before(days.period)];
+    const [students, reading, minutes] = await Promise.all([
       chosen ? this.queries.execute(new ListStudentsAtWork(chosen.id)) : [],
-      this.queries.execute(new GetReadingDays(studentsIn(classes), before(days.period), zone)),
+      this.queries.execute(new GetReadingDays(pupils, since, zone)),
+      this.queries.execute(new GetReadingMinutes(pupils, since, zone)),
     ]);
-    const readingOf = readingIn(reading);
+    const [readingOf, minutesOf] = [readingIn(reading), minutesIn(minutes)];
     const lately = days.period.slice(-7);
     return {
       ...NOTHING,
-      classes: cardsOf(classes, lately, readingOf),
+      classes: cardsOf(classes, lately, readingOf, minutesOf),
       class_id: chosen?.id ?? null,
       students: students.map((student) => ({
         ...student,
         days: readingOf(student.id).filter((day) => days.period.includes(day)),
+        minutes: days.period.map((day) => minutesOf(student.id)[day] ?? 0),
       })),
       tasks: waiting({
         stories,
+        notes,
         never_seen: classes.reduce((sum, { never_seen }) => sum + never_seen, 0),
         without_badge: classes.reduce((sum, { without_badge }) => sum + without_badge, 0),
         uploads_in_work: shelf.in_work,
@@ -102,12 +120,17 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   private async ofGuardian({ userId }: Principal, zone: string, { week }: Days): Promise<Parts> {
     const wards = await this.queries.execute(new ListWards(userId));
     const seen = wards.filter(({ may_view_reading }) => may_view_reading).map(({ id }) => id);
-    const readingOf = readingIn(await this.queries.execute(new GetReadingDays(seen, before(week), zone)));
+    const [reading, minutes] = await Promise.all([
+      this.queries.execute(new GetReadingDays(seen, before(week), zone)),
+      this.queries.execute(new GetReadingMinutes(seen, before(week), zone)),
+    ]);
+    const [readingOf, minutesOf] = [readingIn(reading), minutesIn(minutes)];
     return {
       ...NOTHING,
       children: wards.map(({ may_view_reading, ...child }) => ({
         ...child,
         days: may_view_reading ? readingOf(child.id).filter((day) => week.includes(day)) : null,
+        minutes: may_view_reading ? minutesOn([child.id], week, minutesOf) : null,
       })),
       tasks: waiting({ consents: wards.reduce((sum, { consents_waiting }) => sum + consents_waiting, 0) }),
     };

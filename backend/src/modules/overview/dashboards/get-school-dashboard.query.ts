@@ -1,13 +1,20 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
-import { CountReaders, GetReadingDays, GetShelfNumbers } from '../../catalog/contract.ts';
+import {
+  CountNotesWaiting,
+  CountReaders,
+  CountStoriesWaiting,
+  GetReadingDays,
+  GetReadingMinutes,
+  GetShelfNumbers,
+} from '../../catalog/contract.ts';
 import { CountOpenMessages } from '../../content/contract.ts';
 import { CountPeople, CountWaitingAtSchool, ListClassesAtWork } from '../../identity/contract.ts';
 import { CountEmails } from '../../messaging/contract.ts';
-import { cardsOf, readingIn, studentsIn, waiting } from './class-cards.ts';
+import { cardsOf, minutesIn, readingIn, studentsIn, waiting } from './class-cards.ts';
 import type { SchoolDashboard } from './dashboard-view.ts';
-import { before, dayIn, lastDays } from './dashboard.rules.ts';
+import { before, dayIn, lastDays, minutesOn } from './dashboard.rules.ts';
 
 const PERIOD = 14;
 const WEEK_MS = 7 * 86_400_000;
@@ -30,7 +37,7 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
     const now = this.clock.now();
     const period = lastDays(dayIn(now, zone), PERIOD);
     const ask = this.queries;
-    const [people, waits, classes, readers, shelf, inbox, emails] = await Promise.all([
+    const [people, waits, classes, readers, shelf, inbox, emails, stories, notes] = await Promise.all([
       ask.execute(new CountPeople([currentTenantId()])),
       ask.execute(new CountWaitingAtSchool()),
       ask.execute(new ListClassesAtWork(null)),
@@ -38,19 +45,27 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
       ask.execute(new GetShelfNumbers(null)),
       ask.execute(new CountOpenMessages(false)),
       ask.execute(new CountEmails(new Date(now.getTime() - WEEK_MS))),
+      ask.execute(new CountStoriesWaiting(null)),
+      ask.execute(new CountNotesWaiting(null)),
     ]);
-    const reading = await ask.execute(new GetReadingDays(studentsIn(classes), before(period), zone));
+    const [pupils, lately] = [studentsIn(classes), period.slice(-7)];
+    const [reading, minutes] = await Promise.all([
+      ask.execute(new GetReadingDays(pupils, before(lately), zone)),
+      ask.execute(new GetReadingMinutes(pupils, before(lately), zone)),
+    ]);
+    const minutesOf = minutesIn(minutes);
     const readersOf = new Map(readers.days.map(({ day, readers: count }) => [day, count]));
     return {
       readers_this_week: readers.this_week,
       readers_last_week: readers.last_week,
+      minutes_this_week: minutesOn(pupils, lately, minutesOf),
       days: period.map((day) => ({ day, readers: readersOf.get(day) ?? 0 })),
       people: people[0]?.people ?? 0,
       students: waits.students,
       classes_count: people[0]?.classes ?? 0,
       guarded_students: waits.guarded_students,
       shelf,
-      classes: cardsOf(classes, period.slice(-7), readingIn(reading)),
+      classes: cardsOf(classes, lately, readingIn(reading), minutesOf),
       tasks: waiting({
         urgent_messages: inbox.urgent,
         messages: inbox.open - inbox.urgent,
@@ -60,6 +75,8 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
         invitations: waits.invitations,
         emails_failed: emails.failed,
         uploads_refused: shelf.refused,
+        stories,
+        notes,
         never_seen: waits.never_seen,
       }),
     };

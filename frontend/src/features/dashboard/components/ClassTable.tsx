@@ -21,12 +21,13 @@ export function ClassTable({
           <th scope="col">{t('Class')}</th>
           <th scope="col">{t('Code')}</th>
           <th scope="col">{t('Read in the last 7 days')}</th>
+          <th scope="col">{t('Minutes')}</th>
           <th scope="col">{t('Badges')}</th>
         </tr>
       </thead>
       <tbody>
         {classes.map((schoolClass) => {
-          const { id, name, code, teachers, students, readers, without_badge } = schoolClass;
+          const { id, name, code, teachers, students, readers, minutes, without_badge } = schoolClass;
           const words = t('{readers} of {students}', {
             readers: formatNumber(readers),
             students: formatNumber(students),
@@ -48,6 +49,9 @@ export function ClassTable({
                   />
                   <span className="num">{words}</span>
                 </span>
+              </td>
+              <td className="num" data-label={t('Minutes')}>
+                {formatNumber(minutes)}
               </td>
               <td data-label={t('Badges')}>
                 {students === 0 ? (

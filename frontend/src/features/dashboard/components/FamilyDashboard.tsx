@@ -1,5 +1,6 @@
 import type { User } from '../../../api/types.ts';
 import { paths } from '../../../app/paths.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { ContinueReading } from '../../library/components/ContinueReading.tsx';
 import { useDashboard, type Dashboard, type DashboardChild } from '../api.ts';
 import { greeting } from '../words.ts';
-import styles from './Dashboard.module.css';
+import styles from './FamilyDashboard.module.css';
 import { Leaves } from './Leaves.tsx';
 
 /** A guardian's page: each child's week, what waits for a yes or no, and the own book. */
@@ -41,9 +42,9 @@ export default function FamilyDashboard({ user }: { user: User }) {
         }
       >
         {(dashboard) => (
-          <section className={styles['section']}>
+          <section className={styles['family']}>
             <h2>{t('My children')}</h2>
-            <ul className={styles['cards']}>
+            <ul className={styles['children']}>
               {dashboard.children.map((child) => (
                 <Child key={child.id} child={child} dashboard={dashboard} />
               ))}
@@ -57,13 +58,13 @@ export default function FamilyDashboard({ user }: { user: User }) {
 }
 
 function Child({ child, dashboard }: { child: DashboardChild; dashboard: Dashboard }) {
-  const { id, first_name: name, state, classes, days, consents_waiting: waiting } = child;
+  const { id, first_name: name, state, classes, days, minutes, consents_waiting: waiting } = child;
   return (
-    <li className={styles['card']}>
+    <li className={styles['child']}>
       <span className={styles['person']}>
-        <Avatar person={child} size={56} />
+        <Avatar person={child} size={72} />
         <span>
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           {classes.join(', ')}
         </span>
       </span>
@@ -71,24 +72,16 @@ function Child({ child, dashboard }: { child: DashboardChild; dashboard: Dashboa
         <Status kind="wait" label={t('The school looks at it first')} />
       ) : (
         <>
-          {days && (
-            <>
-              <p>
-                {t(
-                  '{count, plural, =0 {No reading yet this week} one {Read on # day this week} other {Read on # days this week}}',
-                  { count: days.length },
-                )}
-              </p>
-              <Leaves week={dashboard.week} days={days} today={dashboard.today} />
-            </>
-          )}
+          {days && <Week dashboard={dashboard} days={days} minutes={minutes ?? 0} />}
           {waiting > 0 && (
-            <Status
-              kind="wait"
-              label={t('{count, plural, one {# consent waits} other {# consents wait}} for your answer', {
-                count: waiting,
-              })}
-            />
+            <p className={styles['waiting']}>
+              <Status
+                kind="wait"
+                label={t('{count, plural, one {# consent waits} other {# consents wait}} for your answer', {
+                  count: waiting,
+                })}
+              />
+            </p>
           )}
           <ButtonLink tone={waiting > 0 ? 'main' : 'line'} to={`${paths.family}?child=${id}`}>
             {waiting > 0 ? t('Answer for {name}', { name }) : t('What {name} reads', { name })}
@@ -96,5 +89,24 @@ function Child({ child, dashboard }: { child: DashboardChild; dashboard: Dashboa
         </>
       )}
     </li>
+  );
+}
+
+/** What a child read this week, in days and minutes, and on which days. */
+function Week({ dashboard, days, minutes }: { dashboard: Dashboard; days: string[]; minutes: number }) {
+  return (
+    <div className={styles['week']}>
+      <p>
+        <b className="num">{formatNumber(days.length)}</b>
+        {t('{count, plural, one {day} other {days}} of reading this week', { count: days.length })}
+      </p>
+      {minutes > 0 && (
+        <p>
+          <b className="num">{formatNumber(minutes)}</b>
+          {t('{count, plural, one {minute} other {minutes}}', { count: minutes })}
+        </p>
+      )}
+      <Leaves week={dashboard.week} days={days} today={dashboard.today} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/index.ts';
 import { dayLetter, dayLong } from '../words.ts';
-import styles from './Dashboard.module.css';
+import styles from './Leaves.module.css';
 
 /** A week of reading as leaves: green ones were read, empty ones were not, and that is fine. */
 export function Leaves({ week, days, today }: { week: string[]; days: string[]; today: string }) {

@@ -107,7 +107,7 @@ function Thing({
   );
 }
 
-function Week({ dashboard: { days, week, today } }: { dashboard: Dashboard }) {
+function Week({ dashboard: { days, minutes, week, today } }: { dashboard: Dashboard }) {
   return (
     <section className={styles['tile']} data-tone="soft">
       <h2>{t('My reading leaves')}</h2>
@@ -117,6 +117,11 @@ function Week({ dashboard: { days, week, today } }: { dashboard: Dashboard }) {
           count: days.length,
         })}
       </p>
+      {minutes > 0 && (
+        <p className="soft">
+          {t('{count, plural, one {# minute} other {# minutes}} of reading so far', { count: minutes })}
+        </p>
+      )}
       <Leaves week={week} days={days} today={today} />
     </section>
   );

@@ -71,7 +71,9 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
       </div>
       {chosen && (
         <section className={styles['section']}>
-          <h2>{t('Reading, {name}', { name: chosen.name })}</h2>
+          <h2>
+            {t('Reading, {name}', { name: chosen.name })} <small>{t('minutes a day')}</small>
+          </h2>
           {classes.length > 1 && (
             <Chips label={t('Class')}>
               {classes.map(({ id, name }) => (

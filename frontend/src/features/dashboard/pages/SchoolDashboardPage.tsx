@@ -7,7 +7,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { WorkHead } from '../../../ui/Work.tsx';
 import { useGetSchoolSetupQuery } from '../../schools/api.ts';
-import { SetupList } from '../../schools/components/SetupList.tsx';
+import { SetupBlock } from '../../schools/components/SetupBlock.tsx';
 import { useSchoolDashboard, type SchoolDashboard } from '../api.ts';
 import { ClassTable } from '../components/ClassTable.tsx';
 import styles from '../components/Dashboard.module.css';
@@ -44,17 +44,8 @@ export default function SchoolDashboardPage() {
 /** What is left of setting up; a school that has everything is not shown it. */
 function Setup() {
   const { data } = useGetSchoolSetupQuery();
-  const done = data?.steps.filter((step) => step.done).length ?? 0;
-  if (!data || done === data.steps.length) return null;
-  return (
-    <section className={styles['section']}>
-      <div className={styles['title']}>
-        <h2>{t('Open the doors: {done} of {all} done', { done, all: data.steps.length })}</h2>
-        <TextLink to={paths.adminSetup}>{t('Set up')}</TextLink>
-      </div>
-      <SetupList steps={data.steps} />
-    </section>
-  );
+  if (!data || data.steps.every(({ done }) => done)) return null;
+  return <SetupBlock steps={data.steps} />;
 }
 
 function Numbers({ dashboard }: { dashboard: SchoolDashboard }) {

@@ -1,33 +1,42 @@
 import type { SetupStep } from '@bookgrove/api-client';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
-import { Status } from '../../../ui/Status.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import styles from './SetupList.module.css';
 
-const NAMES: Record<SetupStep['step'], string> = {
-  logo: 'A logo',
-  people: 'Teachers and students',
-  classes: 'A first class',
-  books: 'A first book of the school’s own',
+const WORDS: Record<SetupStep['step'], { name: string; why: string }> = {
+  logo: { name: 'A logo', why: 'It stands on every page, and on the badges.' },
+  people: { name: 'Teachers and students', why: 'Somebody beside the first administrator.' },
+  classes: { name: 'A first class', why: 'Classes hold the codes with which students come in.' },
+  books: {
+    name: 'A first book of the school’s own',
+    why: 'EPUB or PDF; the platform’s books are there already.',
+  },
 };
 
-/** What is done of setting a school up, counted by what is really there. */
-export function SetupList({
-  steps,
-  help,
-}: {
+interface SetupListProps {
   steps: SetupStep[];
+  /** What helps with a step that is still to do. */
   help?: (step: SetupStep['step']) => ReactNode;
-}) {
+}
+
+/** What is done of setting a school up, counted by what is really there. The first that is left is marked. */
+export function SetupList({ steps, help }: SetupListProps) {
+  const next = steps.find(({ done }) => !done)?.step;
   return (
-    <ul className={styles['steps']}>
-      {steps.map(({ step, done }) => (
-        <li key={step}>
-          <b>{t(NAMES[step])}</b>
-          <Status kind={done ? 'ok' : 'wait'} label={done ? t('Done') : t('To do')} />
-          {!done && help && <span>{help(step)}</span>}
+    <ol className={styles['steps']}>
+      {steps.map(({ step, done }, index) => (
+        <li key={step} data-state={done ? 'done' : step === next ? 'next' : 'later'}>
+          <span className={styles['mark']} aria-hidden="true">
+            {done ? <Icon name="check" /> : index + 1}
+          </span>
+          <span className={styles['words']}>
+            <b>{t(WORDS[step].name)}</b>
+            <small>{done ? t('Done') : t(WORDS[step].why)}</small>
+          </span>
+          {!done && help && <span className={styles['help']}>{help(step)}</span>}
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

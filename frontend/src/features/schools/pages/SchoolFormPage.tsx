@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, MESSAGES } from '@bookgrove/contract';
 import { companions, type ColorField } from '@bookgrove/contract/theme';
 import type { ManagedSchool, SchoolChange } from '@bookgrove/api-client';
-import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
@@ -21,7 +21,7 @@ import { LogoField } from '../components/LogoField.tsx';
 import { SetupList } from '../components/SetupList.tsx';
 import { StatePanel } from '../components/StatePanel.tsx';
 import { ThemePreview } from '../components/ThemePreview.tsx';
-import { allFields, changedFields, draftOf, tenantTheme, type SchoolDraft } from '../model.ts';
+import { allFields, carriedOver, changedFields, draftOf, tenantTheme, type SchoolDraft } from '../model.ts';
 import styles from './SchoolFormPage.module.css';
 
 /** The form of a school that is there, or of a new one. */
@@ -63,8 +63,14 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
   const dispatch = useDispatch();
   const picture = usePicture(logo, school?.logo ?? null);
   const theme = useMemo(() => tenantTheme(draft), [draft]);
-  // What was saved is no longer a change; what is being typed meanwhile stays.
-  useEffect(() => setDraft(before), [before]);
+  // What was saved is no longer a change; what is being typed meanwhile stays. A look at the domain, or suspending the
+  // school, brings the record anew as well and must not cost anybody their work.
+  const known = useRef(before);
+  useEffect(() => {
+    const was = known.current;
+    known.current = before;
+    if (was !== before) setDraft((now) => carriedOver(was, now, before));
+  }, [before]);
 
   const changes = school ? changedFields(before, draft) : allFields(draft);
   const count = Object.keys(changes).length + (logo ? 1 : 0);
@@ -89,6 +95,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
       return focusFirstError();
     }
     setLogo(null);
+    known.current = draft;
     dispatch(showToast('ok', school ? t('School updated successfully!') : t('School added successfully!')));
     if (!school) void navigate(`${schoolPath(answer.data.id)}?new=1`);
   };

@@ -7,13 +7,18 @@ import { GetReadingMinutes, type ReadingMinutes } from '../../contract.ts';
 export class GetReadingMinutesHandler implements IQueryHandler<GetReadingMinutes> {
   constructor(private readonly db: Db) {}
 
-  async execute({ people, since }: GetReadingMinutes): Promise<ReadingMinutes[]> {
+  async execute({ people, since, zone }: GetReadingMinutes): Promise<ReadingMinutes[]> {
     if (people.length === 0) return [];
     return this.db.rows<ReadingMinutes & Record<string, unknown>>({
-      name: 'reading_minutes',
-      text: `select user_id, (sum(active_seconds) / 60)::int as minutes from catalog.reading_session
-             where tenant_id = $1 and user_id = any($2::uuid[]) and started_at >= $3 group by user_id limit 1000`,
-      values: [currentTenantId(), people, since],
+      name: 'reading_minutes_by_day',
+      text: `select user_id, json_object_agg(day, minutes) as days
+             from (select user_id, to_char(started_at at time zone $4, 'YYYY-MM-DD') as day,
+                     ceil(sum(active_seconds) / 60.0)::int as minutes
+                   from catalog.reading_session
+                   where tenant_id = $1 and user_id = any($2::uuid[]) and started_at >= $3 and active_seconds > 0
+                   group by 1, 2) by_day
+             group by user_id limit 1000`,
+      values: [currentTenantId(), people, since, zone],
     });
   }
 }

@@ -145,7 +145,9 @@ describe('the log of reading', () => {
     });
     expect((await log(other)).count).toBe(0);
     const since = new Date(Date.now() - 4_000 * 60_000);
-    expect(await ask(new GetReadingMinutes([child.id], since))).toEqual([{ user_id: child.id, minutes: 20 }]);
+    expect(await ask(new GetReadingMinutes([child.id], since, 'UTC'))).toEqual([
+      { user_id: child.id, days: { [ago(3_000).slice(0, 10)]: 20 } },
+    ]);
     const days = await ask<{ days: string[] }[]>(new GetReadingDays([child.id], since, 'UTC'));
     expect(days[0]?.days).toContain(ago(3_000).slice(0, 10));
   });

@@ -1,0 +1,146 @@
+import type { WaitingNote } from '@bookgrove/api-client';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { bookPath } from '../../../app/paths.ts';
+import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { pageOf } from '../../../ui/table/params.ts';
+import { useDecideOnNoteMutation, useListWaitingNotesQuery } from './api.ts';
+import styles from './ClassNotes.module.css';
+
+const EACH = 12;
+type Decision = 'show' | 'hide';
+
+/** What students wrote into the margins of their books for their class, before the class sees it. */
+export default function ClassNotesPage() {
+  const [params] = useSearchParams();
+  const query = useListWaitingNotesQuery({ limit: EACH, offset: (pageOf(params) - 1) * EACH });
+  const [decide, { isLoading }] = useDecideOnNoteMutation();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const dispatch = useDispatch();
+  const settle = async (note: WaitingNote, decision: Decision) => {
+    const { error } = await decide({ id: note.id, noteDecisionBody: { decision } });
+    if (error) return void dispatch(showToast('bad', normalizeError(error).message));
+    const name = note.creator ?? '';
+    const shown = decision === 'show';
+    const words = shown
+      ? t('The class can read the note of {name} now', { name })
+      : t('The note of {name} stays between you two', { name });
+    setSaid(words);
+    // Its buttons went with it; the next note is where one goes on.
+    list.current?.focus();
+    dispatch(
+      showToast('ok', words, {
+        label: shown ? t('Hide it again') : t('Show it after all'),
+        run: () => void settle(note, shown ? 'hide' : 'show'),
+      }),
+    );
+  };
+  return (
+    <>
+      <WorkHead
+        title={t('Class notes')}
+        count={query.data && formatNumber(query.data.count)}
+        lead={t('Notes that students want to show their class. The ones that wait longest come first.')}
+      />
+      <div ref={list} tabIndex={-1} className={styles['list']}>
+        <QueryView
+          query={query}
+          skeleton={<WorkSkeleton />}
+          failed={t('The notes did not load')}
+          isEmpty={({ count }) => count === 0}
+          empty={
+            <State scene="empty" title={t('No note waits')}>
+              <p>{t('When a student shares a note in a book, it comes here before the class sees it.')}</p>
+            </State>
+          }
+        >
+          {({ results, count }) => (
+            <>
+              <ul className={styles['notes']} aria-label={t('Notes that wait')}>
+                {results.map((note) => (
+                  <Note
+                    key={note.id}
+                    note={note}
+                    busy={isLoading}
+                    onDecide={(decision) => void settle(note, decision)}
+                  />
+                ))}
+              </ul>
+              {count > EACH && <Pager count={count} size={EACH} />}
+            </>
+          )}
+        </QueryView>
+      </div>
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function Note({
+  note,
+  busy,
+  onDecide,
+}: {
+  note: WaitingNote;
+  busy: boolean;
+  onDecide: (decision: Decision) => void;
+}) {
+  const { creator, colour, target, body, page, created, book_slug, book_title } = note;
+  const name = creator ?? '';
+  return (
+    <li className={styles['note']} data-colour={colour}>
+      <header>
+        <b dir="auto">{name}</b>
+        <time dateTime={created} title={formatDateTime(created)}>
+          {formatAgo(created)}
+        </time>
+      </header>
+      {target.selector?.exact && (
+        <blockquote dir="auto" className={styles['quote']}>
+          {target.selector.exact}
+        </blockquote>
+      )}
+      <p dir="auto" className={styles['words']}>
+        {body?.value ?? t('A marked place, without words')}
+      </p>
+      <p className={styles['place']}>
+        <Link to={bookPath(book_slug)} dir="auto">
+          {book_title}
+        </Link>
+        <span>{t('page {page}', { page })}</span>
+      </p>
+      <div className={styles['actions']}>
+        <Button
+          tone="main"
+          size="sm"
+          icon="check"
+          disabled={busy}
+          aria-label={t('Show the class what {name} wrote', { name })}
+          onClick={() => onDecide('show')}
+        >
+          {t('Show the class')}
+        </Button>
+        <Button
+          size="sm"
+          disabled={busy}
+          aria-label={t('Keep what {name} wrote from the class', { name })}
+          onClick={() => onDecide('hide')}
+        >
+          {t('Keep it from the class')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Client } from 'pg';
+import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
+import { inSchool } from './platform.ts';
+
+const DAY = 86_400_000;
+const DAYS = 14;
+
+/** The same small number from 0 to 99 for the same child and day at every start. */
+const chance = (child: number, day: number): number => (child * 37 + day * 53 + child * day * 11) % 100;
+
+/** Minutes that a child read so many days ago: more on school days, and none at all for every fifth child. */
+function minutesOf(child: number, daysAgo: number, today: Date): number {
+  const weekday = new Date(today.getTime() - daysAgo * DAY).getUTCDay();
+  const often = weekday === 0 || weekday === 6 ? 25 : 68;
+  const drawn = chance(child + 1, daysAgo + 1);
+  return child % 5 === 4 || drawn >= often ? 0 : 4 + (drawn % 23);
+}
+
+interface Read {
+  user: string;
+  at: Date;
+  minutes: number;
+}
+
+/** Notes in the margin that wait for the teacher's look. */
+const NOTES = [
+  {
+    child: 2,
+    page: 3,
+    colour: 'sky',
+    quote: 'the cat',
+    note: 'Our cat also waits at the window every evening.',
+  },
+  {
+    child: 7,
+    page: 5,
+    colour: 'sun',
+    quote: 'the light',
+    note: 'Who looks after the lamp when nobody is awake?',
+  },
+];
+
+/** Two weeks of reading in the class of each school, and notes for its margin, so that dashboards have something to tell. */
+export async function seedReading(owner: Client, school: string, code: string, slug: string): Promise<void> {
+  const books = await owner.query<{ id: string }>(
+    'select id from catalog.book where tenant_id = $1 and slug = $2',
+    [PLATFORM_TENANT_ID, slug],
+  );
+  const book = books.rows[0]?.id;
+  if (!book) return;
+  await inSchool(owner, school, async () => {
+    const { rows: children } = await owner.query<{ user_id: string; class_id: string }>(
+      `select m.user_id, m.class_id from identity.class_member m
+       join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id
+       where m.tenant_id = $1 and c.code = $2 and m.role = 'student' order by m.user_id`,
+      [school, code],
+    );
+    const now = new Date();
+    const reads: Read[] = children.slice(0, 30).flatMap(({ user_id }, child) =>
+      Array.from({ length: DAYS }, (_, index) => DAYS - index).flatMap((daysAgo) => {
+        const minutes = minutesOf(child, daysAgo, now);
+        const at = new Date(now.getTime() - daysAgo * DAY);
+        at.setUTCHours(8 + (child % 7), (child * 7) % 60, 0, 0);
+        return minutes > 0 ? [{ user: user_id, at, minutes }] : [];
+      }),
+    );
+    const columns = [reads.map(({ user }) => user), reads.map(({ at }) => at.toISOString())];
+    await owner.query(
+      `insert into catalog.reading_session (id, tenant_id, user_id, book_tenant_id, book_id, started_at, ended_at,
+         active_seconds, page_from, page_to, mode, device_kind, device_system)
+       select r.id, $1, r.user_id, $2, $3, r.at, r.at + make_interval(mins => r.minutes), r.minutes * 60, 1, 4, 'silent',
+         'tablet', 'android'
+       from unnest($4::uuid[], $5::timestamptz[], $6::int[], $7::uuid[]) r (user_id, at, minutes, id)`,
+      [
+        school,
+        PLATFORM_TENANT_ID,
+        book,
+        ...columns,
+        reads.map(({ minutes }) => minutes),
+        reads.map(() => newId()),
+      ],
+    );
+    await owner.query(
+      `insert into catalog.reading_hour (tenant_id, user_id, hour)
+       select $1, r.user_id, date_trunc('hour', r.at) from unnest($2::uuid[], $3::timestamptz[]) r (user_id, at)
+       on conflict do nothing`,
+      [school, ...columns],
+    );
+    // Who read was here.
+    await owner.query(
+      `update identity.user_account u set last_seen_at = r.at
+       from (select user_id, max(at) as at from unnest($2::uuid[], $3::timestamptz[]) x (user_id, at) group by 1) r
+       where u.tenant_id = $1 and u.id = r.user_id and (u.last_seen_at is null or u.last_seen_at < r.at)`,
+      [school, ...columns],
+    );
+    for (const { child, page, colour, quote, note } of NOTES) {
+      const writer = children[child];
+      if (!writer) continue;
+      await owner.query(
+        `insert into catalog.annotation (id, tenant_id, user_id, book_tenant_id, book_id, motivation, locator, page,
+           percentage, quote, note, colour, class_id, state, client_time, updated_at)
+         values ($1, $2, $3, $4, $5, 'commenting', '{}', $6, 20, $7, $8, $9, $10, 'waiting', now(), now())`,
+        [
+          newId(),
+          school,
+          writer.user_id,
+          PLATFORM_TENANT_ID,
+          book,
+          page,
+          quote,
+          note,
+          colour,
+          writer.class_id,
+        ],
+      );
+    }
+  });
+}
