@@ -1431,6 +1431,8 @@ export type NoteDecisionBody = {
 export type DashboardClass = {
   code: string;
   id: string;
+  /** Minutes that all of them read within the last seven days. */
+  minutes: number;
   name: string;
   never_seen: number;
   /** Students who read within the last seven days. */
@@ -1462,6 +1464,7 @@ export type DashboardTask = {
     | 'invitations'
     | 'messages'
     | 'never_seen'
+    | 'notes'
     | 'stories'
     | 'uploads_in_work'
     | 'uploads_refused'
@@ -1475,6 +1478,8 @@ export type SchoolDashboard = {
   days: ReadersOfDay[];
   /** Students with a guardian who is linked. */
   guarded_students: number;
+  /** Minutes that students read within the last seven days. */
+  minutes_this_week: number;
   people: number;
   readers_last_week: number;
   readers_this_week: number;
@@ -3414,6 +3419,8 @@ export type DashboardChild = {
   days: string[] | null;
   first_name: string;
   id: string;
+  /** Minutes that they read this week; null where the guardian may not know. */
+  minutes: number | null;
   state: 'active' | 'pending_school';
 };
 export type DashboardTeacher = {
@@ -3434,6 +3441,8 @@ export type DashboardStudent = {
   first_name: string;
   id: string;
   last_name: string;
+  /** Minutes of reading on each day of `period`; none on a day whose reading was not timed. */
+  minutes: number[];
   /** Whether they ever signed in. */
   seen: boolean;
 };
@@ -3444,6 +3453,8 @@ export type Dashboard = {
   classes: DashboardClass[];
   /** Days of this week on which the caller read. */
   days: string[];
+  /** Minutes that a student read this week. */
+  minutes: number;
   own_classes: DashboardOwnClass[];
   /** The days of `students`, oldest first. */
   period: string[];
