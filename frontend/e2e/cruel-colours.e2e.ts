@@ -1,30 +1,8 @@
 import type { Page } from '@playwright/test';
+import { CRUEL } from './support/cruel.ts';
 import { at, expect, expectAccessible, PASSWORD, test } from './support/journey.ts';
 
-/** Colours that nobody should choose, and somebody will. Every text stays readable all the same. */
-const CRUEL = {
-  gold: { primary_color: '#FFD400', button_color: '#FFD400', bg_primary_color: '#FFFFFF' },
-  night: {
-    primary_color: '#101010',
-    bg_primary_color: '#101010',
-    bg_secondary_color: '#101010',
-    text_primary_color: '#202020',
-    text_secondary_color: '#202020',
-    text_muted_color: '#181818',
-  },
-  pastel: {
-    primary_color: '#F6EFFB',
-    primary_color_light: '#FDFBFF',
-    primary_color_dark: '#EFE6F7',
-    button_color: '#F6EFFB',
-    book_button_color: '#FBF3E8',
-    announcement_color: '#FDF6F0',
-    text_primary_color: '#E8DFF0',
-    text_secondary_color: '#E8DFF0',
-    text_muted_color: '#EEE8F4',
-  },
-};
-
+/** A school of each is opened and its templates are looked at; every other screen is dressed in the walk (`every-route`). */
 const TEMPLATES = [
   '/',
   '/library?search=cat',

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../src/app/paths.ts';
 import { HERE, PUBLIC, type Here, type Ids, type Walker } from './routes.data.ts';
+import { unreadable } from './support/cruel.ts';
 import { expect, PASSWORD, test } from './support/journey.ts';
 
 /** Both sizes of every screen, checked on one loading of it. */
@@ -49,6 +50,8 @@ for (const [walker, { school, login }] of Object.entries(WALKERS)) {
     for (const route of [...HERE.filter(({ as }) => as === walker), ...unlisted(walker as Walker)]) {
       screen = route.open?.(ids) ?? route.path.replace(/\/:\w+\?/g, '');
       problems.push(...(await look(page, screen, route)));
+      // The platform's own colours are nobody's to pick.
+      if (school) problems.push(...(await unreadable(page, screen)));
     }
     expect(problems).toEqual([]);
   });

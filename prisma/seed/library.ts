@@ -92,8 +92,9 @@ export async function seedLibrary(
   if (first.length > 0) {
     await bring(first);
     await beginSomeBooks(server);
-    for (const { key, class: schoolClass } of demoSchools)
-      await seedReading(owner, tenants.get(key)!, schoolClass.code, BEGUN);
+    for (const { key, class: schoolClass, youngest } of demoSchools)
+      for (const { code } of [schoolClass, ...(youngest ? [youngest] : [])])
+        await seedReading(owner, tenants.get(key)!, code, BEGUN);
   }
   return () => bring(missing);
 }

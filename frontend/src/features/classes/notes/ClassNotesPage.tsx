@@ -127,7 +127,7 @@ function Note({
           size="sm"
           icon="check"
           disabled={busy}
-          aria-label={t('Show the class what {name} wrote', { name })}
+          aria-label={t('Show the class: {name}', { name })}
           onClick={() => onDecide('show')}
         >
           {t('Show the class')}
@@ -135,7 +135,7 @@ function Note({
         <Button
           size="sm"
           disabled={busy}
-          aria-label={t('Keep what {name} wrote from the class', { name })}
+          aria-label={t('Keep it from the class: {name}', { name })}
           onClick={() => onDecide('hide')}
         >
           {t('Keep it from the class')}
