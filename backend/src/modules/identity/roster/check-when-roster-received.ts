@@ -9,7 +9,7 @@ import { Storage } from '../../../platform/storage/storage.ts';
 import { RosterReceived } from '../contract.ts';
 import { dateOrder } from '../people/birth.rules.ts';
 import { guessColumns, keptCells, readValues, type Columns } from './columns.rules.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, isBinary } from './decode-text.ts';
 import { parseCsv, UnreadableRoster } from './parse-csv.ts';
 import { parseOneRoster } from './parse-oneroster.ts';
 import { rosterFolder } from './receive-roster.ts';
@@ -114,7 +114,12 @@ function clean(cells: string[]): { cells: string[]; unclean: boolean } {
 }
 
 function readTable(bytes: Buffer): ReadRoster {
-  const rows = parseCsv(decodeText(bytes));
+  const text = decodeText(bytes);
+  if (isBinary(text))
+    throw new UnreadableRoster(
+      'This file is no list of words: a picture or a PDF, perhaps. Save the list as CSV.',
+    );
+  const rows = parseCsv(text);
   if (!rows[0]) throw new UnreadableRoster('There are no students in this list.');
   const { header, names, fields, notes } = guessColumns(rows[0].cells);
   const students = header ? rows.slice(1) : rows;

@@ -9,6 +9,16 @@ export function decodeText(bytes: Buffer): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
+/** Share of signs that no text holds from which a file is no text but a picture, a PDF or the like. */
+const BINARY_SHARE = 0.02;
+
+/** Whether the words of a file are no words: one stray control sign is a slip of one line, many are another kind of file. */
+export function isBinary(text: string): boolean {
+  const start = text.slice(0, 20_000);
+  const odd = start.match(/[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/g)?.length ?? 0;
+  return start.startsWith('%PDF-') || (odd > 3 && odd / start.length > BINARY_SHARE);
+}
+
 function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

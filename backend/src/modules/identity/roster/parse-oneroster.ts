@@ -31,13 +31,20 @@ export async function parseOneRoster(bytes: Buffer): Promise<OneRoster> {
   const tables = await unzipTables(bytes);
   if (tables.has('student')) return schoolDataSync(tables);
   if (tables.has('users')) return oneRoster(tables);
+  if (tables.workbook)
+    throw new UnreadableRoster(
+      'This is a spreadsheet’s own file. Choose “Save as” or “Download” in it, take CSV, and bring in that file.',
+    );
   throw new UnreadableRoster(
     'The zip holds no users.csv (OneRoster) and no Student.csv (School Data Sync). Put the CSV files of one of them in.',
   );
 }
 
 type Row = { line: number; get: (column: string) => string };
-type Tables = Map<string, Row[]>;
+/** By name, and whether the zip is a spreadsheet’s own file (Excel’s or LibreOffice’s). */
+class Tables extends Map<string, Row[]> {
+  workbook = false;
+}
 
 function schoolDataSync(tables: Tables): OneRoster {
   const classes = classNames(tables.get('section') ?? [], 'SIS ID', 'Section Name');
@@ -163,7 +170,7 @@ const WANTED = new Set([
 
 async function unzipTables(bytes: Buffer): Promise<Tables> {
   const broken = new UnreadableRoster('The zip is damaged or locked. Make it again and try once more.');
-  const tables: Tables = new Map();
+  const tables = new Tables();
   let entries = 0;
   let left = UNPACKED_MAX;
   const zip = await new Promise<ZipFile>((resolve, reject) =>
@@ -180,6 +187,7 @@ async function unzipTables(bytes: Buffer): Promise<Tables> {
           .pop()!
           .replace(/\.csv$/i, ''),
       );
+      if (/^(xl\/workbook\.(xml|bin)|content\.xml)$/.test(entry.fileName)) tables.workbook = true;
       if (entries > ENTRIES_MAX) return reject(new UnreadableRoster('The zip holds too many files.'));
       if (!/\.csv$/i.test(entry.fileName) || entry.fileName.includes('__MACOSX') || !WANTED.has(name))
         return zip.readEntry();

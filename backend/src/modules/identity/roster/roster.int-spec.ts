@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ZipFile } from 'yazl';
@@ -88,6 +89,14 @@ const students = async (classId: string, as = mine) =>
 const sheet = (id: string, as = mine) =>
   ask<RosterSheet & Problem>(as, 'POST', `roster-imports/${id}/sheet/`, {});
 const thirty = Array.from({ length: 30 }, (_, n) => `Pupil ${n + 1} Surname`).join('\n');
+
+/** A zip with one file of that name. */
+const zipHolding = async (name: string): Promise<Buffer> => {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('something'), name);
+  zip.end();
+  return buffer(zip.outputStream);
+};
 
 describe('a class of thirty by paste', () => {
   let classId: string;
@@ -281,6 +290,13 @@ describe('a list with lines of every kind', () => {
       [' \n\n', 'There are no students in this list.'],
       ['A,B\n'.repeat(5_100), 'A list has at most 5,000 students.'],
       [Buffer.from('PK\x03\x04 no zip at all'), 'The zip is damaged or locked.'],
+      [await zipHolding('xl/workbook.xml'), 'This is a spreadsheet’s own file.'],
+      [await zipHolding('readme.txt'), 'The zip holds no users.csv (OneRoster)'],
+      [Buffer.from('%PDF-1.7\nAda,Ben\n'), 'This file is no list of words'],
+      [
+        Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 89 + (at >> 3) * 31) % 256)),
+        'no list of words',
+      ],
     ];
     for (const [content, words] of cases) {
       const { body } = await upload(Buffer.from(content), 'x.csv', { make_classes: 'true' });

@@ -1,19 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import {
-  useAddStudentMutation,
-  useChangeStudentMutation,
-  useListClassesQuery,
-  type ClassCard,
-  type ClassStudent,
-  type StudentSlip,
-} from '../../../api/classes.ts';
-import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
+import { useListClassesQuery, type ClassCard, type StudentSlip } from '../../../api/classes.ts';
+import { type AppError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { studentsInWords, work } from '../../../ui/Work.tsx';
-import { BirthFields, type BirthChoice } from './BirthFields.tsx';
+import { StudentForm } from './StudentForm.tsx';
 import styles from './Class.module.css';
 
 interface Open {
@@ -29,100 +22,17 @@ function General({ error }: { error: AppError | null }) {
   );
 }
 
-/** Adds a student, or the account that a class shares, or changes one (`student`). */
+/** Adds a student, or the account that a class shares. */
 export function StudentDialog({
   schoolClass,
-  student,
   shared = false,
   onClose,
   onAdded,
-}: Open & {
-  schoolClass: ClassCard;
-  student?: ClassStudent;
-  shared?: boolean;
-  onAdded?: (slip: StudentSlip) => void;
-}) {
-  const [add, adding] = useAddStudentMutation();
-  const [change, changing] = useChangeStudentMutation();
-  const [first, setFirst] = useState(student?.first_name ?? (shared ? schoolClass.name : ''));
-  const [last, setLast] = useState(student?.last_name ?? '');
-  const [username, setUsername] = useState(student?.username ?? '');
-  const [birth, setBirth] = useState<BirthChoice>({
-    year: String(student?.birth_year ?? ''),
-    month: String(student?.birth_month ?? ''),
-  });
-  const problem = adding.error ?? changing.error;
-  const error = problem ? normalizeError(problem) : null;
-  const isShared = shared || student?.is_class_account === true;
-  const born = {
-    birth_year: birth.year ? Number(birth.year) : null,
-    birth_month: birth.month ? Number(birth.month) : null,
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (student) {
-      const studentChangeBody = { first_name: first, last_name: last, username, ...(!isShared && born) };
-      const answer = await change({ id: schoolClass.id, studentId: student.id, studentChangeBody });
-      if (!answer.error) onClose();
-      return;
-    }
-    const newStudentBody = {
-      first_name: first,
-      last_name: last,
-      is_class_account: shared,
-      ...(username.trim() && { username }),
-      ...(!isShared && born),
-    };
-    const answer = await add({ id: schoolClass.id, newStudentBody });
-    if (answer.error) return;
-    onAdded?.(answer.data);
-    onClose();
-  };
-  const title = student
-    ? t('Change details')
-    : shared
-      ? t('One account for the whole class')
-      : t('Add one student');
+}: Open & { schoolClass: ClassCard; shared?: boolean; onAdded: (slip: StudentSlip) => void }) {
+  const title = shared ? t('One account for the whole class') : t('Add one student');
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form className={styles['inline']} onSubmit={(event) => void save(event)} noValidate>
-        <General error={error} />
-        <Field
-          label={isShared ? t('Name of the account') : t('First name')}
-          value={first}
-          maxLength={255}
-          error={error?.fields['first_name']}
-          onChange={({ target }) => setFirst(target.value)}
-        />
-        {!isShared && (
-          <Field
-            label={t('Last name (not required)')}
-            value={last}
-            maxLength={255}
-            error={error?.fields['last_name']}
-            onChange={({ target }) => setLast(target.value)}
-          />
-        )}
-        <Field
-          label={student ? t('Username') : t('Username (not required)')}
-          hint={student ? undefined : t('Left empty, it is made from the name and the class.')}
-          value={username}
-          maxLength={64}
-          autoCapitalize="none"
-          spellCheck={false}
-          error={error?.fields['username']}
-          onChange={({ target }) => setUsername(target.value)}
-        />
-        {!isShared && <BirthFields value={birth} errors={error?.fields ?? {}} onChange={setBirth} />}
-        <div className={work['row']}>
-          <Button type="submit" tone="main" disabled={adding.isLoading || changing.isLoading}>
-            {student ? t('Save') : t('Add')}
-          </Button>
-          <Button tone="plain" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
-      </form>
+      <StudentForm schoolClass={schoolClass} shared={shared} onClose={onClose} onAdded={onAdded} />
     </Dialog>
   );
 }

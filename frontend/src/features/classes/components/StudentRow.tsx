@@ -6,18 +6,23 @@ import { Status } from '../../../ui/Status.tsx';
 import { personName, RowActions, SelectBox, work, type MenuAction } from '../../../ui/Work.tsx';
 import styles from './Class.module.css';
 
+/** Where the focus goes back to after a row was changed in place. */
+export const editButtonId = (studentId: string): string => `edit-${studentId}`;
+
 /** One student in the table of a class. */
 export function StudentRow({
   student,
   schoolClass: { archived, sign_in_mode },
   selected,
   onToggle,
+  onEdit,
   actions,
 }: {
   student: ClassStudent;
   schoolClass: ClassCard;
   selected: boolean;
   onToggle: () => void;
+  onEdit: () => void;
   actions: MenuAction[];
 }) {
   const name = personName(student);
@@ -35,7 +40,19 @@ export function StudentRow({
         <span className={styles['person']}>
           <Avatar person={student} size={40} />
           <span>
-            <bdi>{name}</bdi>
+            {archived ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <button
+                type="button"
+                id={editButtonId(student.id)}
+                className={styles['rename']}
+                aria-label={t('Change details of {name}', { name })}
+                onClick={onEdit}
+              >
+                <bdi>{name}</bdi>
+              </button>
+            )}
             <small>{student.username}</small>
             {student.is_class_account && <small>{t('Shared by the class')}</small>}
           </span>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -27,9 +28,10 @@ import { guardiansPath, paths } from '../../../app/paths.ts';
 import { useBadges } from '../useBadges.ts';
 import { BadgesDialog } from './BadgesDialog.tsx';
 import { PasswordSlip } from './PasswordSlip.tsx';
-import { ArchiveDialog, MoveDialog, StudentDialog } from './StudentDialogs.tsx';
+import { ArchiveDialog, MoveDialog } from './StudentDialogs.tsx';
 import { BackupCodeDialog, PicturesDialog } from './StudentKeys.tsx';
-import { StudentRow } from './StudentRow.tsx';
+import { EditRow } from './StudentForm.tsx';
+import { editButtonId, StudentRow } from './StudentRow.tsx';
 import styles from './Class.module.css';
 
 const SIZE = 20;
@@ -63,7 +65,12 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   const view = params.toString();
   useEffect(() => setSelected(new Set()), [view]);
   const [asked, setAsked] = useState<{ what: 'move' | 'archive'; ids: string[] } | null>(null);
-  const [editing, setEditing] = useState<ClassStudent | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const stopEditing = (studentId: string) => {
+    // Where the row is again, and with it the button that the focus came from.
+    flushSync(() => setEditing(null));
+    document.getElementById(editButtonId(studentId))?.focus();
+  };
   const [slip, setSlip] = useState<StudentSlip | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [move] = useMoveStudentsMutation();
@@ -114,7 +121,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
     else setSlip(answer.data);
   };
   const actionsFor = (student: ClassStudent): MenuAction[] => [
-    { label: t('Change details'), icon: 'person', run: () => setEditing(student) },
+    { label: t('Change details'), icon: 'person', run: () => setEditing(student.id) },
     { label: t('New password'), icon: 'lock', run: () => void resetOne(student) },
     ...(student.is_class_account
       ? []
@@ -258,16 +265,26 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
                     </tr>
                   </thead>
                   <tbody>
-                    {results.map((student) => (
-                      <StudentRow
-                        key={student.id}
-                        student={student}
-                        schoolClass={schoolClass}
-                        selected={selected.has(student.id)}
-                        onToggle={() => toggle(student.id)}
-                        actions={actionsFor(student)}
-                      />
-                    ))}
+                    {results.map((student) =>
+                      student.id === editing ? (
+                        <EditRow
+                          key={student.id}
+                          schoolClass={schoolClass}
+                          student={student}
+                          onClose={() => stopEditing(student.id)}
+                        />
+                      ) : (
+                        <StudentRow
+                          key={student.id}
+                          student={student}
+                          schoolClass={schoolClass}
+                          selected={selected.has(student.id)}
+                          onToggle={() => toggle(student.id)}
+                          onEdit={() => setEditing(student.id)}
+                          actions={actionsFor(student)}
+                        />
+                      ),
+                    )}
                   </tbody>
                 </table>
               </div>
@@ -290,9 +307,6 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
           onClose={() => setAsked(null)}
           onArchive={(reason) => archiveAll(asked.ids, reason)}
         />
-      )}
-      {editing && (
-        <StudentDialog schoolClass={schoolClass} student={editing} onClose={() => setEditing(null)} />
       )}
       {dialog?.what === 'pictures' && (
         <PicturesDialog schoolClass={schoolClass} student={dialog.student} onClose={() => setDialog(null)} />

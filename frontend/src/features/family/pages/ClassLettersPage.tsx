@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { State } from '../../../ui/State.tsx';
-import { work } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { useMakeGuardianCodesOfClassMutation } from '../api.ts';
 import { Letter } from '../components/Letter.tsx';
 import { LetterLanguage, useLetterVoice } from '../components/LetterLanguage.tsx';
@@ -27,23 +26,20 @@ export default function ClassLettersPage() {
   return (
     <>
       <div className={styles['screen']}>
-        <Link className={work['back']} to={to}>
-          <Icon name="before" />
-          {t('Back to the class')}
-        </Link>
-        <h1>{letters ? t('Letters for {name}', { name: letters.name }) : t('Letters to families')}</h1>
-        <p className={styles['lead']}>
-          {letters
-            ? t(
-                '{count, plural, one {# letter} other {# letters}}. The codes are shown this once: print them now.',
-                {
-                  count: letters.codes.length,
-                },
-              )
-            : t(
-                'One letter for each child of the class, each with a new code that works once, for seven days.',
-              )}
-        </p>
+        <WorkHead
+          title={letters ? t('Letters for {name}', { name: letters.name }) : t('Letters to families')}
+          back={{ to, label: t('Back to the class') }}
+          lead={
+            letters
+              ? t(
+                  '{count, plural, one {# letter} other {# letters}}. The codes are shown this once: print them now.',
+                  { count: letters.codes.length },
+                )
+              : t(
+                  'One letter for each child of the class, each with a new code that works once, for seven days.',
+                )
+          }
+        />
         <div style={{ marginTop: 20, maxWidth: 280 }}>
           <LetterLanguage language={language} onChange={setLanguage} />
         </div>

@@ -12,6 +12,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { WorkHead } from '../../../ui/Work.tsx';
 import {
   useApproveGuardianMutation,
   useChangeGuardianPolicyMutation,
@@ -33,9 +34,11 @@ export default function PendingGuardiansPage() {
   const query = useListPendingGuardiansQuery({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   return (
     <>
-      <h1>
-        {t('Guardians')} {query.data && <small className="num soft">{formatNumber(query.data.count)}</small>}
-      </h1>
+      <WorkHead
+        title={t('Guardians')}
+        {...(query.data && { count: formatNumber(query.data.count) })}
+        lead={t('Who looks after whom is set on each child’s page; here the school says yes or no.')}
+      />
       <Policy />
       <section className={styles['section']} style={{ marginTop: 28 }}>
         <h2>{t('Waiting for your yes')}</h2>

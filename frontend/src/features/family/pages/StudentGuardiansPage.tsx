@@ -11,6 +11,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { useListGuardiansOfStudentQuery, useMakeGuardianCodeMutation, type GuardianCode } from '../api.ts';
 import { AskForData } from '../../privacy/components/AskForData.tsx';
 import { ConsentList } from '../components/ConsentList.tsx';
@@ -42,10 +43,10 @@ export default function StudentGuardiansPage() {
         {({ student, links }) => (
           <>
             <div className={styles['screen']}>
-              <h1>{t('Guardians of {name}', { name: nameOf(student) })}</h1>
-              <p className={styles['lead']}>
-                {t('Each grown-up at home gets a code of their own. It works once, for seven days.')}
-              </p>
+              <WorkHead
+                title={t('Guardians of {name}', { name: nameOf(student) })}
+                lead={t('Each grown-up at home gets a code of their own. It works once, for seven days.')}
+              />
             </div>
             {letter && (
               <section aria-label={t('The new code')}>

@@ -101,29 +101,54 @@ export function Lines({ found }: { found: RosterImportView }) {
 
 function Line({ line, found }: { line: RosterLineView; found: RosterImportView }) {
   const name = personName(line);
+  const mendable = line.verdict === 'problem' && found.status === 'checked';
   return (
-    <tr data-bad={line.verdict === 'problem' ? '' : undefined}>
-      <td className={`${work['select']} num`}>{line.line}</td>
-      <td className={work['name']}>
-        <bdi>{name || t('No name')}</bdi>
-        {line.username && <small>{line.username}</small>}
-        {line.birth && <small>{bornWords(line.birth)}</small>}
-      </td>
-      <td>{line.classes.join(', ')}</td>
-      <td>
-        <Status kind={KINDS[line.verdict]} label={words(line.verdict)} />
-      </td>
-      <td>
-        {line.verdict === 'problem' ? (
-          <>
-            <b>{line.problems.map(({ message }) => message).join(' ')}</b>
-            {found.status === 'checked' && <Mend line={line} importId={found.id} />}
-          </>
-        ) : (
-          <Change line={line} found={found} />
-        )}
-      </td>
-    </tr>
+    <>
+      <tr
+        className={mendable ? styles['broken'] : undefined}
+        data-bad={line.verdict === 'problem' ? '' : undefined}
+      >
+        <td className={`${work['select']} num`}>{line.line}</td>
+        <td className={`${work['name']} ${styles['who']}`}>
+          <bdi>{name || t('No name')}</bdi>
+          {line.username && <small>{line.username}</small>}
+          {line.birth && <small>{bornWords(line.birth)}</small>}
+        </td>
+        <td>
+          <ClassNames names={line.classes} />
+        </td>
+        <td>
+          <Status kind={KINDS[line.verdict]} label={words(line.verdict)} />
+        </td>
+        <td>
+          {line.verdict === 'problem' ? (
+            <b className={styles['why']}>{line.problems.map(({ message }) => message).join(' ')}</b>
+          ) : (
+            <Change line={line} found={found} />
+          )}
+        </td>
+      </tr>
+      {mendable && (
+        <tr className={styles['fix']} data-bad="">
+          <td className={work['select']} aria-hidden="true" />
+          <td colSpan={4}>
+            <Mend line={line} importId={found.id} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The first two classes; a student information system may know seven, which open on asking. */
+function ClassNames({ names }: { names: string[] }) {
+  const [first, second, ...more] = names;
+  if (more.length === 0) return [first, second].filter(Boolean).join(', ');
+  return (
+    <details className={styles['classes']}>
+      <summary>{t('{name} and {count} more', { name: first!, count: names.length - 1 })}</summary>
+      {names.slice(1).join(', ')}
+    </details>
   );
 }
 

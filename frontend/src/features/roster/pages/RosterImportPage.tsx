@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import {
@@ -18,6 +18,7 @@ import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, SelectField } from '../../../ui/Field.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -27,6 +28,7 @@ import { ADMIN_CLASSES, TEACHER_CLASSES } from '../../classes/places.ts';
 import { Lines } from '../components/Lines.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Steps } from '../components/Steps.tsx';
+import { saveCsv } from '../csv.ts';
 import { listName } from './BulkEnrolmentPage.tsx';
 import styles from '../components/Roster.module.css';
 
@@ -88,7 +90,13 @@ function List({ found }: { found: RosterImportView }) {
         title={listName(found)}
         lead={<span role="status">{lead}</span>}
         back={{ to: paths.bulkEnrolment, label: t('Bulk enrolment') }}
-      />
+      >
+        {found.status === 'checked' && (
+          <ButtonLink icon="upload" to={paths.bulkEnrolment}>
+            {t('Choose another list')}
+          </ButtonLink>
+        )}
+      </WorkHead>
       <Steps status={found.status} />
       {found.error && (
         <p className={work['bad']} role="alert">
@@ -96,17 +104,7 @@ function List({ found }: { found: RosterImportView }) {
         </p>
       )}
       {found.status === 'checking' && <WorkSkeleton rows={5} />}
-      {found.status === 'running' && (
-        <div className={styles['running']}>
-          <b className="num">
-            {t('{done} of {all} done', { done: found.lines_done, all: found.create + found.update })}
-          </b>
-          <Progress
-            label={t('Enrolled')}
-            value={(100 * found.lines_done) / Math.max(1, found.create + found.update)}
-          />
-        </div>
-      )}
+      {found.status === 'running' && <Running found={found} />}
       {found.status === 'done' && <Done found={found} />}
       {found.lines_total > 0 && found.status !== 'checking' && (
         <>
@@ -129,6 +127,26 @@ function List({ found }: { found: RosterImportView }) {
   );
 }
 
+/** How far the worker is. Who asked for it stood at the foot of a long list: this comes into view, with the focus. */
+function Running({ found }: { found: RosterImportView }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const all = found.create + found.update;
+  return (
+    <div ref={box} className={styles['running']} tabIndex={-1}>
+      <b className="num">{t('{done} of {all} done', { done: found.lines_done, all })}</b>
+      <Progress label={t('Enrolled')} value={(100 * found.lines_done) / Math.max(1, all)} />
+    </div>
+  );
+}
+
+const MARKS: Record<'create' | 'update' | 'same' | 'problem', IconName> = {
+  create: 'plus', update: 'retry', same: 'check', problem: 'info',
+}; // prettier-ignore
+
 function Counts({ found }: { found: RosterImportView }) {
   const parts = [
     ['create', t('Create')],
@@ -148,6 +166,9 @@ function Counts({ found }: { found: RosterImportView }) {
           <div key={kind}>
             <dt>{label}</dt>
             <dd>{formatNumber(found[kind])}</dd>
+            <i data-kind={kind} aria-hidden="true">
+              <Icon name={MARKS[kind]} />
+            </i>
           </div>
         ))}
       </dl>
@@ -231,6 +252,7 @@ function Start({ found }: { found: RosterImportView }) {
       <Button tone="main" size="lg" disabled={count === 0 || starting.isLoading} onClick={() => void run()}>
         {found.status === 'failed' ? t('Go on') : t('Enrol {who}', { who: studentsInWords(count) })}
       </Button>
+      {found.problem > 0 && <SaveProblems found={found} />}
       <p className="soft">
         {count === 0
           ? t('Everybody on this list is here already.')
@@ -244,6 +266,38 @@ function Start({ found }: { found: RosterImportView }) {
             )}
       </p>
     </div>
+  );
+}
+
+const ONCE = 100;
+
+/** The lines that cannot be enrolled as a table to mend and bring in again, with what is wrong beside each. */
+function SaveProblems({ found }: { found: RosterImportView }) {
+  const dispatch = useDispatch();
+  const [fetchLines, fetching] = classesApi.endpoints.listRosterLines.useLazyQuery();
+  const save = async () => {
+    const rows: string[][] = [];
+    for (let offset = 0; offset < found.problem; offset += ONCE) {
+      const { data, error } = await fetchLines({ id: found.id, verdict: 'problem', limit: ONCE, offset });
+      if (error) return void dispatch(showToast('bad', normalizeError(error).message));
+      for (const line of data?.results ?? [])
+        rows.push([
+          String(line.line), line.first_name, line.last_name, line.username, line.classes.join('|'), line.birth,
+          line.problems.map(({ message }) => message).join(' '),
+        ]); // prettier-ignore
+    }
+    saveCsv(t('problems.csv'), [
+      [
+        t('Line'), t('First name'), t('Last name'), t('Username'), t('Class'), t('Month of birth'), t('Problem'),
+      ],
+      ...rows,
+    ]); // prettier-ignore
+    return undefined;
+  };
+  return (
+    <Button icon="download" disabled={fetching.isFetching} onClick={() => void save()}>
+      {t('Save list of problems')}
+    </Button>
   );
 }
 
