@@ -16,6 +16,7 @@ export interface Ids {
   school: string;
   person: string;
   story: string;
+  list: string;
 }
 
 export interface Here {
@@ -92,7 +93,16 @@ export const HERE: Here[] = [
     '/uploadblogsteps/:storyId',
     { open: ({ story }) => `/uploadblogsteps/${story}` },
   ]),
-  ...here('catalog', 'teacher')('/storyedit', '/class-notes'),
+  ...here('catalog', 'student')(['/list/:listId', { open: ({ list }) => `/list/${list}` }]),
+  ...here('catalog', 'teacher')(
+    '/storyedit',
+    '/class-notes',
+    '/reading-lists',
+    '/reading-lists/new',
+    ['/reading-lists/:listId', { open: ({ list }) => `/reading-lists/${list}` }],
+    ['/reading-lists/:listId/edit', { open: ({ list }) => `/reading-lists/${list}/edit` }],
+    ['/reading-lists/:listId/poster', { open: ({ list }) => `/reading-lists/${list}/poster` }],
+  ),
   ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),
   ...here('identity', 'community')('/', '/dashboard', '/account/devices'),
   ...here('identity', 'parent')('/dashboard', '/family', '/account', '/account/security', '/account/privacy'),
@@ -178,7 +188,7 @@ export const HERE: Here[] = [
   ),
 ];
 
-const NO_IDS: Ids = { book: '', classId: '', student: '', school: '', person: '', story: '' };
+const NO_IDS: Ids = { book: '', classId: '', student: '', school: '', person: '', story: '', list: '' };
 
 /** What anybody may read without signing in: it stands in every language, on the narrowest screen. */
 export const PUBLIC: string[] = [

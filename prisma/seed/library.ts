@@ -4,6 +4,7 @@ import { PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { demoBooks, type DemoBook } from './books/index.ts';
 import { discovery, workId } from './books/discovery.ts';
 import { demoFilm } from './films/index.ts';
+import { giveLists } from './lists.ts';
 import { inSchool } from './platform.ts';
 import { seedReading } from './reading.ts';
 import { DEMO_PASSWORD, demoSchools, usernameOf } from './schools.ts';
@@ -15,7 +16,8 @@ export interface Server {
   host: string;
 }
 
-const UPLOADER = {
+/** Who puts the books in, and gives lists to the class. */
+export const TEACHERS = {
   platform: 'admin@bookgrove.test',
   greenfield: 'teacher@greenfield.test',
   riverside: 'teacher@riverside.test',
@@ -59,7 +61,7 @@ export async function seedLibrary(
   const tokens = new Map<string, string>();
   const bring = async (books: typeof missing): Promise<void> => {
     for (const { book, publishedAt } of books) {
-      const token = tokens.get(book.owner) ?? (await signIn(server, book.owner, UPLOADER[book.owner]));
+      const token = tokens.get(book.owner) ?? (await signIn(server, book.owner, TEACHERS[book.owner]));
       tokens.set(book.owner, token);
       const id = await upload(server, book, token);
       await inSchool(owner, tenantOf(book), () =>
@@ -95,8 +97,12 @@ export async function seedLibrary(
     for (const { key, class: schoolClass, youngest } of demoSchools)
       for (const { code } of [schoolClass, ...(youngest ? [youngest] : [])])
         await seedReading(owner, tenants.get(key)!, code, BEGUN);
+    await giveLists(server);
   }
-  return () => bring(missing);
+  return async () => {
+    await bring(missing);
+    await giveLists(server);
+  };
 }
 
 async function tenantIds(owner: Client): Promise<Map<string, string>> {
@@ -158,7 +164,7 @@ async function beginSomeBooks(server: Server): Promise<void> {
 
 /** Puts the demo film in as the platform's team would, unless it is there. */
 export async function seedFilms(server: Server): Promise<void> {
-  const token = await signIn(server, 'platform', UPLOADER.platform);
+  const token = await signIn(server, 'platform', TEACHERS.platform);
   const ask = (method: string, path: string, sent: { json?: object; form?: FormData } = {}) =>
     call(server, 'platform', method, `/api/film-drafts/${path}`, { token, ...sent });
   const films = (await ask('GET', '')) as { id: string; slug: string; published: boolean }[];
@@ -185,7 +191,7 @@ export async function seedFilms(server: Server): Promise<void> {
   await ask('PUT', `${id}/`, { json: { version, book, words, published: true } });
 }
 
-async function signIn(server: Server, school: string, username: string): Promise<string> {
+export async function signIn(server: Server, school: string, username: string): Promise<string> {
   const json = { username, password: DEMO_PASSWORD, remember: false };
   const answer = (await call(server, school, 'POST', '/api/auth/token/', { json })) as { access: string };
   return answer.access;
@@ -210,7 +216,7 @@ async function upload(server: Server, book: DemoBook, token: string): Promise<st
 }
 
 /** One call at a school's host. Node's fetch cannot set Host, and not every resolver knows *.localhost. */
-async function call(
+export async function call(
   server: Server,
   school: string,
   method: string,

@@ -41,6 +41,8 @@ export const paths = {
   adminClassStudents: '/admin/class-students',
   classes: '/classes',
   classNotes: '/class-notes',
+  readingLists: '/reading-lists',
+  list: '/list/:listId',
   bulkEnrolment: '/bulk-enrolment',
   archivedStudents: '/archived-students',
   adminGuardians: '/admin/guardians',
@@ -127,6 +129,12 @@ export const experimentEditorPath = (slug = ''): string => `/admin-panel/experim
 
 /** A cover or poster that is drawn. */
 export const designPath = (id: string): string => `/canva/${id}`;
+
+/** A reading list as its readers see it; a poster's code holds this address. */
+export const listPath = (id: string): string => `/list/${id}`;
+
+/** A reading list as a poster. */
+export const posterPath = (id: string): string => `/reading-lists/${id}/poster`;
 
 /** A story where it is written, or read. */
 export const storyPath = (id: string): string => `/uploadblogsteps/${id}`;

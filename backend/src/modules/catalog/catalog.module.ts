@@ -21,6 +21,7 @@ import { CategoriesController } from './categories/categories.controller.ts';
 import { CATEGORY_PARTS } from './categories/category.parts.ts';
 import { ListCategoriesHandler } from './categories/list-categories.query.ts';
 import { ListShelvesHandler } from './categories/list-shelves.query.ts';
+import { LIST_PARTS } from './lists/list.parts.ts';
 import { BookOriginController } from './reading/book-origin.controller.ts';
 import { Capabilities } from './reading/capabilities.ts';
 import { CountReadersHandler, CountReadersOfSchoolsHandler } from './reading/count-readers.query.ts';
@@ -54,6 +55,8 @@ import {
 import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
+import { GetBookRowsHandler } from './rows/get-book-rows.query.ts';
+import { RowsController } from './rows/rows.controller.ts';
 import { STORY_PARTS } from './stories/story.parts.ts';
 import { VOICE_PARTS } from './voices/voice.parts.ts';
 import { SendFile } from '../../platform/storage/send-file.ts';
@@ -66,10 +69,13 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     NotesController,
     ReadingController,
     ReadingLogController,
+    RowsController,
+    ...LIST_PARTS.controllers,
     ...STORY_PARTS.controllers,
     ...VOICE_PARTS.controllers,
   ],
   providers: [
+    ...LIST_PARTS.providers,
     ...STORY_PARTS.providers,
     ...VOICE_PARTS.providers,
     ...CATEGORY_PARTS,
@@ -81,6 +87,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     FindBook,
     GetBookCardHandler,
     GetBookHandler,
+    GetBookRowsHandler,
     CountBooksHandler,
     CountFacetsHandler,
     CountReadersHandler,

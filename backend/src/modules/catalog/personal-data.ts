@@ -122,6 +122,16 @@ export class CatalogPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'catalog.reading_list',
+      columns: ['created_by', 'note'],
+      export: {
+        name: 'reading-lists',
+        text: `select id, title, note, audience, due_on, created_at from catalog.reading_list
+               where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+      },
+      erase: { keep: 'A list belongs to its class or school; whoever made it shows as an erased person.' },
+    },
+    {
       table: 'catalog.book_reaction',
       columns: ['user_id'],
       export: {

@@ -331,6 +331,31 @@ export class ListMemberships extends Query<OwnMembership[]> {
   }
 }
 
+/** A group of an open class, with its active students. */
+export interface GroupAtWork {
+  id: string;
+  class_id: string;
+  name: string;
+  students: string[];
+}
+
+/** Names of classes, and groups with who is in them, of the running school; unknown and closed ones are left out. */
+export class GetClassParts extends Query<{ classes: { id: string; name: string }[]; groups: GroupAtWork[] }> {
+  constructor(
+    readonly classIds: string[],
+    readonly groupIds: string[],
+  ) {
+    super();
+  }
+}
+
+/** Ids of the groups of open classes that a student is in. */
+export class ListOwnGroups extends Query<string[]> {
+  constructor(readonly studentId: string) {
+    super();
+  }
+}
+
 /** A child of a guardian. */
 export interface Ward {
   id: string;

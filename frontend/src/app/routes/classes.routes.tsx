@@ -43,6 +43,31 @@ export const teachingRoutes: RouteObject[] = [
         ...page(() => import('../../features/classes/notes/ClassNotesPage.tsx')),
       },
       {
+        path: paths.readingLists,
+        ...titled('Reading lists'),
+        ...page(() => import('../../features/lists/desk/ListsPage.tsx')),
+      },
+      {
+        path: `${paths.readingLists}/new`,
+        ...titled('Make a reading list'),
+        ...page(() => import('../../features/lists/desk/ListFormPage.tsx')),
+      },
+      {
+        path: `${paths.readingLists}/:listId/edit`,
+        ...titled('Change the list'),
+        ...page(() => import('../../features/lists/desk/ListFormPage.tsx')),
+      },
+      {
+        path: `${paths.readingLists}/:listId/poster`,
+        ...titled('Shelf poster'),
+        ...page(() => import('../../features/lists/pages/PosterPage.tsx')),
+      },
+      {
+        path: `${paths.readingLists}/:listId`,
+        ...titled('Who read what'),
+        ...page(() => import('../../features/lists/desk/ListFollowPage.tsx')),
+      },
+      {
         path: paths.classLetters,
         ...titled('Letters to families'),
         ...page(() => import('../../features/family/pages/ClassLettersPage.tsx')),

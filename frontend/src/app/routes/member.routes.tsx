@@ -77,6 +77,20 @@ export const memberRoutes: RouteObject[] = [
       };
     },
   },
+  {
+    path: paths.list,
+    ...titled('Reading list'),
+    lazy: async () => {
+      const { default: ListPage } = await import('../../features/lists/pages/ListPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={() => true}>
+            <ListPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
   ...familyRoutes,
   {
     path: paths.accountSecurity,

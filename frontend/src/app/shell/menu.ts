@@ -112,6 +112,12 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
             help: t('Codes, students, passwords'),
             art: 'journeys',
           },
+          {
+            to: paths.readingLists,
+            label: t('Reading lists'),
+            help: t('Books for a class, by a day'),
+            art: 'folk-tales',
+          },
           ...(user.permissions?.includes('leader.be')
             ? [
                 {

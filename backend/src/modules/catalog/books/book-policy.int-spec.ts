@@ -38,10 +38,12 @@ const SURFACES: Record<string, string> = {
   'categories/list-categories.query.ts': 'categories',
   'categories/remove-category.ts': 'own rule: whether books stand in it, for those who keep the shelves',
   'categories/shelf-tree.ts': 'own rule: how many books stand in each, for those who keep the shelves',
+  'lists/find-lists.ts': 'reading lists',
   'notes/list-waiting-notes.query.ts': 'own rule: books in which pupils of one’s class share notes',
   'personal-data.ts': 'own rule: a person’s own uploads',
   'reading/list-reading.query.ts': 'reading',
   'reading/sessions/sessions.ts': 'own rule: titles in one’s own log of reading',
+  'rows/rows.sql.ts': 'rows',
   'stories/story-view.ts': 'own rule: the book of a story one may see, once it is published',
   'voices/reaction.queries.ts': 'own rule: sums for each category',
   'voices/review.queries.ts': 'own rule: reported reviews, for those who decide on them',
@@ -56,6 +58,7 @@ interface TestReader {
 let app: TestApp;
 let oak: TestSchool;
 let elm: TestSchool;
+let list: string;
 const readers = new Map<string, TestReader>();
 const books = new Map<string, BookFacts & { id: string; slug: string }>();
 
@@ -127,6 +130,22 @@ beforeAll(async () => {
   await app.within(oak, (tx) =>
     tx.category.createMany({ data: [{ tenant_id: oak.id, slug: 'animals', name: 'Animals', position: 1 }] }),
   );
+  // A list for the school, with every book on it, however it came there.
+  list = newId();
+  await app.within(oak, async (tx) => {
+    await tx.readingList.createMany({
+      data: [{ id: list, tenant_id: oak.id, title: 'Everything', audience: 'school', created_by: newId() }],
+    });
+    await tx.readingListBook.createMany({
+      data: [...books.values()].map(({ id, owner }, position) => ({
+        tenant_id: oak.id,
+        list_id: list,
+        book_tenant_id: owner === 'platform' ? app.platform.id : oak.id,
+        book_id: id,
+        position,
+      })),
+    });
+  });
   // Everybody has begun every book, whatever became of it since.
   await app.within(oak, async (tx) => {
     for (const { reader } of readers.values())
@@ -201,6 +220,21 @@ const READING: Record<string, Shown> = {
       () => app.nest.get(QueryBus).execute(new ListReading(reader!.userId, 100, 'https://files.test')),
     ).then((entries) => entries.map(({ title }) => title).sort()),
 };
+/** Not all that stands on the shelf, and nothing that does not. */
+const SOME_OF_SHELF: Record<string, Shown> = {
+  'reading list': async ({ token }) =>
+    (
+      await app.ask<{ books: { book: { title: string } }[] }>(oak, 'GET', `/api/reading-lists/${list}/`, {
+        as: token,
+      })
+    ).body.books.map(({ book }) => book.title),
+  rows: async ({ token }) =>
+    (
+      await app.ask<{ rows: { books: { book: { title: string } }[] }[] }>(oak, 'GET', '/api/book-rows/', {
+        as: token,
+      })
+    ).body.rows.flatMap(({ books: found }) => found.map(({ book }) => book.title)),
+};
 /** Pages and files: what the reader may know of. */
 const KNOWN: Record<string, Shown> = {
   page: seen(({ id }, token) => get(`/api/books/${id}/`, token)),
@@ -232,6 +266,14 @@ describe.each(NAMES)('a %s', (name) => {
   if (name !== 'visitor')
     it.each(Object.keys(READING))('finds in %s what the rules say', async (surface) => {
       expect(await READING[surface]!(who())).toEqual(shelf());
+    });
+
+  if (name !== 'visitor')
+    it.each(Object.keys(SOME_OF_SHELF))('finds in %s nothing that the rules do not give', async (surface) => {
+      const shown = (await SOME_OF_SHELF[surface]!(who())) as string[];
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((title) => !shelf().includes(title))).toEqual([]);
+      if (surface === 'reading list') expect([...shown].sort()).toEqual(shelf());
     });
 
   it.each(Object.keys(KNOWN))('opens the %s of what the rules say', async (surface) => {

@@ -1,4 +1,5 @@
 import { GetPeopleAroundHandler, ListPupilsHandler } from '../guardians/people-around.query.ts';
+import { GetClassPartsHandler, ListOwnGroupsHandler } from './class-parts.query.ts';
 import { CountWaitingAtSchoolHandler } from './count-waiting.query.ts';
 import { GetReaderFactsHandler } from './get-reader-facts.query.ts';
 import { ListClassesAtWorkHandler, ListStudentsAtWorkHandler } from './list-classes-at-work.query.ts';
@@ -9,11 +10,13 @@ import { ListWardsHandler } from './list-wards.query.ts';
 /** What other modules ask of people and classes, as `identity.module.ts` takes it in. */
 export const OVERVIEW_QUERIES = [
   CountWaitingAtSchoolHandler,
+  GetClassPartsHandler,
   GetReaderFactsHandler,
   GetPeopleAroundHandler,
   ListClassesAtWorkHandler,
   ListMembershipsHandler,
   ListOwnClassesHandler,
+  ListOwnGroupsHandler,
   ListPupilsHandler,
   ListStudentsAtWorkHandler,
   ListWardsHandler,

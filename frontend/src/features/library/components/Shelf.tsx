@@ -11,10 +11,12 @@ interface ShelfProps {
   /** The whole heading row before the buttons. */
   heading: React.ReactNode;
   eager?: boolean;
+  /** A line below the book at this place. */
+  under?: (at: number) => React.ReactNode;
 }
 
 /** One row of large covers: swiped on a phone, moved by two buttons elsewhere; it never moves by itself. */
-export function Shelf({ books, heading, eager = false }: ShelfProps) {
+export function Shelf({ books, heading, eager = false, under }: ShelfProps) {
   const row = useRef<HTMLUListElement>(null);
   const move = (direction: 1 | -1) => {
     const element = row.current;
@@ -41,6 +43,7 @@ export function Shelf({ books, heading, eager = false }: ShelfProps) {
               sizes="(min-width: 1264px) 276px, (min-width: 641px) 22vw, 64vw"
               eager={eager && index < 2}
             />
+            {under?.(index)}
           </li>
         ))}
       </ul>

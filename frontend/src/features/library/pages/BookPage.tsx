@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/books.ts';
@@ -23,6 +23,9 @@ import { ReadAction } from '../components/ReadAction.tsx';
 import { RelatedBooks } from '../components/RelatedBooks.tsx';
 import { Reviews } from '../components/Reviews.tsx';
 import styles from './BookPage.module.css';
+
+// Teachers alone.
+const TeacherStrip = lazy(() => import('../components/TeacherStrip.tsx'));
 
 /** Everything about one book, and the way into it. */
 export default function BookPage() {
@@ -101,6 +104,11 @@ function BookView({ book }: { book: Book }) {
         )}
         <BookDetails book={book} />
       </section>
+      {book.status === 'published' && user?.permissions?.includes('class.teach') && (
+        <Suspense fallback={null}>
+          <TeacherStrip book={book} />
+        </Suspense>
+      )}
       {book.status === 'published' && <Reactions book={book} />}
       <Reviews book={book} />
       <RelatedBooks book={book} />

@@ -15,6 +15,7 @@ import { filtersFrom, isFiltered } from '../filters.ts';
 // Below what is seen first.
 const StudentStories = lazy(() => import('../components/StudentStories.tsx'));
 const ImpactStrip = lazy(() => import('../components/ImpactStrip.tsx'));
+const BookRows = lazy(() => import('../components/BookRows.tsx'));
 // Few look at these; each comes with its mode.
 const LearnLanding = lazy(() => import('../components/LearnLanding.tsx'));
 const QuietLanding = lazy(() => import('../components/QuietLanding.tsx'));
@@ -62,6 +63,11 @@ export default function LandingPage() {
       )}
       {!browsing && view !== 'stories' && <Hero />}
       {!browsing && view !== 'stories' && <Featured />}
+      {!browsing && view !== 'stories' && (
+        <Suspense fallback={null}>
+          <BookRows />
+        </Suspense>
+      )}
       <LibraryBrowser asPage={browsing} />
       {!browsing && (
         <Suspense fallback={null}>

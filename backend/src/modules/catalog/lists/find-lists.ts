@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { shelfOf, type Reader } from '../books/book-access.rules.ts';
+import { BOOK_COLUMNS, BookView, type BookRow } from '../books/book-view.ts';
+import { named } from '../books/list-books.statements.ts';
+import { Readers } from '../books/readers.ts';
+import { shelfSql } from '../books/shelf-sql.ts';
+import { Voices } from '../voices/voices.ts';
+import { mayReadList, type ListAsker } from './list-access.rules.ts';
+import { ListAskers } from './list-askers.ts';
+import type { ListedBook, ListRow } from './list-view.ts';
+import { LIST_COLUMNS, listSeen } from './lists.sql.ts';
+
+type Person = NonNullable<Reader>;
+
+export interface ListsAsked {
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  classId?: string | undefined;
+  /** Only those that the asker may change. */
+  changed?: boolean;
+  id?: string;
+}
+
+/** Reads lists, and of their books those that stand on the asker's own shelf. */
+@Injectable()
+export class FindLists {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly readers: Readers,
+    private readonly askers: ListAskers,
+    private readonly view: BookView,
+    private readonly voices: Voices,
+  ) {}
+
+  /** One page of lists, those to be read soonest first, with how far the asker is in each. */
+  async page(
+    person: Person,
+    asked: ListsAsked,
+  ): Promise<{ count: number; rows: ListRow[]; asker: ListAsker }> {
+    const [reader, asker] = await Promise.all([this.readers.know(person), this.askers.of(person)]);
+    const values: unknown[] = [];
+    const add = (value: unknown): string => `$${values.push(value)}`;
+    const tenant = add(currentTenantId());
+    const where = [`l.tenant_id = ${tenant}::uuid`, listSeen(asker, add, asked.changed)];
+    if (asked.id) where.push(`l.id = ${add(asked.id)}::uuid`);
+    if (asked.classId) where.push(`l.class_id = ${add(asked.classId)}::uuid`);
+    if (asked.search?.trim())
+      where.push(`strpos(lower(l.title), ${add(asked.search.trim().toLowerCase())}::text) > 0`);
+    const order = `(l.due_on is not null and l.due_on < ${add(this.clock.now().toISOString().slice(0, 10))}::date),
+      l.due_on nulls last, l.created_at desc, l.id`;
+    const text = `
+      with seen as materialized (select l.* from catalog.reading_list l where ${where.join(' and ')}),
+      l as (select * from seen l order by ${order} limit ${add(asked.limit)} offset ${add(asked.offset)})
+      select ${LIST_COLUMNS}, n.total, coalesce(b.books, 0) as books_count, coalesce(b.finished, 0) as finished_count,
+        coalesce(b.covers, '[]') as covers
+      from (select count(*)::int as total from seen) n left join l on true
+      left join lateral (
+        select count(*)::int as books, count(*) filter (where p.percentage >= 100)::int as finished,
+          to_json((array_agg(json_build_object('id', b.id, 'title', b.title, 'file_id', b.file_id, 'has_cover', b.has_cover,
+            'cover_id', b.cover_id, 'cover_color', b.cover_color) order by i.position, b.id))[1:4]) as covers
+        from catalog.reading_list_book i
+        join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id
+          and b.tenant_id in (${tenant}::uuid, '${PLATFORM_TENANT_ID}') and ${shelfSql(shelfOf(reader), add)}
+        left join catalog.reading_progress p on p.tenant_id = i.tenant_id and p.user_id = ${add(person.userId)}::uuid
+          and p.book_id = b.id
+        where i.tenant_id = l.tenant_id and i.list_id = l.id) b on true
+      order by ${order}`;
+    const rows = await this.db.rows<ListRow & { total: number }>(named(text, values));
+    return { count: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null), asker };
+  }
+
+  /**
+   * One list.
+   * @throws AppError not_found for whoever it is not for
+   */
+  async one(person: Person, id: string): Promise<{ row: ListRow; asker: ListAsker }> {
+    const { rows, asker } = await this.page(person, { id, limit: 1, offset: 0 });
+    const [row] = rows;
+    if (!row || !mayReadList(asker, row)) throw notFound('reading list');
+    return { row, asker };
+  }
+
+  /** Its books in order, those that the asker finds. */
+  async booksOf(person: Person, id: string, files: string): Promise<ListedBook[]> {
+    const reader = await this.readers.know(person);
+    const values: unknown[] = [currentTenantId(), id, person.userId, PLATFORM_TENANT_ID];
+    const add = (value: unknown): string => `$${values.push(value)}`;
+    const rows = await this.db.rows<BookRow & { list_note: string }>(
+      named(
+        `select ${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at, i.note as list_note
+         from catalog.reading_list_book i
+         join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id
+           and b.tenant_id in ($1::uuid, $4::uuid) and ${shelfSql(shelfOf(reader), add)}
+         left join catalog.reading_progress p on p.tenant_id = i.tenant_id and p.user_id = $3::uuid and p.book_id = b.id
+         where i.tenant_id = $1::uuid and i.list_id = $2::uuid order by i.position, b.id`,
+        values,
+      ),
+    );
+    const voices = await this.voices.of(rows.map((row) => row.id));
+    return rows.map((row) => ({
+      book: this.view.show(row, reader, files, voices(row.id)),
+      note: row.list_note,
+    }));
+  }
+}

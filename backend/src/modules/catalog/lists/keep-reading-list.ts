@@ -1,0 +1,228 @@
+import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { GetClassParts } from '../../identity/contract.ts';
+import { isOnShelf, shelfOf, type BookFacts, type Reader } from '../books/book-access.rules.ts';
+import { Readers } from '../books/readers.ts';
+import { mayChangeList, type Audience, type ListAsker, type ListFacts } from './list-access.rules.ts';
+import { ListAskers } from './list-askers.ts';
+import { MOST_BOOKS, type ReadingListBody } from './list-bodies.ts';
+
+type Person = NonNullable<Reader>;
+export const MOST_LISTS = 200;
+
+const refuse = (member: string, message: string): AppError =>
+  new AppError('invalid', 'validation_failed', 'Please look at the marked fields.', {
+    fields: { [member]: [message] },
+  });
+
+/** Makes a list (id null), or changes one: what is sent replaces what was there. */
+export class KeepReadingList extends Command<{ id: string }> {
+  constructor(
+    readonly id: string | null,
+    readonly reader: Person,
+    readonly body: ReadingListBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(KeepReadingList)
+export class KeepReadingListHandler implements ICommandHandler<KeepReadingList> {
+  constructor(
+    private readonly db: Db,
+    private readonly askers: ListAskers,
+    private readonly readers: Readers,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ id, reader, body }: KeepReadingList): Promise<{ id: string }> {
+    const [asker, known] = await Promise.all([this.askers.of(reader), this.readers.know(reader)]);
+    const target = await this.targetOf(body, asker);
+    const tenant_id = currentTenantId();
+    const facts = {
+      title: body.title,
+      note: body.note,
+      ...target,
+      due_on: body.due_on && target.audience !== 'draft' ? new Date(`${body.due_on}T00:00:00Z`) : null,
+    };
+    return this.db.transaction(async (tx) => {
+      const books = await onShelfOf(
+        tx,
+        known,
+        body.books.map((book) => book.id),
+      );
+      if (id === null) {
+        await leaveRoom(tx, reader.userId);
+      } else {
+        await lockList(tx, asker, id);
+        await tx.readingListBook.deleteMany({ where: { tenant_id, list_id: id } });
+      }
+      const list_id = id ?? newId();
+      if (id === null)
+        await tx.readingList.createMany({
+          data: [{ ...facts, id: list_id, tenant_id, created_by: reader.userId }],
+        });
+      else await tx.readingList.update({ where: { tenant_id_id: { tenant_id, id } }, data: facts });
+      await tx.readingListBook.createMany({
+        data: body.books.map((book, position) => ({
+          tenant_id,
+          list_id,
+          book_tenant_id: books.get(book.id.toLowerCase())!,
+          book_id: book.id.toLowerCase(),
+          position,
+          note: book.note,
+        })),
+      });
+      return { id: list_id };
+    });
+  }
+
+  /** The class or group that the list is for; its teachers and those who lead the school give lists to it. */
+  private async targetOf(
+    { audience, class_id, group_id }: ReadingListBody,
+    asker: ListAsker,
+  ): Promise<{ audience: Audience; class_id: string | null; group_id: string | null }> {
+    if (audience === 'draft' || audience === 'school') return { audience, class_id: null, group_id: null };
+    const teaches = (id: string) => asker.leads || asker.taught.includes(id);
+    const { classes, groups } = await this.queries.execute(
+      new GetClassParts(class_id ? [class_id] : [], group_id ? [group_id] : []),
+    );
+    if (audience === 'class') {
+      const [found] = classes;
+      if (!found || !teaches(found.id)) throw refuse('class_id', 'Choose one of your classes.');
+      return { audience, class_id: found.id, group_id: null };
+    }
+    const [group] = groups;
+    if (!group || !teaches(group.class_id))
+      throw refuse('group_id', 'Choose a group of one of your classes.');
+    return { audience, class_id: group.class_id, group_id: group.id };
+  }
+}
+
+/** Puts a book at the end of a list; one that is there already stays where it is. */
+export class AddToReadingList extends Command<{ id: string; books_count: number }> {
+  constructor(
+    readonly id: string,
+    readonly reader: Person,
+    readonly bookId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddToReadingList)
+export class AddToReadingListHandler implements ICommandHandler<AddToReadingList> {
+  constructor(
+    private readonly db: Db,
+    private readonly askers: ListAskers,
+    private readonly readers: Readers,
+  ) {}
+
+  async execute({ id, reader, bookId }: AddToReadingList): Promise<{ id: string; books_count: number }> {
+    const [asker, known] = await Promise.all([this.askers.of(reader), this.readers.know(reader)]);
+    const tenant_id = currentTenantId();
+    return this.db.transaction(async (tx) => {
+      await lockList(tx, asker, id);
+      const there = await tx.readingListBook.findMany({
+        where: { tenant_id, list_id: id },
+        select: { book_id: true, position: true },
+      });
+      if (there.some((book) => book.book_id === bookId)) return { id, books_count: there.length };
+      const found = await onShelfOf(tx, known, [bookId]);
+      if (there.length >= MOST_BOOKS)
+        throw new AppError(
+          'conflict',
+          'list_full',
+          `A list holds at most ${MOST_BOOKS} books. Make a second one.`,
+        );
+      await tx.readingListBook.createMany({
+        data: [
+          {
+            tenant_id,
+            list_id: id,
+            book_tenant_id: found.get(bookId)!,
+            book_id: bookId,
+            position: Math.max(-1, ...there.map(({ position }) => position)) + 1,
+          },
+        ],
+      });
+      return { id, books_count: there.length + 1 };
+    });
+  }
+}
+
+/** Takes a list away; what was read stays read. */
+export class RemoveReadingList extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly reader: Person,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveReadingList)
+export class RemoveReadingListHandler implements ICommandHandler<RemoveReadingList> {
+  constructor(
+    private readonly db: Db,
+    private readonly askers: ListAskers,
+  ) {}
+
+  async execute({ id, reader }: RemoveReadingList): Promise<void> {
+    const asker = await this.askers.of(reader);
+    await this.db.transaction(async (tx) => {
+      await lockList(tx, asker, id);
+      await tx.readingList.delete({ where: { tenant_id_id: { tenant_id: currentTenantId(), id } } });
+    });
+  }
+}
+
+/** The list, locked until the transaction ends: changes go one after the other. */
+async function lockList(tx: Tx, asker: ListAsker, id: string): Promise<void> {
+  const [found] = await tx.$queryRaw<ListFacts[]>`
+    select audience, class_id, group_id, created_by from catalog.reading_list
+    where tenant_id = ${currentTenantId()}::uuid and id = ${id}::uuid for update`;
+  if (!found || !mayChangeList(asker, found)) throw notFound('reading list');
+}
+
+/** Two lists at once cannot pass the most together. */
+async function leaveRoom(tx: Tx, userId: string): Promise<void> {
+  const tenant_id = currentTenantId();
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`lists ${tenant_id} ${userId}`}, 0))`;
+  if ((await tx.readingList.count({ where: { tenant_id, created_by: userId } })) >= MOST_LISTS)
+    throw new AppError(
+      'conflict',
+      'too_many_lists',
+      `You have ${MOST_LISTS} reading lists. Delete one first.`,
+    );
+}
+
+/** Owners of the books, by id: what is not on the maker's own shelf goes on no list. */
+async function onShelfOf(tx: Tx, reader: Reader, ids: string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const found = await tx.book.findMany({
+    where: { tenant_id: { in: [currentTenantId(), PLATFORM_TENANT_ID] }, id: { in: wanted } },
+    select: {
+      id: true,
+      tenant_id: true,
+      status: true,
+      visibility: true,
+      class_id: true,
+      age_rating: true,
+    },
+  });
+  const shelf = shelfOf(reader);
+  const there = new Map(
+    found
+      .filter((book) =>
+        isOnShelf(shelf, book as Pick<BookFacts, 'status' | 'visibility' | 'class_id' | 'age_rating'>),
+      )
+      .map((book) => [book.id, book.tenant_id]),
+  );
+  if (wanted.some((id) => !there.has(id)))
+    throw refuse('books', 'One of these books is not in the library. Take it off the list.');
+  return there;
+}

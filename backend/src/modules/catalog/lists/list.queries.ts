@@ -1,0 +1,185 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
+import QRCode from 'qrcode';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { GetClassParts, ListStudentsAtWork } from '../../identity/contract.ts';
+import { GetSchool } from '../../tenancy/contract.ts';
+import type { Reader } from '../books/book-access.rules.ts';
+import { FindLists, type ListsAsked } from './find-lists.ts';
+import { mayChangeList, mayFollowList } from './list-access.rules.ts';
+import { ListView, type ReadingListCard, type ReadingListView } from './list-view.ts';
+
+type Person = NonNullable<Reader>;
+
+/** Lists that somebody finds, one page of them. */
+export class ListReadingLists extends Query<{ count: number; results: ReadingListCard[] }> {
+  constructor(
+    readonly reader: Person,
+    readonly asked: ListsAsked,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListReadingLists)
+export class ListReadingListsHandler implements IQueryHandler<ListReadingLists> {
+  constructor(
+    private readonly find: FindLists,
+    private readonly view: ListView,
+  ) {}
+
+  async execute({ reader, asked, files }: ListReadingLists) {
+    const { count, rows, asker } = await this.find.page(reader, asked);
+    return { count, results: await this.view.cards(rows, asker, files) };
+  }
+}
+
+/** One list with its books. */
+export class GetReadingList extends Query<ReadingListView> {
+  constructor(
+    readonly reader: Person,
+    readonly id: string,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetReadingList)
+export class GetReadingListHandler implements IQueryHandler<GetReadingList> {
+  constructor(
+    private readonly find: FindLists,
+    private readonly view: ListView,
+  ) {}
+
+  async execute({ reader, id, files }: GetReadingList): Promise<ReadingListView> {
+    const { row, asker } = await this.find.one(reader, id);
+    const [[card], books] = await Promise.all([
+      this.view.cards([row], asker, files),
+      this.find.booksOf(reader, id, files),
+    ]);
+    return { ...card!, books };
+  }
+}
+
+export class FollowedBook {
+  id!: string;
+  slug!: string;
+  title!: string;
+}
+export class FollowedStudent {
+  id!: string;
+  first_name!: string;
+  last_name!: string;
+  avatar!: string | null;
+  /** How far they are in each book, 0 to 100; null: not begun. In the order of the books. */
+  @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
+  places!: (number | null)[];
+  finished!: number;
+}
+/** Who read what of a list. */
+export class ListFollowing {
+  books!: FollowedBook[];
+  students!: FollowedStudent[];
+}
+
+/** Who of the class or group read what of a list. */
+export class FollowReadingList extends Query<ListFollowing> {
+  constructor(
+    readonly reader: Person,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FollowReadingList)
+export class FollowReadingListHandler implements IQueryHandler<FollowReadingList> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindLists,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ reader, id }: FollowReadingList): Promise<ListFollowing> {
+    const { row, asker } = await this.find.one(reader, id);
+    if (!mayFollowList(asker, row))
+      throw new AppError(
+        'forbidden',
+        'not_allowed',
+        'Who read what is shown to the teachers of the class that a list is for.',
+      );
+    const [listed, pupils, { groups }] = await Promise.all([
+      this.find.booksOf(reader, id, ''),
+      this.queries.execute(new ListStudentsAtWork(row.class_id!)),
+      this.queries.execute(new GetClassParts([], row.group_id ? [row.group_id] : [])),
+    ]);
+    const members = row.audience === 'group' ? (groups[0]?.students ?? []) : null;
+    const students = pupils.filter((pupil) => members === null || members.includes(pupil.id));
+    const books = listed.map(({ book }) => ({ id: book.id, slug: book.slug, title: book.title }));
+    const places = await this.db.rows<{ user_id: string; book_id: string; percentage: number }>({
+      name: 'places_in_list',
+      text: `select user_id, book_id, percentage from catalog.reading_progress
+             where tenant_id = $1 and user_id = any($2::uuid[]) and book_id = any($3::uuid[])`,
+      values: [currentTenantId(), students.map((one) => one.id), books.map((one) => one.id)],
+    });
+    const at = new Map(places.map((place) => [`${place.user_id} ${place.book_id}`, place.percentage]));
+    return {
+      books,
+      students: students.map(({ id: student, first_name, last_name, avatar }) => {
+        const own = books.map((book) => at.get(`${student} ${book.id}`) ?? null);
+        return {
+          id: student,
+          first_name,
+          last_name,
+          avatar,
+          places: own.map((place) => (place === null ? null : Math.round(place))),
+          finished: own.filter((place) => place !== null && place >= 100).length,
+        };
+      }),
+    };
+  }
+}
+
+/** What a poster needs beside the list: its address, and that as a QR code. */
+export class ListPoster {
+  link!: string;
+  /** Modules of the code on one side. */
+  size!: number;
+  /** The dark modules as the path of an SVG of that size. */
+  path!: string;
+}
+
+/** The code on a list's poster. */
+export class GetListPoster extends Query<ListPoster> {
+  constructor(
+    readonly reader: Person,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetListPoster)
+export class GetListPosterHandler implements IQueryHandler<GetListPoster> {
+  constructor(
+    private readonly find: FindLists,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ reader, id }: GetListPoster): Promise<ListPoster> {
+    const { row, asker } = await this.find.one(reader, id);
+    if (!mayChangeList(asker, row))
+      throw new AppError('forbidden', 'not_allowed', 'Posters are printed by those who keep the list.');
+    const { origin } = await this.queries.execute(new GetSchool());
+    const link = `${origin}/list/${id}`;
+    const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' });
+    const path = Array.from({ length: modules.size * modules.size }, (_, at) =>
+      modules.data[at] ? `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z` : '',
+    ).join('');
+    return { link, size: modules.size, path };
+  }
+}

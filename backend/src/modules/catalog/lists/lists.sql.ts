@@ -1,0 +1,20 @@
+import type { ListAsker } from './list-access.rules.ts';
+
+/** Columns of `catalog.reading_list l`. */
+export const LIST_COLUMNS = `l.id, l.title, l.note, l.audience, l.class_id, l.group_id, l.due_on::text as due_on, l.created_by, l.created_at`;
+
+/** `mayReadList` for the database, on `catalog.reading_list l`; `changed`: `mayChangeList`. */
+export function listSeen(asker: ListAsker, add: (value: unknown) => string, changed = false): string {
+  if (asker.leads) return 'true';
+  const ways =
+    asker.role === 'teacher'
+      ? [`l.created_by = ${add(asker.userId)}::uuid`, `l.class_id = any(${add(asker.taught)}::uuid[])`]
+      : [];
+  if (changed) return ways.length > 0 ? `(${ways.join(' or ')})` : 'false';
+  return `(${[
+    ...ways,
+    `l.audience = 'school'`,
+    `(l.audience = 'class' and l.class_id = any(${add(asker.attended)}::uuid[]))`,
+    `(l.audience = 'group' and l.group_id = any(${add(asker.groups)}::uuid[]))`,
+  ].join(' or ')})`;
+}

@@ -1,0 +1,196 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.ts';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { shelfOf, type Reader } from '../books/book-access.rules.ts';
+import { BookView, type Book, type BookRow as Row } from '../books/book-view.ts';
+import { Readers } from '../books/readers.ts';
+import { FindLists } from '../lists/find-lists.ts';
+import { ListView } from '../lists/list-view.ts';
+import { Voices } from '../voices/voices.ts';
+import type { BookRow, BookRows, RowBook } from './book-rows.ts';
+import { goalOfWeek, ROW_LEAST, ROW_MOST, suggestionRows, type Kin, type Seed } from './row.rules.ts';
+import {
+  begunStatement,
+  booksStatement,
+  goalsStatement,
+  languagesStatement,
+  nearStatement,
+  seedsStatement,
+} from './rows.sql.ts';
+
+/** A list whose day has passed so long ago leads the page no more. */
+const LATE_MS = 14 * 24 * 60 * 60 * 1000;
+const ROWS_OF_LISTS = 2;
+
+type Person = NonNullable<Reader>;
+type KnownSeed = Seed & { title: string; slug: string; language: string };
+/** A row before its books are fetched. */
+type Sketch = Omit<BookRow, 'books'> & { books: Omit<RowBook, 'book'>[]; ids: string[] };
+const EMPTY = { list: null, because: null, goal: null } as const;
+const plain = (ids: string[]) => ({ ids, books: ids.map(() => ({ why: null })) });
+
+/** The rows of the library's first page for one reader; null is a visitor. */
+export class GetBookRows extends Query<BookRows> {
+  constructor(
+    readonly reader: Reader,
+    /** Language of the page: the row of other languages leaves it out. */
+    readonly language: string,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Computed when it is asked for, out of what the reader did and nothing else: nobody keeps a profile. What all readers
+ * of a shelf share is kept until a book changes.
+ */
+@QueryHandler(GetBookRows)
+export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
+  constructor(
+    private readonly cache: PublicCache,
+    private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly lists: FindLists,
+    private readonly listView: ListView,
+    private readonly readers: Readers,
+    private readonly view: BookView,
+    private readonly voices: Voices,
+  ) {}
+
+  async execute({ reader: asker, language, files }: GetBookRows): Promise<BookRows> {
+    const reader = await this.readers.know(asker);
+    const [lists, own, shared] = await Promise.all([
+      reader ? this.listRows(reader, files) : [],
+      reader ? this.ownRows(reader) : [],
+      this.sharedRows(reader, language),
+    ]);
+    const sketches = [...own, ...shared];
+    const books = await this.booksOf(reader, [...new Set(sketches.flatMap(({ ids }) => ids))], files);
+    const filled = sketches.map(({ ids, books: whys, ...row }) => ({
+      ...row,
+      books: ids.flatMap((id, at) => (books.has(id) ? [{ ...whys[at]!, book: books.get(id)! }] : [])),
+    }));
+    const rows = filled.filter((row) => row.books.length >= ROW_LEAST);
+    const begun = rows.filter(({ kind }) => kind === 'continue');
+    return { rows: [...begun, ...lists, ...rows.filter(({ kind }) => kind !== 'continue')] };
+  }
+
+  /** Lists that somebody was given and has not read to the end. */
+  private async listRows(reader: Person, files: string): Promise<BookRow[]> {
+    const { rows, asker } = await this.lists.page(reader, { limit: 10, offset: 0 });
+    const late = new Date(this.clock.now().getTime() - LATE_MS).toISOString().slice(0, 10);
+    const open = rows
+      .filter(
+        (row) =>
+          row.audience !== 'draft' &&
+          (reader.role === 'student' || row.audience === 'school') &&
+          row.finished_count < row.books_count &&
+          (row.due_on === null || row.due_on >= late),
+      )
+      .slice(0, ROWS_OF_LISTS);
+    if (open.length === 0) return [];
+    const [cards, books] = await Promise.all([
+      this.listView.cards(open, asker, files),
+      Promise.all(open.map(({ id }) => this.lists.booksOf(reader, id, files))),
+    ]);
+    const done = (book: Book) => (book.progress?.percentage ?? 0) >= 100;
+    return cards.map((list, at) => ({
+      ...EMPTY,
+      kind: 'from_teacher',
+      list,
+      // What is still to be read comes first.
+      books: [...books[at]!]
+        .sort((one, other) => Number(done(one.book)) - Number(done(other.book)))
+        .slice(0, ROW_MOST)
+        .map(({ book }) => ({ book, why: null })),
+    }));
+  }
+
+  /** What somebody is in the middle of, and what is near to what they read and liked. */
+  private async ownRows(reader: Person): Promise<Sketch[]> {
+    const tenant = currentTenantId();
+    const [begun, found] = await this.db.batch([
+      begunStatement(reader, tenant),
+      seedsStatement(reader, tenant),
+    ]);
+    const seeds = found!.rows as unknown as KnownSeed[];
+    const rows: Sketch[] = [
+      { ...EMPTY, kind: 'continue', ...plain((begun!.rows as { id: string }[]).map(({ id }) => id)) },
+    ];
+    if (seeds.length === 0) return rows;
+    const near = await this.db.rows<Kin & { seed: string }>(
+      nearStatement(
+        reader,
+        tenant,
+        seeds.map(({ id }) => id),
+      ),
+    );
+    for (const { seed, books } of suggestionRows(
+      seeds,
+      near.map((book) => ({ seed: book.seed, book })),
+    )) {
+      const { how, title, slug, language } = seed as KnownSeed;
+      rows.push({
+        ...EMPTY,
+        kind: 'because',
+        because: { how, title, slug, language },
+        ids: books.map(({ book }) => book.id),
+        books: books.map(({ why }) => ({ why })),
+      });
+    }
+    return rows;
+  }
+
+  /** Rows that are the same for everybody with the same shelf. */
+  private async sharedRows(reader: Reader, language: string): Promise<Sketch[]> {
+    type Found = {
+      languages: { id: string; language: string }[];
+      goals: { goal: number; ids: string[] }[];
+    };
+    const key = `rows ${JSON.stringify(shelfOf(reader))}`;
+    let found = this.cache.get<Found>(key);
+    if (!found) {
+      const asOf = this.cache.changes;
+      const tenant = currentTenantId();
+      const [languages, goals] = await this.db.batch([
+        languagesStatement(reader, tenant),
+        goalsStatement(reader, tenant),
+      ]);
+      found = {
+        languages: languages!.rows as Found['languages'],
+        goals: (goals!.rows as Found['goals']).filter(({ ids }) => ids.length >= ROW_LEAST),
+      };
+      this.cache.set(key, found, asOf);
+    }
+    const others = found.languages.filter((one) => one.language.split('-')[0] !== language);
+    const goal = goalOfWeek(
+      found.goals.map((one) => one.goal),
+      this.clock.now(),
+    );
+    return [
+      ...(goal === null
+        ? []
+        : [
+            {
+              ...EMPTY,
+              kind: 'goal' as const,
+              goal,
+              ...plain(found.goals.find((one) => one.goal === goal)!.ids),
+            },
+          ]),
+      { ...EMPTY, kind: 'languages', ...plain(others.slice(0, ROW_MOST).map(({ id }) => id)) },
+    ];
+  }
+
+  private async booksOf(reader: Reader, ids: string[], files: string): Promise<Map<string, Book>> {
+    if (ids.length === 0) return new Map();
+    const [rows, voices] = await Promise.all([
+      this.db.rows<Row & Record<string, unknown>>(booksStatement(reader, currentTenantId(), ids)),
+      this.voices.of(ids),
+    ]);
+    return new Map(rows.map((row) => [row.id, this.view.show(row, reader, files, voices(row.id))]));
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shelve } from '../../../../test/support/books.ts';
+import { makeClass, type TestClass } from '../../../../test/support/classes.ts';
+import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { BookRow, BookRows } from './book-rows.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let beech: TestClass;
+let ada: string;
+let ben: string;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  oak = await app.makeSchool('oak');
+  beech = await makeClass(app, oak, 2);
+  [ada, ben] = [(await app.signIn(beech.students[0]!)).access, (await app.signIn(beech.students[1]!)).access];
+  const put = async (title: string, change: object = {}, school = oak) => {
+    ids[title] = await shelve(app, school, { title, ...change });
+  };
+  await put('Whale', { categories: ['animals'], themes: ['the sea'], authors: ['Ana Sol'] });
+  await put('Shark', { categories: ['animals'], themes: ['the sea'] });
+  await put('Crab', { categories: ['animals'], themes: ['the sea'] }, app.platform);
+  await put('Anas next', { authors: ['Ana Sol'], categories: ['poems'] });
+  await put('Goat', { categories: ['animals'] });
+  await put('Old shark', { categories: ['animals'], themes: ['the sea'], age_rating: 15 });
+  await put('Climate', { sdg_goals: [13] });
+  await put('Climate too', { sdg_goals: [13] });
+  await put('Le loup', { language: 'fr' });
+  await put('Der Wolf', { language: 'de' });
+});
+afterAll(() => app.close());
+
+const rows = async (as?: string, language = 'en') =>
+  (await app.ask<BookRows>(oak, 'GET', `/api/book-rows/?language=${language}`, { as })).body.rows;
+const told = ({ kind, books }: BookRow) => [kind, books.map(({ book }) => book.title)];
+const place = (student: number, title: string, percentage: number) =>
+  app.within(oak, (tx) =>
+    tx.readingProgress.createMany({
+      data: [{
+        tenant_id: oak.id, user_id: beech.students[student]!.id, book_tenant_id: title === 'Crab' ? app.platform.id : oak.id,
+        book_id: ids[title]!, locator: {}, percentage, client_time: new Date(),
+      }],
+    }),
+  ); // prettier-ignore
+
+describe('the rows', () => {
+  it('of a visitor are those of goals and languages that have books', async () => {
+    expect((await rows()).map(told)).toEqual([
+      ['goal', ['Climate too', 'Climate']],
+      ['languages', ['Der Wolf', 'Le loup']],
+    ]);
+    // A row of one is no row.
+    expect((await rows(undefined, 'fr')).map(({ kind }) => kind)).toEqual(['goal', 'languages']);
+  });
+
+  it('say of each suggestion why it is there, nearest first, and leave out what one has begun or may not see', async () => {
+    await place(0, 'Whale', 100);
+    await place(0, 'Goat', 20);
+    const row = (await rows(ada)).find(({ kind }) => kind === 'because')!;
+    expect(row.because).toMatchObject({ how: 'finished', title: 'Whale' });
+    expect(row.books.map(({ book, why }) => [book.title, why])).toEqual([
+      ['Anas next', { kind: 'author', value: 'Ana Sol' }],
+      ['Crab', { kind: 'theme', value: 'the sea' }],
+      ['Shark', { kind: 'theme', value: 'the sea' }],
+    ]);
+    expect(await rows(ada)).toEqual(await rows(ada));
+    expect((await rows(ben)).some(({ kind }) => kind === 'because')).toBe(false);
+  });
+
+  it('begin with what one is in the middle of, from two books on', async () => {
+    expect((await rows(ada)).some(({ kind }) => kind === 'continue')).toBe(false);
+    await place(0, 'Le loup', 5);
+    expect(told((await rows(ada))[0]!)).toEqual(['continue', ['Le loup', 'Goat']]);
+  });
+
+  it('begin a row with what one liked', async () => {
+    await app.ask(oak, 'PUT', `/api/books/${ids['Shark']}/reaction/`, {
+      as: ben,
+      body: { reaction: 'love' },
+    });
+    const row = (await rows(ben)).find(({ kind }) => kind === 'because')!;
+    expect(row.because).toMatchObject({ how: 'liked', title: 'Shark', slug: expect.any(String) });
+    expect(row.books.map(({ book }) => book.title)).toEqual(['Crab', 'Whale', 'Goat']);
+  });
+
+  it('show a class what its teacher gave it, until it is read', async () => {
+    const { body } = await app.ask<{ id: string }>(oak, 'POST', '/api/reading-lists/', {
+      as: beech.token,
+      body: {
+        title: 'This week',
+        audience: 'class',
+        class_id: beech.id,
+        due_on: new Date().toISOString().slice(0, 10),
+        books: [{ id: ids['Whale'] }, { id: ids['Goat'] }],
+      },
+    });
+    const [row] = (await rows(ada)).filter(({ kind }) => kind === 'from_teacher');
+    expect(row!.list).toMatchObject({ id: body.id, title: 'This week', books_count: 2, finished_count: 1 });
+    expect(row!.books.map(({ book }) => book.title)).toEqual(['Goat', 'Whale']);
+    await place(1, 'Whale', 100);
+    await place(1, 'Goat', 100);
+    expect((await rows(ben)).some(({ kind }) => kind === 'from_teacher')).toBe(false);
+    expect((await rows(beech.token)).some(({ kind }) => kind === 'from_teacher')).toBe(false);
+  });
+
+  it('of another school begin with nothing of this one', async () => {
+    const elm = await app.makeSchool(`elm${newId().slice(-4)}`);
+    const { body } = await app.ask<BookRows>(elm, 'GET', '/api/book-rows/');
+    expect(body.rows).toEqual([]);
+  });
+});

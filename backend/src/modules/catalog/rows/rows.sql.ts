@@ -1,0 +1,136 @@
+import type { Statement } from '../../../platform/db/db.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { shelfOf, type Reader } from '../books/book-access.rules.ts';
+import { BOOK_COLUMNS } from '../books/book-view.ts';
+import { named } from '../books/list-books.statements.ts';
+import { shelfSql } from '../books/shelf-sql.ts';
+import { ROW_MOST } from './row.rules.ts';
+
+/** Of each owner's shelf the newest so many are looked at: a list's index gives them without reading the others. */
+const POOL = 1_000;
+/** Books that somebody did something with, the latest so many, from which rows may begin. */
+const SEEDS = 4;
+
+const KIN = 'b.id, b.tenant_id, b.authors, b.series, b.themes, b.categories';
+
+interface Parts {
+  values: unknown[];
+  add: (value: unknown) => string;
+  tenant: string;
+  shelf: string;
+}
+function partsFor(reader: Reader, tenantId: string): Parts {
+  const values: unknown[] = [];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const tenant = `${add(tenantId)}::uuid`;
+  return { values, add, tenant, shelf: shelfSql(shelfOf(reader), add) };
+}
+
+/** The newest books of the shelf, of the school and of the platform. */
+const poolOf = ({ tenant, shelf }: Parts, tenantId: string, columns: string): string =>
+  (tenantId === PLATFORM_TENANT_ID ? [tenant] : [tenant, `'${PLATFORM_TENANT_ID}'::uuid`])
+    .map(
+      (owner) =>
+        `(select ${columns} from catalog.book b where b.tenant_id = ${owner} and ${shelf}
+          order by b.published_at desc nulls first, b.id desc limit ${POOL})`,
+    )
+    .join(' union all ');
+
+/** What somebody is in the middle of, the latest first. */
+export function begunStatement(reader: NonNullable<Reader>, tenantId: string): Statement {
+  const parts = partsFor(reader, tenantId);
+  return named(
+    `select b.id from catalog.reading_progress p
+     join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id
+       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+     where p.tenant_id = ${parts.tenant} and p.user_id = ${parts.add(reader.userId)}::uuid and p.percentage < 100
+     order by p.updated_at desc, b.id limit ${ROW_MOST}`,
+    parts.values,
+  );
+}
+
+/** What somebody read to the end, said something kind of, or reads: the latest first, each book once. */
+export function seedsStatement(reader: NonNullable<Reader>, tenantId: string): Statement {
+  const parts = partsFor(reader, tenantId);
+  const user = `${parts.add(reader.userId)}::uuid`;
+  return named(
+    `select d.how, b.title, b.slug, b.language, ${KIN}
+     from (
+       select distinct on (book_id) book_tenant_id, book_id, how, rank, at from (
+         select book_tenant_id, book_id, 'liked' as how, 0 as rank, created_at as at
+         from catalog.book_reaction where tenant_id = ${parts.tenant} and user_id = ${user}
+         union all
+         select book_tenant_id, book_id, case when percentage >= 100 then 'finished' else 'reading' end,
+           case when percentage >= 100 then 1 else 2 end, updated_at
+         from catalog.reading_progress where tenant_id = ${parts.tenant} and user_id = ${user}) e
+       order by book_id, rank) d
+     join catalog.book b on b.tenant_id = d.book_tenant_id and b.id = d.book_id
+       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+     order by d.rank = 2, d.at desc, b.id limit ${SEEDS}`,
+    parts.values,
+  );
+}
+
+/**
+ * Books near those: the same series, authors, themes or kinds, then language and level; none that the reader has begun,
+ * and no translation of the book itself. The same data give the same row.
+ */
+export function nearStatement(
+  reader: NonNullable<Reader>,
+  tenantId: string,
+  seeds: readonly string[],
+): Statement {
+  const parts = partsFor(reader, tenantId);
+  const columns = `${KIN}, b.language, b.reading_level, b.work_id, b.published_at`;
+  const common = (name: string) => `(select count(*) from unnest(b.${name}) one where one = any(s.${name}))`;
+  const points = `(case when b.series = s.series then 8 else 0 end) + 4 * ${common('authors')} + 2 * ${common('themes')}
+    + ${common('categories')} + (case when b.language = s.language then 2 else 0 end)
+    + (case when abs(b.reading_level - s.reading_level) <= 1 then 1 else 0 end)`;
+  return named(
+    `with pool as materialized (${poolOf(parts, tenantId, columns)}),
+     s as (select id, authors, series, themes, categories, language, reading_level, work_id from catalog.book
+           where id = any(${parts.add(seeds)}::uuid[]) and tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}'))
+     select s.id as seed, n.* from s cross join lateral (
+       select ${KIN} from pool b
+       where b.id <> s.id and (b.work_id is null or s.work_id is null or b.work_id <> s.work_id)
+         and (b.series = s.series or b.authors && s.authors or b.themes && s.themes or b.categories && s.categories)
+         and not exists (select 1 from catalog.reading_progress p
+           where p.tenant_id = ${parts.tenant} and p.user_id = ${parts.add(reader.userId)}::uuid and p.book_id = b.id)
+       order by ${points} desc, b.published_at desc nulls first, b.id limit ${ROW_MOST * 3}) n`,
+    parts.values,
+  );
+}
+
+/** Of each language the newest book, those with most books first. */
+export function languagesStatement(reader: Reader, tenantId: string): Statement {
+  const parts = partsFor(reader, tenantId);
+  return named(
+    `select (array_agg(b.id order by b.published_at desc nulls first, b.id))[1] as id, b.language, count(*)::int as count
+     from (${poolOf(parts, tenantId, 'b.id, b.language, b.published_at')}) b
+     where b.language <> 'und' group by b.language order by count(*) desc, b.language limit ${ROW_MOST + 1}`,
+    parts.values,
+  );
+}
+
+/** Of each global goal its newest books, as many as a row holds. */
+export function goalsStatement(reader: Reader, tenantId: string): Statement {
+  const parts = partsFor(reader, tenantId);
+  return named(
+    `select goal::int as goal, (array_agg(b.id order by b.published_at desc nulls first, b.id))[1:${ROW_MOST}] as ids
+     from (${poolOf(parts, tenantId, 'b.id, b.sdg_goals, b.published_at')}) b, unnest(b.sdg_goals) as goal
+     group by goal`,
+    parts.values,
+  );
+}
+
+/** Whole books by id, for cards, with the reader's place. */
+export function booksStatement(reader: Reader, tenantId: string, ids: readonly string[]): Statement {
+  const parts = partsFor(reader, tenantId);
+  return named(
+    `select ${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at from catalog.book b
+     left join catalog.reading_progress p on p.tenant_id = ${parts.tenant}
+       and p.user_id = ${parts.add(reader?.userId ?? null)}::uuid and p.book_id = b.id
+     where b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and b.id = any(${parts.add(ids)}::uuid[]) and ${parts.shelf}`,
+    parts.values,
+  );
+}

@@ -1,0 +1,102 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectSession } from '../../../api/session.ts';
+import { bookPath, libraryPath, listPath } from '../../../app/paths.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { locale, t } from '../../../i18n/index.ts';
+import { categoryName } from '../../../shared/categoryWords.ts';
+import { TextLink } from '../../../ui/Button.tsx';
+import { GOALS } from '../facetWords.ts';
+import { rowsApi, type BookRow } from '../rowsApi.ts';
+import { dueWords, finishedWords } from '../../lists/words.ts';
+import { Shelf } from './Shelf.tsx';
+import styles from './BookRows.module.css';
+
+/**
+ * Rows of the library's first page below what is featured: what one reads, what a teacher gave, what is near to what
+ * one finished or liked, other languages, a goal of the week. Each suggestion says why it is there.
+ */
+export default function BookRows() {
+  const { phase } = useSelector(selectSession);
+  const language = locale().split('-')[0] as 'en';
+  const { data } = rowsApi.useListBookRowsQuery(language, { skip: phase === 'restoring' });
+  return (
+    <>
+      {(data?.rows ?? []).map((row) => (
+        <Row key={`${row.kind} ${row.list?.id ?? row.because?.slug ?? ''}`} row={row} />
+      ))}
+    </>
+  );
+}
+
+function Row({ row }: { row: BookRow }) {
+  return (
+    <section className={`sec ${styles['row']}`} data-row={row.kind}>
+      <Shelf
+        books={row.books.map(({ book }) => book)}
+        heading={<Heading row={row} />}
+        under={(at) => <Under row={row} at={at} />}
+      />
+    </section>
+  );
+}
+
+function Heading({ row: { kind, list, because, goal } }: { row: BookRow }) {
+  if (kind === 'continue') return <h2>{t('Go on reading')}</h2>;
+  if (list) {
+    const facts = [dueWords(list.due_on), finishedWords(list.finished_count, list.books_count)];
+    return (
+      <>
+        <div className={styles['words']}>
+          <p className={styles['from']}>{t('From your teacher')}</p>
+          <h2 dir="auto">{list.title}</h2>
+          <p className="soft num">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <TextLink to={listPath(list.id)}>{t('Open the list')}</TextLink>
+      </>
+    );
+  }
+  if (because) {
+    const title = (
+      <Link to={bookPath(because.slug)} lang={because.language} dir="auto">
+        {because.title}
+      </Link>
+    );
+    const words = {
+      finished: t('Because you finished'),
+      liked: t('Because you liked'),
+      reading: t('Because you are reading'),
+    }[because.how];
+    return (
+      <h2 className={styles['because']}>
+        <span>{words}</span> {title}
+      </h2>
+    );
+  }
+  if (goal !== null)
+    return (
+      <>
+        <div className={styles['words']}>
+          <p className={styles['from']}>{t('Goal of the week')}</p>
+          <h2>{`${goal}. ${t(GOALS[goal - 1]!)}`}</h2>
+        </div>
+        <TextLink to={libraryPath({ goal: String(goal) })}>{t('See all')}</TextLink>
+      </>
+    );
+  return <h2>{t('Read in another language')}</h2>;
+}
+
+/** A line below a book: why it is here, or its language. */
+function Under({ row, at }: { row: BookRow; at: number }) {
+  const { book, why } = row.books[at]!;
+  if (row.kind === 'languages') return <p className={styles['why']}>{languageName(book.language)}</p>;
+  if (!why) return null;
+  const category = book.categories.find(({ slug }) => slug === why.value);
+  const words = {
+    series: t('From the same series'),
+    author: t('Also by {name}', { name: why.value }),
+    theme: t('Also about {theme}', { theme: why.value }),
+    category: t('More like it: {category}', { category: category ? categoryName(category) : why.value }),
+  }[why.kind];
+  return <p className={styles['why']}>{words}</p>;
+}

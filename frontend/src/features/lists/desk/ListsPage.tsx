@@ -1,0 +1,145 @@
+import { useDispatch } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { listPath, paths, posterPath } from '../../../app/paths.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { pageOf } from '../../../ui/table/params.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { RowActions, work, WorkHead, WorkSearch, WorkSkeleton } from '../../../ui/Work.tsx';
+import { listsApi, type ReadingListCard } from '../api.ts';
+import { formatDay } from '../words.ts';
+import { audienceWords } from './audience.ts';
+import styles from './Desk.module.css';
+
+const SIZE = 20;
+export const newListPath = `${paths.readingLists}/new`;
+
+/** Reading lists that a teacher keeps. */
+export default function ListsPage() {
+  const [params] = useSearchParams();
+  const page = pageOf(params);
+  const search = params.get('search') ?? '';
+  const query = listsApi.useListReadingListsQuery({
+    mine: 'true', limit: SIZE, offset: (page - 1) * SIZE, ...(search && { search }),
+  }); // prettier-ignore
+  const create = (
+    <ButtonLink tone="main" icon="plus" to={newListPath}>
+      {t('Make a list')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <WorkHead
+        title={t('Reading lists')}
+        count={query.data && formatNumber(query.data.count)}
+        lead={t(
+          'Books for a class or a group, to be read by a day. Each one is a poster for the shelf, too.',
+        )}
+      >
+        {create}
+      </WorkHead>
+      <div className={work['tools']}>
+        <WorkSearch label={t('Search reading lists')} placeholder={t('Name of a list')} />
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<WorkSkeleton />}
+        failed={t('The reading lists did not load')}
+        isEmpty={({ count }) => count === 0}
+        noMatch={
+          search ? (
+            <State
+              scene="no-match"
+              title={t('No list fits that')}
+              actions={<ButtonLink to={paths.readingLists}>{t('Clear the search')}</ButtonLink>}
+            />
+          ) : undefined
+        }
+        empty={
+          <State scene="empty" title={t('No reading lists yet')} actions={create}>
+            <p>
+              {t('Choose some books, say whom they are for, and your class finds them on its first page.')}
+            </p>
+          </State>
+        }
+      >
+        {({ results, count }) => (
+          <>
+            <div className={work['table']}>
+              <table>
+                <caption className="sr">{t('Reading lists')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('List')}</th>
+                    <th scope="col">{t('For')}</th>
+                    <th scope="col">{t('Until')}</th>
+                    <th scope="col">{t('Books')}</th>
+                    <th scope="col">
+                      <span className="sr">{t('More')}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {results.map((list) => (
+                    <Row key={list.id} list={list} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <Pager count={count} size={SIZE} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Row({ list }: { list: ReadingListCard }) {
+  const dispatch = useDispatch();
+  const [remove] = listsApi.useRemoveReadingListMutation();
+  const away = async () => {
+    const { error } = await remove(list.id);
+    dispatch(
+      error
+        ? showToast('bad', normalizeError(error).message)
+        : showToast('ok', t('“{title}” is gone.', { title: list.title })),
+    );
+  };
+  const own = `${paths.readingLists}/${list.id}`;
+  return (
+    <tr>
+      <td className={work['name']}>
+        <span className={styles['cell']}>
+          <span className={styles['covers']} aria-hidden="true">
+            {list.covers.slice(0, 3).map((cover) => (
+              <img key={cover.small} src={cover.small} alt="" width={28} height={37} loading="lazy" />
+            ))}
+          </span>
+          <Link to={list.may_follow ? own : listPath(list.id)}>
+            <bdi>{list.title}</bdi>
+          </Link>
+        </span>
+      </td>
+      <td>{audienceWords(list)}</td>
+      <td>{list.due_on ? formatDay(list.due_on) : '–'}</td>
+      <td className="num">{formatNumber(list.books_count)}</td>
+      <td className={work['more']}>
+        <RowActions
+          label={t('More for {name}', { name: list.title })}
+          actions={[
+            ...(list.may_follow ? [{ label: t('Who read what'), icon: 'people' as const, run: own }] : []),
+            { label: t('As children see it'), icon: 'eye', run: listPath(list.id) },
+            { label: t('Change the list'), icon: 'edit', run: `${own}/edit` },
+            { label: t('Shelf poster'), icon: 'print', run: posterPath(list.id) },
+            { label: t('Delete the list'), icon: 'archive', run: () => void away() },
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths, posterPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonBooks, SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { BookCard } from '../../library/components/BookCard.tsx';
+import { listsApi, type ListedBook, type ReadingListView } from '../api.ts';
+import styles from '../components/Lists.module.css';
+import { dueWords, finishedWords } from '../words.ts';
+
+/** A reading list as its readers see it: what it is for, how far one is, its books. A poster's code leads here. */
+export default function ListPage() {
+  const { listId = '' } = useParams();
+  const query = listsApi.useGetReadingListQuery(listId);
+  return (
+    <div className="wrap">
+      <QueryView
+        query={query}
+        skeleton={
+          <div aria-hidden="true">
+            <SkeletonLine width={60} height={180} />
+            <SkeletonBooks count={4} className={styles['books']} />
+          </div>
+        }
+        failed={t('The reading list did not load')}
+        missing={<NoSuchList />}
+      >
+        {(list) => <List list={list} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function List({ list }: { list: ReadingListView }) {
+  const place = placeName(useTenant());
+  useEffect(() => {
+    document.title = `${list.title} · ${place}`;
+  }, [list.title, place]);
+  const from = list.made_by ? t('A reading list from {name}', { name: list.made_by }) : t('A reading list');
+  return (
+    <>
+      <section className={`block ${styles['head']}`}>
+        <div>
+          <p className={styles['from']}>
+            <bdi>{from}</bdi>
+          </p>
+          <h1 dir="auto">{list.title}</h1>
+          {list.note && (
+            <p className={styles['note']} dir="auto">
+              {list.note}
+            </p>
+          )}
+          {list.due_on && (
+            <p className={styles['due']}>
+              <Icon name="check" />
+              {dueWords(list.due_on)}
+            </p>
+          )}
+          {list.may_change && (
+            <p className={styles['tools']}>
+              <ButtonLink icon="edit" to={`${paths.readingLists}/${list.id}/edit`}>
+                {t('Change the list')}
+              </ButtonLink>
+              <ButtonLink icon="print" to={posterPath(list.id)}>
+                {t('Shelf poster')}
+              </ButtonLink>
+              {list.may_follow && (
+                <ButtonLink icon="people" to={`${paths.readingLists}/${list.id}`}>
+                  {t('Who read what')}
+                </ButtonLink>
+              )}
+            </p>
+          )}
+        </div>
+        {list.books.length > 0 && !list.may_change && (
+          <div className={styles['far']}>
+            <span className="num">{finishedWords(list.finished_count, list.books.length)}</span>
+            <Progress label={t('How far you are')} value={(list.finished_count / list.books.length) * 100} />
+          </div>
+        )}
+      </section>
+      {list.books.length === 0 ? (
+        <State scene="empty" title={t('No book stands on this list yet')} />
+      ) : (
+        <>
+          <h2 className="sr">{t('The books')}</h2>
+          <ul className={styles['books']}>
+            {list.books.map((listed) => (
+              <Listed key={listed.book.id} listed={listed} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Listed({ listed: { book, note } }: { listed: ListedBook }) {
+  const percentage = book.progress?.percentage ?? 0;
+  return (
+    <li>
+      <BookCard book={book} sizes="(min-width: 1264px) 220px, (min-width: 641px) 28vw, 44vw" />
+      {percentage >= 100 ? (
+        <p className={styles['done']}>
+          <Icon name="check" />
+          {t('Read')}
+        </p>
+      ) : (
+        percentage > 0 && (
+          <Progress
+            label={t('How far you are in {title}', { title: book.title })}
+            value={percentage}
+            className={styles['place']}
+          />
+        )
+      )}
+      {note && (
+        <p className={styles['tip']} dir="auto">
+          {note}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function NoSuchList() {
+  return (
+    <State
+      scene="no-match"
+      asPage
+      title={t('This reading list is not here')}
+      actions={
+        <ButtonLink tone="main" size="lg" to={paths.library}>
+          {t('Go to the library')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('It may be for another class, or its teacher took it away.')}</p>
+    </State>
+  );
+}

@@ -1,0 +1,16 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type { ListBookRowsApiArg, ListBookRowsApiResponse } from '../types.gen.ts';
+export const rowsCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listBookRows: build.query<ListBookRowsApiResponse, ListBookRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/book-rows/`,
+        params: {
+          language: queryArg,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
