@@ -375,6 +375,9 @@ export type StopViewAsApiResponse = /** status 200 The answer */ Stopped;
 export type StopViewAsApiArg = void;
 export type ListBookCategoriesApiResponse = /** status 200 The answer */ CategoryCount[];
 export type ListBookCategoriesApiArg = void;
+export type ListBookRowsApiResponse = /** status 200 The answer */ BookRows;
+export type ListBookRowsApiArg =
+  /** Language of the page: books in it are no other language. */ ('ar' | 'en' | 'fr' | 'hi') | undefined;
 export type GetBookStatsApiResponse = /** status 200 The answer */ BookStats;
 export type GetBookStatsApiArg = void;
 export type ListBooksApiResponse = /** status 200 The answer */ BookPage;
@@ -1064,6 +1067,39 @@ export type ReportProblemApiResponse = /** status 201 The answer */ MessageRecei
 export type ReportProblemApiArg = ProblemBody;
 export type GetReactionStatsApiResponse = /** status 200 The answer */ ReactionStats;
 export type GetReactionStatsApiArg = void;
+export type ListReadingListsApiResponse = /** status 200 The answer */ ReadingListPage;
+export type ListReadingListsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** Only lists of this class. */
+  class?: string;
+  /** Only lists that the caller may change. */
+  mine?: '0' | '1' | 'false' | 'true';
+};
+export type AddReadingListApiResponse = /** status 201 The answer */ KeptReadingList;
+export type AddReadingListApiArg = ReadingListBody;
+export type RemoveReadingListApiResponse = unknown;
+export type RemoveReadingListApiArg = string;
+export type GetReadingListApiResponse = /** status 200 The answer */ ReadingListView;
+export type GetReadingListApiArg = string;
+export type ChangeReadingListApiResponse = /** status 200 The answer */ KeptReadingList;
+export type ChangeReadingListApiArg = {
+  id: string;
+  readingListBody: ReadingListBody;
+};
+export type AddBookToReadingListApiResponse = /** status 200 The answer */ FilledReadingList;
+export type AddBookToReadingListApiArg = {
+  id: string;
+  bookId: string;
+};
+export type FollowReadingListApiResponse = /** status 200 The answer */ ListFollowing;
+export type FollowReadingListApiArg = string;
+export type GetListPosterApiResponse = /** status 200 The answer */ ListPoster;
+export type GetListPosterApiArg = string;
 export type ListSessionsApiResponse = /** status 200 The answer */ ReadingLog;
 export type ListSessionsApiArg = {
   /** How many rows, at most 100. */
@@ -2697,14 +2733,11 @@ export type CategoryCount = {
   parent: string | null;
   slug: string;
 };
-export type BookCounts = {
-  all_book: number;
-  featured_book: number;
-  languages: number;
-  student_books: number;
-};
-export type BookStats = {
-  book_stats: BookCounts;
+export type RowSeed = {
+  how: 'finished' | 'liked' | 'reading';
+  language: string;
+  slug: string;
+  title: string;
 };
 export type BookAccess = {
   read: boolean;
@@ -2801,6 +2834,60 @@ export type Book = {
   word_count: number;
   /** Books with the same one are the same work in other languages. */
   work_id: string | null;
+};
+export type RowReason = {
+  kind: 'author' | 'category' | 'series' | 'theme';
+  /** The series, the author, the theme; of a category its slug. */
+  value: string;
+};
+export type RowBook = {
+  book: Book;
+  why: RowReason | null;
+};
+export type ReadingListCard = {
+  audience: 'class' | 'draft' | 'group' | 'school';
+  /** Books on it that the asker finds. */
+  books_count: number;
+  class_id: string | null;
+  class_name: string | null;
+  /** Of the first four books. */
+  covers: Cover[];
+  created_at: string;
+  /** A day, e.g. 2026-12-18. */
+  due_on: string | null;
+  /** How many of them the asker has read to the end. */
+  finished_count: number;
+  group_id: string | null;
+  group_name: string | null;
+  id: string;
+  /** First and last name of whoever made it, as far as the asker knows people. */
+  made_by: string | null;
+  /** The asker may change it. */
+  may_change: boolean;
+  /** The asker may see who read what. */
+  may_follow: boolean;
+  note: string;
+  title: string;
+};
+export type BookRow = {
+  because: RowSeed | null;
+  books: RowBook[];
+  /** Number of a global goal. */
+  goal: number | null;
+  kind: 'because' | 'continue' | 'from_teacher' | 'goal' | 'languages';
+  list: ReadingListCard | null;
+};
+export type BookRows = {
+  rows: BookRow[];
+};
+export type BookCounts = {
+  all_book: number;
+  featured_book: number;
+  languages: number;
+  student_books: number;
+};
+export type BookStats = {
+  book_stats: BookCounts;
 };
 export type BookPage = {
   count: number;
@@ -4362,6 +4449,91 @@ export type ReactionCount = {
 };
 export type ReactionStats = {
   results: ReactionCount[];
+};
+export type ReadingListPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ReadingListCard[];
+};
+export type KeptReadingList = {
+  id: string;
+};
+export type ListedBookBody = {
+  id: string;
+  /** What to look for in it. */
+  note?: string;
+};
+export type ReadingListBody = {
+  audience: 'class' | 'draft' | 'group' | 'school';
+  /** In the order in which they are to be shown. */
+  books: ListedBookBody[];
+  class_id?: string | null;
+  /** A day, e.g. 2026-12-18. */
+  due_on?: string | null;
+  group_id?: string | null;
+  note?: string;
+  title: string;
+};
+export type ListedBook = {
+  book: Book;
+  /** What to look for in it. */
+  note: string;
+};
+export type ReadingListView = {
+  audience: 'class' | 'draft' | 'group' | 'school';
+  books: ListedBook[];
+  /** Books on it that the asker finds. */
+  books_count: number;
+  class_id: string | null;
+  class_name: string | null;
+  /** Of the first four books. */
+  covers: Cover[];
+  created_at: string;
+  /** A day, e.g. 2026-12-18. */
+  due_on: string | null;
+  /** How many of them the asker has read to the end. */
+  finished_count: number;
+  group_id: string | null;
+  group_name: string | null;
+  id: string;
+  /** First and last name of whoever made it, as far as the asker knows people. */
+  made_by: string | null;
+  /** The asker may change it. */
+  may_change: boolean;
+  /** The asker may see who read what. */
+  may_follow: boolean;
+  note: string;
+  title: string;
+};
+export type FilledReadingList = {
+  books_count: number;
+  id: string;
+};
+export type FollowedBook = {
+  id: string;
+  slug: string;
+  title: string;
+};
+export type FollowedStudent = {
+  avatar: string | null;
+  finished: number;
+  first_name: string;
+  id: string;
+  last_name: string;
+  /** How far they are in each book, 0 to 100; null: not begun. In the order of the books. */
+  places: (number | null)[];
+};
+export type ListFollowing = {
+  books: FollowedBook[];
+  students: FollowedStudent[];
+};
+export type ListPoster = {
+  link: string;
+  /** The dark modules as the path of an SVG of that size. */
+  path: string;
+  /** Modules of the code on one side. */
+  size: number;
 };
 export type SessionView = {
   /** Idle time is not in it: a pause counts for three minutes at most. */

@@ -1,0 +1,32 @@
+import type { World } from './world.ts';
+import { READER, schoolId } from './schools.ts';
+
+const SYLLABLES = 'ba ke li mo nu ra sti tor vel wen dra fo gi hap jun'.split(' ');
+/** As many as a small library uses; few words make many books fit, so this is the hard case. */
+const VOCABULARY = 3_000;
+
+/** Word `n` of the books, the commonest first. */
+export const wordOf = (n: number): string =>
+  [n, Math.floor(n / 15), Math.floor(n / 225)].map((part) => SYLLABLES[part % 15]).join('');
+
+/** Books whose titles (4 words) and summaries (60 words) are drawn from one vocabulary, the first words far more often. */
+export async function makeWordyBooks(world: World, schools: number, perSchool: number): Promise<void> {
+  const words = Array.from({ length: VOCABULARY }, (_, n) => wordOf(n));
+  await world.sql('select setseed(0.42)');
+  const drawn = (count: number) =>
+    `(select string_agg(($1::text[])[1 + floor(${VOCABULARY} * power(random(), 3))::int], ' ') from generate_series(1, ${count} + n * 0))`;
+  for (let school = 0; school <= schools; school += 1)
+    await world.sql(
+      `insert into catalog.book (id, tenant_id, slug, title, authors, illustrators, summary, categories, language, reading_level,
+         age_min, age_max, pages, reading_minutes, format, status, file_id, ingestion, created_by, updated_at, published_at,
+         age_rating, visibility, sdg_goals, themes)
+       select gen_random_uuid(), coalesce($2::uuid, platform.platform_tenant()), 'book-' || n, ${drawn(4)}, array['Ada Okafor'], '{}',
+         ${drawn(60)}, array['animals'], 'en', 1 + n % 6, 4 + n % 5, 8 + n % 5, 24, 5 + n % 20, 'epub', 'published',
+         gen_random_uuid(), 'ready', $3, now(), now() - random() * interval '700 days', n % 10,
+         case when $2::uuid is null then 'public' else 'school' end::catalog.book_visibility, array[1 + n % 17]::smallint[],
+         array[(array['friendship', 'the sea', 'family'])[1 + n % 3]]
+       from generate_series(1, $4::int) as n`,
+      [words, school === 0 ? null : schoolId(school), READER.id, school === 0 ? 100 : perSchool],
+    );
+  await world.sql('vacuum analyze');
+}
