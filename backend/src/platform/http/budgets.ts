@@ -10,6 +10,7 @@ import {
 import { Config } from '../config.ts';
 import { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
+import { ShortMemory } from '../short-memory.ts';
 
 /** Every budget: how many times within how many seconds. */
 const BUDGETS = {
@@ -71,12 +72,14 @@ export type BudgetName = keyof typeof BUDGETS;
 
 /**
  * Budgets that all copies of the server share, in Redis where there is one and otherwise in PostgreSQL. When the
- * store is down each copy keeps its own count, so a door never stands open.
+ * store is down each copy keeps its own count, so a door never stands open. A refusal is remembered for a second by
+ * the copy that gave it, so that a flood in front of a shut door does not become a flood of questions to the store.
  */
 @Injectable()
 export class Budgets implements OnApplicationShutdown {
   private readonly limiters: Record<BudgetName, RateLimiterStoreAbstract>;
   private readonly redis: Redis | null;
+  private readonly refusals = new ShortMemory<AppError>();
 
   constructor(config: Config, db: Db) {
     const redis = config.redisUrl
@@ -118,8 +121,14 @@ export class Budgets implements OnApplicationShutdown {
 
   /** Refuses with 429 when the budget of `key` is used up, without taking from it; otherwise tells what was used. */
   async check(name: BudgetName, key: string): Promise<number> {
+    const remembered = this.refusals.get(`${name}:${key}`);
+    if (remembered) throw remembered;
     const state = await this.limiters[name].get(key);
-    if (state && state.consumedPoints >= BUDGETS[name].points) throw tooMany(state);
+    if (state && state.consumedPoints >= BUDGETS[name].points) {
+      const refusal = tooMany(state);
+      this.refusals.set(`${name}:${key}`, refusal, state.msBeforeNext);
+      throw refusal;
+    }
     return state?.consumedPoints ?? 0;
   }
 
@@ -136,11 +145,13 @@ export class Budgets implements OnApplicationShutdown {
   /** Gives one back: what was taken beforehand turned out to be no miss. */
   async giveBack(name: BudgetName, key: string): Promise<void> {
     await this.limiters[name].reward(key);
+    this.refusals.delete(`${name}:${key}`);
   }
 
   /** Forgets what `key` has used. */
   async reset(name: BudgetName, key: string): Promise<void> {
     await this.limiters[name].delete(key);
+    this.refusals.delete(`${name}:${key}`);
   }
 }
 

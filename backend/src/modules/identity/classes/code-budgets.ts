@@ -4,6 +4,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
+import { ShortMemory } from '../../../platform/short-memory.ts';
 
 /** A code that may be looked for now. Say what came of it, once. */
 export interface CodeTry {
@@ -21,6 +22,8 @@ export interface CodeTry {
  */
 @Injectable()
 export class CodeBudgets {
+  private readonly places = new ShortMemory<Promise<boolean>>();
+
   constructor(
     private readonly db: Db,
     private readonly budgets: Budgets,
@@ -54,19 +57,37 @@ export class CodeBudgets {
   }
 
   private async each(deed: 'check' | 'take', address: string): Promise<void> {
+    // When looking, first what many share: under a flood that is known by heart, and an address is not.
+    if (deed === 'check') await this.shared(deed, address);
     await this.budgets[deed]('class-code-address', address);
+    if (deed === 'take') await this.shared(deed, address);
+  }
+
+  private async shared(deed: 'check' | 'take', address: string): Promise<void> {
     try {
       await this.budgets[deed]('class-code-school', currentTenantId());
       await this.budgets[deed]('class-code-global', 'all');
     } catch (refusal) {
-      const known = await this.db.rows({
+      if (!(await this.isKnown(address))) throw refusal;
+    }
+  }
+
+  /** Whether somebody of this school signed in from there lately; asked once a second, however many come at once. */
+  private isKnown(address: string): Promise<boolean> {
+    const place = `${currentTenantId()}:${address}`;
+    const asked = this.places.get(place);
+    if (asked) return asked;
+    const known = this.db
+      .rows({
         name: 'address_of_school',
         text: `select 1 from identity.session
                where tenant_id = $1 and address = $2 and created_at > now() - interval '30 days' limit 1`,
         values: [currentTenantId(), address],
-      });
-      if (known.length === 0) throw refusal;
-    }
+      })
+      .then((rows) => rows.length > 0);
+    this.places.set(place, known);
+    known.catch(() => this.places.delete(place));
+    return known;
   }
 
   private async giveBack(address: string): Promise<void> {
