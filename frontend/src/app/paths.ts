@@ -177,5 +177,9 @@ export function loginPath(returnTo?: string): string {
 /** The address in `?next=`, only if it stays on this site: anything else would be an open redirect. */
 export function returnTarget(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) ? next : paths.home;
+  // Read as the browser would read it: it drops tabs and line ends, and takes a backslash for a slash.
+  const here = 'https://here.invalid';
+  const target = next.startsWith('/') && URL.canParse(next, here) ? new URL(next, here) : null;
+  if (target?.origin !== here || /^\/(\/|login)/.test(target.pathname)) return paths.home;
+  return target.pathname + target.search + target.hash;
 }

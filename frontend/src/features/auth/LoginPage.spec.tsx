@@ -121,6 +121,29 @@ describe('the ways in', () => {
     expect(store.getState().session.phase).toBe('visitor');
   });
 
+  it('takes a refusal back when somebody else steps to the door, and when the next try works', async () => {
+    server();
+    renderRoutes(routes, '/login');
+    await userEvent.click(await screen.findByRole('link', { name: /Teacher Login/ }));
+    await userEvent.type(screen.getByLabelText('Email'), 'teacher@greenfield.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(await screen.findByRole('link', { name: /Teacher Login/ }));
+    expect(screen.queryByText('Login failed')).toBeNull();
+
+    await userEvent.type(screen.getByLabelText('Email'), 'teacher@greenfield.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Password'));
+    await userEvent.type(screen.getByLabelText('Password'), 'Read-and-give-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Logged in successfully')).toBeVisible();
+    expect(screen.queryByText('Login failed')).toBeNull();
+  });
+
   it('takes a student from the class code by page, search and name to the password, and Back one step', async () => {
     const calls = server();
     const { router } = renderRoutes(routes, '/login');

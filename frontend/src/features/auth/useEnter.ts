@@ -7,6 +7,7 @@ import { rememberSignedIn, signedIn } from '../../api/session.ts';
 import type { User } from '../../api/types.ts';
 import { returnTarget } from '../../app/paths.ts';
 import { useSteps } from './steps.ts';
+import { useForgetRefusals } from './useForgetRefusals.ts';
 import type { SecondFactorNeeded } from './api.ts';
 import { showToast } from '../../ui/toasts.ts';
 
@@ -16,6 +17,7 @@ export function useEnter() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { go } = useSteps();
+  const forgetRefusals = useForgetRefusals();
 
   /** Signs in and stays: something is still to be done here. */
   const admit = (session: { access: string; user: User }): void => {
@@ -26,6 +28,7 @@ export function useEnter() {
   };
 
   const leave = (message: string = MESSAGES.loginSucceeded): void => {
+    forgetRefusals();
     dispatch(showToast('ok', message));
     setTimeout(() => void navigate(returnTarget(params), { replace: true }), LIMITS.loginRedirectDelay);
   };

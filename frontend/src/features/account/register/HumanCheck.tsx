@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../parts/Parts.module.css';
 
@@ -53,27 +54,32 @@ export function HumanCheck({ siteKey, action, onToken, error }: HumanCheckProps)
   const tell = useRef(onToken);
   tell.current = onToken;
   const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let widget: string | null = null;
     let gone = false;
     tell.current('');
+    setFailed(false);
     void load()
       .then((turnstile) => {
         if (gone || !place.current) return;
         widget = turnstile.render(place.current, {
           sitekey: siteKey,
           action,
-          callback: (token) => tell.current(token),
+          callback: (token) => {
+            setFailed(false);
+            tell.current(token);
+          },
           'expired-callback': () => tell.current(''),
           'error-callback': () => setFailed(true),
         });
       })
-      .catch(() => setFailed(true));
+      .catch(() => !gone && setFailed(true));
     return () => {
       gone = true;
       if (widget) (globalThis as unknown as { turnstile?: Turnstile }).turnstile?.remove(widget);
     };
-  }, [siteKey, action]);
+  }, [siteKey, action, tries]);
   const words = failed
     ? t('The check that you are a person did not load. Allow challenges.cloudflare.com and try again.')
     : error;
@@ -85,6 +91,12 @@ export function HumanCheck({ siteKey, action, onToken, error }: HumanCheckProps)
           <Icon name="info" />
           {words}
         </p>
+      )}
+      {failed && (
+        // Without a load of the page, which would lose what was typed.
+        <Button icon="retry" onClick={() => setTries(tries + 1)}>
+          {t('Try again')}
+        </Button>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export default function ForgotPage() {
       setSentTo(address);
     },
   });
-  const picture = <Art file="login" name="community" viewBox="0 0 360 300" fit="xMidYMid slice" />;
+  const picture = <Art file="login" name="community" viewBox="0 0 360 300" fit="xMidYMax slice" />;
   if (sentTo)
     return (
       <AccountScreen>

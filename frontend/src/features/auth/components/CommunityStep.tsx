@@ -23,7 +23,7 @@ export function CommunityStep() {
   };
   return (
     <LoginCard
-      picture={<Art file="login" name="community" viewBox="0 0 360 300" fit="xMidYMid slice" />}
+      picture={<Art file="login" name="community" viewBox="0 0 360 300" fit="xMidYMax slice" />}
       title={t('Community Login')}
       text={t('With the password your school gave you.')}
       action={t('Login')}

@@ -21,7 +21,7 @@ import { useEnter } from '../useEnter.ts';
 import { LoginCard } from './LoginCard.tsx';
 import styles from './SecondFactorStep.module.css';
 
-const picture = <Art file="login" name="teacher" viewBox="0 0 360 300" fit="xMidYMid slice" />;
+const picture = <Art file="login" name="teacher" viewBox="0 0 360 300" fit="xMinYMid slice" />;
 
 /** After the password: the second factor, or its set-up where the account must have one. */
 export default function SecondFactorStep({ needed }: { needed: SecondFactorNeeded }) {

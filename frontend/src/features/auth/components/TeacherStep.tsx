@@ -29,7 +29,7 @@ export function TeacherStep() {
   const missing = (value: string) => (tried && !value.trim() ? t(MESSAGES.passwordRequired) : undefined);
   return (
     <LoginCard
-      picture={<Art file="login" name="teacher" viewBox="0 0 360 300" fit="xMidYMid slice" />}
+      picture={<Art file="login" name="teacher" viewBox="0 0 360 300" fit="xMinYMid slice" />}
       title={t('Teacher Login')}
       text={t('With your work email.')}
       action={t('Login')}

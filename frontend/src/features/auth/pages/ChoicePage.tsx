@@ -18,30 +18,32 @@ export default function ChoicePage() {
         <Logo />
       </header>
       <main id="main" className="wrap">
-        <State
-          scene="gate"
-          asPage
-          title={tenant === null ? t('Welcome to Bookgrove') : t('This page needs a login')}
-          actions={
-            <>
-              <ButtonLink tone="main" size="lg" to={paths.login}>
-                {t('Login')}
-              </ButtonLink>
-              {tenant === null && (
-                <ButtonLink size="lg" to={paths.register}>
-                  {t('Create an Account')}
+        <div className={styles['message']}>
+          <State
+            scene="gate"
+            asPage
+            title={tenant === null ? t('Welcome to Bookgrove') : t('This page needs a login')}
+            actions={
+              <>
+                <ButtonLink tone="main" size="lg" to={paths.login}>
+                  {t('Login')}
                 </ButtonLink>
-              )}
-              <TextLink to={paths.library}>{t('Go to the library')}</TextLink>
-            </>
-          }
-        >
-          <p>
-            {tenant === null
-              ? t('Log in, or make an account of your own. The library is open to everyone.')
-              : t('It is for the people who look after the school. The library is open to everyone.')}
-          </p>
-        </State>
+                {tenant === null && (
+                  <ButtonLink size="lg" to={paths.register}>
+                    {t('Create an Account')}
+                  </ButtonLink>
+                )}
+                <TextLink to={paths.library}>{t('Go to the library')}</TextLink>
+              </>
+            }
+          >
+            <p>
+              {tenant === null
+                ? t('Log in, or make an account of your own. The library is open to everyone.')
+                : t('It is for the people who look after the school. The library is open to everyone.')}
+            </p>
+          </State>
+        </div>
       </main>
     </div>
   );

@@ -17,6 +17,7 @@ import { TeacherStep } from '../components/TeacherStep.tsx';
 import { SsoWays } from '../../sso/components/SsoWays.tsx';
 import { placeOf, useSteps } from '../steps.ts';
 import { useBadge, useBadgeOfLink } from '../useBadge.ts';
+import { useForgetRefusals } from '../useForgetRefusals.ts';
 import styles from './LoginPage.module.css';
 
 // Most people never see it, and it brings a set-up along.
@@ -33,7 +34,7 @@ export default function LoginPage() {
   const atSchool = tenant !== null;
   const step = atSchool || asked === 'teacher' || asked === 'factor' ? asked : 'choice';
   const first = step === 'choice';
-  useHeadingFocus(step);
+  useNewStep(step);
   // What showed the badge gives way: Back leads to the step before it, and not to the camera again.
   const show = useBadge((badge) => go('student', badge, true));
   const waiting = useBadgeOfLink(show);
@@ -98,12 +99,14 @@ export default function LoginPage() {
   );
 }
 
-/** A new step is a new page to the ear as well. */
-function useHeadingFocus(step: string): void {
+/** A new step is a new page to the ear as well, and what was refused in the one before is over. */
+function useNewStep(step: string): void {
   const before = useRef(step);
+  const forgetRefusals = useForgetRefusals();
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
+    forgetRefusals();
     // Fields that take focus by themselves come first.
     if (document.activeElement instanceof HTMLInputElement) return;
     const heading = document.querySelector<HTMLElement>('main h1');
@@ -111,5 +114,5 @@ function useHeadingFocus(step: string): void {
       heading.tabIndex = -1;
       heading.focus();
     }
-  }, [step]);
+  }, [step, forgetRefusals]);
 }
