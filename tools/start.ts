@@ -201,7 +201,7 @@ async function main(): Promise<void> {
     restOfBooks = await step('Demo books', () => Promise.race([seedLibrary(owner, server, progress), gone]));
   }
   say(`\nReady after ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
-  printTable(config.publicUrl, config.demo, inbox);
+  printTable(config.publicUrl, config.demo, inbox, config.adminEmail);
   if (restOfBooks) {
     await Promise.race([restOfBooks(), gone]);
     say('All demo books are on the shelves.\n');
@@ -217,13 +217,18 @@ async function ensureDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-function printTable(publicUrl: URL, demo: boolean, inbox: string | null): void {
+function printTable(publicUrl: URL, demo: boolean, inbox: string | null, adminEmail: string | null): void {
   const rows: [string, string][] = [['Platform', publicUrl.origin]];
   if (demo)
     for (const { key, school_name } of demoSchools)
       rows.push([school_name, `${publicUrl.protocol}//${key}.${publicUrl.host}`]);
   rows.push(['API documents', `${publicUrl.origin}/api/docs`]);
   if (inbox) rows.push(['E-mail inbox', inbox]);
+  if (!demo)
+    rows.push([
+      'First administrator',
+      adminEmail ? `${adminEmail} is sent a link` : 'nobody yet: set ADMIN_EMAIL to your address',
+    ]);
   if (demo) {
     rows.push(['', ''], ['Password of all', DEMO_PASSWORD], ['Platform admin', 'admin@bookgrove.test']);
     for (const school of demoSchools) {

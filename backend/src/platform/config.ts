@@ -111,6 +111,12 @@ export const SETTINGS: Setting[] = [
     meaning: 'How large an uploaded film may be, in megabytes (1 to 2000).',
     fallback: '200',
   },
+  {
+    name: 'ADMIN_EMAIL',
+    meaning:
+      'Who administers the platform first: while it has no administrator, this address is made one and sent a link to choose a password.',
+    fallback: 'none: nobody is made',
+  },
   { name: 'LOG_LEVEL', meaning: '`debug`, `info`, `warn`, `error` or `silent`.', fallback: 'info' },
   {
     name: 'DEMO',
@@ -179,6 +185,8 @@ export class Config {
   /** Whether this installation has to do with Canva. */
   readonly canva!: boolean;
   readonly filmBytes!: number;
+  /** Becomes the first administrator of a platform that has none. */
+  readonly adminEmail!: string | null;
   readonly logLevel!: string;
   readonly demo!: boolean;
   readonly requireSecondFactor!: boolean;
@@ -253,6 +261,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'DEMO=1 creates accounts whose password is printed in the README. Leave it out in production.',
     );
 
+  const adminEmail = text('ADMIN_EMAIL');
+  if (adminEmail && !/^[^\s@]+@[^\s@]+$/.test(adminEmail))
+    problems.push('ADMIN_EMAIL must be an e-mail address.');
+
   const bucket = text('S3_BUCKET');
   const accessKeyId = text('S3_ACCESS_KEY_ID');
   const secretAccessKey = text('S3_SECRET_ACCESS_KEY');
@@ -309,6 +321,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: text('METRICS_TOKEN'),
     canva: text('CANVA_CLIENT_ID') !== null,
     filmBytes: integer('FILM_MAX_MB', 200, 1, 2000) * 1024 * 1024,
+    adminEmail,
     logLevel: oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'] as const, 'info'),
     demo,
     requireSecondFactor: flag('REQUIRE_SECOND_FACTOR', !demo),

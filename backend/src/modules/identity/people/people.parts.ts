@@ -3,6 +3,7 @@ import { ListAuditHandler } from '../audit/list-audit.query.ts';
 import { NoteSchoolChange } from '../audit/note-school-change.ts';
 import { AvatarsController } from '../profile/avatars.controller.ts';
 import { Avatars } from '../profile/avatars.ts';
+import { AppointFirstAdministrator } from './appoint-first-administrator.ts';
 import { ChangePersonStatusHandler } from './change-person-status.ts';
 import { ChangePersonHandler } from './change-person.ts';
 import { GetPeopleNumbersHandler } from './get-people-numbers.query.ts';
@@ -19,6 +20,7 @@ import { SchoolPeopleController } from './school-people.controller.ts';
 export const PEOPLE_PARTS = {
   controllers: [AuditController, AvatarsController, PlatformPeopleController, SchoolPeopleController],
   providers: [
+    AppointFirstAdministrator,
     Avatars,
     ChangePersonHandler,
     ChangePersonStatusHandler,
