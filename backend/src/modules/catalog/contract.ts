@@ -71,16 +71,24 @@ export class StoryCleared {
   edition_id!: string;
 }
 
+/** Stories are to be bound as a book for the printer. Fires once per book. */
+@DomainEvent('catalog.anthology-asked.v1')
+export class AnthologyAsked {
+  @IsUUID()
+  anthology_id!: string;
+}
+
 /** What a letter about a move says. */
 export interface StoryLetter {
-  author_id: string;
+  /** Everybody who wrote it, the one who began first. */
+  authors: string[];
   title: string;
   state: StoryState;
   reason: string;
   /** Whoever did it; null for a machine. */
   actor_id: string | null;
-  /** It is a child's, is approved, and its family has not said yes. */
-  waits_for_family: boolean;
+  /** It is approved, and the families of these children have not said yes. */
+  waits_for: string[];
 }
 
 /** One move of a story of the running school; null when the story is gone. */

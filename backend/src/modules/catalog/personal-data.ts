@@ -64,6 +64,8 @@ export class CatalogPersonalData implements PersonalDataOfModule {
           `update catalog.book set status = 'archived', publish_when_ready = false
            where tenant_id = $1::uuid and student_made
              and id in (select book_id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+          `delete from catalog.story_co_author where tenant_id = $1::uuid
+             and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
           `delete from catalog.story_comment where tenant_id = $1::uuid
              and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
           `delete from catalog.story_move where tenant_id = $1::uuid
@@ -72,6 +74,43 @@ export class CatalogPersonalData implements PersonalDataOfModule {
              and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
           `delete from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid`,
         ],
+      },
+    },
+    {
+      table: 'catalog.story_co_author',
+      columns: ['user_id'],
+      export: {
+        name: 'stories-written-along',
+        text: `select s.title, c.asked_at, c.joined_at from catalog.story_co_author c
+               join catalog.story s on s.tenant_id = c.tenant_id and s.id = c.story_id
+               where c.tenant_id = $1::uuid and c.user_id = $2::uuid order by c.asked_at`,
+      },
+      erase: {
+        texts: [
+          // The name stands on the book: it comes down, and those who are left may send the story again.
+          `update catalog.book set status = 'archived', publish_when_ready = false
+           where tenant_id = $1::uuid and id in
+             (select s.book_id from catalog.story s join catalog.story_co_author c
+                on c.tenant_id = s.tenant_id and c.story_id = s.id
+              where s.tenant_id = $1::uuid and c.user_id = $2::uuid and c.joined_at is not null)`,
+          `update catalog.story set state = 'withdrawn', edition_id = null
+           where tenant_id = $1::uuid and state in ('approved', 'published') and id in
+             (select story_id from catalog.story_co_author
+              where tenant_id = $1::uuid and user_id = $2::uuid and joined_at is not null)`,
+          'delete from catalog.story_co_author where tenant_id = $1::uuid and user_id = $2::uuid',
+        ],
+      },
+    },
+    {
+      table: 'catalog.anthology',
+      columns: ['created_by', 'title'],
+      export: {
+        name: 'printed-books',
+        text: `select title, pages, created_at from catalog.anthology
+               where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: ['delete from catalog.anthology where tenant_id = $1::uuid and created_by = $2::uuid'],
       },
     },
     {

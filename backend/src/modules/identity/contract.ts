@@ -59,6 +59,13 @@ export class GetPeopleAround extends Query<PeopleAround> {
   }
 }
 
+/** Active students who are in an open class with this one, at most 200; none for somebody who is no student. */
+export class ListClassmates extends Query<string[]> {
+  constructor(readonly studentId: string) {
+    super();
+  }
+}
+
 /** Students of a teacher's open classes of the running school, at most 2,000. */
 export class ListPupils extends Query<string[]> {
   constructor(readonly teacherId: string) {

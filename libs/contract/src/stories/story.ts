@@ -28,6 +28,13 @@ export const STORY_STATES = [
 ] as const;
 export type StoryState = (typeof STORY_STATES)[number];
 
+/** How one story comes from another. */
+export const VERSION_KINDS = ['translation', 'level', 'remix'] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
+/** The licence under which children let others make their own version (SPDX). */
+export const VERSION_LICENSE = 'CC-BY-4.0';
+
 /** Size of a page's picture, in the units of the drawing. */
 export const SCENE_SIZE = { width: 800, height: 600 } as const;
 
@@ -76,6 +83,11 @@ export const STORY_LIMITS = {
   stories: 60,
   media: 80,
   voiceSeconds: 120,
+  /** Beside the author. */
+  coAuthors: 4,
+  /** In one book for the printer. */
+  anthologyStories: 40,
+  anthologies: 40,
 } as const;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -181,16 +193,20 @@ export type StoryGap = 'title' | 'words' | 'alt';
 /** Whether a picture shows anything that must be told to those who do not see it. */
 export const showsSomething = ({ elements }: Scene): boolean => elements.length > 0;
 
+/** Whether anybody sees anything of a text: blanks, marks of direction and control characters show nothing. */
+export const showsWords = (text: string): boolean =>
+  /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 /** What a story lacks, with the page where it does; empty when it can be sent. */
 export function gapsOf({
   title,
   pages,
 }: Pick<StoryBody, 'title' | 'pages'>): { gap: StoryGap; page: number }[] {
   return [
-    ...(title.trim() ? [] : [{ gap: 'title' as const, page: 0 }]),
-    ...(pages.some(({ text }) => text.trim()) ? [] : [{ gap: 'words' as const, page: 1 }]),
+    ...(showsWords(title) ? [] : [{ gap: 'title' as const, page: 0 }]),
+    ...(pages.some(({ text }) => showsWords(text)) ? [] : [{ gap: 'words' as const, page: 1 }]),
     ...pages.flatMap(({ picture, alt }, index) =>
-      showsSomething(picture) && !alt.trim() ? [{ gap: 'alt' as const, page: index + 1 }] : [],
+      showsSomething(picture) && !showsWords(alt) ? [{ gap: 'alt' as const, page: index + 1 }] : [],
     ),
   ];
 }

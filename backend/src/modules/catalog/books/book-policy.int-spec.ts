@@ -15,6 +15,7 @@ import { inContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { ListBookAddresses, ListReading } from '../contract.ts';
 import { isOnShelf, maySee, shelfOf, type BookFacts, type Reader } from './book-access.rules.ts';
+import type { BookFamily } from '../stories/versions/book-family.query.ts';
 import type { BookPage } from './books.controller.ts';
 
 jest.setTimeout(120_000);
@@ -44,7 +45,10 @@ const SURFACES: Record<string, string> = {
   'reading/list-reading.query.ts': 'reading',
   'reading/sessions/sessions.ts': 'own rule: titles in one’s own log of reading',
   'rows/rows.sql.ts': 'rows',
+  'stories/print/bind-anthology.ts': 'own rule: names on the books of stories in one’s own printed book',
+  'stories/publish-story.ts': 'own rule: the work that a story’s book belongs to',
   'stories/story-view.ts': 'own rule: the book of a story one may see, once it is published',
+  'stories/versions/book-family.query.ts': 'family',
   'voices/reaction.queries.ts': 'own rule: sums for each category',
   'voices/review.queries.ts': 'own rule: reported reviews, for those who decide on them',
   'voices/teacher-stats.query.ts': 'own rule: numbers of one’s own uploads, or of the school for its head',
@@ -146,6 +150,10 @@ beforeAll(async () => {
       })),
     });
   });
+  // Everything of the school's is a version of one book that everybody finds.
+  await app.within(oak, (tx) =>
+    tx.book.updateMany({ where: { tenant_id: oak.id, NOT: { id: first() } }, data: { based_on: first() } }),
+  );
   // Everybody has begun every book, whatever became of it since.
   await app.within(oak, async (tx) => {
     for (const { reader } of readers.values())
@@ -161,6 +169,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const first = (): string => [...books.values()][0]!.id;
 const titlesAt = async (path: string, token?: string): Promise<string[]> =>
   (await app.ask<BookPage>(oak, 'GET', path, { as: token })).body.results.map(({ title }) => title).sort();
 
@@ -261,6 +270,15 @@ describe.each(NAMES)('a %s', (name) => {
   it.each(Object.keys(ON_SHELF))('finds in the %s what the rules say', async (surface) => {
     const shown = await ON_SHELF[surface]!(who());
     expect(shown).toEqual(typeof shown === 'number' ? shelf().length : shelf());
+  });
+
+  it('finds in the family of a book what the rules say', async () => {
+    const { body } = await app.ask<BookFamily>(oak, 'GET', `/api/books/${first()}/family/`, {
+      as: who().token,
+    });
+    expect(body.books.map(({ title }) => title).sort()).toEqual(
+      shelf().filter((title) => books.get(title)!.owner === 'school'),
+    );
   });
 
   if (name !== 'visitor')

@@ -5,9 +5,9 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Story as StoryRecord } from '../../../platform/db/generated/client.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { GetPeople, GetPeopleAround } from '../../identity/contract.ts';
+import { GetPeople, GetPeopleAround, ListPupils } from '../../identity/contract.ts';
 import type { StoryPart } from './story.rules.ts';
-import { STORY_COLUMNS, type Names, type StoryRow } from './story-view.ts';
+import { authorsOf, STORY_COLUMNS, type Names, type StoryRow } from './story-view.ts';
 
 /** Who asks about a story. */
 export interface StoryAsker {
@@ -30,11 +30,32 @@ export class FindStory {
       text: `select ${STORY_COLUMNS} from catalog.story s where s.tenant_id = $1 and s.id = $2`,
       values: [currentTenantId(), id],
     });
-    const parts = row ? await this.partsOf(asker, row.author_id) : [];
+    const parts = row ? await this.partsOf(asker, authorsOf(row)) : [];
     // What is only begun is its author's alone: nobody looks over a child's shoulder.
     if (!row || parts.length === 0 || (row.state === 'draft' && !parts.includes('author')))
       throw notFound('story');
     return { row, parts };
+  }
+
+  /**
+   * Stories in the order of their ids, for somebody who has a part in each.
+   * @throws AppError not_found when there is one they have no part in
+   */
+  async all(asker: StoryAsker, ids: string[]): Promise<StoryRow[]> {
+    const rows = await this.db.rows<StoryRow>({
+      name: 'stories_by_id',
+      text: `select ${STORY_COLUMNS} from catalog.story s where s.tenant_id = $1 and s.id = any($2::uuid[])`,
+      values: [currentTenantId(), ids],
+    });
+    const pupils = asker.role === 'teacher' ? await this.queries.execute(new ListPupils(asker.userId)) : [];
+    const near = new Set([asker.userId, ...pupils]);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = found.get(id);
+      if (!row || (asker.role !== 'school_admin' && !authorsOf(row).some((author) => near.has(author))))
+        throw notFound('story');
+      return row;
+    });
   }
 
   /** Like `for`, for those who do something in this part. */
@@ -44,16 +65,17 @@ export class FindStory {
     return row;
   }
 
-  private async partsOf({ userId, role }: StoryAsker, authorId: string): Promise<StoryPart[]> {
-    const mine = userId === authorId;
+  private async partsOf({ userId, role }: StoryAsker, authors: string[]): Promise<StoryPart[]> {
+    const mine = authors.includes(userId);
     if (mine && role === 'student') return ['author'];
     // Teachers put books on the shelf by themselves, so they need nobody's yes for their own.
     if (mine) return ['author', 'reviewer'];
     if (role === 'school_admin') return ['reviewer'];
     if (role !== 'teacher' && role !== 'parent') return [];
-    const { teachers, guardians } = await this.queries.execute(new GetPeopleAround(authorId));
-    if (role === 'teacher') return teachers.includes(userId) ? ['reviewer'] : [];
-    return guardians.includes(userId) ? ['guardian'] : [];
+    const around = await Promise.all(authors.map((one) => this.queries.execute(new GetPeopleAround(one))));
+    if (role === 'teacher')
+      return around.some(({ teachers }) => teachers.includes(userId)) ? ['reviewer'] : [];
+    return around.some(({ guardians }) => guardians.includes(userId)) ? ['guardian'] : [];
   }
 
   /** Names by id. A child goes by the first name, as everywhere. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { gapsOf, type StoryPage, type StoryState } from '@bookgrove/contract/stories';
+import { gapsOf, VERSION_LICENSE, type StoryPage, type StoryState } from '@bookgrove/contract/stories';
 import { Clock } from '../../../platform/clock.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Story as StoryRecord } from '../../../platform/db/generated/client.ts';
@@ -22,6 +22,8 @@ export class MoveStory extends Command<{ id: string; state: StoryState }> {
     readonly reason: string,
     /** The version that was read: nobody says yes to words that changed meanwhile. */
     readonly version: number,
+    /** Whether others may make their own version of it; for `submit`. */
+    readonly versions = false,
   ) {
     super();
   }
@@ -57,7 +59,14 @@ export class MoveStoryHandler implements ICommandHandler<MoveStory> {
     private readonly cache: PublicCache,
   ) {}
 
-  async execute({ id, move, asker, reason, version }: MoveStory): Promise<{ id: string; state: StoryState }> {
+  async execute({
+    id,
+    move,
+    asker,
+    reason,
+    version,
+    versions,
+  }: MoveStory): Promise<{ id: string; state: StoryState }> {
     const { parts } = await this.find.for(asker, id);
     const { by, why } = STORY_MOVES[move];
     if (!parts.includes(by)) throw notFound('story');
@@ -76,21 +85,39 @@ export class MoveStoryHandler implements ICommandHandler<MoveStory> {
           'The story changed meanwhile. Load it again and read it first.',
         );
       if (move === 'submit') assertWhole(story);
-      await this.go(tx, story, to, asker.userId, reason.trim());
+      await this.go(
+        tx,
+        story,
+        to,
+        asker.userId,
+        reason.trim(),
+        move === 'submit' && {
+          sent_at: this.clock.now(),
+          // A version is passed on as it came.
+          license: story.from_id ? story.license : versions ? VERSION_LICENSE : null,
+        },
+      );
       return to;
     });
     this.cache.forget();
     return { id, state };
   }
 
-  private async go(tx: Tx, story: StoryRecord, to: StoryState, by: string, reason: string): Promise<void> {
+  private async go(
+    tx: Tx,
+    story: StoryRecord,
+    to: StoryState,
+    by: string,
+    reason: string,
+    more: object | false,
+  ): Promise<void> {
     if (to === 'submitted') await keepVersion(tx, story);
     if (story.state === 'published' || story.edition_id) await takeOffShelf(tx, story);
     if (story.state === 'published') await this.cache.announce(tx);
     await this.note.move(tx, story, to, {
       by,
       reason,
-      data: { edition_id: null, ...(to === 'submitted' && { sent_at: this.clock.now() }) },
+      data: { edition_id: null, ...more },
     });
   }
 }

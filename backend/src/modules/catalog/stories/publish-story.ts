@@ -11,34 +11,15 @@ import { newId } from '../../../platform/ids.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
-import { ConsentChanged, GetPeople, GetPeopleAround, HasConsent } from '../../identity/contract.ts';
+import { ConsentChanged, GetPeople } from '../../identity/contract.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
 import { slugOf } from '../books/book.rules.ts';
 import { BookIngested, BookUploaded, StoryCleared, StoryMoved } from '../contract.ts';
 import { buildEpub } from './epub/build-epub.ts';
+import { FamilyKey, WRITTEN_BY, type WrittenBy } from './family-key.ts';
 import { lockStory } from './find-story.ts';
 import { NoteMove, takeOffShelf } from './move-story.ts';
 import { signedAs } from './story.rules.ts';
-
-/** Whether a family lets what its child wrote be published. Grown-ups answer for themselves. */
-@Injectable()
-export class FamilyKey {
-  constructor(private readonly queries: QueryBus) {}
-
-  async of(authorId: string): Promise<{ turned: boolean; named: boolean; child: string | null }> {
-    const { child } = await this.queries.execute(new GetPeopleAround(authorId));
-    if (!child) {
-      // Somebody who is no student any more has no family to ask: only staff goes on without.
-      const [person] = await this.queries.execute(new GetPeople([authorId]));
-      return { turned: person !== undefined && person.role !== 'student', named: true, child: null };
-    }
-    return {
-      turned: await this.queries.execute(new HasConsent(authorId, 'publish')),
-      named: await this.queries.execute(new HasConsent(authorId, 'public_name')),
-      child: child.first_name,
-    };
-  }
-}
 
 /** Gives a story its edition once both keys are turned. */
 @Injectable()
@@ -69,12 +50,12 @@ export class ClearWhenStoryApproved implements Consumer<StoryMoved, boolean> {
 
   async prepare({ story_id, state }: StoryMoved): Promise<boolean> {
     if (state !== 'approved') return false;
-    const [story] = await this.db.rows<{ author_id: string }>({
-      name: 'author_of_story',
-      text: 'select author_id from catalog.story where tenant_id = $1 and id = $2',
+    const [story] = await this.db.rows<WrittenBy>({
+      name: 'authors_of_story',
+      text: `select ${WRITTEN_BY} from catalog.story s where s.tenant_id = $1 and s.id = $2`,
       values: [currentTenantId(), story_id],
     });
-    return story !== undefined && (await this.family.of(story.author_id)).turned;
+    return story !== undefined && this.family.turnedBy(story.authors);
   }
 
   async handle({ story_id }: StoryMoved, tx: Tx, turned: boolean): Promise<void> {
@@ -85,31 +66,33 @@ export class ClearWhenStoryApproved implements Consumer<StoryMoved, boolean> {
 /** The second key: what waits for the family goes to the press, or what stands on the shelf comes down. */
 @Injectable()
 @Consumes(ConsentChanged, { name: 'catalog.follow-consent', queue: 'ingestion' })
-export class FollowWhenConsentChanged implements Consumer<ConsentChanged, boolean | null> {
+export class FollowWhenConsentChanged implements Consumer<ConsentChanged, { id: string; turned: boolean }[]> {
   constructor(
+    private readonly db: Db,
     private readonly family: FamilyKey,
     private readonly clear: ClearStory,
     private readonly note: NoteMove,
     private readonly cache: PublicCache,
   ) {}
 
-  async prepare({ student_id, purpose }: ConsentChanged): Promise<boolean | null> {
-    if (purpose !== 'publish') return null;
-    return (await this.family.of(student_id)).turned;
+  async prepare({ student_id, purpose }: ConsentChanged): Promise<{ id: string; turned: boolean }[]> {
+    if (purpose !== 'publish') return [];
+    const stories = await this.db.rows<WrittenBy>({
+      name: 'stories_to_follow',
+      text: `select ${WRITTEN_BY} from catalog.story s
+             where s.tenant_id = $1 and s.state in ('approved', 'published') and (s.author_id = $2 or s.id in
+               (select c.story_id from catalog.story_co_author c
+                where c.tenant_id = $1 and c.user_id = $2 and c.joined_at is not null))
+             order by s.id`,
+      values: [currentTenantId(), student_id],
+    });
+    return Promise.all(
+      stories.map(async ({ id, authors }) => ({ id, turned: await this.family.turnedBy(authors) })),
+    );
   }
 
-  async handle({ student_id }: ConsentChanged, tx: Tx, turned: boolean | null): Promise<void> {
-    if (turned === null) return;
-    const stories = await tx.story.findMany({
-      where: {
-        tenant_id: currentTenantId(),
-        author_id: student_id,
-        state: { in: ['approved', 'published'] },
-      },
-      orderBy: { id: 'asc' },
-      select: { id: true },
-    });
-    for (const { id } of stories) {
+  async handle(_event: ConsentChanged, tx: Tx, stories: { id: string; turned: boolean }[]): Promise<void> {
+    for (const { id, turned } of stories) {
       if (turned) {
         await this.clear.clear(tx, id);
         continue;
@@ -132,7 +115,7 @@ export class FollowWhenConsentChanged implements Consumer<ConsentChanged, boolea
 interface Bound {
   bytes: number;
   sha256: string;
-  author: string;
+  authors: string[];
   child: boolean;
   level: number | null;
   title: string;
@@ -155,8 +138,8 @@ export class BindWhenStoryCleared implements Consumer<StoryCleared, Bound | null
     const [found, stored] = await this.db.batch([
       {
         name: 'story_to_bind',
-        text: `select author_id, title, language, cover, pages, book_id from catalog.story
-               where tenant_id = $1 and id = $2 and edition_id = $3`,
+        text: `select ${WRITTEN_BY}, s.title, s.language, s.cover, s.pages, s.book_id, s.license, s.credits
+               from catalog.story s where s.tenant_id = $1 and s.id = $2 and s.edition_id = $3`,
         values: [currentTenantId(), story_id, edition_id],
       },
       {
@@ -167,22 +150,30 @@ export class BindWhenStoryCleared implements Consumer<StoryCleared, Bound | null
     ]);
     const story = found!.rows[0] as
       | {
-          author_id: string;
+          authors: string[];
           title: string;
           language: string;
           cover: Scene;
           pages: StoryPage[];
           book_id: string;
+          license: string | null;
+          credits: string[];
         }
       | undefined;
     if (!story) return null;
     const media = stored!.rows as { id: string; kind: string; bytes: Buffer; seconds: number | null }[];
-    const { named, child } = await this.family.of(story.author_id);
+    const keys = await Promise.all(story.authors.map((author) => this.family.of(author)));
     const { name: school } = await this.queries.execute(new GetSchool());
-    const author =
-      child === null ? await this.adult(story.author_id, school) : signedAs(child, school, named);
+    const names = await Promise.all(
+      keys.map(({ child, named }, index) =>
+        child === null ? this.adult(story.authors[index]!, school) : signedAs(child, school, named),
+      ),
+    );
+    // Two children whose families keep their names stand as one young author.
+    const authors = [...new Set(names)];
+    const facts = { ...story, id: story.book_id, authors, publisher: school, modified: this.clock.now() };
     const epub = await buildEpub(
-      { ...story, id: story.book_id, author, publisher: school, modified: this.clock.now() },
+      facts,
       new Map(media.filter(({ kind }) => kind === 'picture').map(({ id, bytes }) => [id, bytes])),
       new Map(
         media
@@ -196,8 +187,8 @@ export class BindWhenStoryCleared implements Consumer<StoryCleared, Bound | null
       story.language,
     );
     return {
-      author,
-      child: child !== null,
+      authors,
+      child: keys.some(({ child }) => child !== null),
       title: story.title,
       bytes: epub.length,
       sha256: createHash('sha256').update(epub).digest('hex'),
@@ -211,11 +202,15 @@ export class BindWhenStoryCleared implements Consumer<StoryCleared, Bound | null
     if (story.edition_id !== edition_id || !story.book_id) return;
     const { tenant_id, book_id, language, author_id } = story;
     const [age_min, age_max] = bound.level === null ? [null, null] : AGES[bound.level]!;
+    const translated = story.derivation === 'translation' ? story.from_id : null;
     const facts = {
       title: bound.title,
       title_from_file: false,
-      authors: [bound.author],
+      authors: bound.authors,
       language,
+      license: story.license,
+      based_on: story.from_id,
+      ...(translated && { translation_of: translated, work_id: await workOf(tx, translated) }),
       student_made: bound.child,
       // A teacher has read it for children: fit for all of them.
       age_rating: 0,
@@ -260,6 +255,16 @@ export class BindWhenStoryCleared implements Consumer<StoryCleared, Bound | null
     const [person] = await this.queries.execute(new GetPeople([id]));
     return person ? `${person.first_name} ${person.last_name}`.trim() : school;
   }
+}
+
+/** The work that a book belongs to; one that belonged to none begins its own. */
+async function workOf(tx: Tx, book_id: string): Promise<string | null> {
+  const where = { tenant_id_id: { tenant_id: currentTenantId(), id: book_id } };
+  const book = await tx.book.findUnique({ where, select: { work_id: true } });
+  if (!book) return null;
+  if (book.work_id) return book.work_id;
+  await tx.book.update({ where, data: { work_id: book_id } });
+  return book_id;
 }
 
 /** Ages of the four bands of the level. */

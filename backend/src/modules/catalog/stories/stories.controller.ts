@@ -19,20 +19,23 @@ import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { page, PageQuery } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
+import { AskCoAuthor, JoinStory, LeaveStory, ListStoryHelpers } from './co-authors.ts';
 import { TickComment } from './comment-story.ts';
 import type { StoryAsker } from './find-story.ts';
 import { MoveStory } from './move-story.ts';
 import {
+  CoAuthorBody,
   NewStory,
   StoryChange,
   StoryMediaBody,
   StoryMoveBody,
   StoryNoteTick,
+  StorySubmitBody,
   StoryVersionBody,
   readStory,
 } from './story-bodies.ts';
 import { AddStoryMedia, GetStoryMedia, StoryMediaEntry } from './story-media.ts';
-import { StoryEntry, StoryView } from './story-view.ts';
+import { StoryAuthor, StoryEntry, StoryView } from './story-view.ts';
 import { GetStory, ListStories, ListStoryVersions, StoryVersionEntry } from './story.queries.ts';
 import { DeleteStory, MakeStory, RestoreStory, SaveStory } from './write-story.ts';
 
@@ -97,6 +100,46 @@ export class StoriesController {
     return this.commands.execute(new MakeStory(request.user!.userId, begin));
   }
 
+  /** Classmates whom the author may still ask to write along. */
+  @Access('story.write')
+  @Get('stories/:id/helpers')
+  @Header('cache-control', PERSONAL)
+  listStoryHelpers(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<StoryAuthor[]> {
+    return this.queries.execute(new ListStoryHelpers(id, storyAsker(request)));
+  }
+
+  /** Asks a classmate to write along. */
+  @Access('story.write')
+  @Post('stories/:id/co-authors')
+  @HttpCode(204)
+  async askCoAuthor(
+    @Param('id', ParseId) id: string,
+    @Body() { user_id }: CoAuthorBody,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    await this.commands.execute(new AskCoAuthor(id, request.user!.userId, user_id));
+  }
+
+  /** Says yes to writing along. */
+  @Access('story.write')
+  @Post('stories/:id/join')
+  @HttpCode(204)
+  async joinStory(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<void> {
+    await this.commands.execute(new JoinStory(id, request.user!.userId));
+  }
+
+  /** Ends somebody's writing along: one's own, or as its author another's. */
+  @Access('story.write')
+  @Delete('stories/:id/co-authors/:userId')
+  @HttpCode(204)
+  async leaveStory(
+    @Param('id', ParseId) id: string,
+    @Param('userId', ParseId) userId: string,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    await this.commands.execute(new LeaveStory(id, request.user!.userId, userId));
+  }
+
   /** One story, for its author, those who teach the author, and the family once it was sent. */
   @Access('signed-in')
   @Get('stories/:id')
@@ -130,10 +173,12 @@ export class StoriesController {
   @HttpCode(200)
   submitStory(
     @Param('id', ParseId) id: string,
-    @Body() { version }: StoryVersionBody,
+    @Body() { version, versions_allowed = false }: StorySubmitBody,
     @Req() request: AppRequest,
   ): Promise<MovedStory> {
-    return this.commands.execute(new MoveStory(id, 'submit', storyAsker(request), '', version));
+    return this.commands.execute(
+      new MoveStory(id, 'submit', storyAsker(request), '', version, versions_allowed),
+    );
   }
 
   /** Takes a story back that nobody has decided on yet. */

@@ -20,6 +20,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
   Length,
   Matches,
   MaxLength,
@@ -31,8 +32,9 @@ import { PageQuery } from '../../../platform/http/page.ts';
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
-const TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
-const tag = { message: 'language must be a language tag, e.g. en or pt-BR.' };
+/** A language tag (BCP 47), as far as its form goes. */
+export const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
+export const LANGUAGE_WORDS = { message: 'language must be a language tag, e.g. en or pt-BR.' };
 const versionWords = { message: 'version must be the version that you have.' };
 const titleWords = { message: 'A title has at most 120 characters.' };
 
@@ -40,8 +42,8 @@ export class NewStory {
   @IsIn(STORY_KINDS, { message: `kind is one of ${STORY_KINDS.join(', ')}.` })
   kind!: StoryKind;
 
-  @Matches(TAG, tag)
-  @MaxLength(35, tag)
+  @Matches(LANGUAGE_TAG, LANGUAGE_WORDS)
+  @MaxLength(35, LANGUAGE_WORDS)
   language!: string;
 
   /** Which idea it begins with; absent for a blank page. */
@@ -62,8 +64,8 @@ export class StoryChange {
   @MaxLength(STORY_LIMITS.title, titleWords)
   title!: string;
 
-  @Matches(TAG, tag)
-  @MaxLength(35, tag)
+  @Matches(LANGUAGE_TAG, LANGUAGE_WORDS)
+  @MaxLength(35, LANGUAGE_WORDS)
   language!: string;
 
   /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
@@ -91,6 +93,22 @@ export class StoryMoveBody {
   @IsString()
   @MaxLength(1_000, { message: 'A reason has at most 1,000 characters.' })
   reason?: string;
+}
+
+export class StorySubmitBody {
+  @IsInt(versionWords)
+  @Min(1, versionWords)
+  version!: number;
+
+  /** Others may make their own version of it (CC BY 4.0). */
+  @IsOptional()
+  @IsBoolean({ message: 'versions_allowed must be true or false.' })
+  versions_allowed?: boolean;
+}
+
+export class CoAuthorBody {
+  @IsUUID(undefined, { message: 'user_id must be a classmate.' })
+  user_id!: string;
 }
 
 export class StoryVersionBody {

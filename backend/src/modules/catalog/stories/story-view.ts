@@ -21,6 +21,10 @@ export class StoryEntry {
   @ApiProperty({ enum: STORY_STATES })
   state!: StoryState;
   author!: StoryAuthor;
+  /** Who writes along with the author. */
+  co_authors!: StoryAuthor[];
+  /** The asker was asked to write along, and has not said yes. */
+  asked!: boolean;
   /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
   cover!: object;
   pages!: number;
@@ -83,6 +87,17 @@ export class StoryView extends StoryEntry {
   /** What the asker may do now. */
   may!: ('write' | 'comment' | 'submit' | 'take_back' | 'return' | 'approve' | 'withdraw')[];
   mine!: boolean;
+  /** The asker began it: asks others to write along, and may delete it. */
+  owned!: boolean;
+  /** Who was asked to write along and has not answered; for the one who asked. */
+  waiting!: StoryAuthor[];
+  /** Others may make their own version under this licence (SPDX); null: nobody may. */
+  @ApiProperty({ type: String, nullable: true })
+  license!: string | null;
+  /** What it is a version of keeps its licence, so it cannot be chosen. */
+  license_kept!: boolean;
+  /** Whose work it stands on, as it is printed. */
+  credits!: string[];
 }
 
 export interface StoryRow extends Record<string, unknown> {
@@ -101,9 +116,25 @@ export interface StoryRow extends Record<string, unknown> {
   updated_at: Date;
   open_notes: number;
   book_slug: string | null;
+  co_authors: string[];
+  asked: string[];
+  license: string | null;
+  from_id: string | null;
+  credits: string[];
 }
+/** Everybody who wrote it, the one who began first. */
+export const authorsOf = ({
+  author_id,
+  co_authors,
+}: Pick<StoryRow, 'author_id' | 'co_authors'>): string[] => [author_id, ...co_authors];
 export const STORY_COLUMNS = `s.id, s.author_id, s.kind, s.state, s.title, s.language, s.cover, s.pages, s.version,
-  s.book_id, s.edition_id, s.sent_at, s.updated_at,
+  s.book_id, s.edition_id, s.sent_at, s.updated_at, s.license, s.from_id, s.credits,
+  array(select c.user_id from catalog.story_co_author c
+        where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null
+        order by c.joined_at, c.user_id) as co_authors,
+  array(select c.user_id from catalog.story_co_author c
+        where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is null
+        order by c.asked_at, c.user_id) as asked,
   (select count(*)::int from catalog.story_comment c
    where c.tenant_id = s.tenant_id and c.story_id = s.id and c.done_at is null) as open_notes,
   (select b.slug from catalog.book b
@@ -127,12 +158,17 @@ export interface StepRow extends Record<string, unknown> {
 
 export type Names = ReadonlyMap<string, string>;
 
-export const showEntry = (row: StoryRow, names: Names): StoryEntry => ({
+const named = (ids: string[], names: Names): StoryAuthor[] =>
+  ids.map((id) => ({ id, name: names.get(id) ?? '' }));
+
+export const showEntry = (row: StoryRow, names: Names, askerId: string): StoryEntry => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
   state: row.state,
   author: { id: row.author_id, name: names.get(row.author_id) ?? '' },
+  co_authors: named(row.co_authors, names),
+  asked: row.asked.includes(askerId),
   cover: row.cover,
   pages: row.pages.length,
   comments: row.open_notes,
@@ -151,11 +187,12 @@ export function showStory(
   steps: StepRow[],
   names: Names,
   parts: StoryPart[],
+  askerId: string,
 ): StoryView {
   const moves = movesFrom(row.state, parts);
   const reviewer = parts.includes('reviewer');
   return {
-    ...showEntry(row, names),
+    ...showEntry(row, names, askerId),
     language: row.language,
     body: row.pages,
     version: row.version,
@@ -173,6 +210,11 @@ export function showStory(
       ...moves,
     ],
     mine: parts.includes('author'),
+    owned: row.author_id === askerId,
+    waiting: row.author_id === askerId ? named(row.asked, names) : [],
+    license: row.license,
+    license_kept: row.from_id !== null,
+    credits: row.credits,
   };
 }
 

@@ -1,15 +1,25 @@
+import {
+  AskCoAuthorHandler,
+  JoinStoryHandler,
+  LeaveStoryHandler,
+  ListStoryHelpersHandler,
+} from './co-authors.ts';
 import { CommentStoryHandler, DeleteCommentHandler, TickCommentHandler } from './comment-story.ts';
 import { StoryDeskController } from './desk.controller.ts';
+import { FamilyKey } from './family-key.ts';
 import { FindStory } from './find-story.ts';
 import { MoveStoryHandler, NoteMove } from './move-story.ts';
 import {
   BindWhenStoryCleared,
   ClearStory,
   ClearWhenStoryApproved,
-  FamilyKey,
   FollowWhenConsentChanged,
   PublishWhenBookIngested,
 } from './publish-story.ts';
+import { ListAnthologiesHandler } from './print/anthologies.query.ts';
+import { AskAnthologyHandler, RemoveAnthologyHandler } from './print/ask-anthology.ts';
+import { BindWhenAnthologyAsked } from './print/bind-anthology.ts';
+import { PrintController } from './print/print.controller.ts';
 import { StoriesController } from './stories.controller.ts';
 import { AddStoryMediaHandler, GetStoryMediaHandler } from './story-media.ts';
 import {
@@ -26,12 +36,18 @@ import {
   RestoreStoryHandler,
   SaveStoryHandler,
 } from './write-story.ts';
+import { GetBookFamilyHandler } from './versions/book-family.query.ts';
+import { MakeVersionHandler } from './versions/make-version.ts';
+import { VersionsController } from './versions/versions.controller.ts';
 
 /** Stories from the first idea to the book on the shelf, as `catalog.module.ts` takes them in. */
 export const STORY_PARTS = {
-  controllers: [StoriesController, StoryDeskController],
+  controllers: [PrintController, StoriesController, StoryDeskController, VersionsController],
   providers: [
     AddStoryMediaHandler,
+    AskAnthologyHandler,
+    AskCoAuthorHandler,
+    BindWhenAnthologyAsked,
     BindWhenStoryCleared,
     ClearStory,
     ClearWhenStoryApproved,
@@ -42,16 +58,23 @@ export const STORY_PARTS = {
     FamilyKey,
     FindStory,
     FollowWhenConsentChanged,
+    GetBookFamilyHandler,
     GetStoryHandler,
     GetStoryLetterHandler,
     GetStoryMediaHandler,
+    JoinStoryHandler,
+    LeaveStoryHandler,
+    ListAnthologiesHandler,
     ListDeskHandler,
     ListStoriesHandler,
+    ListStoryHelpersHandler,
     ListStoryVersionsHandler,
     MakeStoryHandler,
+    MakeVersionHandler,
     MoveStoryHandler,
     NoteMove,
     PublishWhenBookIngested,
+    RemoveAnthologyHandler,
     RestoreStoryHandler,
     SaveStoryHandler,
     TickCommentHandler,

@@ -3,10 +3,12 @@ import type { StoryState } from '@bookgrove/contract/stories';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
-import { GetPeopleAround, ListPupils } from '../../identity/contract.ts';
+import { ListPupils } from '../../identity/contract.ts';
 import { CountStoriesWaiting, GetStoryLetter, type StoryLetter } from '../contract.ts';
 import { FindStory, type StoryAsker } from './find-story.ts';
+import { FamilyKey, WRITTEN_BY } from './family-key.ts';
 import {
+  authorsOf,
   showEntry,
   showStory,
   STORY_COLUMNS,
@@ -52,7 +54,8 @@ export class ListStoriesHandler implements IQueryHandler<ListStories> {
 
   async execute({ authorId, page }: ListStories): Promise<Listed> {
     const values = [currentTenantId(), authorId, like(page.search)];
-    const where = 's.tenant_id = $1 and s.author_id = $2 and s.title ilike $3';
+    const where = `s.tenant_id = $1 and s.title ilike $3 and (s.author_id = $2 or s.id in
+      (select c.story_id from catalog.story_co_author c where c.tenant_id = $1 and c.user_id = $2))`;
     const [rows, count] = await this.db.batch([
       {
         name: 'stories_of_author',
@@ -65,7 +68,7 @@ export class ListStoriesHandler implements IQueryHandler<ListStories> {
         values,
       },
     ]);
-    return listed(rows!.rows, count!.rows, this.find);
+    return listed(rows!.rows, count!.rows, this.find, authorId);
   }
 }
 
@@ -81,7 +84,9 @@ export class ListDeskHandler implements IQueryHandler<ListDesk> {
     const pupils =
       asker.role === 'school_admin' ? null : await this.queries.execute(new ListPupils(asker.userId));
     const values = [currentTenantId(), state, pupils, like(page.search)];
-    const where = `s.tenant_id = $1 and s.state = $2 and ($3::uuid[] is null or s.author_id = any($3::uuid[])) and s.title ilike $4`;
+    const where = `s.tenant_id = $1 and s.state = $2 and s.title ilike $4 and ($3::uuid[] is null
+      or s.author_id = any($3::uuid[]) or exists (select 1 from catalog.story_co_author c
+        where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null and c.user_id = any($3::uuid[])))`;
     const [rows, count] = await this.db.batch([
       {
         name: 'stories_on_desk',
@@ -94,18 +99,18 @@ export class ListDeskHandler implements IQueryHandler<ListDesk> {
         values,
       },
     ]);
-    return listed(rows!.rows, count!.rows, this.find);
+    return listed(rows!.rows, count!.rows, this.find, asker.userId);
   }
 }
 
 const like = (search: string | undefined): string => `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-async function listed(rows: unknown[], count: unknown[], find: FindStory): Promise<Listed> {
+async function listed(rows: unknown[], count: unknown[], find: FindStory, askerId: string): Promise<Listed> {
   const stories = rows as StoryRow[];
-  const names = await find.names(stories.map(({ author_id }) => author_id));
+  const names = await find.names(stories.flatMap(authorsOf));
   return {
     count: (count[0] as { count: number }).count,
-    stories: stories.map((row) => showEntry(row, names)),
+    stories: stories.map((row) => showEntry(row, names, askerId)),
   };
 }
 
@@ -122,7 +127,9 @@ export class CountStoriesWaitingHandler implements IQueryHandler<CountStoriesWai
     const [row] = await this.db.rows<{ count: number }>({
       name: 'count_stories_waiting',
       text: `select count(*)::int as count from catalog.story
-             where tenant_id = $1 and state = 'submitted' and ($2::uuid[] is null or author_id = any($2::uuid[]))`,
+             where tenant_id = $1 and state = 'submitted' and ($2::uuid[] is null or author_id = any($2::uuid[])
+               or id in (select story_id from catalog.story_co_author
+                         where tenant_id = $1 and joined_at is not null and user_id = any($2::uuid[])))`,
       values: [currentTenantId(), pupils],
     });
     return row?.count ?? 0;
@@ -166,11 +173,12 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
     ]);
     const [notes, steps] = [noted!.rows as NoteRow[], moved!.rows as StepRow[]];
     const names = await this.find.names([
-      row.author_id,
+      ...authorsOf(row),
+      ...row.asked,
       ...notes.map(({ author_id }) => author_id),
       ...steps.map(({ actor_id }) => actor_id),
     ]);
-    return showStory(row, notes, steps, names, parts);
+    return showStory(row, notes, steps, names, parts, asker.userId);
   }
 }
 
@@ -217,22 +225,24 @@ export class ListStoryVersionsHandler implements IQueryHandler<ListStoryVersions
 export class GetStoryLetterHandler implements IQueryHandler<GetStoryLetter> {
   constructor(
     private readonly db: Db,
-    private readonly queries: QueryBus,
+    private readonly family: FamilyKey,
   ) {}
 
   async execute({ moveId }: GetStoryLetter): Promise<StoryLetter | null> {
     const [row] = await this.db.rows<
-      Omit<StoryLetter, 'waits_for_family'> & { edition_id: string | null; now: StoryState }
+      Omit<StoryLetter, 'waits_for'> & { edition_id: string | null; now: StoryState }
     >({
       name: 'story_of_move',
-      text: `select s.author_id, s.title, m.state, m.reason, m.actor_id, s.edition_id, s.state as now
+      text: `select ${WRITTEN_BY}, s.title, m.state, m.reason, m.actor_id, s.edition_id, s.state as now
              from catalog.story_move m join catalog.story s on s.tenant_id = m.tenant_id and s.id = m.story_id
              where m.tenant_id = $1 and m.id = $2`,
       values: [currentTenantId(), moveId],
     });
     if (!row) return null;
-    const { edition_id, now, ...letter } = row;
-    const { child } = await this.queries.execute(new GetPeopleAround(row.author_id));
-    return { ...letter, waits_for_family: child !== null && now === 'approved' && edition_id === null };
+    const { edition_id, now, authors, title, state, reason, actor_id } = row;
+    const asks = now === 'approved' && edition_id === null;
+    const keys = asks ? await Promise.all(authors.map((author) => this.family.of(author))) : [];
+    const waits_for = authors.filter((_author, index) => keys[index]?.child && !keys[index]!.turned);
+    return { authors, title, state, reason, actor_id, waits_for };
   }
 }

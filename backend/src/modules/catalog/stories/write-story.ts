@@ -33,15 +33,7 @@ export class MakeStoryHandler implements ICommandHandler<MakeStory> {
 
   execute({ authorId, begin }: MakeStory): Promise<{ id: string }> {
     return this.db.transaction(async (tx) => {
-      const tenant_id = currentTenantId();
-      // Two windows at once would each find one place left.
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`stories ${authorId}`}, 0))`;
-      if ((await tx.story.count({ where: { tenant_id, author_id: authorId } })) >= STORY_LIMITS.stories)
-        throw new AppError(
-          'conflict',
-          'too_many_stories',
-          'You have sixty stories. Delete one that you no longer need, then begin a new one.',
-        );
+      const tenant_id = await assertRoom(tx, authorId);
       const id = newId();
       await tx.story.createMany({
         data: [
@@ -58,6 +50,20 @@ export class MakeStoryHandler implements ICommandHandler<MakeStory> {
       return { id };
     });
   }
+}
+
+/** Somebody begins at most sixty stories. @returns the running school */
+export async function assertRoom(tx: Tx, author_id: string): Promise<string> {
+  const tenant_id = currentTenantId();
+  // Two windows at once would each find one place left.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`stories ${author_id}`}, 0))`;
+  if ((await tx.story.count({ where: { tenant_id, author_id } })) >= STORY_LIMITS.stories)
+    throw new AppError(
+      'conflict',
+      'too_many_stories',
+      'You have sixty stories. Delete one that you no longer need, then begin a new one.',
+    );
+  return tenant_id;
 }
 
 /** Keeps what was written, if nobody changed the story since `version`. */
@@ -150,6 +156,7 @@ export class DeleteStoryHandler implements ICommandHandler<DeleteStory> {
       if (story.book_id)
         throw new AppError('conflict', 'story_has_book', 'This story was a book, so it is kept.');
       const of = { tenant_id: story.tenant_id, story_id: id };
+      await tx.storyCoAuthor.deleteMany({ where: of });
       await tx.storyComment.deleteMany({ where: of });
       await tx.storyMedia.deleteMany({ where: of });
       await tx.storyMove.deleteMany({ where: of });
@@ -159,10 +166,10 @@ export class DeleteStoryHandler implements ICommandHandler<DeleteStory> {
   }
 }
 
-/** The author's own story, locked, in a state in which its words may change. */
+/** A story that the asker writes, alone or with others, locked, in a state in which its words may change. */
 async function openStory(tx: Tx, id: string, authorId: string): Promise<StoryRecord> {
   const story = await lockStory(tx, id);
-  if (story.author_id !== authorId) throw notFound('story');
+  if (!(await writes(tx, story, authorId))) throw notFound('story');
   if (!isOpen(story.state as StoryState))
     throw new AppError(
       'conflict',
@@ -170,6 +177,12 @@ async function openStory(tx: Tx, id: string, authorId: string): Promise<StoryRec
       'Your story is with your teacher now. Take it back if you want to change it.',
     );
   return story;
+}
+
+async function writes(tx: Tx, { tenant_id, id, author_id }: StoryRecord, userId: string): Promise<boolean> {
+  if (author_id === userId) return true;
+  const along = { tenant_id, story_id: id, user_id: userId, joined_at: { not: null } };
+  return (await tx.storyCoAuthor.count({ where: along })) > 0;
 }
 
 /** Only pictures and recordings of this very story: no page shows what belongs to somebody else. */

@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { GetPeopleAround, ListPupils, type PeopleAround } from '../contract.ts';
+import { GetPeopleAround, ListClassmates, ListPupils, type PeopleAround } from '../contract.ts';
 
 /** For other modules: who may see, and who may decide, what a child made. */
 @QueryHandler(GetPeopleAround)
@@ -53,6 +53,28 @@ export class ListPupilsHandler implements IQueryHandler<ListPupils> {
              where mine.tenant_id = $1 and mine.user_id = $2 and mine.role in ('lead', 'co')
              limit 2000`,
       values: [currentTenantId(), teacherId],
+    });
+    return rows.map(({ user_id }) => user_id);
+  }
+}
+
+/** For other modules: with whom a child may do something together. */
+@QueryHandler(ListClassmates)
+export class ListClassmatesHandler implements IQueryHandler<ListClassmates> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ studentId }: ListClassmates): Promise<string[]> {
+    const rows = await this.db.rows<{ user_id: string }>({
+      name: 'classmates_of_student',
+      text: `select distinct mate.user_id from identity.class_member mine
+             join identity.school_class c on c.tenant_id = mine.tenant_id and c.id = mine.class_id and c.archived_at is null
+             join identity.class_member mate on mate.tenant_id = mine.tenant_id and mate.class_id = mine.class_id
+               and mate.role = 'student' and mate.user_id <> mine.user_id
+             join identity.user_account u on u.tenant_id = mate.tenant_id and u.id = mate.user_id
+               and u.role = 'student' and u.status = 'active'
+             where mine.tenant_id = $1 and mine.user_id = $2 and mine.role = 'student'
+             limit 200`,
+      values: [currentTenantId(), studentId],
     });
     return rows.map(({ user_id }) => user_id);
   }

@@ -1,5 +1,9 @@
-import { GetPeopleAroundHandler, ListPupilsHandler } from '../guardians/people-around.query.ts';
 import { GetClassPartsHandler, ListOwnGroupsHandler } from './class-parts.query.ts';
+import {
+  GetPeopleAroundHandler,
+  ListClassmatesHandler,
+  ListPupilsHandler,
+} from '../guardians/people-around.query.ts';
 import { CountWaitingAtSchoolHandler } from './count-waiting.query.ts';
 import { GetReaderFactsHandler } from './get-reader-facts.query.ts';
 import { ListClassesAtWorkHandler, ListStudentsAtWorkHandler } from './list-classes-at-work.query.ts';
@@ -17,6 +21,7 @@ export const OVERVIEW_QUERIES = [
   ListMembershipsHandler,
   ListOwnClassesHandler,
   ListOwnGroupsHandler,
+  ListClassmatesHandler,
   ListPupilsHandler,
   ListStudentsAtWorkHandler,
   ListWardsHandler,

@@ -50,27 +50,29 @@ export class WriteWhenStoryMoved implements Consumer<StoryMoved, Draft[]> {
   async prepare({ story_id, move_id, state }: StoryMoved): Promise<Draft[]> {
     const news = NEWS[state];
     const letter = news && (await this.queries.execute(new GetStoryLetter(move_id)));
-    if (!news || !letter || (news.to === 'guardians' && !letter.waits_for_family)) return [];
-    const { child, teachers, guardians } = await this.queries.execute(new GetPeopleAround(letter.author_id));
-    const ids = { teachers, guardians, author: [letter.author_id] }[news.to].filter(
-      (id) => id !== letter.actor_id,
-    );
-    if (ids.length === 0) return [];
-    const people = await this.queries.execute(new GetPeople(ids.slice(0, 20)));
+    if (!news || !letter) return [];
+    const asked = news.to === 'guardians' ? letter.waits_for : letter.authors;
     const { name: school, origin } = await this.queries.execute(new GetSchool());
-    const called = child?.first_name ?? '';
-    return people.flatMap(({ email, first_name }) =>
-      email
-        ? [
-            {
-              template: `story-${state.replaceAll('_', '-')}`,
-              recipient: email,
-              subject: news.subject(letter, called),
-              text: `Hello ${first_name},\n\n${news.body(letter, called)}\n${origin}${news.path(story_id)}\n\nYour library at ${school}`,
-            },
-          ]
-        : [],
-    );
+    const drafts: Draft[] = [];
+    const told = new Set([letter.actor_id]);
+    for (const author of asked) {
+      const { child, teachers, guardians } = await this.queries.execute(new GetPeopleAround(author));
+      const ids = { teachers, guardians, author: [author] }[news.to]
+        .filter((id) => !told.has(id))
+        .slice(0, 20);
+      if (ids.length === 0) continue;
+      ids.forEach((id) => told.add(id));
+      const called = child?.first_name ?? '';
+      for (const { email, first_name } of await this.queries.execute(new GetPeople(ids)))
+        if (email)
+          drafts.push({
+            template: `story-${state.replaceAll('_', '-')}`,
+            recipient: email,
+            subject: news.subject(letter, called),
+            text: `Hello ${first_name},\n\n${news.body(letter, called)}\n${origin}${news.path(story_id)}\n\nYour library at ${school}`,
+          });
+    }
+    return drafts;
   }
 
   async handle({ move_id }: StoryMoved, tx: Tx, drafts: Draft[]): Promise<void> {

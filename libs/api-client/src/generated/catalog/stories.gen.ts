@@ -3,14 +3,22 @@ import { api } from '../../api.ts';
 import type {
   AddStoryMediaApiArg,
   AddStoryMediaApiResponse,
+  AskCoAuthorApiArg,
+  AskCoAuthorApiResponse,
   DeleteStoryApiArg,
   DeleteStoryApiResponse,
   GetStoryApiArg,
   GetStoryApiResponse,
   GetStoryMediaApiArg,
   GetStoryMediaApiResponse,
+  JoinStoryApiArg,
+  JoinStoryApiResponse,
+  LeaveStoryApiArg,
+  LeaveStoryApiResponse,
   ListStoriesApiArg,
   ListStoriesApiResponse,
+  ListStoryHelpersApiArg,
+  ListStoryHelpersApiResponse,
   ListStoryVersionsApiArg,
   ListStoryVersionsApiResponse,
   MakeStoryApiArg,
@@ -65,11 +73,35 @@ export const storiesCalls = api.injectEndpoints({
         body: queryArg.storyChange,
       }),
     }),
+    askCoAuthor: build.mutation<AskCoAuthorApiResponse, AskCoAuthorApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/co-authors/`,
+        method: 'POST',
+        body: queryArg.coAuthorBody,
+      }),
+    }),
+    leaveStory: build.mutation<LeaveStoryApiResponse, LeaveStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg.id))}/co-authors/${encodeURIComponent(String(queryArg.userId))}/`,
+        method: 'DELETE',
+      }),
+    }),
     tickStoryComment: build.mutation<TickStoryCommentApiResponse, TickStoryCommentApiArg>({
       query: (queryArg) => ({
         url: `/stories/${encodeURIComponent(String(queryArg.id))}/comments/${encodeURIComponent(String(queryArg.commentId))}/`,
         method: 'PUT',
         body: queryArg.storyNoteTick,
+      }),
+    }),
+    listStoryHelpers: build.query<ListStoryHelpersApiResponse, ListStoryHelpersApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg))}/helpers/`,
+      }),
+    }),
+    joinStory: build.mutation<JoinStoryApiResponse, JoinStoryApiArg>({
+      query: (queryArg) => ({
+        url: `/stories/${encodeURIComponent(String(queryArg))}/join/`,
+        method: 'POST',
       }),
     }),
     addStoryMedia: build.mutation<AddStoryMediaApiResponse, AddStoryMediaApiArg>({
@@ -95,7 +127,7 @@ export const storiesCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/stories/${encodeURIComponent(String(queryArg.id))}/submit/`,
         method: 'POST',
-        body: queryArg.storyVersionBody,
+        body: queryArg.storySubmitBody,
       }),
     }),
     takeBackStory: build.mutation<TakeBackStoryApiResponse, TakeBackStoryApiArg>({

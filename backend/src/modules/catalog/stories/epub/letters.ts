@@ -17,6 +17,12 @@ const fontFor = (text: string): fontkit.Font | null =>
     [...text].every((letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0)!)),
   ) ?? null;
 
+/** The family of the font that has every letter of the text; null where none has. */
+export function familyOf(text: string): 'noto' | 'dejavu' | null {
+  const font = fontFor(text);
+  return font && (font === loaded()[0] ? 'noto' : 'dejavu');
+}
+
 interface Line {
   d: string;
   width: number;

@@ -17,8 +17,12 @@ export interface BookFacts {
   id: string;
   title: string;
   language: string;
-  /** The name under which it stands. */
-  author: string;
+  /** The names under which it stands. */
+  authors: string[];
+  /** SPDX name; null: all rights are the authors'. */
+  license: string | null;
+  /** Whose work it stands on, as lines of print. */
+  credits: string[];
   publisher: string;
   modified: Date;
 }
@@ -34,6 +38,7 @@ figure { margin: 0 0 1em; text-align: center; }
 img { max-width: 100%; max-height: 68vh; border-radius: 12px; }
 p { margin: 0 0 0.6em; font-size: 1.25em; }
 h1 { line-height: 1.2; }
+.credit { font-size: 0.9em; }
 .cover img { max-height: 96vh; border-radius: 0; }
 .-epub-media-overlay-active { background: #f9e3ae; color: #17211c; }
 `;
@@ -54,7 +59,10 @@ export const titlePage = (facts: BookFacts): string =>
   page(
     facts,
     facts.title,
-    `<section epub:type="titlepage"><h1>${xml(facts.title)}</h1><p>${xml(facts.author)}</p></section>`,
+    `<section epub:type="titlepage"><h1>${xml(facts.title)}</h1><p>${facts.authors.map(xml).join('<br/>')}</p>` +
+      facts.credits.map((line) => `<p class="credit">${xml(line)}</p>`).join('') +
+      (facts.license ? `<p class="credit">${xml(facts.license)}</p>` : '') +
+      `</section>`,
   );
 
 /** Lines of a page as they were written; an empty line begins a new paragraph. */
@@ -138,8 +146,15 @@ export function packageOf(facts: BookFacts, pages: StoryPage[], voices: Readonly
 <dc:identifier id="uid">urn:uuid:${facts.id}</dc:identifier>
 <dc:title>${xml(facts.title)}</dc:title>
 <dc:language>${xml(facts.language)}</dc:language>
-<dc:creator id="author">${xml(facts.author)}</dc:creator>
-<meta property="role" refines="#author" scheme="marc:relators">aut</meta>
+${facts.authors
+  .map(
+    (author, index) =>
+      `<dc:creator id="author-${index + 1}">${xml(author)}</dc:creator>` +
+      `<meta property="role" refines="#author-${index + 1}" scheme="marc:relators">aut</meta>`,
+  )
+  .join('')}
+${facts.license ? `<dc:rights>${xml(facts.license)}</dc:rights>` : ''}
+${facts.credits.map((line) => `<dc:source>${xml(line)}</dc:source>`).join('')}
 <dc:publisher>${xml(facts.publisher)}</dc:publisher>
 ${meta('dcterms:modified', facts.modified.toISOString().replace(/\.\d+Z$/, 'Z'))}
 ${modes.map((mode) => meta('schema:accessMode', mode)).join('')}

@@ -30,7 +30,7 @@ export const drawScene = (scene: Scene, own: OwnPictures): Promise<Buffer> =>
 export async function drawCover(
   scene: Scene,
   own: OwnPictures,
-  { title, author }: { title: string; author: string },
+  { title, authors }: { title: string; authors: string[] },
 ): Promise<Buffer> {
   const [wide, high] = [900, 1_200];
   const picture = await sharp(await drawScene(scene, own))
@@ -39,7 +39,12 @@ export async function drawCover(
   const top = 400;
   const words = [
     letters(title, { x: 60, y: 50, w: wide - 120, h: top - 90 }, 104, '#17211c'),
-    letters(author, { x: 60, y: top + picture.info.height + 30, w: wide - 120, h: 110 }, 40, '#46524b'),
+    letters(
+      authors.join(' · '),
+      { x: 60, y: top + picture.info.height + 30, w: wide - 120, h: 110 },
+      40,
+      '#46524b',
+    ),
   ].join('');
   const paper =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}">` +
