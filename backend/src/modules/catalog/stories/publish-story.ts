@@ -165,8 +165,8 @@ export class BindWhenStoryCleared implements Consumer<StoryCleared, Bound | null
     const keys = await Promise.all(story.authors.map((author) => this.family.of(author)));
     const { name: school } = await this.queries.execute(new GetSchool());
     const names = await Promise.all(
-      keys.map(({ child, named }, index) =>
-        child === null ? this.adult(story.authors[index]!, school) : signedAs(child, school, named),
+      keys.map(async ({ child, named }, index) =>
+        child === null ? await this.adult(story.authors[index]!, school) : signedAs(child, school, named),
       ),
     );
     // Two children whose families keep their names stand as one young author.

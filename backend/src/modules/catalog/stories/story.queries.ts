@@ -242,7 +242,7 @@ export class GetStoryLetterHandler implements IQueryHandler<GetStoryLetter> {
     const { edition_id, now, authors, title, state, reason, actor_id } = row;
     const asks = now === 'approved' && edition_id === null;
     const keys = asks ? await Promise.all(authors.map((author) => this.family.of(author))) : [];
-    const waits_for = authors.filter((_author, index) => keys[index]?.child && !keys[index]!.turned);
+    const waits_for = authors.filter((_author, index) => keys[index]?.child && !keys[index].turned);
     return { authors, title, state, reason, actor_id, waits_for };
   }
 }

@@ -53,9 +53,8 @@ interface Box {
 }
 
 /** Little pictures among the letters: no font of ours draws them, and a page is whole without them. */
-const PICTOGRAPHS = /[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}\u200D\uFE0F\u20E3]/gu;
-const printed = (text: string): string =>
-  text.replace(PICTOGRAPHS, (found) => (/[0-9#*©®™]/.test(found) ? found : ''));
+const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3/gu;
+const printed = (text: string): string => text.replace(PICTOGRAPHS, '');
 
 /** Whether our fonts have every letter of the text: a page of boxes is not printed. */
 export const canPrint = (text: string): boolean => familyOf(printed(text)) !== null;
@@ -128,7 +127,7 @@ export async function printPdf(
     lang: stories[0]?.language ?? 'en',
     info: { Title: title, Author: school },
   });
-  const kept = open(doc as unknown as Readable);
+  const kept = open(doc);
   let page = 0;
   const turn = (): void => {
     doc.addPage();
