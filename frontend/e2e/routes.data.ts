@@ -89,7 +89,7 @@ export const HERE: Here[] = [
     ['/dashboard?option=Money%20I%20Have%20Raised', {}],
     ['/library/:id', { open: ({ book }) => `/library/${book}` }],
   ),
-  ...here('catalog', 'student')('/upload-blog', '/uploadblogsteps', [
+  ...here('catalog', 'student')('/upload-blog', '/upload-blog/print', '/uploadblogsteps', [
     '/uploadblogsteps/:storyId',
     { open: ({ story }) => `/uploadblogsteps/${story}` },
   ]),

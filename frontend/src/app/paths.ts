@@ -19,6 +19,7 @@ export const paths = {
   loginOrRegister: '/login-or-register',
   upload: '/uploadbook',
   stories: '/upload-blog',
+  storyPrint: '/upload-blog/print',
   storyIdeas: '/uploadblogsteps',
   story: '/uploadblogsteps/:storyId',
   storyDesk: '/storyedit',

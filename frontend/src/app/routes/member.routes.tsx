@@ -36,6 +36,20 @@ export const memberRoutes: RouteObject[] = [
     },
   },
   {
+    path: paths.storyPrint,
+    ...titled('Print stories'),
+    lazy: async () => {
+      const { default: PrintPage } = await import('../../features/stories/pages/PrintPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={canWriteStories}>
+            <PrintPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
     path: paths.storyIdeas,
     ...titled('A new story'),
     lazy: async () => {

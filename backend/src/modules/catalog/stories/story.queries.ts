@@ -103,7 +103,9 @@ export class ListDeskHandler implements IQueryHandler<ListDesk> {
   }
 }
 
-const like = (search: string | undefined): string => `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+/** What somebody searches for, as a pattern of `ilike`. */
+export const like = (search: string | undefined): string =>
+  `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 async function listed(rows: unknown[], count: unknown[], find: FindStory, askerId: string): Promise<Listed> {
   const stories = rows as StoryRow[];

@@ -26,6 +26,7 @@ import styles from './BookPage.module.css';
 
 // Teachers alone.
 const TeacherStrip = lazy(() => import('../components/TeacherStrip.tsx'));
+const BookFamily = lazy(() => import('../../stories/components/BookFamily.tsx'));
 
 /** Everything about one book, and the way into it. */
 export default function BookPage() {
@@ -111,6 +112,11 @@ function BookView({ book }: { book: Book }) {
       )}
       {book.status === 'published' && <Reactions book={book} />}
       <Reviews book={book} />
+      {book.license && book.owner === 'school' && (
+        <Suspense>
+          <BookFamily book={book} />
+        </Suspense>
+      )}
       <RelatedBooks book={book} />
       <ReportBook book={book} />
       <BookData book={book} />

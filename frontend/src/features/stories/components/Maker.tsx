@@ -27,6 +27,7 @@ import { PictureTools } from './PictureTools.tsx';
 import { SceneEditor } from './SceneEditor.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import styles from './Stories.module.css';
+import { Together } from './Together.tsx';
 import { Versions } from './Versions.tsx';
 import { Voice } from './Voice.tsx';
 
@@ -249,6 +250,7 @@ export function Maker({
             onPage={go}
             onTicked={() => void save.send().then(onReload)}
           />
+          <Together story={story} />
           <LevelMeter texts={body.pages.map(({ text }) => text)} language={body.language} />
           <Button icon="retry" onClick={() => setVersions(true)}>
             {t('Older versions')}

@@ -38,13 +38,17 @@ export function SendDialog({
 }) {
   const [submit, submitting] = useSubmitStoryMutation();
   const [read, setRead] = useState(false);
+  const [versions, setVersions] = useState(story.license !== null);
   const dispatch = useDispatch();
   const gaps = gapsOf(body);
   const told = body.pages.flatMap(({ id, text }, index) =>
     privateWords(text).map(({ exact }) => ({ id, exact, number: index + 1 })),
   );
   const send = async () => {
-    const { error } = await submit({ id: story.id, storyVersionBody: { version: version.current } });
+    const { error } = await submit({
+      id: story.id,
+      storySubmitBody: { version: version.current, versions_allowed: versions },
+    });
     if (error) dispatch(showToast('bad', normalizeError(error).message));
     else {
       onClose();
@@ -87,6 +91,15 @@ export function SendDialog({
         checked={read}
         onChange={({ target }) => setRead(target.checked)}
       />
+      {story.license_kept ? (
+        <p>{t('It is a version of another book, so others may make their own version of yours too.')}</p>
+      ) : (
+        <Checkbox
+          label={t('Others at my school may translate it or make their own version, with my name on it.')}
+          checked={versions}
+          onChange={({ target }) => setVersions(target.checked)}
+        />
+      )}
       {!saved && <p>{t('Your story is not saved yet. Wait a moment.')}</p>}
       <div className="row">
         <Button

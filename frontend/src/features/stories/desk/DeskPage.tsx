@@ -6,6 +6,7 @@ import { selectUser } from '../../../api/session.ts';
 import { paths, storyPath, storyReviewPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -49,6 +50,9 @@ function Desk() {
           <h1>{t('Stories to read')}</h1>
           <p>{t('What your students sent you. The ones that wait longest come first.')}</p>
         </div>
+        <ButtonLink icon="print" to={paths.storyPrint}>
+          {t('Print')}
+        </ButtonLink>
       </header>
       <Chips label={t('State')}>
         {STATES.map(([name, label]) => (

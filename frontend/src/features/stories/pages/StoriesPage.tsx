@@ -2,7 +2,7 @@ import type { StoryEntry } from '@bookgrove/api-client';
 import type { Scene } from '@bookgrove/contract/stories';
 import { useState } from 'react';
 import { useSelector, useDispatch } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { bookPath, paths, storyPath } from '../../../app/paths.ts';
@@ -17,7 +17,12 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { pageOf } from '../../../ui/table/params.ts';
-import { useDeleteStoryMutation, useListStoriesQuery } from '../api.ts';
+import {
+  useDeleteStoryMutation,
+  useJoinStoryMutation,
+  useLeaveStoryMutation,
+  useListStoriesQuery,
+} from '../api.ts';
 import { ScenePicture } from '../components/ScenePicture.tsx';
 import { KIND_NAMES, stateOf } from '../words.ts';
 import styles from './StoriesPage.module.css';
@@ -45,6 +50,9 @@ export default function StoriesPage() {
               {t('Stories to read')}
             </ButtonLink>
           )}
+          <ButtonLink icon="print" to={paths.storyPrint}>
+            {t('Print')}
+          </ButtonLink>
           <ButtonLink tone="main" size="lg" icon="plus" to={paths.storyIdeas}>
             {t('Begin a story')}
           </ButtonLink>
@@ -72,9 +80,9 @@ export default function StoriesPage() {
         {({ results, count }) => (
           <>
             <ul className={styles['cards']}>
-              {results.map((story) => (
-                <Card key={story.id} story={story} />
-              ))}
+              {results.map((story) =>
+                story.asked ? <Asked key={story.id} story={story} /> : <Card key={story.id} story={story} />,
+              )}
             </ul>
             {count > EACH && <Pager count={count} size={EACH} />}
           </>
@@ -84,9 +92,40 @@ export default function StoriesPage() {
   );
 }
 
+/** Somebody would like to write with the reader. */
+function Asked({ story }: { story: StoryEntry }) {
+  const [join, joining] = useJoinStoryMutation();
+  const [leave, leaving] = useLeaveStoryMutation();
+  const user = useSelector(selectUser)!;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const title = story.title || t('Story without a title');
+  const busy = joining.isLoading || leaving.isLoading;
+  const say = async (yes: boolean) => {
+    const { error } = await (yes ? join(story.id) : leave({ id: story.id, userId: user.id }));
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+    else if (yes) void navigate(storyPath(story.id));
+  };
+  return (
+    <li className={`${styles['card']} ${styles['asked']}`}>
+      <b dir="auto">{title}</b>
+      <p>{t('{name} asks you to write this story together.', { name: story.author.name })}</p>
+      <div className="row">
+        <Button tone="main" disabled={busy} onClick={() => void say(true)}>
+          {t('Yes, I write along')}
+        </Button>
+        <Button disabled={busy} onClick={() => void say(false)}>
+          {t('No, thank you')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
 function Card({ story }: { story: StoryEntry }) {
   const [remove] = useDeleteStoryMutation();
   const [asking, setAsking] = useState(false);
+  const user = useSelector(selectUser);
   const dispatch = useDispatch();
   const title = story.title || t('Story without a title');
   return (
@@ -101,6 +140,11 @@ function Card({ story }: { story: StoryEntry }) {
         {t('{count, plural, one {# page} other {# pages}}', { count: story.pages })} ·{' '}
         {formatAgo(story.updated_at)}
       </p>
+      {story.co_authors.length > 0 && (
+        <p className="soft">
+          {t('By {names}', { names: [story.author, ...story.co_authors].map(({ name }) => name).join(', ') })}
+        </p>
+      )}
       <div className="row">
         {story.comments > 0 && story.state === 'changes_requested' && (
           <span className={styles['ideas']}>
@@ -112,7 +156,7 @@ function Card({ story }: { story: StoryEntry }) {
             {t('See the book')}
           </ButtonLink>
         )}
-        {story.state === 'draft' && (
+        {story.state === 'draft' && story.author.id === user?.id && (
           <IconButton icon="close" label={t('Delete {title}', { title })} onClick={() => setAsking(true)} />
         )}
       </div>

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
+import { like } from '../story.queries.ts';
 
 /** A book for the printer. */
 export class AnthologyEntry {
@@ -39,8 +40,9 @@ export class ListAnthologiesHandler implements IQueryHandler<ListAnthologies> {
     page,
     id,
   }: ListAnthologies): Promise<{ count: number; anthologies: AnthologyEntry[] }> {
-    const where = 'a.tenant_id = $1 and a.created_by = $2 and ($3::uuid is null or a.id = $3)';
-    const values = [currentTenantId(), userId, id];
+    const where =
+      'a.tenant_id = $1 and a.created_by = $2 and ($3::uuid is null or a.id = $3) and a.title ilike $4';
+    const values = [currentTenantId(), userId, id, like(page.search)];
     const [rows, count] = await this.db.batch([
       {
         name: 'anthologies_of_person',
@@ -51,7 +53,7 @@ export class ListAnthologiesHandler implements IQueryHandler<ListAnthologies> {
                               and (a.pages is null or s.edition_id = bound.edition_id)) < cardinality(a.story_ids)
                    then 'stale' when a.pages is null then 'making' else 'ready' end as state
                from catalog.anthology a where ${where}
-               order by a.created_at desc, a.id desc limit $4 offset $5`,
+               order by a.created_at desc, a.id desc limit $5 offset $6`,
         values: [...values, page.limit, page.offset],
       },
       {
