@@ -293,6 +293,8 @@ describe('a story on the way to the shelf', () => {
 
   it('of a teacher needs no family', async () => {
     const id = await sent(beech.token, { title: 'Rain words' });
+    const desk = await app.ask<StoryList>(oak, 'GET', '/api/story-desk/?limit=100', { as: beech.token });
+    expect(desk.body.results.map((one) => one.id)).toContain(id);
     await post(`stories/${id}/approve`, beech.token, { version: 2 });
     await eventually(async () => expect((await get(id, beech.token)).body.state).toBe('published'));
   });

@@ -81,8 +81,7 @@ export class ListDeskHandler implements IQueryHandler<ListDesk> {
   ) {}
 
   async execute({ asker, state, page }: ListDesk): Promise<Listed> {
-    const pupils =
-      asker.role === 'school_admin' ? null : await this.queries.execute(new ListPupils(asker.userId));
+    const pupils = asker.role === 'school_admin' ? null : await deskOf(this.queries, asker.userId);
     const values = [currentTenantId(), state, pupils, like(page.search)];
     const where = `s.tenant_id = $1 and s.state = $2 and s.title ilike $4 and ($3::uuid[] is null
       or s.author_id = any($3::uuid[]) or exists (select 1 from catalog.story_co_author c
@@ -102,6 +101,12 @@ export class ListDeskHandler implements IQueryHandler<ListDesk> {
     return listed(rows!.rows, count!.rows, this.find, asker.userId);
   }
 }
+
+/** Whose stories lie on a teacher's desk: those of their pupils, and what they wrote themselves. */
+const deskOf = async (queries: QueryBus, teacherId: string): Promise<string[]> => [
+  teacherId,
+  ...(await queries.execute(new ListPupils(teacherId))),
+];
 
 /** What somebody searches for, as a pattern of `ilike`. */
 export const like = (search: string | undefined): string =>
@@ -125,7 +130,7 @@ export class CountStoriesWaitingHandler implements IQueryHandler<CountStoriesWai
   ) {}
 
   async execute({ teacherId }: CountStoriesWaiting): Promise<number> {
-    const pupils = teacherId === null ? null : await this.queries.execute(new ListPupils(teacherId));
+    const pupils = teacherId === null ? null : await deskOf(this.queries, teacherId);
     const [row] = await this.db.rows<{ count: number }>({
       name: 'count_stories_waiting',
       text: `select count(*)::int as count from catalog.story
