@@ -25,6 +25,21 @@ export type DecideOnNoteApiArg = {
   id: string;
   noteDecisionBody: NoteDecisionBody;
 };
+export type ListAnthologiesApiResponse = /** status 200 The answer */ AnthologyList;
+export type ListAnthologiesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type MakeAnthologyApiResponse = /** status 201 The answer */ MadeStory;
+export type MakeAnthologyApiArg = NewAnthology;
+export type RemoveAnthologyApiResponse = unknown;
+export type RemoveAnthologyApiArg = string;
+export type GetAnthologyFileApiResponse = /** status 200 The answer */ Blob;
+export type GetAnthologyFileApiArg = string;
 export type GetSchoolDashboardApiResponse = /** status 200 The answer */ SchoolDashboard;
 export type GetSchoolDashboardApiArg =
   /** IANA name of the asker's time zone; days are those of it. */ string | undefined;
@@ -467,6 +482,13 @@ export type CountBookFacetsApiArg = {
   status?: 'all' | 'archived' | 'draft' | 'in_review' | 'published' | 'refused';
   ordering?:
     '-created_at' | '-pages' | '-progress' | '-title' | 'created_at' | 'pages' | 'reading_level' | 'title';
+};
+export type GetBookFamilyApiResponse = /** status 200 The answer */ BookFamily;
+export type GetBookFamilyApiArg = string;
+export type MakeVersionApiResponse = /** status 201 The answer */ MadeStory;
+export type MakeVersionApiArg = {
+  book: string;
+  newVersion: NewVersion;
 };
 export type GetBookApiResponse = /** status 200 The answer */ Book;
 export type GetBookApiArg = string;
@@ -1228,6 +1250,16 @@ export type ApproveStoryApiArg = {
   id: string;
   storyVersionBody: StoryVersionBody;
 };
+export type AskCoAuthorApiResponse = unknown;
+export type AskCoAuthorApiArg = {
+  id: string;
+  coAuthorBody: CoAuthorBody;
+};
+export type LeaveStoryApiResponse = unknown;
+export type LeaveStoryApiArg = {
+  id: string;
+  userId: string;
+};
 export type CommentStoryApiResponse = /** status 201 The answer */ MadeStory;
 export type CommentStoryApiArg = {
   id: string;
@@ -1244,6 +1276,10 @@ export type TickStoryCommentApiArg = {
   commentId: string;
   storyNoteTick: StoryNoteTick;
 };
+export type ListStoryHelpersApiResponse = /** status 200 The answer */ StoryAuthor[];
+export type ListStoryHelpersApiArg = string;
+export type JoinStoryApiResponse = unknown;
+export type JoinStoryApiArg = string;
 export type AddStoryMediaApiResponse = /** status 201 The answer */ StoryMediaEntry;
 export type AddStoryMediaApiArg = {
   id: string;
@@ -1267,7 +1303,7 @@ export type ReturnStoryApiArg = {
 export type SubmitStoryApiResponse = /** status 200 The answer */ MovedStory;
 export type SubmitStoryApiArg = {
   id: string;
-  storyVersionBody: StoryVersionBody;
+  storySubmitBody: StorySubmitBody;
 };
 export type TakeBackStoryApiResponse = /** status 200 The answer */ MovedStory;
 export type TakeBackStoryApiArg = {
@@ -1463,6 +1499,31 @@ export type AnnotationView = {
 };
 export type NoteDecisionBody = {
   decision: 'hide' | 'show';
+};
+export type AnthologyEntry = {
+  bytes: number | null;
+  created_at: string;
+  id: string;
+  pages: number | null;
+  /** `stale`: a story in it was changed or taken off the shelf since, so it is given out no more. */
+  state: 'making' | 'ready' | 'stale';
+  /** How many stories it holds. */
+  stories: number;
+  title: string;
+};
+export type AnthologyList = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: AnthologyEntry[];
+};
+export type MadeStory = {
+  id: string;
+};
+export type NewAnthology = {
+  /** Published stories, in the order of the book. */
+  stories: string[];
+  title: string;
 };
 export type DashboardClass = {
   code: string;
@@ -2917,6 +2978,28 @@ export type BookFacets = {
   price: FacetValue[];
   student_made: FacetValue[];
   theme: FacetValue[];
+};
+export type FamilyBook = {
+  authors: string[];
+  /** The nearest book before it that the asker may see; null for the first one. */
+  from: string | null;
+  /** How it came from `from`; null for the first one. */
+  how: ('level' | null | 'remix' | 'translation') | ('level' | null | 'remix' | 'translation');
+  id: string;
+  /** BCP 47. */
+  language: string;
+  slug: string;
+  title: string;
+};
+export type BookFamily = {
+  books: FamilyBook[];
+  /** Its licence lets others make their own version. */
+  open: boolean;
+};
+export type NewVersion = {
+  how: 'level' | 'remix' | 'translation';
+  /** Of a translation; other versions keep that of the book. */
+  language: string;
 };
 export type AnnotationPage = {
   count: number;
@@ -5341,9 +5424,13 @@ export type StoryAuthor = {
   name: string;
 };
 export type StoryEntry = {
+  /** The asker was asked to write along, and has not said yes. */
+  asked: boolean;
   author: StoryAuthor;
   /** The book on the shelf. */
   book: string | null;
+  /** Who writes along with the author. */
+  co_authors: StoryAuthor[];
   /** Comments that are not done yet. */
   comments: number;
   /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
@@ -5363,9 +5450,6 @@ export type StoryList = {
   next: string | null;
   previous: string | null;
   results: StoryEntry[];
-};
-export type MadeStory = {
-  id: string;
 };
 export type NewStory = {
   /** Which idea it begins with; absent for a blank page. */
@@ -5402,25 +5486,37 @@ export type StoryStep = {
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
 };
 export type StoryView = {
+  /** The asker was asked to write along, and has not said yes. */
+  asked: boolean;
   author: StoryAuthor;
   /** Pages, by the rules of `libs/contract/src/stories`. */
   body: object[];
   /** The book on the shelf. */
   book: string | null;
+  /** Who writes along with the author. */
+  co_authors: StoryAuthor[];
   /** Comments that are not done yet. */
   comments: number;
   /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
   cover: object;
+  /** Whose work it stands on, as it is printed. */
+  credits: string[];
   /** For those who review; empty for others. */
   flags: StoryFlag[];
   id: string;
   kind: 'blog' | 'comic' | 'letter' | 'poem' | 'story';
   /** BCP 47. */
   language: string;
+  /** Others may make their own version under this licence (SPDX); null: nobody may. */
+  license: string | null;
+  /** What it is a version of keeps its licence, so it cannot be chosen. */
+  license_kept: boolean;
   /** What the asker may do now. */
   may: ('approve' | 'comment' | 'return' | 'submit' | 'take_back' | 'withdraw' | 'write')[];
   mine: boolean;
   notes: StoryNote[];
+  /** The asker began it: asks others to write along, and may delete it. */
+  owned: boolean;
   pages: number;
   sent_at: string | null;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
@@ -5430,6 +5526,8 @@ export type StoryView = {
   updated_at: string;
   /** Goes along with the next change. */
   version: number;
+  /** Who was asked to write along and has not answered; for the one who asked. */
+  waiting: StoryAuthor[];
   /** Approved, but its family has not said yes, or its book is still being made. */
   waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
 };
@@ -5453,6 +5551,9 @@ export type MovedStory = {
 };
 export type StoryVersionBody = {
   version: number;
+};
+export type CoAuthorBody = {
+  user_id: string;
 };
 export type NewStoryNote = {
   end?: number;
@@ -5485,6 +5586,11 @@ export type StoryMoveBody = {
   reason?: string;
   /** The version that was read. */
   version: number;
+};
+export type StorySubmitBody = {
+  version: number;
+  /** Others may make their own version of it (CC BY 4.0). */
+  versions_allowed?: boolean;
 };
 export type StoryVersionEntry = {
   cover: object;
