@@ -1,29 +1,12 @@
-import { AVATARS, type AvatarName } from '@bookgrove/contract';
+import { drawingOf } from '@bookgrove/contract';
 import { Art } from './Art.tsx';
 import styles from './Avatar.module.css';
-
-/** Only the first of the set fall to people; a set that grows changes nobody's face. */
-const ANIMALS = 12;
-
-/** The animal of a person without a picture: always the same one for the same id. */
-export function animalOf(id: string): AvatarName {
-  let hash = 7;
-  for (const letter of id) hash = (hash * 33 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return AVATARS[hash % ANIMALS] ?? 'fox';
-}
 
 interface AvatarProps {
   person: { id: string; avatar: string | null };
   /** Side in px. */
   size: number;
   round?: boolean;
-}
-
-/** The drawing that somebody chose (`set:fox`), or the one that falls to them; null for a photo. */
-function drawingOf({ id, avatar }: AvatarProps['person']): AvatarName | null {
-  if (!avatar) return animalOf(id);
-  if (!avatar.startsWith('set:')) return null;
-  return AVATARS.find((name) => avatar === `set:${name}`) ?? animalOf(id);
 }
 
 /** A person's picture, or a drawn animal. The name stands beside it, so it says nothing itself. */

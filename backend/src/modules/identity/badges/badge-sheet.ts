@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module';
+import type { AvatarName } from '@bookgrove/contract';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import { animalPicture } from './animal-pictures.ts';
 
 /** One badge to print. */
 export interface PrintedBadge {
   name: string;
+  /** The child's drawn avatar, by which those find theirs who cannot read yet; null for none. */
+  drawing: AvatarName | null;
   /** What the QR code holds. */
   link: string;
 }
@@ -27,6 +31,7 @@ const LEFT = (210 * MM - COLUMNS * WIDTH) / 2;
 const TOP = (297 * MM - ROWS * HEIGHT) / 2;
 const QR = 46 * MM;
 const PAD = 5 * MM;
+const FACE = 22 * MM;
 const INK = '#17211c';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -50,6 +55,7 @@ export async function badgeSheet(school: string, className: string, badges: Prin
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
+  const faces = await facesOf(badges);
   badges.forEach((badge, index) => {
     const place = index % (COLUMNS * ROWS);
     if (place === 0) {
@@ -58,10 +64,22 @@ export async function badgeSheet(school: string, className: string, badges: Prin
     }
     const x = LEFT + (place % COLUMNS) * WIDTH;
     const y = TOP + Math.floor(place / COLUMNS) * HEIGHT;
-    drawBadge(doc, x, y, badge, className, school);
+    const face = badge.drawing ? faces.get(badge.drawing) : undefined;
+    drawBadge(doc, x, y, { ...badge, face }, className, school);
   });
   doc.end();
   return done;
+}
+
+/** The pictures of all drawings on the sheet. */
+async function facesOf(badges: PrintedBadge[]): Promise<Map<AvatarName, Buffer>> {
+  const names = new Set(badges.flatMap(({ drawing }) => drawing ?? []));
+  const faces = new Map<AvatarName, Buffer>();
+  for (const name of names) {
+    const picture = await animalPicture(name);
+    if (picture) faces.set(name, picture);
+  }
+  return faces;
 }
 
 function cutLines(doc: Doc): void {
@@ -77,45 +95,54 @@ function drawBadge(
   doc: Doc,
   x: number,
   y: number,
-  { name, link }: PrintedBadge,
+  { name, link, face }: PrintedBadge & { face: Buffer | undefined },
   className: string,
   school: string,
 ): void {
   drawQr(doc, link, x + PAD, y + (HEIGHT - QR) / 2);
   const left = x + PAD + QR + 4 * MM;
   const width = x + WIDTH - PAD - left;
-  const middle = y + HEIGHT / 2;
-  if (fontFor(doc, name)) line(doc, name, left, middle - 16 * MM, width, 20, INK);
+  const top = y + (HEIGHT - QR) / 2;
+  if (face) doc.image(face, left, top, { width: FACE, height: FACE });
+  const words = top + (face ? FACE + 3 * MM : 8 * MM);
+  let next = words + 14 * MM;
+  if (fontFor(doc, name)) next = text(doc, name, left, words, width, 18, INK);
   else
     doc
-      .moveTo(left, middle - 4 * MM)
-      .lineTo(left + width, middle - 4 * MM)
+      .moveTo(left, words + 9 * MM)
+      .lineTo(left + width, words + 9 * MM)
       .lineWidth(0.8)
       .stroke(INK);
-  line(doc, className, left, middle + 5 * MM, width, 10, '#46524b');
-  line(doc, school, left, middle + 15 * MM, width, 8, '#46524b');
+  next = text(doc, className, left, Math.max(next, words + 8 * MM) + 1 * MM, width, 10, '#46524b');
+  text(doc, school, left, next + 0.5 * MM, width, 8, '#46524b');
 }
 
-/** Text of at most two lines, smaller until it fits. */
-function line(
+/** On one line where that can be read from afar, else on two, smaller until it fits. Gives where the next begins. */
+function text(
   doc: Doc,
-  text: string,
+  words: string,
   x: number,
   y: number,
   width: number,
   largest: number,
   ink: string,
-): void {
-  const font = fontFor(doc, text);
-  if (!font) return;
+): number {
+  const font = fontFor(doc, words);
+  if (!font) return y;
   doc.font(font).fillColor(ink);
   let size = largest;
-  const longest = (): number => Math.max(...text.split(/\s+/).map((word) => doc.widthOfString(word)));
-  const options = { width, lineGap: 0 };
+  const fitsOneLine = (): boolean => doc.fontSize(size).widthOfString(words) <= width;
+  while (size > largest * 0.75 && !fitsOneLine()) size -= 0.5;
+  if (!fitsOneLine()) {
+    size = largest * 0.9;
+    const longest = (): number =>
+      Math.max(...words.split(/\s+|(?<=-)/).map((word) => doc.fontSize(size).widthOfString(word)));
+    while (size > 6 && (longest() > width || doc.heightOfString(words, { width }) > size * 2.9)) size -= 0.5;
+  }
   doc.fontSize(size);
-  while (size > 6 && (longest() > width || doc.heightOfString(text, options) > size * 2.9))
-    doc.fontSize((size -= 1));
-  doc.text(text, x, y, { ...options, height: size * 2.9, ellipsis: true });
+  const height = Math.min(doc.heightOfString(words, { width }), size * 2.9);
+  doc.text(words, x, y, { width, height: size * 2.9, ellipsis: true });
+  return y + height;
 }
 
 /** The first font that can draw the whole text. */

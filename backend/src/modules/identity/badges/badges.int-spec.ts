@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AVATARS } from '@bookgrove/contract';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { makeClass, type TestClass } from '../../../../test/support/classes.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import type { StudentIn } from '../sign-in/student.controller.ts';
+import { animalPicture } from './animal-pictures.ts';
 import { badgeDigest, newBadgeSecret } from './badge-tickets.ts';
 import type { BadgeShown } from './show-badge.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -90,6 +92,26 @@ describe('a sheet of badges', () => {
     expect(pages.join(' ').match(/Beech Class/g)).toHaveLength(10);
     expect(pages.join(' ').match(/Oak School/g)).toHaveLength(10);
     expect(await live()).toBe(10);
+  });
+
+  it('shows each child’s animal, by which those find theirs who cannot read', async () => {
+    const student = beech.students[3]!.id;
+    const drawnOn = async () => {
+      const { bytes } = await print({ students: [student] });
+      const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+      const { fnArray } = await (await pdf.getPage(1)).getOperatorList();
+      return fnArray.filter((one) => one === OPS.paintImageXObject).length;
+    };
+    expect(await drawnOn()).toBe(1);
+    await app.within(oak, (tx) =>
+      tx.user.update({
+        where: { tenant_id_id: { tenant_id: oak.id, id: student } },
+        data: { avatar: 'set:owl' },
+      }),
+    );
+    expect(await drawnOn()).toBe(1);
+    expect((await animalPicture('owl'))!.equals((await animalPicture('fox'))!)).toBe(false);
+    for (const name of AVATARS) expect(await animalPicture(name)).not.toBeNull();
   });
 
   it('voids the badges before it, of those who are on it', async () => {

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
+import { drawingOf } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
@@ -74,6 +75,7 @@ export class MakeBadgesHandler implements ICommandHandler<MakeBadges> {
         name: found.name,
         badges: made.map(({ owner, secret }) => ({
           name: `${owner.first_name} ${owner.last_name ? `${[...owner.last_name][0]}.` : ''}`.trim(),
+          drawing: drawingOf(owner),
           link: `${school.origin}/login#badge=${secret}`,
         })),
       };

@@ -45,7 +45,15 @@ export async function ownStudents(
   tx: Tx,
   classId: string,
   ids?: string[],
-): Promise<{ id: string; first_name: string; last_name: string; picture_hash: string | null }[]> {
+): Promise<
+  {
+    id: string;
+    first_name: string;
+    last_name: string;
+    avatar: string | null;
+    picture_hash: string | null;
+  }[]
+> {
   const students = await tx.user.findMany({
     where: {
       tenant_id: currentTenantId(),
@@ -54,7 +62,7 @@ export async function ownStudents(
       memberships: { some: { class_id: classId } },
       ...(ids && { id: { in: ids } }),
     },
-    select: { id: true, first_name: true, last_name: true, picture_hash: true },
+    select: { id: true, first_name: true, last_name: true, avatar: true, picture_hash: true },
     orderBy: [{ first_name: 'asc' }, { last_name: 'asc' }, { id: 'asc' }],
   });
   if (ids && students.length !== new Set(ids).size) throw notFound('student');
