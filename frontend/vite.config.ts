@@ -51,9 +51,9 @@ function precompressed(): Plugin {
   };
 }
 
-/** Screens that open without the internet. */
+/** Screens that open without the internet, with all that comes to them later, in every language. */
 const AT_HOME =
-  /(^|\/)index\.html$|src\/features\/(reader\/pages\/ReaderPage|reader\/components\/panels|home\/pages\/AtHomePage)\.tsx?$/;
+  /(^|\/)index\.html$|src\/(app\/shell\/(Footer|DemoBanner|Languages|MegaMenuPanel)|features\/(reader\/pages\/ReaderPage|reader\/components\/panels|home\/(atBoot|pages\/AtHomePage)))\.tsx?$|i18n\/catalogues\/\w+\.json$/;
 
 /** The worker that opens them: it names everything these screens are made of, and nothing else. */
 function worker(): Plugin {
@@ -85,7 +85,7 @@ function worker(): Plugin {
         fileName: 'sw.js',
         source: source
           .replace('__VERSION__', version)
-          .replace('__ASSETS__', JSON.stringify([...new Set(assets)])),
+          .replaceAll('__ASSETS__', JSON.stringify([...new Set(assets)])),
       });
     },
   };

@@ -60,7 +60,7 @@ function worker(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: source.replace('__VERSION__', version).replace('__ASSETS__', JSON.stringify(assets)),
+        source: source.replace('__VERSION__', version).replaceAll('__ASSETS__', JSON.stringify(assets)),
       });
     },
   };

@@ -42,6 +42,11 @@ async function hear<T extends ShellMessage['type']>(page: Page, type: T, skip = 
   return (await handle.jsonValue()) as Extract<ShellMessage, { type: T }>;
 }
 
+const heardOf = <T extends ShellMessage['type']>(page: Page, type: T) =>
+  page.evaluate(
+    (type) => (window as unknown as Heard).heard.filter((message) => message.type === type),
+    type,
+  ) as Promise<Extract<ShellMessage, { type: T }>[]>;
 const heardCount = (page: Page) => page.evaluate(() => (window as unknown as Heard).heard.length);
 const lastPlace = (page: Page) =>
   page.evaluate(() =>
@@ -341,7 +346,7 @@ test('the recorded voice marks what it says', async ({ page }) => {
   test.skip(!epubs.includes(name), 'the shared sample books are not here');
   const { opened } = await openBook(page, describeBook('voice', await unpack(join(DATA, 'epub', name))));
   expect(opened.audio).toBe(true);
-  await tell(page, { type: 'audio', play: true, rate: 1 });
+  await tell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
   await hear(page, 'audio');
   // The voice may turn the page meanwhile, which replaces the frame.
   const marked = () =>
@@ -350,6 +355,108 @@ test('the recorded voice marks what it says', async ({ page }) => {
       .catch(() => undefined);
   await expect.poll(marked).toBeTruthy();
   if (SHOTS) await page.screenshot({ path: join(SHOTS, 'voice.png') });
+});
+
+/** A device with a voice for English, which says a word each 120 ms; `tells` of each word, as not every voice does. */
+async function giveVoice(page: Page, tells: boolean, lang = 'en-GB') {
+  await page.addInitScript(
+    ({ tells, lang }) => {
+      type Utterance = {
+        text: string;
+        rate: number;
+        voice: { lang: string } | null;
+        onstart?: (event: object) => void;
+        onboundary?: (event: object) => void;
+        onend?: (event: object) => void;
+      };
+      const said: { text: string; rate: number; lang: string | undefined }[] = [];
+      let turn = 0;
+      const speech = Object.assign(new EventTarget(), {
+        getVoices: () => [{ lang, localService: true, default: true, name: 'Test' }],
+        cancel: () => void (turn += 1),
+        speak: (one: Utterance) => {
+          const mine = turn;
+          said.push({ text: one.text, rate: one.rate, lang: one.voice?.lang });
+          const steps = [() => one.onstart?.({})];
+          if (tells)
+            for (const { index } of one.text.matchAll(/\S+/g))
+              steps.push(() => one.onboundary?.({ name: 'word', charIndex: index }));
+          steps.push(() => one.onend?.({}));
+          const go = () => {
+            if (mine !== turn) return;
+            steps.shift()?.();
+            if (steps.length > 0) setTimeout(go, 120);
+          };
+          setTimeout(go, 20);
+        },
+      });
+      Object.defineProperty(window, 'speechSynthesis', { value: speech });
+      Object.assign(window, {
+        said,
+        SpeechSynthesisUtterance: class {
+          constructor(public text: string) {}
+        },
+      });
+    },
+    { tells, lang },
+  );
+}
+
+const shellFrame = (page: Page) => page.frames().find((frame) => frame.url().endsWith('/reader/'));
+const said = (page: Page) =>
+  shellFrame(page)!.evaluate(
+    () => (window as unknown as { said: { text: string; rate: number; lang: string }[] }).said,
+  );
+/** Words that the page marks now. */
+const markedWords = (page: Page, name: string) =>
+  bookFrame(page)
+    ?.evaluate((name) => [...((CSS.highlights.get(name) ?? []) as Iterable<Range>)].map(String).join(), name)
+    .catch(() => undefined);
+
+test('a voice of the device marks each word, turns the page along and stops when asked', async ({ page }) => {
+  await giveVoice(page, true);
+  const book = describeBook(
+    'spoken',
+    tinyBook(['<body><p>The red fox ran away.</p></body>', '<body><p>It came home again.</p></body>']),
+  );
+  await openBook(page, book);
+  await hear(page, 'can_speak');
+  await tell(page, { type: 'audio', play: true, rate: 0.9, help: 'words' });
+  await expect.poll(() => markedWords(page, 'bookgrove-word'), { intervals: [5] }).toBe('fox');
+  // The second file follows by itself.
+  await expect.poll(() => markedWords(page, 'bookgrove-word'), { intervals: [5] }).toBe('home');
+  expect(await said(page)).toEqual([
+    { text: 'The red fox ran away.', rate: 0.9, lang: 'en-GB' },
+    { text: 'It came home again.', rate: 0.9, lang: 'en-GB' },
+  ]);
+  // At the end of the book it is silent and marks nothing.
+  await expect
+    .poll(async () => (await heardOf(page, 'audio')).map(({ state }) => state))
+    .toEqual(['playing', 'paused']);
+  expect(await markedWords(page, 'bookgrove-word')).toBe('');
+});
+
+test('a voice that tells of no words marks its sentence; one that only reads marks nothing', async ({
+  page,
+}) => {
+  await giveVoice(page, false);
+  const text = 'One fine day it rained. '.repeat(30);
+  await openBook(page, describeBook('sentence', tinyBook([`<body><p>${text}</p></body>`])));
+  await hear(page, 'can_speak');
+  await tell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
+  await expect.poll(() => markedWords(page, 'bookgrove-sentence')).toContain('One fine day it rained.');
+  await tell(page, { type: 'audio', play: false, rate: 1, help: 'words' });
+  await expect.poll(() => markedWords(page, 'bookgrove-sentence')).toBe('');
+  await tell(page, { type: 'audio', play: true, rate: 1, help: 'voice' });
+  const before = (await said(page)).length;
+  await expect.poll(async () => (await said(page)).length).toBeGreaterThan(before + 2);
+  expect(await markedWords(page, 'bookgrove-sentence')).toBe('');
+});
+
+test('a device without a voice for the book’s language offers none', async ({ page }) => {
+  await giveVoice(page, true, 'fr-FR');
+  await openBook(page, describeBook('mute', tinyBook(['<body><p>One.</p></body>'])));
+  expect(await heardOf(page, 'can_speak')).toEqual([]);
 });
 
 const pdfs = existsSync(join(DATA, 'pdf'))

@@ -6,6 +6,7 @@ import type {
   PageLook,
   Place,
   Selected,
+  VoiceHelp,
 } from '../src/features/reader/protocol.ts';
 import type { BookFiles } from './book-files.ts';
 
@@ -29,10 +30,12 @@ export interface BookEngine {
   apply(look: PageLook): void;
 }
 
-/** The recorded voice of a book with media overlays. */
+/** The recorded voice of a book with media overlays, or a voice of the device. */
 export interface ReadAloud {
-  play(rate: number): Promise<void>;
+  play(rate: number, help: VoiceHelp): Promise<void>;
   pause(): void;
+  /** The reader turned the page: the voice follows. */
+  pageTurned(): void;
 }
 
 /** What an engine tells the shell. */
@@ -45,6 +48,8 @@ export interface EngineEvents {
   externalLink(href: string): void;
   internalLink(href: string): void;
   audio(state: 'playing' | 'paused'): void;
+  /** The device has a voice for this book: `readAloud` is there from now on. */
+  canSpeak(): void;
   /** A page could not be loaded; the promise resolves when somebody asks to try again. */
   pageFailed(error: unknown): Promise<void>;
 }

@@ -3,7 +3,7 @@ import * as CFI from 'foliate-js/epubcfi.js';
 import { TOCProgress } from 'foliate-js/progress.js';
 import type { ContentsItem, Locator, Mark } from '../src/features/reader/protocol.ts';
 import { AddressExpired } from './book-files.ts';
-import type { BookEngine, EngineOptions, OpenBook } from './engine.ts';
+import type { BookEngine, EngineOptions, OpenBook, ReadAloud } from './engine.ts';
 import type { EpubView, Seen } from './epub-view.ts';
 import { fixedView } from './fixed-view.ts';
 import { PageCount } from './pages.ts';
@@ -52,7 +52,7 @@ class EpubEngine implements BookEngine {
   readonly pages: number;
   readonly contents: ContentsItem[];
   readonly direction: 'ltr' | 'rtl';
-  readonly readAloud: RecordedVoice | null;
+  readAloud: ReadAloud | null;
   readonly apply: EpubView['apply'];
   readonly #view: EpubView;
   readonly #options: EngineOptions;
@@ -81,13 +81,23 @@ class EpubEngine implements BookEngine {
         : reflowView(options.root, epub, options.look, options.calm, viewEvents);
     this.apply = (look) => this.#view.apply(look);
     const { files, events } = options;
+    const stage = {
+      show: (target: Target) => this.#view.goTo(target),
+      documentOf: (section: number) => this.#view.documentOf(section),
+      stateChanged: (state: 'playing' | 'paused') => events.audio(state),
+    };
     this.readAloud = epub.sections.some((section) => section.mediaOverlay)
-      ? new RecordedVoice(epub, files, {
-          show: (target) => this.#view.goTo(target),
-          documentOf: (section) => this.#view.documentOf(section),
-          stateChanged: (state) => events.audio(state),
-        })
+      ? new RecordedVoice(epub, files, stage)
       : null;
+    // Nobody recorded it: a voice of the device reads flowing text.
+    if (!this.readAloud && options.book.layout === 'reflowable' && 'speechSynthesis' in window)
+      void import('./spoken-voice.ts').then(({ SpokenVoice, whenVoice }) => {
+        const language = this.#language;
+        whenVoice(language, () => {
+          this.readAloud = new SpokenVoice(epub, language, stage);
+          events.canSpeak();
+        });
+      });
   }
 
   async start(locator: Locator | null): Promise<void> {
@@ -173,6 +183,11 @@ class EpubEngine implements BookEngine {
     }
   }
 
+  get #language(): string {
+    const { language } = this.#epub.metadata;
+    return (Array.isArray(language) ? language[0] : language) ?? '';
+  }
+
   #report({ first, fraction, last, endFraction, range }: Seen): void {
     const section = this.#epub.sections[first];
     if (!section) return;
@@ -202,8 +217,7 @@ class EpubEngine implements BookEngine {
   }
 
   #prepare(document: Document, section: number): void {
-    const { language } = this.#epub.metadata;
-    document.documentElement.lang ||= (Array.isArray(language) ? language[0] : language) ?? '';
+    document.documentElement.lang ||= this.#language;
     document.defaultView?.frameElement?.setAttribute(
       'title',
       document.title || this.#epub.sections[section]?.id || '',

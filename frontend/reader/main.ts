@@ -44,6 +44,7 @@ const events: EngineEvents = {
   externalLink: (href) => tell({ type: 'external_link', href }),
   internalLink: (href) => void turns.run(async () => engine?.goToHref(href)),
   audio: (state) => tell({ type: 'audio', state }),
+  canSpeak: () => tell({ type: 'can_speak' }),
   pageFailed: (error) => {
     fail(error, 'page_failed');
     return new Promise((resolve) => (tryAgain = resolve));
@@ -161,7 +162,7 @@ function obey(message: HostMessage): void {
       void turns.run(async () => engine?.apply(message.look));
       break;
     case 'audio':
-      if (message.play) void engine?.readAloud?.play(message.rate);
+      if (message.play) void engine?.readAloud?.play(message.rate, message.help);
       else engine?.readAloud?.pause();
       break;
     case 'retry':

@@ -2,10 +2,38 @@ import type { PageLook } from '../src/features/reader/protocol.ts';
 
 /** Paper and ink of the four page colours; the surround of a fixed page or PDF takes the paper, too. */
 export const PAGE_COLOURS = {
-  paper: { paper: '#fffbf1', ink: '#17211c', link: '#14603f', speaking: 'rgb(250 210 122 / 0.45)' },
-  sepia: { paper: '#f3dfbd', ink: '#3a2408', link: '#6b3f00', speaking: 'rgb(214 140 40 / 0.35)' },
-  night: { paper: '#14202b', ink: '#e9eef0', link: '#9fd3ff', speaking: 'rgb(90 140 200 / 0.5)' },
-  sharp: { paper: '#000000', ink: '#fff200', link: '#7fe7ff', speaking: 'rgb(0 90 200 / 0.7)' },
+  paper: {
+    paper: '#fffbf1',
+    ink: '#17211c',
+    link: '#14603f',
+    speaking: 'rgb(250 210 122 / 0.45)',
+    word: '#f6b93b',
+    onWord: '#17211c',
+  },
+  sepia: {
+    paper: '#f3dfbd',
+    ink: '#3a2408',
+    link: '#6b3f00',
+    speaking: 'rgb(214 140 40 / 0.35)',
+    word: '#c9791a',
+    onWord: '#160c00',
+  },
+  night: {
+    paper: '#14202b',
+    ink: '#e9eef0',
+    link: '#9fd3ff',
+    speaking: 'rgb(90 140 200 / 0.5)',
+    word: '#9fd3ff',
+    onWord: '#14202b',
+  },
+  sharp: {
+    paper: '#000000',
+    ink: '#fff200',
+    link: '#7fe7ff',
+    speaking: 'rgb(0 90 200 / 0.7)',
+    word: '#fff200',
+    onWord: '#000000',
+  },
 } as const;
 
 /** Pixels for each of the seven steps; a narrow page starts from a smaller middle. */
@@ -125,6 +153,8 @@ ${fontFace('Atkinson Hyperlegible Next Variable', fonts.clear, '200 800')}
     pre { white-space: pre-wrap !important; }
     table { max-width: 100%; }
     a:any-link { text-underline-offset: 0.2em; }
+    ::highlight(bookgrove-sentence) { background-color: ${colour.speaking}; }
+    ::highlight(bookgrove-word) { background-color: ${colour.word}; color: ${colour.onWord}; }
     .bookgrove-speaking {
       background-color: ${colour.speaking} !important;
       border-radius: 0.3em;

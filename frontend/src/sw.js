@@ -48,13 +48,37 @@ async function newest(request, key) {
   }
 }
 
+/** A screen that was asked for: without a network the books of this device, or one of them opened. */
+async function screen(request, pathname) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    // Every other screen needs the server.
+    if (!/^\/library\/(at-home|[^/]+\/read)\/?$/.test(pathname)) return Response.redirect(SCREEN);
+    const found = await caches.match(SCREEN, { ignoreVary: true });
+    if (found) return found;
+    throw error;
+  }
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(newest(request, SCREEN));
+  if (request.mode === 'navigate') event.respondWith(screen(request, pathname));
   else if (PUBLIC.includes(pathname.replace(/\/$/, '')))
     event.respondWith(newest(request, pathname.replace(/\/$/, '')));
-  else if (pathname.startsWith('/assets/'))
-    event.respondWith(caches.match(request, { ignoreVary: true }).then((found) => found ?? fetch(request)));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
+
+/** Parts of the app keep their name for ever: what came once is kept, and so are parts that a later start needs. */
+async function asset(request) {
+  const found = await caches.match(request, { ignoreVary: true });
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok && response.type === 'basic') {
+    const copy = response.clone();
+    void caches.open(APP).then((cache) => cache.put(request, copy));
+  }
+  return response;
+}

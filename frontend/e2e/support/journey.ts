@@ -11,7 +11,8 @@ export const at = (school: string | null, path = '/'): string =>
 /**
  * A page that is watched, with every other page of its context: an error in its console, a failed script or a request to
  * a foreign host fails the journey.
- * `expectRefusals` lets the browser's own lines about answers of 4xx pass, where a journey provokes them.
+ * `expectRefusals` lets the browser's own lines about answers of 4xx, or about a network that was cut, pass, where a
+ * journey provokes them.
  */
 export const test = base.extend<{ expectRefusals: boolean; open: (school: string | null) => Promise<Page> }>({
   expectRefusals: [false, { option: true }],
@@ -30,7 +31,7 @@ export const test = base.extend<{ expectRefusals: boolean; open: (school: string
       contexts.push(context);
       context.on('weberror', (failed) => complaints.push(`script error: ${failed.error().message}`));
       context.on('console', (message) => {
-        const isRefusal = /status of 4\d\d/.test(message.text());
+        const isRefusal = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text());
         if (message.type() === 'error' && !(expectRefusals && isRefusal)) complaints.push(message.text());
       });
       context.on('request', (request) => {

@@ -28,7 +28,8 @@ export function RootLayout() {
   const tenant = useTenant();
   const { pathname } = useLocation();
   // A book that is open is left in peace.
-  const demo = tenant?.features?.includes('demo') && !pathname.endsWith('/read');
+  const reading = pathname.endsWith('/read');
+  const demo = tenant?.features?.includes('demo') && !reading;
   return (
     <>
       {user?.viewing && (
@@ -36,7 +37,7 @@ export function RootLayout() {
           <ViewingBanner user={user} until={user.viewing.until} />
         </Suspense>
       )}
-      <OfflineBanner />
+      {!reading && <OfflineBanner />}
       {demo && (
         <Suspense fallback={<div className="demo-room" />}>
           <DemoBanner pathname={pathname} />

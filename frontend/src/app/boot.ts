@@ -1,6 +1,6 @@
 import { MESSAGES } from '@bookgrove/contract';
 import { refreshToken } from '../api/reauth.ts';
-import { clearStorage, signedIn, signedOut } from '../api/session.ts';
+import { clearStorage, signedIn, signedOut, wasSignedIn } from '../api/session.ts';
 import type { User } from '../api/types.ts';
 import { rememberLanguage, showLanguage } from '../i18n/language.ts';
 import { loadTenant } from '../shared/tenant.ts';
@@ -13,11 +13,15 @@ export function boot(store: AppStore): void {
   followHome(store);
   void store.dispatch(loadTenant());
   if (store.getState().session.phase === 'restoring') void restoreSession(store);
+  // A start without the internet knew nobody: who it was is asked once there is one.
+  addEventListener('online', () => {
+    if (store.getState().session.phase === 'visitor' && wasSignedIn()) void restoreSession(store);
+  });
 }
 
 /**
  * Books taken home belong to one reader: when the session ends, or somebody else signs in, they leave the device. A start
- * without the internet knows nobody for sure and takes nothing away.
+ * without the internet knows nobody for sure and takes nothing away. Those that may not be read any more leave as well.
  */
 function followHome(store: AppStore): void {
   if (!('caches' in window)) return;
@@ -30,7 +34,12 @@ function followHome(store: AppStore): void {
     known = now;
     void caches
       .has('books-at-home')
-      .then(async (some) => some && (await import('../features/home/sweep.ts')).sweepHome(now || null))
+      .then(async (some) => {
+        if (!some) return;
+        const { keepFresh, sweepHome } = await import('../features/home/atBoot.ts');
+        await sweepHome(now || null);
+        if (now) await keepFresh(store.dispatch, now);
+      })
       .catch(() => undefined);
   });
 }

@@ -17,10 +17,27 @@ export function RouteError() {
   const error = useRouteError();
   const missing = isMissingPart(error);
   useEffect(() => {
-    if (!missing || sessionStorage.getItem(RELOADED)) return;
+    if (!missing || !navigator.onLine || sessionStorage.getItem(RELOADED)) return;
     sessionStorage.setItem(RELOADED, '1');
     location.reload();
   }, [missing]);
+  if (missing && !navigator.onLine)
+    return (
+      <main className="wrap" id="main">
+        <State
+          scene="offline"
+          asPage
+          title={t('You are offline')}
+          actions={
+            <TextLink to={paths.atHome} reloadDocument>
+              {t('My books at home')}
+            </TextLink>
+          }
+        >
+          <p>{t('This comes back with the internet.')}</p>
+        </State>
+      </main>
+    );
   return (
     <main className="wrap" id="main">
       <State

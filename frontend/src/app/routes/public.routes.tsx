@@ -26,6 +26,11 @@ export const publicRoutes: RouteObject[] = [
             ...titled('Library'),
             ...page(() => import('../../features/library/pages/LandingPage.tsx')),
           },
+          {
+            path: paths.atHome,
+            ...titled('My books at home'),
+            ...page(() => import('../../features/home/pages/AtHomePage.tsx')),
+          },
           { path: paths.book, ...page(() => import('../../features/library/pages/BookPage.tsx')) },
           { path: '*', ...titled('Page not found'), ...page(() => import('../errors/NotFoundPage.tsx')) },
         ],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { homeBook, homeShelf, keepShelf, slimContent, type HomeBook, type Reader } from './homeBooks.ts';
+import { homeBook, homeShelf, type HomeBook, type Reader } from './homeBooks.ts';
+import { keepShelf, slimContent } from './shelf.ts';
 
 const mia = { id: 'mia', first_name: 'Mia' } as Reader;
 const fox = (seenAt: string): HomeBook => ({

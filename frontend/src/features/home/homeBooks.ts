@@ -1,7 +1,5 @@
 import type { Book, BookContent, User } from '../../api/types.ts';
 
-/** So many books fit into a school bag. */
-export const MOST_AT_HOME = 5;
 /** A book that was not looked after for so long waits for the internet: the right to read it may have ended. */
 const DAYS_WITHOUT_INTERNET = 30;
 
@@ -24,15 +22,13 @@ export interface HomeBook {
   seenAt: string;
 }
 
-interface HomeShelf {
+export interface HomeShelf {
   reader: Reader;
   books: HomeBook[];
 }
 
-const KEY = 'home.shelf';
-
-/** Told when the shelf of this device changes. */
-const CHANGED = 'home-shelf';
+/** Where the shelf of this device is kept. */
+export const KEY = 'home.shelf';
 
 /** The shelf of this device; null when nobody took anything home. */
 export function homeShelf(): HomeShelf | null {
@@ -54,36 +50,4 @@ export function homeBook(idOrSlug: string, person: string | null): { reader: Rea
   if (!shelf || (person !== null && shelf.reader.id !== person)) return null;
   const home = shelf.books.find(({ book }) => book.id === idOrSlug || book.slug === idOrSlug);
   return home && isFresh(home) ? { reader: shelf.reader, home } : null;
-}
-
-/** Keeps the shelf. Throws when this browser has no room. */
-export function keepShelf(reader: Reader, books: HomeBook[]): void {
-  if (books.length === 0) localStorage.removeItem(KEY);
-  else
-    localStorage.setItem(
-      KEY,
-      JSON.stringify({ reader, books: books.slice(0, MOST_AT_HOME) } satisfies HomeShelf),
-    );
-  dispatchEvent(new Event(CHANGED));
-}
-
-/** Calls back when the shelf changes, here or in another tab. */
-export function watchShelf(onChange: () => void): () => void {
-  addEventListener(CHANGED, onChange);
-  addEventListener('storage', onChange);
-  return () => {
-    removeEventListener(CHANGED, onChange);
-    removeEventListener('storage', onChange);
-  };
-}
-
-/** The manifest without what only the server needs: the shelf has little room. */
-export function slimContent(content: BookContent): BookContent {
-  const { readingOrder = [] } = content.manifest as {
-    readingOrder?: { href: string; properties?: object }[];
-  };
-  return {
-    ...content,
-    manifest: { readingOrder: readingOrder.map(({ href, properties }) => ({ href, properties })) },
-  };
 }

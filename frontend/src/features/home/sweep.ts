@@ -1,4 +1,5 @@
-import { homeShelf, keepShelf } from './homeBooks.ts';
+import { homeShelf } from './homeBooks.ts';
+import { keepShelf } from './shelf.ts';
 import { askShell } from './parcel.ts';
 
 /** Survives when the browser's storage is cleared at log-out: then it says that books are still there to be taken away. */

@@ -2,7 +2,8 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { booksApi } from '../../api/books.ts';
 import type { Book, User } from '../../api/types.ts';
-import { homeShelf, keepShelf, MOST_AT_HOME, slimContent, watchShelf, type HomeBook } from './homeBooks.ts';
+import { homeShelf, type HomeBook } from './homeBooks.ts';
+import { keepShelf, MOST_AT_HOME, slimContent, watchShelf } from './shelf.ts';
 import { askShell } from './parcel.ts';
 import { markHome, sweepHome } from './sweep.ts';
 

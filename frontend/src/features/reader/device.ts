@@ -1,5 +1,3 @@
-import { t } from '../../i18n/index.ts';
-
 export type DeviceKind = 'phone' | 'tablet' | 'computer';
 export type DeviceSystem = 'android' | 'ios' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other';
 
@@ -40,20 +38,4 @@ export function thisDevice(): Device {
   }
   made = id ?? crypto.randomUUID();
   return { id: made, ...describeDevice(navigator.userAgent, navigator.maxTouchPoints) };
-}
-
-const SYSTEMS: Record<string, string> = {
-  android: 'Android',
-  ios: 'iOS',
-  windows: 'Windows',
-  mac: 'Mac',
-  chromeos: 'Chromebook',
-  linux: 'Linux',
-};
-
-/** A device in words, e.g. "the tablet (iOS)". */
-export function deviceInWords({ kind, system }: { kind: string; system: string }): string {
-  const name = SYSTEMS[system];
-  const words = kind === 'phone' ? t('the phone') : kind === 'tablet' ? t('the tablet') : t('the computer');
-  return name ? `${words} (${name})` : words;
 }

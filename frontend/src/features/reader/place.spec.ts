@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { keepPlace, minutesLeft, placeToOpen } from './place.ts';
-import { DEFAULT_SETTINGS, isNewer, loadSettings, PRESETS, presetOf, saveSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, isNewer, loadSettings, saveSettings } from './settings.ts';
+import { PRESETS, presetOf } from './presets.ts';
 
 const here = { href: 'here.xhtml', progression: 0.25 };
 const there = { href: 'there.xhtml', progression: 0.75 };
@@ -62,6 +63,7 @@ describe('settings', () => {
     expect(loadSettings('mia').settings).toEqual({
       look: { ...DEFAULT_SETTINGS.look, size: 6, lines: 'wide', spacing: 'wide', colour: 'sepia' },
       voice: 'slow',
+      help: 'level',
     });
   });
 

@@ -40,7 +40,7 @@ const hostMessages: HostMessage[] = [
   { type: 'turn', to: 'next' },
   { type: 'go_to_page', page: 3 },
   { type: 'look', look },
-  { type: 'audio', play: true, rate: 0.9 },
+  { type: 'audio', play: true, rate: 0.9, help: 'words' },
   { type: 'retry' },
   { type: 'go_to', locator: { href: 'a.xhtml', progression: 0.5 } },
   { type: 'marks', marks: [{ id: 'n1', locator: { href: 'a', progression: 0 }, colour: 'sun', note: true }] },
@@ -64,6 +64,7 @@ const shellMessages: ShellMessage[] = [
   },
   { type: 'mark_tapped', id: 'n1' },
   { type: 'active' },
+  { type: 'can_speak' },
 ];
 
 describe('the words between the app page and the shell', () => {
@@ -83,7 +84,9 @@ describe('the words between the app page and the shell', () => {
     { type: 'turn', to: 'home' },
     { type: 'look', look: { ...look, size: 8 } },
     { type: 'look', look: { ...look, size: 2.5 } },
-    { type: 'audio', play: true, rate: Infinity },
+    { type: 'audio', play: true, rate: Infinity, help: 'words' },
+    { type: 'audio', play: true, rate: 1, help: 'song' },
+    { type: 'audio', play: true, rate: 1 },
     {
       type: 'marks',
       marks: [{ id: 'n1', locator: { href: 'a', progression: 0 }, colour: 'red', note: true }],

@@ -84,6 +84,9 @@ export interface Place {
 
 export type AudioState = 'playing' | 'paused';
 
+/** What a voice of the device does: marks each word it says, or reads and marks nothing. */
+export type VoiceHelp = 'words' | 'voice';
+
 export type HostMessage =
   | { type: 'open'; book: BookToOpen; locator: Locator | null; look: PageLook; calm: boolean }
   | { type: 'turn'; to: 'next' | 'previous' | 'first' | 'last' | 'left' | 'right' | 'up' | 'down' }
@@ -95,7 +98,7 @@ export type HostMessage =
   | { type: 'clear_selection' }
   | { type: 'take_home'; fileId: string; baseUrl: string; files: string[]; cover: string | null }
   | { type: 'leave_only'; fileIds: string[] }
-  | { type: 'audio'; play: boolean; rate: number }
+  | { type: 'audio'; play: boolean; rate: number; help: VoiceHelp }
   | { type: 'retry' };
 
 export type FailureCode = 'open_failed' | 'page_failed' | 'expired';
@@ -111,6 +114,7 @@ export type ShellMessage =
   | { type: 'selected'; selected: Selected | null }
   | { type: 'mark_tapped'; id: string }
   | { type: 'active' }
+  | { type: 'can_speak' }
   | { type: 'taking'; done: number; total: number }
   | { type: 'taken'; fileId: string; cover: string | null }
   | { type: 'take_failed' }
@@ -222,7 +226,7 @@ const hostGuards: Record<HostMessage['type'], (message: Fields) => boolean> = {
     isListOf(m['files'], isText) &&
     isNullOr(m['cover'], isText),
   leave_only: (m) => isListOf(m['fileIds'], isText),
-  audio: (m) => isFlag(m['play']) && isBetween(m['rate'], 0.5, 2),
+  audio: (m) => isFlag(m['play']) && isBetween(m['rate'], 0.5, 2) && isOneOf('words', 'voice')(m['help']),
   retry: () => true,
 };
 
@@ -241,6 +245,7 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
   selected: (m) => isNullOr(m['selected'], isSelected),
   mark_tapped: (m) => isText(m['id']),
   active: () => true,
+  can_speak: () => true,
   taking: (m) => isCount(m['done']) && isCount(m['total']),
   taken: (m) => isText(m['fileId']) && isNullOr(m['cover'], isPicture),
   take_failed: () => true,

@@ -4,10 +4,19 @@ import { isPageLook, type PageLook } from './protocol.ts';
 export const VOICE_RATES = { slow: 0.75, steady: 0.9, quick: 1.15 } as const;
 export type Voice = keyof typeof VOICE_RATES;
 
+/** How much a voice of the device helps: as the book's level has it, each word marked, the voice alone, or one word at a tap. */
+export const HELPS = ['level', 'words', 'voice', 'tap'] as const;
+export type Help = (typeof HELPS)[number];
+
+/** Help fades: beginners see each word as they hear it, later they hear it, in the end they read and ask for single words. */
+export const helpFor = (help: Help, level: number | null | undefined): Exclude<Help, 'level'> =>
+  help !== 'level' ? help : level && level > 4 ? 'tap' : level && level > 2 ? 'voice' : 'words';
+
 /** What a person chose in "How the page looks". */
 export interface ReaderSettings {
   look: PageLook;
   voice: Voice;
+  help: Help;
 }
 
 /** Settings and when they were chosen, by this person's clock; null where nothing was chosen yet. */
@@ -30,56 +39,19 @@ export const DEFAULT_SETTINGS: ReaderSettings = {
     guide: 'none',
   },
   voice: 'steady',
+  help: 'level',
 };
-
-/** Looks that go together. A preset changes what it names and leaves the rest alone. */
-export const PRESETS = {
-  calm: {
-    size: 4,
-    letters: 'clear',
-    lines: 'wide',
-    spacing: 'close',
-    words: 'close',
-    colour: 'sepia',
-    guide: 'none',
-  },
-  big: {
-    size: 6,
-    letters: 'clear',
-    lines: 'normal',
-    spacing: 'close',
-    words: 'normal',
-    colour: 'paper',
-    guide: 'none',
-  },
-  spaced: {
-    size: 5,
-    letters: 'clear',
-    lines: 'wide',
-    spacing: 'wide',
-    words: 'wide',
-    colour: 'paper',
-    guide: 'none',
-  },
-} as const satisfies Record<string, Partial<PageLook>>;
-export type Preset = keyof typeof PRESETS;
-
-/** The preset that a look is, or null when something was changed since. */
-export function presetOf(look: PageLook): Preset | null {
-  const names = Object.keys(PRESETS) as Preset[];
-  return (
-    names.find((name) =>
-      Object.entries(PRESETS[name]).every(([part, value]) => look[part as keyof PageLook] === value),
-    ) ?? null
-  );
-}
 
 /** Each person at a shared computer keeps their own page; visitors share one. */
 const keyOf = (person: string | null): string => `reader.settings.${person ?? 'visitor'}`;
 
 /** Settings from anywhere: parts that are missing or unreadable are those of the first day. */
 export function readSettings(stored: unknown): ReaderSettings {
-  const { look, voice } = (stored ?? {}) as { look?: Record<string, unknown>; voice?: string };
+  const { look, voice, help } = (stored ?? {}) as {
+    look?: Record<string, unknown>;
+    voice?: string;
+    help?: Help;
+  };
   const whole: unknown = {
     ...DEFAULT_SETTINGS.look,
     ...look,
@@ -88,6 +60,7 @@ export function readSettings(stored: unknown): ReaderSettings {
   };
   return {
     look: isPageLook(whole) ? whole : DEFAULT_SETTINGS.look,
+    help: HELPS.includes(help!) ? help! : DEFAULT_SETTINGS.help,
     voice: voice && Object.hasOwn(VOICE_RATES, voice) ? (voice as Voice) : DEFAULT_SETTINGS.voice,
   };
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { baseApi } from '../../api/baseApi.ts';
+import { selectUser } from '../../api/session.ts';
 import { sendWaiting, waitingFor, type Waiting } from './outbox.ts';
 
 const outboxApi = baseApi.injectEndpoints({
@@ -11,13 +12,27 @@ const outboxApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Whether the server knows that it is this person: after a start without the internet it does not, and what is sent is kept. */
+export function useIsKnown(person: string | null): RefObject<boolean> {
+  const isKnown = useSelector(selectUser)?.id === person;
+  const ref = useRef(isKnown);
+  useEffect(() => {
+    ref.current = isKnown;
+  }, [isKnown]);
+  return ref;
+}
+
 let isSending = false;
 
-/** Sends what was written while the internet was away, now and whenever it comes back. */
+/**
+ * Sends what was written while the internet was away, now and whenever it comes back: as soon as the server knows that it
+ * is this person who sends.
+ */
 export function useOutbox(person: string | null): void {
   const dispatch = useDispatch();
+  const known = useSelector(selectUser)?.id;
   useEffect(() => {
-    if (!person) return;
+    if (!person || known !== person) return;
     const send = async () => {
       if (isSending || waitingFor(person).length === 0) return;
       isSending = true;
@@ -42,5 +57,5 @@ export function useOutbox(person: string | null): void {
     const go = () => void send();
     addEventListener('online', go);
     return () => removeEventListener('online', go);
-  }, [dispatch, person]);
+  }, [dispatch, known, person]);
 }

@@ -5,6 +5,7 @@ import { thisDevice } from './device.ts';
 import { keepForLater } from './outbox.ts';
 import { keepPlace, keptPlace, knownElsewhere, rememberElsewhere } from './place.ts';
 import { isLocator, type Locator, type Place } from './protocol.ts';
+import { useIsKnown } from './useOutbox.ts';
 
 const SAVE_AFTER = 1000;
 /** Places that differ by less than this much of the book, in percent, are the same page on another screen. */
@@ -40,6 +41,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
   const [save] = useSaveProgressMutation();
   const [look] = useLazyGetProgressQuery();
   const dispatch = useDispatch();
+  const isKnown = useIsKnown(person);
   const unsaved = useRef<Unsaved | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasSaved = useRef(false);
@@ -79,19 +81,22 @@ export function useProgress(bookId: string, person: string | null): Progress {
       device: thisDevice(),
       ...(known ? { known_at: known } : {}),
     };
+    const later = () =>
+      keepForLater(person, { method: 'PUT', path: `/books/${bookId}/progress/`, body: progressBody });
+    if (!isKnown.current) return later();
     const { data, error } = await save({ id: bookId, progressBody });
     hear(data?.elsewhere);
     // A newer place may wait already; only a network fault is worth another try.
     const isNetworkFault = error && 'status' in error && error.status === 'FETCH_ERROR';
     if (isNetworkFault) {
       unsaved.current ??= waiting;
-      keepForLater(person, { method: 'PUT', path: `/books/${bookId}/progress/`, body: progressBody });
+      later();
     }
-  }, [bookId, hear, person, save]);
+  }, [bookId, hear, isKnown, person, save]);
 
   useEffect(() => {
     const ask = async () => {
-      if (!person) return;
+      if (!person || !isKnown.current) return;
       const { data } = await look({ id: bookId, device: thisDevice().id });
       hear(data?.devices[0]);
     };
@@ -113,7 +118,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
         if (hasSaved.current) dispatch(bookWasRead(bookId));
       });
     };
-  }, [bookId, dispatch, flush, hear, look, person]);
+  }, [bookId, dispatch, flush, hear, isKnown, look, person]);
 
   const onMoved = useCallback(
     (place: Place) => {

@@ -3,6 +3,7 @@ import { readingLogApi } from './api.ts';
 import { thisDevice } from './device.ts';
 import { keepForLater } from './outbox.ts';
 import { ReadingTime } from './readingTime.ts';
+import { useIsKnown } from './useOutbox.ts';
 
 /** Shorter looks into a book are not reading. */
 const LEAST = 10_000;
@@ -20,6 +21,7 @@ interface Options {
 /** Keeps the log of reading: one session from opening to leaving, sent while it grows. Returns "somebody is there". */
 export function useReadingTime({ bookId, person, page, isPlaying, isAtHome }: Options): () => void {
   const [save] = readingLogApi.useSaveSessionMutation();
+  const isKnown = useIsKnown(person);
   const time = useRef(new ReadingTime());
   const id = useRef('');
   const sent = useRef(0);
@@ -63,7 +65,9 @@ export function useReadingTime({ bookId, person, page, isPlaying, isAtHome }: Op
               : ('silent' as const),
         device: thisDevice(),
       };
-      const { error } = await save({ id: bookId, sessionId: id.current, sessionBody });
+      const { error } = isKnown.current
+        ? await save({ id: bookId, sessionId: id.current, sessionBody })
+        : { error: { status: 'FETCH_ERROR' } };
       if (error && 'status' in error && error.status === 'FETCH_ERROR')
         keepForLater(person, {
           method: 'PUT',
@@ -92,7 +96,7 @@ export function useReadingTime({ bookId, person, page, isPlaying, isAtHome }: Op
       for (const name of ['pointerdown', 'keydown']) removeEventListener(name, sign);
       leave();
     };
-  }, [bookId, isAtHome, person, save, sign]);
+  }, [bookId, isAtHome, isKnown, person, save, sign]);
 
   return sign;
 }

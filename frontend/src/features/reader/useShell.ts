@@ -29,6 +29,8 @@ export interface ShellState {
   isFinished: boolean;
   isPlaying: boolean;
   failure: FailureCode | null;
+  /** The device has a voice that can read this book. */
+  canSpeak: boolean;
   /** A link of the book that leads out of it and waits for an answer. */
   externalLink: string | null;
   /** Words that are selected on the page. */
@@ -40,6 +42,7 @@ const CLOSED: ShellState = {
   place: null,
   isFinished: false,
   isPlaying: false,
+  canSpeak: false,
   failure: null,
   externalLink: null,
   selected: null,
@@ -132,6 +135,9 @@ export function useShell(options: ShellOptions): Shell {
           break;
         case 'audio':
           change({ isPlaying: message.state === 'playing' });
+          break;
+        case 'can_speak':
+          change({ canSpeak: true });
           break;
         case 'external_link':
           change({ externalLink: message.href });

@@ -5,7 +5,7 @@ import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { useOnline } from '../../../shared/useOnline.ts';
 import { Button, TextLink } from '../../../ui/Button.tsx';
-import { MOST_AT_HOME } from '../homeBooks.ts';
+import { MOST_AT_HOME } from '../shelf.ts';
 import { canTakeHome, useHome } from '../useHome.ts';
 import { formatSize } from '../words.ts';
 import styles from './TakeHome.module.css';

@@ -1,4 +1,5 @@
-import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { selectUser } from '../../../api/session.ts';
 import { paths, readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
@@ -6,9 +7,10 @@ import { useOnline } from '../../../shared/useOnline.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useOutbox } from '../../reader/useOutbox.ts';
-import { homeShelf, isFresh, MOST_AT_HOME } from '../homeBooks.ts';
+import { homeShelf, isFresh } from '../homeBooks.ts';
+import { MOST_AT_HOME } from '../shelf.ts';
+import { keepFresh } from '../keepFresh.ts';
 import { useHome } from '../useHome.ts';
-import { useKeepFresh } from '../useKeepFresh.ts';
 import { formatSize } from '../words.ts';
 import styles from './AtHomePage.module.css';
 
@@ -17,15 +19,18 @@ export default function AtHomePage() {
   const user = useSelector(selectUser);
   const online = useOnline();
   const { shelf, putBack } = useHome(user);
-  useKeepFresh(user);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (user && !user.viewing) void keepFresh(dispatch, user.id);
+  }, [dispatch, user]);
   useOutbox(user?.id ?? null);
   const owner = homeShelf()?.reader;
   // Somebody else sits at this device: it is not their bag.
   const books = user && owner && owner.id !== user.id ? [] : shelf;
   const sum = books.reduce((all, { bytes }) => all + bytes, 0);
   return (
-    <>
-      <h1>{t('My books at home')}</h1>
+    <div className="wrap">
+      <h1 className={styles['title']}>{t('My books at home')}</h1>
       {books.length === 0 ? (
         <State
           scene="empty"
@@ -70,14 +75,14 @@ export default function AtHomePage() {
                   <p className="num">{formatSize(home.bytes)}</p>
                   {!isFresh(home) && <p>{t('Go online once, then it opens again.')}</p>}
                   <div className={styles['ways']}>
-                    <ButtonLink tone="book" icon="read" to={readPath(home.book.slug)}>
-                      {t('Read')}
-                    </ButtonLink>
-                    <Button
-                      aria-label={t('Put “{title}” back', { title: home.book.title })}
-                      onClick={() => void putBack(home.book.id)}
-                    >
+                    {(online || isFresh(home)) && (
+                      <ButtonLink tone="book" icon="read" to={readPath(home.book.slug)}>
+                        {t('Read')}
+                      </ButtonLink>
+                    )}
+                    <Button onClick={() => void putBack(home.book.id)}>
                       {t('Put back')}
+                      <span className="sr">{home.book.title}</span>
                     </Button>
                   </div>
                 </div>
@@ -86,6 +91,6 @@ export default function AtHomePage() {
           </ul>
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectSession } from '../../../api/session.ts';
@@ -9,6 +10,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import styles from './ReadAction.module.css';
+
+const TakeHome = lazy(() => import('../../home/components/TakeHome.tsx'));
 
 /** The way into a book, or the reason why it is closed and what opens it. */
 export function ReadAction({ book }: { book: Book }) {
@@ -29,6 +32,9 @@ export function ReadAction({ book }: { book: Book }) {
             <span className="num">{t('{percentage} % read', { percentage: Math.round(begun) })}</span>
           </div>
         )}
+        <Suspense fallback={null}>
+          <TakeHome book={book} />
+        </Suspense>
       </div>
     );
   }

@@ -302,7 +302,7 @@ describe('the reading screen', () => {
     expect(calls.at(-1)?.body).toMatchObject({ motivation: 'bookmarking', page: 9, visibility: 'private' });
     const locator = { href: 'a.xhtml', cfi: 'epubcfi(/6/4!/4/2)', progression: 0.3 };
     say({ type: 'selected', selected: { quote: 'It blinked', prefix: '', suffix: '', locator } });
-    await userEvent.click(screen.getByRole('button', { name: 'Mark in Blue' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark in Blue' }));
     await waitFor(() =>
       expect(calls.at(-1)?.body).toMatchObject({
         motivation: 'highlighting',

@@ -5,9 +5,8 @@ import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { keyAction } from '../keys.ts';
 import type { HostMessage, Locator, Place } from '../protocol.ts';
-import { SelectionBar } from '../notes/SelectionBar.tsx';
 import { useNotesOfPage } from '../notes/useNotesOfPage.ts';
-import { VOICE_RATES, type ReaderSettings } from '../settings.ts';
+import { helpFor, VOICE_RATES, type ReaderSettings } from '../settings.ts';
 import { useFullscreen } from '../useFullscreen.ts';
 import { useOutbox } from '../useOutbox.ts';
 import { useProgress } from '../useProgress.ts';
@@ -16,7 +15,6 @@ import { useSettings } from '../useSettings.ts';
 import { useShell } from '../useShell.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OpeningPage } from './Opening.tsx';
-import { PlaceNotice } from './PlaceNotice.tsx';
 import styles from './ReaderScreen.module.css';
 import { RoundButton } from './RoundButton.tsx';
 import { Scrubber } from './Scrubber.tsx';
@@ -28,6 +26,8 @@ const Contents = lazy(async () => ({ default: (await panels()).Contents }));
 const EndPage = lazy(async () => ({ default: (await panels()).EndPage }));
 const LinkDialog = lazy(async () => ({ default: (await panels()).LinkDialog }));
 const SettingsPanel = lazy(async () => ({ default: (await panels()).SettingsPanel }));
+const PlaceNotice = lazy(async () => ({ default: (await panels()).PlaceNotice }));
+const SelectionBar = lazy(async () => ({ default: (await panels()).SelectionBar }));
 const NoteDialog = lazy(async () => ({ default: (await panels()).NoteDialog }));
 
 interface ReaderScreenProps {
@@ -117,10 +117,21 @@ export function ReaderScreen({
   useTurnKeys(turn, onEscape);
   useTitle(book.title, place);
 
+  // A recording is always there; a voice of the device helps as much as the reader needs.
+  const help = helpFor(settings.help, book.reading_level);
+  const canListen = opened?.audio || (state.canSpeak && help !== 'tap');
+  const speak = (chosen = settings, play = true) => {
+    const how = helpFor(chosen.help, book.reading_level);
+    send({
+      type: 'audio',
+      play: play && (opened?.audio === true || how !== 'tap'),
+      rate: VOICE_RATES[chosen.voice],
+      help: how === 'words' ? 'words' : 'voice',
+    });
+  };
   const change = (next: ReaderSettings) => {
     setSettings(next);
-    if (state.isPlaying && next.voice !== settings.voice)
-      send({ type: 'audio', play: true, rate: VOICE_RATES[next.voice] });
+    if (state.isPlaying && (next.voice !== settings.voice || next.help !== settings.help)) speak(next);
   };
   const goToPage = useCallback((page: number) => send({ type: 'go_to_page', page }), [send]);
 
@@ -152,14 +163,12 @@ export function ReaderScreen({
           {place?.chapter && <small>{place.chapter}</small>}
         </h1>
         <div className={styles['tools']}>
-          {opened?.audio && (
+          {canListen && (
             <RoundButton
               label={state.isPlaying ? t('Pause reading aloud') : t('Read aloud')}
               shape={state.isPlaying ? 'pause' : 'play'}
               aria-pressed={state.isPlaying}
-              onClick={() =>
-                send({ type: 'audio', play: !state.isPlaying, rate: VOICE_RATES[settings.voice] })
-              }
+              onClick={() => speak(settings, !state.isPlaying)}
             />
           )}
           {notes.canKeep && (
@@ -214,22 +223,22 @@ export function ReaderScreen({
             referrerPolicy="no-referrer"
           />
           {!place && !failure && <OpeningPage />}
-          {other && (
-            <PlaceNotice
-              other={other}
-              onClose={dismiss}
-              onGo={() => {
-                dismiss();
-                closeFinish();
-                send({ type: 'go_to', locator: other.locator });
-              }}
-            />
-          )}
-          {notes.canKeep && state.selected && (
-            <SelectionBar onMark={notes.mark} onNote={notes.writeOnSelection} onClose={notes.letGo} />
-          )}
-          {isFinished && (
-            <Suspense fallback={null}>
+          <Suspense fallback={null}>
+            {other && (
+              <PlaceNotice
+                other={other}
+                onClose={dismiss}
+                onGo={() => {
+                  dismiss();
+                  closeFinish();
+                  send({ type: 'go_to', locator: other.locator });
+                }}
+              />
+            )}
+            {notes.canKeep && state.selected && (
+              <SelectionBar onMark={notes.mark} onNote={notes.writeOnSelection} onClose={notes.letGo} />
+            )}
+            {isFinished && (
               <EndPage
                 book={book}
                 onAgain={() => {
@@ -237,8 +246,8 @@ export function ReaderScreen({
                   send({ type: 'turn', to: 'first' });
                 }}
               />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
           {failure && (
             <FailedPage
               code={failure}
@@ -255,7 +264,8 @@ export function ReaderScreen({
               onChange={change}
               onClose={closeSettings}
               hasFlowingText={content.format === 'epub' && content.layout === 'reflowable'}
-              hasVoice={opened?.audio ?? false}
+              hasVoice={opened?.audio || state.canSpeak}
+              isSpoken={state.canSpeak}
             />
           </Suspense>
         )}

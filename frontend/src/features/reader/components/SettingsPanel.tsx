@@ -2,15 +2,8 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import type { PageLook } from '../protocol.ts';
-import {
-  PRESETS,
-  presetOf,
-  SIZE_STEPS,
-  VOICE_RATES,
-  type Preset,
-  type ReaderSettings,
-  type Voice,
-} from '../settings.ts';
+import { SIZE_STEPS, VOICE_RATES, type Help, type ReaderSettings, type Voice } from '../settings.ts';
+import { PRESETS, presetOf, type Preset } from '../presets.ts';
 import { Choice } from './Choice.tsx';
 import styles from './SettingsPanel.module.css';
 
@@ -21,10 +14,19 @@ interface SettingsPanelProps {
   /** Flowing text changes its letters; drawn pages and PDFs do not. */
   hasFlowingText: boolean;
   hasVoice: boolean;
+  /** The voice is the device's, and so it can help less. */
+  isSpoken: boolean;
 }
 
 /** "How the page looks": beside the page on wide screens, a sheet from below on phones. */
-export function SettingsPanel({ settings, onChange, onClose, hasFlowingText, hasVoice }: SettingsPanelProps) {
+export function SettingsPanel({
+  settings,
+  onChange,
+  onClose,
+  hasFlowingText,
+  hasVoice,
+  isSpoken,
+}: SettingsPanelProps) {
   const { look, voice } = settings;
   const change = (part: Partial<PageLook>) => onChange({ ...settings, look: { ...look, ...part } });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,6 +83,19 @@ export function SettingsPanel({ settings, onChange, onClose, hasFlowingText, has
             { value: 'slow', label: t('Slow') },
             { value: 'steady', label: t('Steady') },
             { value: 'quick', label: t('Quick') },
+          ]}
+        />
+      )}
+      {isSpoken && (
+        <Choice<Help>
+          legend={t('Help from the voice')}
+          value={settings.help}
+          onChange={(help) => onChange({ ...settings, help })}
+          options={[
+            { value: 'level', label: t('By level') },
+            { value: 'words', label: t('Shows words') },
+            { value: 'voice', label: t('Only reads') },
+            { value: 'tap', label: t('Off') },
           ]}
         />
       )}

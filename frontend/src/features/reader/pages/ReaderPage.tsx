@@ -96,6 +96,10 @@ function ReadBook({ book }: { book: Book }) {
     );
   }
   if (content.error && !content.isFetching) {
+    // The internet went after the page of the book was seen.
+    const home =
+      'status' in content.error && content.error.status === 'FETCH_ERROR' && homeBook(book.id, person);
+    if (home) return <ReadAtHome reader={home.reader} home={home.home} />;
     return (
       <Trouble
         error={normalizeError(content.error)}

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, signInStudent, test } from '../support/journey.ts';
+
+const BOOK = { slug: 'a-hat-for-hippo', title: 'A Hat for Hippo' };
+
+test.describe('without the internet', () => {
+  test.use({ expectRefusals: true });
+
+  test('a child takes a book home, reads it with the network cut, and what was read is synced later @phone', async ({
+    open,
+  }) => {
+    const page = await open('greenfield');
+    await signInStudent(page, 'BEECH724', 'Mia');
+    await page.goto(`/library/${BOOK.slug}`);
+    await page.getByRole('button', { name: /^Take home \(/ }).click();
+    await expect(page.getByRole('button', { name: 'At home. Put it back' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'At home: 1 of 5' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My books at home' })).toBeVisible();
+    await expect(page.getByText('They open without the internet, too.')).toBeVisible();
+    await expectAccessible(page);
+
+    const network = page.context();
+    await network.setOffline(true);
+    // Whatever is asked for of the library, the books at home are there.
+    await page.goto('/library');
+    await expect(page).toHaveURL(/\/library\/at-home$/);
+    await expect(page.getByText(/There is no internet\. Your books are here/)).toBeVisible();
+    await expect(page.locator('main li img')).toBeVisible();
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await expect(page.getByText(/^Page 1 of 12/).first()).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    for (const number of [2, 3]) {
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(page.getByText(new RegExp(`^Page ${number} of 12`)).first()).toBeVisible();
+    }
+    // A start in the middle, still without a network: the place is found again on this device.
+    await page.reload();
+    await expect(page.getByText(/^Page 3 of 12/).first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/^Page 4 of 12/).first()).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('reader.outbox'))),
+      )
+      .toBe(true);
+
+    const synced = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && /\/progress\/$/.test(new URL(answer.url()).pathname),
+    );
+    await network.setOffline(false);
+    expect((await synced).status()).toBe(200);
+
+    // Another device opens where this one stopped without a network.
+    const other = await open('greenfield');
+    await signInStudent(other, 'BEECH724', 'Mia');
+    await other.goto(`/library/${BOOK.slug}/read`);
+    await expect(other.getByText(/^Page 4 of 12/).first()).toBeVisible({ timeout: 20_000 });
+
+    // Who comes next at this device finds nothing.
+    await page.goto('/library/at-home');
+    await expect(page.getByRole('heading', { name: BOOK.title })).toBeVisible();
+    await page.goto('/logout');
+    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.has('books-at-home'))).toBe(false);
+    await page.goto('/library/at-home');
+    await expect(page.getByText('Your bag is empty')).toBeVisible();
+  });
+});

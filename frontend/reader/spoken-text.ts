@@ -1,0 +1,117 @@
+/** A stretch of text in one node, and where it stands in the sentence. */
+interface Piece {
+  node: Text;
+  from: number;
+  to: number;
+  at: number;
+}
+
+/** Words that are spoken at one go, and where each of them stands on the page. */
+export interface Sentence {
+  text: string;
+  pieces: Piece[];
+}
+
+/** Longer ones are cut at a comma or a space: some voices fall silent after a quarter of a minute. */
+const LONGEST = 220;
+/** What is drawn, hidden or only explains how a word is read. */
+const SILENT = 'script, style, template, rt, rp, svg, math, noscript, [hidden], [aria-hidden="true"]';
+const INLINE = new Set(
+  'A ABBR B BDI BDO BR CITE CODE DFN EM I IMG KBD LABEL MARK Q RUBY RB S SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(
+    ' ',
+  ),
+);
+
+/** A language tag that `Intl` takes; anything else is nobody's. */
+const tagOf = (language: string): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return undefined;
+  }
+};
+
+/** The sentences of a document in the order in which they stand. No sentence reaches from one paragraph into the next. */
+export function sentencesOf(document: Document, language: string): Sentence[] {
+  const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'sentence' });
+  return blocksOf(document).flatMap((pieces) => {
+    const text = pieces.map(({ node }) => node.data).join('');
+    return [...segmenter.segment(text)]
+      .flatMap(({ segment, index }) => shortened(segment, index))
+      .filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment))
+      .map(({ segment, index }) => sentenceOf(segment, index, pieces));
+  });
+}
+
+/** The word at a place of a sentence, from and to, as the language cuts words. */
+export function wordAt(text: string, at: number, language: string): { from: number; to: number } | null {
+  const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'word' });
+  for (const { index, segment, isWordLike } of segmenter.segment(text))
+    if (isWordLike && at < index + segment.length)
+      return { from: Math.max(index, 0), to: index + segment.length };
+  return null;
+}
+
+/** The place of some characters of a sentence in its document; null when the page has changed under it. */
+export function rangeOf({ pieces }: Sentence, from: number, to: number): Range | null {
+  const first = pieces.find((piece) => from < piece.at + piece.to - piece.from);
+  const last = pieces.findLast((piece) => to > piece.at);
+  if (!first || !last) return null;
+  try {
+    const range = first.node.ownerDocument.createRange();
+    range.setStart(first.node, first.from + Math.max(0, from - first.at));
+    range.setEnd(last.node, Math.min(last.to, last.from + to - last.at));
+    return range;
+  } catch {
+    return null;
+  }
+}
+
+function blocksOf(document: Document): Piece[][] {
+  const blocks: Piece[][] = [];
+  let open: Piece[] = [];
+  let length = 0;
+  const close = () => {
+    if (open.length > 0) blocks.push(open);
+    open = [];
+    length = 0;
+  };
+  const walk = (element: Element) => {
+    if (element.matches(SILENT)) return;
+    const isBlock = !INLINE.has(element.tagName.toUpperCase());
+    if (isBlock) close();
+    for (const child of element.childNodes) {
+      if (child.nodeType === 3) {
+        const node = child as Text;
+        if (!node.data) continue;
+        open.push({ node, from: 0, to: node.data.length, at: length });
+        length += node.data.length;
+      } else if (child.nodeType === 1) walk(child as Element);
+    }
+    if (isBlock) close();
+  };
+  if (document.body) walk(document.body);
+  return blocks;
+}
+
+/** A long sentence in parts of which none is too long. */
+function shortened(segment: string, index: number): { segment: string; index: number }[] {
+  if (segment.length <= LONGEST) return [{ segment, index }];
+  const room = segment.slice(0, LONGEST);
+  const comma = Math.max(room.lastIndexOf(', '), room.lastIndexOf('; '), room.lastIndexOf('، '));
+  const cut = comma > LONGEST / 3 ? comma + 2 : room.lastIndexOf(' ') + 1 || LONGEST;
+  return [{ segment: segment.slice(0, cut), index }, ...shortened(segment.slice(cut), index + cut)];
+}
+
+function sentenceOf(text: string, index: number, pieces: Piece[]): Sentence {
+  const end = index + text.length;
+  return {
+    text: text.replace(/\s/g, ' '),
+    pieces: pieces
+      .filter(({ at, to }) => at < end && at + to > index)
+      .map(({ node, at, to }) => {
+        const from = Math.max(0, index - at);
+        return { node, from, to: Math.min(to, end - at), at: Math.max(0, at - index) };
+      }),
+  };
+}
