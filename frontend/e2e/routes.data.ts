@@ -88,6 +88,8 @@ export const HERE: Here[] = [
     '/dashboard',
     ['/dashboard?option=Money%20I%20Have%20Raised', {}],
     ['/library/:id', { open: ({ book }) => `/library/${book}` }],
+    '/library/at-home',
+    '/reading-log',
   ),
   ...here('catalog', 'student')('/upload-blog', '/upload-blog/print', '/uploadblogsteps', [
     '/uploadblogsteps/:storyId',
@@ -106,6 +108,10 @@ export const HERE: Here[] = [
   ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),
   ...here('identity', 'community')('/', '/dashboard', '/account/devices'),
   ...here('identity', 'parent')('/dashboard', '/family', '/account', '/account/security', '/account/privacy'),
+  ...here(
+    'catalog',
+    'teacher',
+  )(['/reading-log?person=', { open: ({ student }) => `/reading-log?person=${student}` }]),
   ...here('identity', 'teacher')(
     '/dashboard',
     '/classes',

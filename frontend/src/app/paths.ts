@@ -4,6 +4,7 @@ export const paths = {
   dashboard: '/dashboard',
   search: '/search',
   library: '/library',
+  atHome: '/library/at-home',
   book: '/library/:id',
   read: '/library/:id/read',
   login: '/login',
@@ -15,6 +16,7 @@ export const paths = {
   resetPassword: '/password-reset-confirm',
   verification: '/verification',
   acceptInvitation: '/accept-invitation',
+  readingLog: '/reading-log',
   account: '/account',
   loginOrRegister: '/login-or-register',
   upload: '/uploadbook',
@@ -118,6 +120,9 @@ export const bookPath = (idOrSlug: string): string => `/library/${encodeURICompo
 
 /** The reader with this book open. */
 export const readPath = (idOrSlug: string): string => `${bookPath(idOrSlug)}/read`;
+
+/** What somebody read: a child, or without one the person who asks. */
+export const readingLogPath = (person = ''): string => `/reading-log${person && `?person=${person}`}`;
 
 /** The page of an experiment. */
 export const experimentPath = (slug: string): string => `/experiment/${encodeURIComponent(slug)}`;

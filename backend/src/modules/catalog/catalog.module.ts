@@ -42,6 +42,7 @@ import { SaveAnnotationHandler } from './notes/save-annotation.ts';
 import { GetOfflineBookHandler } from './reading/get-offline-book.query.ts';
 import { GetPlacesHandler } from './reading/get-places.query.ts';
 import { GetReadingMinutesHandler } from './reading/sessions/get-reading-minutes.query.ts';
+import { LOG_PARTS } from './reading/log/log.parts.ts';
 import { ReadingLogController } from './reading/sessions/reading-log.controller.ts';
 import {
   ListSessionsHandler,
@@ -69,13 +70,21 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     NotesController,
     ReadingController,
     ReadingLogController,
+<<<<<<< HEAD
     RowsController,
     ...LIST_PARTS.controllers,
+=======
+    ...LOG_PARTS.controllers,
+>>>>>>> c071c4f (feat(catalog): a log of reading by week, for its reader and who cares for them, with books of paper)
     ...STORY_PARTS.controllers,
     ...VOICE_PARTS.controllers,
   ],
   providers: [
+<<<<<<< HEAD
     ...LIST_PARTS.providers,
+=======
+    ...LOG_PARTS.providers,
+>>>>>>> c071c4f (feat(catalog): a log of reading by week, for its reader and who cares for them, with books of paper)
     ...STORY_PARTS.providers,
     ...VOICE_PARTS.providers,
     ...CATEGORY_PARTS,

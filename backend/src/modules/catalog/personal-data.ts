@@ -244,6 +244,18 @@ export class CatalogPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'catalog.paper_reading',
+      columns: ['user_id', 'added_by'],
+      export: {
+        name: 'books-of-paper',
+        text: `select title, minutes, read_on, created_at from catalog.paper_reading
+               where tenant_id = $1::uuid and user_id = $2::uuid`,
+      },
+      erase: {
+        texts: ['delete from catalog.paper_reading where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
       table: 'catalog.annotation',
       columns: ['user_id', 'decided_by'],
       export: {

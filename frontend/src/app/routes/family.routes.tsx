@@ -58,6 +58,12 @@ export const familyRoutes: RouteObject[] = [
     () => import('../../features/designs/pages/DesignPage.tsx'),
   ),
   guarded(
+    paths.readingLog,
+    'My reading',
+    holds('reading.record'),
+    () => import('../../features/log/pages/LogPage.tsx'),
+  ),
+  guarded(
     paths.accountPrivacy,
     'Your data',
     holds('data.ask'),

@@ -43,6 +43,8 @@ const SURFACES: Record<string, string> = {
   'notes/list-waiting-notes.query.ts': 'own rule: books in which pupils of one’s class share notes',
   'personal-data.ts': 'own rule: a person’s own uploads',
   'reading/list-reading.query.ts': 'reading',
+  'reading/log/get-log.query.ts':
+    'own rule: titles in a log of reading, for its reader and who cares for them',
   'reading/sessions/sessions.ts': 'own rule: titles in one’s own log of reading',
   'rows/rows.sql.ts': 'rows',
   'stories/print/bind-anthology.ts': 'own rule: names on the books of stories in one’s own printed book',

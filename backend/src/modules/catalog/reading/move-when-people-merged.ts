@@ -82,6 +82,7 @@ async function moveRest(tx: Tx, tenant: string, from: string, to: string): Promi
   await tx.readingSettings.deleteMany(old);
   await tx.readingHour.deleteMany(old);
   await tx.readingSession.updateMany({ ...old, data: { user_id: to } });
+  await tx.paperReading.updateMany({ ...old, data: { user_id: to } });
   // As they were: `updated_at` is the day of the writing, not of the merging.
   await tx.$executeRaw`update catalog.annotation set user_id = ${to}::uuid
     where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid`;

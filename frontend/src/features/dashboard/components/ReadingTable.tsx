@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { readingLogPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -42,7 +44,9 @@ export function ReadingTable({ students, period }: { students: DashboardStudent[
                 <th scope="row">
                   <span>
                     <Avatar person={student} size={32} />
-                    {`${student.first_name} ${student.last_name}`.trim()}
+                    <Link to={readingLogPath(student.id)}>
+                      {`${student.first_name} ${student.last_name}`.trim()}
+                    </Link>
                   </span>
                 </th>
                 {period.map((day, index) => (

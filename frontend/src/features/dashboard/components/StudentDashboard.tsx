@@ -3,6 +3,7 @@ import { useListBooksQuery } from '../../../api/books.ts';
 import type { User } from '../../../api/types.ts';
 import { libraryPath, paths, readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { TextLink } from '../../../ui/Button.tsx';
 import { Art } from '../../../ui/Art.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -123,6 +124,11 @@ function Week({ dashboard: { days, minutes, week, today } }: { dashboard: Dashbo
         </p>
       )}
       <Leaves week={week} days={days} today={today} />
+      <p>
+        <TextLink iconEnd="next" to={paths.readingLog}>
+          {t('My reading')}
+        </TextLink>
+      </p>
     </section>
   );
 }

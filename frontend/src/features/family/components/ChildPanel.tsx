@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { bookPath } from '../../../app/paths.ts';
+import { bookPath, readingLogPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -70,6 +70,13 @@ function Reading({ child }: { child: ChildDetail }) {
   return (
     <section className={styles['section']}>
       <h2>{t('What {name} reads', { name: first_name })}</h2>
+      {reading !== null && (
+        <p>
+          <TextLink iconEnd="next" to={readingLogPath(child.id)}>
+            {t('Minutes and books by week')}
+          </TextLink>
+        </p>
+      )}
       {reading === null ? (
         <p>{t('The school has not opened this to you. Ask the office if you think it should.')}</p>
       ) : reading.length === 0 ? (

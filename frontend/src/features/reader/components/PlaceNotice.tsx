@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/index.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import { deviceInWords } from '../deviceWords.ts';
+import { deviceInWords } from '../deviceNames.ts';
 import type { OtherPlace } from '../useProgress.ts';
 import styles from './PlaceNotice.module.css';
 

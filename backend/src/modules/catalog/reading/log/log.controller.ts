@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, IsTimeZone, IsUUID, Length, Matches, Max, Min } from 'class-validator';
+import { Access } from '../../../../platform/http/access.ts';
+import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ParseId } from '../../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../../platform/http/request.ts';
+import { readerOf } from '../../books/books.controller.ts';
+import { GetLog, LogEntry } from './get-log.query.ts';
+import { NotePaperReading, RemovePaperReading } from './paper-reading.ts';
+
+export class LogQuery extends PageQuery {
+  /** A student whom the asker teaches, guards, or leads the school of; without it one's own log. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'person must be a UUID.' })
+  person?: string;
+
+  /** IANA name of the asker's time zone; days and weeks are those of it. */
+  @IsOptional()
+  @IsTimeZone({ message: 'time_zone must be the name of a time zone, e.g. Europe/London.' })
+  time_zone: string = 'UTC';
+}
+
+/** A book of paper that was read. */
+export class PaperReadingBody {
+  @IsOptional()
+  @IsUUID(undefined, { message: 'person must be a UUID.' })
+  person?: string;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString({ message: 'Write the title of the book.' })
+  @Length(1, 255, { message: 'Write the title of the book, in at most 255 characters.' })
+  title!: string;
+
+  @IsInt({ message: 'Minutes are a whole number from 1 to 600.' })
+  @Min(1, { message: 'Minutes are a whole number from 1 to 600.' })
+  @Max(600, { message: 'Minutes are a whole number from 1 to 600.' })
+  minutes!: number;
+
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'read_on must be a day, e.g. 2026-11-20.' })
+  read_on!: string;
+}
+
+export class LogPerson {
+  id!: string;
+  first_name!: string;
+}
+export class LogWeek {
+  /** Its Monday, ISO. */
+  week!: string;
+  minutes!: number;
+  /** Days with reading. */
+  days!: number;
+  /** Different books. */
+  books!: number;
+}
+export class LogView {
+  person!: LogPerson;
+  /** The last twelve weeks, oldest first. */
+  weeks!: LogWeek[];
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: LogEntry[];
+}
+
+/** Logs of reading, one's own and those of children one cares for. */
+@Controller('api')
+export class LogController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** What somebody read: weeks in numbers, and each reading. */
+  @Access('reading.record')
+  @Get('reading-log')
+  @Header('cache-control', 'private, no-store')
+  async getReadingLog(@Query() query: LogQuery, @Req() request: AppRequest): Promise<LogView> {
+    const { person, weeks, count, results } = await this.queries.execute(
+      new GetLog(readerOf(request)!, query.person, query.time_zone, query),
+    );
+    return { person, weeks, ...page(request.url, query, count, results) };
+  }
+
+  /** Notes a book of paper, under an id that its writer makes. */
+  @Access('reading.record')
+  @Put('reading-log/paper/:id')
+  @HttpCode(204)
+  notePaperReading(
+    @Param('id', ParseId) id: string,
+    @Body() body: PaperReadingBody,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    return this.commands.execute(new NotePaperReading(id, readerOf(request)!, body));
+  }
+
+  /** Takes a book of paper out of a log. */
+  @Access('reading.record')
+  @Delete('reading-log/paper/:id')
+  @HttpCode(204)
+  removePaperReading(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<void> {
+    return this.commands.execute(new RemovePaperReading(id, request.user!.userId));
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shelve } from '../../../../../test/support/books.ts';
+import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
+import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
+import type { Problem } from '../../../../platform/http/problem.filter.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { LogView } from './log.controller.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+let beech: TestClass;
+let mia: { id: string; token: string };
+let parent: string;
+let book: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  beech = await makeClass(app, oak, 2);
+  mia = { id: beech.students[0]!.id, token: (await app.signIn(beech.students[0]!)).access };
+  const guardian = await app.makePerson(oak, 'parent');
+  parent = (await app.signIn(guardian)).access;
+  await app.within(oak, (tx) =>
+    tx.guardianLink.create({
+      data: {
+        id: newId(),
+        tenant_id: oak.id,
+        student_id: mia.id,
+        guardian_id: guardian.id,
+        state: 'active',
+        permissions: ['view_progress'],
+        invited_by: beech.teacher.id,
+      },
+    }),
+  );
+  book = await shelve(app, oak, { title: 'The Kite Makers', file_id: newId() });
+  await app.ask(oak, 'PUT', `/api/books/${book}/sessions/${newId()}/`, {
+    as: mia.token,
+    body: {
+      started_at: new Date(Date.now() - 1_200_000).toISOString(),
+      ended_at: new Date(Date.now() - 600_000).toISOString(),
+      active_seconds: 540,
+      page_from: 1,
+      page_to: 5,
+      mode: 'silent',
+      device: { id: newId(), kind: 'tablet', system: 'ios' },
+    },
+  });
+});
+afterAll(() => app.close());
+
+const get = (as: string, person?: string, school = oak) =>
+  app.ask<LogView & Problem>(
+    school,
+    'GET',
+    `/api/reading-log/?time_zone=Europe/London${person ? `&person=${person}` : ''}`,
+    { as },
+  );
+const today = () => new Date().toISOString().slice(0, 10);
+const paper = (as: string, change: object = {}, id = newId(), school = oak) =>
+  app.ask<Problem>(school, 'PUT', `/api/reading-log/paper/${id}/`, {
+    as,
+    body: { person: mia.id, title: '  The Gruff Goats ', minutes: 15, read_on: today(), ...change },
+  });
+const remove = (id: string, as: string) => app.ask(oak, 'DELETE', `/api/reading-log/paper/${id}/`, { as });
+
+describe('a log of reading', () => {
+  it('is seen by its reader, their teacher, guardian and head, in weeks and lines', async () => {
+    const head = await app.tokenOf(oak, 'school_admin');
+    for (const as of [mia.token, beech.token, parent, head]) {
+      const { body } = await get(as, mia.id);
+      expect(body.person).toEqual({ id: mia.id, first_name: 'Kid0' });
+      expect(body.weeks).toHaveLength(12);
+      expect(body.weeks.at(-1)).toMatchObject({ minutes: 9, days: 1, books: 1 });
+      expect(body.results).toMatchObject([
+        { kind: 'screen', title: 'The Kite Makers', seconds: 540, removable: as === mia.token },
+      ]);
+    }
+    expect((await get(mia.token)).body.person.id).toBe(mia.id);
+  });
+
+  it('is nobody else’s business', async () => {
+    const larch = await makeClass(app, oak, 1);
+    const strangers = [
+      (await app.signIn(beech.students[1]!)).access,
+      larch.token,
+      await app.tokenOf(oak, 'parent'),
+    ];
+    for (const as of strangers) {
+      expect((await get(as, mia.id)).status).toBe(404);
+    }
+    expect((await get(await app.tokenOf(elm, 'school_admin'), mia.id, elm)).status).toBe(404);
+    await app.within(oak, (tx) =>
+      tx.guardianLink.updateMany({ where: { tenant_id: oak.id }, data: { permissions: ['consent'] } }),
+    );
+    expect((await get(parent, mia.id)).status).toBe(404);
+    await app.within(oak, (tx) =>
+      tx.guardianLink.updateMany({ where: { tenant_id: oak.id }, data: { permissions: ['view_progress'] } }),
+    );
+  });
+});
+
+describe('a book of paper', () => {
+  it('is noted once by a grown-up, counts, and goes again', async () => {
+    const id = newId();
+    const answers = await Promise.all([
+      paper(parent, {}, id),
+      paper(parent, {}, id),
+      paper(beech.token, {}, id),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const { body } = await get(parent, mia.id);
+    expect(body.count).toBe(2);
+    expect(body.weeks.at(-1)).toMatchObject({ minutes: 24, books: 2 });
+    expect(body.results.find(({ kind }) => kind === 'paper')).toMatchObject({
+      title: 'The Gruff Goats',
+      seconds: 900,
+      at: today(),
+    });
+    expect((await remove(id, await app.tokenOf(oak, 'teacher'))).status).toBe(404);
+    expect((await remove(id, mia.token)).status).toBe(204);
+    expect((await get(parent, mia.id)).body.count).toBe(1);
+  });
+
+  it('is not noted by a child, for a stranger, or with words that say nothing', async () => {
+    expect((await paper(mia.token)).status).toBe(403);
+    expect((await paper(await app.tokenOf(oak, 'parent'))).status).toBe(404);
+    expect((await paper(await app.tokenOf(elm, 'teacher'), {}, newId(), elm)).status).toBe(404);
+    for (const [change, field] of [
+      [{ title: '   ' }, 'title'],
+      [{ minutes: 0 }, 'minutes'],
+      [{ minutes: 601 }, 'minutes'],
+      [{ read_on: '2026-02-30' }, 'read_on'],
+      [{ read_on: '2001-02-03' }, 'read_on'],
+    ] as const) {
+      const { status, body } = await paper(parent, change);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    }
+    expect((await get(parent, mia.id)).body.count).toBe(1);
+  });
+});
