@@ -70,21 +70,15 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     NotesController,
     ReadingController,
     ReadingLogController,
-<<<<<<< HEAD
     RowsController,
     ...LIST_PARTS.controllers,
-=======
     ...LOG_PARTS.controllers,
->>>>>>> c071c4f (feat(catalog): a log of reading by week, for its reader and who cares for them, with books of paper)
     ...STORY_PARTS.controllers,
     ...VOICE_PARTS.controllers,
   ],
   providers: [
-<<<<<<< HEAD
     ...LIST_PARTS.providers,
-=======
     ...LOG_PARTS.providers,
->>>>>>> c071c4f (feat(catalog): a log of reading by week, for its reader and who cares for them, with books of paper)
     ...STORY_PARTS.providers,
     ...VOICE_PARTS.providers,
     ...CATEGORY_PARTS,
