@@ -2,6 +2,7 @@
 export type * from './types.gen.ts';
 export { booksCalls } from './catalog/books.gen.ts';
 export { categoriesCalls } from './catalog/categories.gen.ts';
+export { logCalls } from './catalog/log.gen.ts';
 export { notesCalls } from './catalog/notes.gen.ts';
 export { printCalls } from './catalog/print.gen.ts';
 export { readingCalls } from './catalog/reading.gen.ts';

@@ -1122,6 +1122,26 @@ export type FollowReadingListApiResponse = /** status 200 The answer */ ListFoll
 export type FollowReadingListApiArg = string;
 export type GetListPosterApiResponse = /** status 200 The answer */ ListPoster;
 export type GetListPosterApiArg = string;
+export type GetReadingLogApiResponse = /** status 200 The answer */ LogView;
+export type GetReadingLogApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** A student whom the asker teaches, guards, or leads the school of; without it one's own log. */
+  person?: string;
+  /** IANA name of the asker's time zone; days and weeks are those of it. */
+  timeZone?: string;
+};
+export type RemovePaperReadingApiResponse = unknown;
+export type RemovePaperReadingApiArg = string;
+export type NotePaperReadingApiResponse = unknown;
+export type NotePaperReadingApiArg = {
+  id: string;
+  paperReadingBody: PaperReadingBody;
+};
 export type ListSessionsApiResponse = /** status 200 The answer */ ReadingLog;
 export type ListSessionsApiArg = {
   /** How many rows, at most 100. */
@@ -4617,6 +4637,47 @@ export type ListPoster = {
   path: string;
   /** Modules of the code on one side. */
   size: number;
+};
+export type LogPerson = {
+  first_name: string;
+  id: string;
+};
+export type LogEntry = {
+  /** A moment for reading on a screen, a day for a book of paper; ISO 8601. */
+  at: string;
+  id: string;
+  kind: 'paper' | 'screen';
+  mode: ('listen' | null | 'offline' | 'silent') | ('listen' | null | 'offline' | 'silent');
+  /** May be taken out by who asks. */
+  removable: boolean;
+  seconds: number;
+  slug: string | null;
+  /** Null when the book is not on the shelves any more. */
+  title: string | null;
+};
+export type LogWeek = {
+  /** Different books. */
+  books: number;
+  /** Days with reading. */
+  days: number;
+  minutes: number;
+  /** Its Monday, ISO. */
+  week: string;
+};
+export type LogView = {
+  count: number;
+  next: string | null;
+  person: LogPerson;
+  previous: string | null;
+  results: LogEntry[];
+  /** The last twelve weeks, oldest first. */
+  weeks: LogWeek[];
+};
+export type PaperReadingBody = {
+  minutes: number;
+  person?: string;
+  read_on: string;
+  title: string;
 };
 export type SessionView = {
   /** Idle time is not in it: a pause counts for three minutes at most. */
