@@ -324,6 +324,16 @@ export class GetReaderFacts extends Query<ReaderFacts> {
   }
 }
 
+/**
+ * What somebody of the running school is here now; null once the account is archived or was never one. For keys that
+ * act in a person's place without a session: what the person may no longer do, the key may not either.
+ */
+export class GetActiveRole extends Query<Role | null> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** An open class that somebody belongs to, and as what. */
 export interface OwnMembership {
   class_id: string;

@@ -5,7 +5,7 @@ import { may, MESSAGES } from '@bookgrove/contract';
 import type { Principal } from '../context.ts';
 import { currentContext, currentPlace } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { ACCESS, VIEWING, type AccessRule, type ViewingRule } from './access.ts';
+import { ACCESS, OWN_SIGN_IN, VIEWING, type AccessRule, type ViewingRule } from './access.ts';
 import type { AppRequest } from './request.ts';
 import { LiveSessions } from './tenant-directory.ts';
 
@@ -31,6 +31,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       if (rule === 'public') return true;
       throw new AppError('unauthenticated', 'not_signed_in', 'Please sign in first.');
     }
+    if (rule === 'public' && /^basic /i.test(request.headers.authorization) && this.readsKeys(context))
+      return true;
     await super.canActivate(context);
     const principal = request.user!;
     if (!(await this.sessions.isLive(principal.sessionId, !READS.includes(request.method))))
@@ -50,6 +52,11 @@ export class AccessGuard extends AuthGuard('jwt') {
         'Please confirm your e-mail address first: open the link that we sent to you.',
       );
     return true;
+  }
+
+  private readsKeys(context: ExecutionContext): boolean {
+    const marks = [context.getHandler(), context.getClass()];
+    return this.reflector.getAllAndOverride<boolean | undefined>(OWN_SIGN_IN, marks) === true;
   }
 
   /** Staff who view as somebody read, and change nothing; what they read is written down. */

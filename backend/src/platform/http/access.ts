@@ -17,3 +17,11 @@ export const AllowedWhileViewing = () => SetMetadata(VIEWING, 'allowed' satisfie
 
 /** Closed to staff who view as somebody, for reading too: money, and how an account is protected. */
 export const NeverWhileViewing = () => SetMetadata(VIEWING, 'never' satisfies ViewingRule);
+
+export const OWN_SIGN_IN = 'own-sign-in';
+
+/**
+ * The route reads `Authorization: Basic` by itself, for programs that hold a key of their own and no session. Without
+ * such a header it is a route like any other.
+ */
+export const ReadsKeys = () => SetMetadata(OWN_SIGN_IN, true);

@@ -67,6 +67,9 @@ const BUDGETS = {
   upload: { points: 300, duration: 3_600 },
   /** Reviews and reports that one person writes. */
   voice: { points: 60, duration: 3_600 },
+  /** Keys of reading apps that were none, from one address; and files that one reader takes. */
+  'feed-key-address': { points: 60, duration: 600 },
+  'feed-file': { points: 300, duration: 3_600 },
 } as const;
 export type BudgetName = keyof typeof BUDGETS;
 

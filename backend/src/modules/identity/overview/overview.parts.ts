@@ -5,6 +5,7 @@ import {
   ListPupilsHandler,
 } from '../guardians/people-around.query.ts';
 import { CountWaitingAtSchoolHandler } from './count-waiting.query.ts';
+import { GetActiveRoleHandler } from './get-active-role.query.ts';
 import { GetReaderFactsHandler } from './get-reader-facts.query.ts';
 import { ListClassesAtWorkHandler, ListStudentsAtWorkHandler } from './list-classes-at-work.query.ts';
 import { ListMembershipsHandler } from './list-memberships.query.ts';
@@ -15,6 +16,7 @@ import { ListWardsHandler } from './list-wards.query.ts';
 export const OVERVIEW_QUERIES = [
   CountWaitingAtSchoolHandler,
   GetClassPartsHandler,
+  GetActiveRoleHandler,
   GetReaderFactsHandler,
   GetPeopleAroundHandler,
   ListClassesAtWorkHandler,

@@ -1,0 +1,185 @@
+import {
+  acquisitionOf,
+  addressesOf,
+  mediaTypeOf,
+  OPDS,
+  picturesOf,
+  priceOf,
+  REL,
+  type FeedBook,
+  type FeedPage,
+  type FeedPlace,
+  type FeedShelf,
+} from './feed.ts';
+
+/** Link Object of OPDS 2.0. */
+interface Link {
+  href: string;
+  type?: string;
+  rel?: string;
+  title?: string;
+  templated?: boolean;
+  width?: number;
+  properties?: object;
+}
+
+const feed = (place: FeedPlace, path = ''): string => `${place.app}/api/opds${path}`;
+const authenticate = (place: FeedPlace) => ({
+  authenticate: { href: feed(place, '/authentication'), type: OPDS.authentication },
+});
+
+const common = (place: FeedPlace): Link[] => [
+  { rel: 'self', href: place.self, type: OPDS.feed },
+  { rel: 'start', href: feed(place), type: OPDS.feed, title: place.library },
+  {
+    rel: 'search', href: feed(place, '/books{?query}'), type: OPDS.feed, templated: true, title: place.words.search,
+  },
+  { rel: 'http://opds-spec.org/auth/document', href: feed(place, '/authentication'), type: OPDS.authentication },
+]; // prettier-ignore
+
+/** The root: ways through the catalogue. */
+export const rootFeed2 = (place: FeedPlace, shelves: FeedShelf[]): object => ({
+  metadata: { title: place.library, modified: place.now.toISOString() },
+  links: [
+    ...common(place),
+    { rel: 'alternate', href: feed(place, '/v1.2'), type: OPDS.navigation1, title: 'OPDS 1.2' },
+  ],
+  navigation: shelves[0]!.links.map((link) => navigation(link)),
+  groups: shelves.slice(1).map(({ title, links }) => ({
+    metadata: { title, numberOfItems: links.length },
+    navigation: links.map((link) => navigation(link)),
+  })),
+});
+
+const navigation = ({ href, title, count }: { href: string; title: string; count?: number }): Link => ({
+  href: `${href}`,
+  title,
+  type: OPDS.feed,
+  rel: 'subsection',
+  ...(count === undefined ? {} : { properties: { numberOfItems: count } }),
+});
+
+/** A page of publications with its facets. */
+export function pageFeed2(place: FeedPlace, page: FeedPage): object {
+  const links: Link[] = [...common(place), { rel: 'first', href: page.first, type: OPDS.feed }];
+  if (page.next) links.push({ rel: 'next', href: page.next, type: OPDS.feed });
+  if (page.previous) links.push({ rel: 'previous', href: page.previous, type: OPDS.feed });
+  return {
+    metadata: {
+      title: page.title,
+      numberOfItems: page.count,
+      itemsPerPage: page.limit,
+      currentPage: Math.floor(page.offset / page.limit) + 1,
+    },
+    links,
+    ...(page.facets.length > 0 && {
+      facets: page.facets.map(({ title, links: choices }) => ({
+        metadata: { title },
+        links: choices.map(({ href, title: name, count, active }) => ({
+          href,
+          title: name,
+          type: OPDS.feed,
+          ...(active && { rel: 'self' }),
+          properties: { numberOfItems: count },
+        })),
+      })),
+    }),
+    ...(page.books.length > 0
+      ? { publications: page.books.map((book) => publication(place, book)) }
+      : // A feed holds something; of an empty page it is the way back.
+        { navigation: [{ href: feed(place), title: place.library, type: OPDS.feed, rel: 'start' }] }),
+  };
+}
+
+/** One book (`application/opds-publication+json`). */
+export function publication(place: FeedPlace, book: FeedBook): object {
+  const at = addressesOf(place, book);
+  const people = (names: string[]) => names.map((name) => ({ name }));
+  const listed = (name: string, names: string[]) => (names.length > 0 ? { [name]: people(names) } : {});
+  const images = picturesOf(book.cover);
+  return {
+    metadata: {
+      '@type': 'http://schema.org/Book',
+      identifier: book.isbn ? `urn:isbn:${book.isbn}` : `urn:uuid:${book.id}`,
+      title: book.title,
+      ...(book.subtitle && { subtitle: book.subtitle }),
+      ...listed('author', book.authors),
+      ...listed('illustrator', book.illustrators),
+      ...listed('translator', book.translators),
+      ...listed('narrator', book.narrators),
+      ...(book.publisher && { publisher: book.publisher }),
+      ...(book.language !== 'und' && { language: [book.language] }),
+      ...(book.summary && { description: book.summary }),
+      published: book.created_at,
+      modified: book.updated_at,
+      ...(book.pages > 0 && { numberOfPages: book.pages }),
+      readingProgression: book.direction,
+      subject: [
+        ...book.categories.map(({ slug, name }) => ({
+          name,
+          code: slug,
+          links: [{ href: feed(place, `/books?category=${encodeURIComponent(slug)}`), type: OPDS.feed }],
+        })),
+        ...book.themes.map((name) => ({ name })),
+      ],
+      ...(book.series && {
+        belongsTo: {
+          series: [{ name: book.series, ...(book.series_position && { position: book.series_position }) }],
+        },
+      }),
+      ...((book.accessibility_features.length > 0 || book.accessibility_summary) && {
+        accessibility: {
+          ...(book.accessibility_summary && { summary: book.accessibility_summary }),
+          feature: book.accessibility_features,
+        },
+      }),
+    },
+    links: [
+      { rel: 'self', href: at.self, type: OPDS.publication },
+      acquisition(place, book),
+      { rel: 'alternate', href: at.page, type: 'text/html' },
+      {
+        rel: REL.progression,
+        href: at.progression,
+        type: OPDS.progression,
+        ...(!place.known && { properties: authenticate(place) }),
+      },
+    ] satisfies Link[],
+    ...(images.length > 0 && { images: images.map((image) => ({ ...image, type: 'image/webp' })) }),
+  };
+}
+
+function acquisition(place: FeedPlace, book: FeedBook): Link {
+  const at = addressesOf(place, book);
+  const how = acquisitionOf(book);
+  if (how === 'buy')
+    return {
+      rel: REL.buy,
+      href: at.page,
+      type: 'text/html',
+      properties: { price: priceOf(book.price!), indirectAcquisition: [{ type: mediaTypeOf(book) }] },
+    };
+  return {
+    rel: how === 'open' ? REL.open : REL.get,
+    href: at.file,
+    type: mediaTypeOf(book),
+    ...(how === 'sign-in' && { properties: authenticate(place) }),
+  };
+}
+
+/** How one signs in from a reading app (Authentication for OPDS 1.0). */
+export const authenticationDocument = (place: FeedPlace): object => ({
+  id: feed(place, '/authentication'),
+  title: place.library,
+  description: place.words.signIn,
+  links: [
+    { rel: 'help', href: `${place.app}/account/reading-apps`, type: 'text/html' },
+    { rel: 'start', href: feed(place), type: OPDS.feed },
+  ],
+  authentication: [
+    {
+      type: 'http://opds-spec.org/auth/basic',
+      labels: { login: place.words.login, password: place.words.password },
+    },
+  ],
+});
