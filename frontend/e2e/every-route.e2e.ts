@@ -104,7 +104,7 @@ async function enter(page: Page, login?: [path: string, body: object]): Promise<
     type Row = { id: string; slug: string; role?: string };
     const first = (page: Record<string, never>): Row =>
       (page['results'] as Row[] | undefined)?.[0] ?? ({} as Row);
-    const ids = { book: '', classId: '', student: '', school: '', person: '', story: '', list: '' };
+    const ids = { book: '', bookId: '', classId: '', student: '', school: '', person: '', story: '', list: '' };
     ids.book = first(await ask('/books/?featured=true', null)).slug;
     if (!login) return ids;
     const session = await ask(login[0], null, login[1]);
@@ -117,6 +117,8 @@ async function enter(page: Page, login?: [path: string, body: object]): Promise<
     }
     if (role === 'student' || role === 'teacher')
       ids.list = first(await ask('/reading-lists/?limit=1', access)).id;
+    if (role === 'platform_admin' || role === 'school_admin')
+      ids.bookId = first(await ask('/book-desk/?stage=live&limit=1', access)).id;
     if (role === 'teacher' || role === 'school_admin') {
       ids.classId = first(await ask('/classes/?limit=1', access)).id;
       ids.student = first(await ask(`/classes/${ids.classId}/students/?limit=1`, access)).id;

@@ -11,6 +11,8 @@ export type Walker =
 /** What the walk fills in for parameters, as the demo has it. */
 export interface Ids {
   book: string;
+  /** Its id. */
+  bookId: string;
   classId: string;
   student: string;
   school: string;
@@ -139,7 +141,12 @@ export const HERE: Here[] = [
     '/admin/book-categories',
     '/admin/add-book-category',
     '/admin/book-reviews',
+    '/admin/book-monitoring',
+    '/admin/book-monitoring?view=list',
+    '/admin/books-dashboard',
+    ['/admin/view-book/:bookId', { open: ({ bookId }) => `/admin/view-book/${bookId}` }],
   ),
+  ...here('catalog', 'teacher')('/account/reading-apps'),
   ...here('identity', 'head')(
     ['/dashboard', { leadsTo: /\/admin\/dashboard$/ }],
     '/admin/users',
@@ -191,10 +198,15 @@ export const HERE: Here[] = [
     '/admin-panel/all-books',
     '/admin-panel/all-book-categories',
     '/admin-panel/book-category',
+    '/admin-panel/books-dashboard',
+    '/admin-panel/book-monitoring',
+    '/admin-panel/book-monitoring?view=list',
+    ['/admin-panel/view-book', { leadsTo: /book-monitoring\?view=list$/ }],
+    ['/admin-panel/view-book/:bookId', { open: ({ bookId }) => `/admin-panel/view-book/${bookId}` }],
   ),
 ];
 
-const NO_IDS: Ids = { book: '', classId: '', student: '', school: '', person: '', story: '', list: '' };
+const NO_IDS: Ids = { book: '', bookId: '', classId: '', student: '', school: '', person: '', story: '', list: '' };
 
 /** What anybody may read without signing in: it stands in every language, on the narrowest screen. */
 export const PUBLIC: string[] = [
@@ -238,10 +250,7 @@ export const TO_COME: { path: string; owner: Area }[] = [
     '/uploadcontent',
     '/libraries',
     '/libraries/1',
-    '/admin-panel/books-dashboard',
     '/admin-panel/book',
-    '/admin-panel/view-book',
-    '/admin-panel/book-monitoring',
     '/admin-panel/email-monitoring',
   ),
   ...toCome(

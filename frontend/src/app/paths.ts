@@ -39,6 +39,13 @@ export const paths = {
   adminCategories: '/admin/book-categories',
   adminCategory: '/admin/add-book-category/:categoryId?',
   adminReviews: '/admin/book-reviews',
+  adminMonitoring: '/admin/book-monitoring',
+  adminBooksDashboard: '/admin/books-dashboard',
+  adminViewBook: '/admin/view-book/:bookId?',
+  platformMonitoring: '/admin-panel/book-monitoring',
+  platformBooksDashboard: '/admin-panel/books-dashboard',
+  platformViewBook: '/admin-panel/view-book/:bookId?',
+  readingApps: '/account/reading-apps',
   adminClasses: '/admin/classes',
   adminAddClass: '/admin/addclass',
   adminClassStudents: '/admin/class-students',
@@ -107,6 +114,10 @@ export const paths = {
 /** The form of a category, or of a new one. */
 export const categoryPath = (area: 'school' | 'platform', id = ''): string =>
   `${area === 'school' ? '/admin/add-book-category' : '/admin-panel/book-category'}${id && `/${encodeURIComponent(id)}`}`;
+
+/** A book on the desk of those who look after books. */
+export const deskBookPath = (area: 'school' | 'platform', id: string): string =>
+  `${area === 'school' ? paths.admin : paths.platform}/view-book/${id}`;
 
 /** The form of a school, or of a new one. */
 export const schoolPath = (id = ''): string => `/admin-panel/tenant${id && `/${id}`}`;

@@ -1,6 +1,7 @@
 export * from './consents.ts';
 export * from './countries.ts';
 export * from './designs.ts';
+export * from './desk.ts';
 export * from './guardians.ts';
 export * from './leaders.ts';
 export * from './avatars.ts';

@@ -53,6 +53,8 @@ import {
   GetReadingSettingsHandler,
   SaveReadingSettingsHandler,
 } from './reading/settings/reading-settings.ts';
+import { DESK_PARTS } from './desk/desk.parts.ts';
+import { FEED_PARTS } from './feeds/feed.parts.ts';
 import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
@@ -75,12 +77,16 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ...LOG_PARTS.controllers,
     ...STORY_PARTS.controllers,
     ...VOICE_PARTS.controllers,
+    ...DESK_PARTS.controllers,
+    ...FEED_PARTS.controllers,
   ],
   providers: [
     ...LIST_PARTS.providers,
     ...LOG_PARTS.providers,
     ...STORY_PARTS.providers,
     ...VOICE_PARTS.providers,
+    ...DESK_PARTS.providers,
+    ...FEED_PARTS.providers,
     ...CATEGORY_PARTS,
     BookView,
     Capabilities,

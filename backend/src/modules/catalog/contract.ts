@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { BOOK_REASONS, type BookReason } from '@bookgrove/contract';
 import { STORY_STATES, type StoryState } from '@bookgrove/contract/stories';
 import { IsIn, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
@@ -46,6 +47,28 @@ export class BookRefused {
 
   @IsString()
   place!: string;
+}
+
+/** Somebody who looks after books sent one back to its uploader. Fires once per return. */
+@DomainEvent('catalog.book-returned.v1')
+export class BookReturned {
+  @IsUUID()
+  book_id!: string;
+
+  @IsUUID()
+  move_id!: string;
+
+  @IsUUID()
+  uploaded_by!: string;
+
+  @IsString()
+  title!: string;
+
+  @IsIn(BOOK_REASONS)
+  reason!: BookReason;
+
+  @IsString()
+  note!: string;
 }
 
 /** A story went from one state to the next. Fires once per move. */

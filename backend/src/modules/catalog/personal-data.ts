@@ -207,6 +207,57 @@ export class CatalogPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'catalog.book_case',
+      columns: ['owner_id', 'owner_name'],
+      export: { none: 'Which books somebody looks after is in the history of those books.' },
+      erase: {
+        texts: [
+          `update catalog.book_case set owner_id = null, owner_name = '' where tenant_id = $1::uuid and owner_id = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'catalog.book_move',
+      columns: ['actor_id', 'actor_name', 'note'],
+      export: {
+        name: 'decisions-on-books',
+        text: `select book_id, move, reason, note, detail, created_at from catalog.book_move
+               where tenant_id = $1::uuid and actor_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update catalog.book_move set actor_name = '' where tenant_id = $1::uuid and actor_id = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'catalog.book_report',
+      columns: ['user_id', 'note', 'settled_by'],
+      export: {
+        name: 'reports-of-books',
+        text: `select book_id, fault, note, created_at from catalog.book_report
+               where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          'delete from catalog.book_report where tenant_id = $1::uuid and user_id = $2::uuid',
+          'update catalog.book_report set settled_by = null where tenant_id = $1::uuid and settled_by = $2::uuid',
+        ],
+      },
+    },
+    {
+      table: 'catalog.feed_key',
+      columns: ['user_id', 'name'],
+      export: {
+        name: 'reading-apps',
+        text: `select name, created_at, used_at from catalog.feed_key
+               where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: ['delete from catalog.feed_key where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
       table: 'catalog.reading_place',
       columns: ['user_id'],
       export: {

@@ -10,6 +10,7 @@ import {
 import { CountEmailsHandler } from './emails/count-emails.query.ts';
 import { WriteWhenAccessChanged } from './emails/write-when-access-changed.ts';
 import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
+import { WriteWhenBookReturned } from './emails/write-when-book-returned.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
 import { WriteWhenDataCopyReady } from './emails/write-when-data-copy-ready.ts';
 import { WriteWhenInvitationIssued } from './emails/write-when-invitation-issued.ts';
@@ -31,6 +32,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenAccessChanged,
     WriteWhenBookIngested,
     WriteWhenBookRefused,
+    WriteWhenBookReturned,
     WriteWhenDataCopyReady,
     WriteWhenInvitationIssued,
     WriteWhenLeaderChanged,

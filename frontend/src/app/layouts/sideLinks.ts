@@ -63,6 +63,8 @@ export const schoolLinks = (books: number | undefined): SideGroup[] => [
     title: t('Reading'),
     links: [
       link(paths.adminBooks, t('Books'), 'library', books),
+      link(paths.adminMonitoring, t('Book monitoring'), 'eye'),
+      link(paths.adminBooksDashboard, t('Books in numbers'), 'chart'),
       link(paths.adminCategories, t('Categories'), 'modes'),
       ...looking(),
       link(paths.adminReviews, t('Reported reviews'), 'star'),
@@ -116,6 +118,8 @@ export const platformLinks = (books: number | undefined): SideGroup[] => [
     title: t('Catalogue'),
     links: [
       link(paths.platformBooks, t('Books'), 'library', books),
+      link(paths.platformMonitoring, t('Book monitoring'), 'eye'),
+      link(paths.platformBooksDashboard, t('Books in numbers'), 'chart'),
       link(paths.platformCategories, t('Categories'), 'modes'),
       link(paths.platformExperiments, t('Experiments'), 'star'),
       link(paths.platformFilms, t('Films'), 'picture'),

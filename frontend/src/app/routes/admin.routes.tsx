@@ -60,6 +60,25 @@ const categoryPages = (list: string, form: string): RouteObject[] => [
   },
 ];
 
+/** The desk of those who look after books: a school's own, and the platform's of all schools. */
+const deskPages = (board: string, dashboard: string, book: string): RouteObject[] => [
+  {
+    path: board,
+    handle: { title: 'Book monitoring' },
+    ...page(() => import('../../features/book-desk/pages/BookMonitoringPage.tsx')),
+  },
+  {
+    path: dashboard,
+    handle: { title: 'Books in numbers' },
+    ...page(() => import('../../features/book-desk/pages/BooksDashboardPage.tsx')),
+  },
+  {
+    path: book,
+    handle: { title: 'A book on the desk' },
+    ...page(() => import('../../features/book-desk/pages/ViewBookPage.tsx')),
+  },
+];
+
 /** An area for adults at work: guarded as a whole, in its own layout, which visitors never load. */
 function workArea(
   root: string,
@@ -125,6 +144,9 @@ function workArea(
       ...(area === 'school'
         ? categoryPages(paths.adminCategories, paths.adminCategory)
         : categoryPages(paths.platformCategories, paths.platformCategory)),
+      ...(area === 'school'
+        ? deskPages(paths.adminMonitoring, paths.adminBooksDashboard, paths.adminViewBook)
+        : deskPages(paths.platformMonitoring, paths.platformBooksDashboard, paths.platformViewBook)),
       ...(area === 'school' ? schoolInboxRoutes : platformInboxRoutes),
       ...more,
       ...(area === 'school' ? SCHOOL_PAGES : PLATFORM_PAGES),

@@ -136,6 +136,21 @@ export const memberRoutes: RouteObject[] = [
     },
   },
   {
+    path: paths.readingApps,
+    ...titled('Reading apps'),
+    lazy: async () => {
+      const { default: ReadingAppsPage } =
+        await import('../../features/account/reading-apps/ReadingAppsPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={({ role }) => role !== 'community'}>
+            <ReadingAppsPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
     path: paths.devices,
     ...titled('Your devices'),
     lazy: async () => {

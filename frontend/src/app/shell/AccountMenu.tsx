@@ -51,6 +51,9 @@ export function AccountMenu({ user }: { user: User }) {
       ? [{ to: paths.accountSecurity, label: t('Security'), icon: 'lock' as const }]
       : []),
     { to: paths.devices, label: t('Your devices'), icon: 'device' },
+    ...(user.role === 'community'
+      ? []
+      : [{ to: paths.readingApps, label: t('Reading apps'), icon: 'read' as const }]),
     ...(may(user.role, 'data.ask')
       ? [{ to: paths.accountPrivacy, label: t('Your data'), icon: 'file' as const }]
       : []),

@@ -97,6 +97,11 @@ export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
             <TextLink icon="device" to={paths.devices} className={styles['logout']}>
               {t('Your devices')}
             </TextLink>
+            {user.role !== 'community' && (
+              <TextLink icon="read" to={paths.readingApps} className={styles['logout']}>
+                {t('Reading apps')}
+              </TextLink>
+            )}
             <TextLink icon="out" to={paths.logout} className={styles['logout']}>
               {t('Logout')}
             </TextLink>

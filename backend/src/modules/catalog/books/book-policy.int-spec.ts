@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Role } from '@bookgrove/contract';
+import { read1 } from '../../../../test/support/opds.ts';
 import { shelve } from '../../../../test/support/books.ts';
 import { makeClass } from '../../../../test/support/classes.ts';
 import {
@@ -40,6 +41,14 @@ const SURFACES: Record<string, string> = {
   'categories/remove-category.ts': 'own rule: whether books stand in it, for those who keep the shelves',
   'categories/shelf-tree.ts': 'own rule: how many books stand in each, for those who keep the shelves',
   'lists/find-lists.ts': 'reading lists',
+  'desk/desk-book.query.ts':
+    'own rule: for those who manage books, their own school’s or as the platform’s team',
+  'desk/desk-numbers.query.ts': 'own rule: numbers for those who manage books',
+  'desk/desk-sql.ts': 'only columns',
+  'desk/edit-books.ts': 'own rule: books of one’s own school, for those who manage them',
+  'desk/list-desk.query.ts': 'own rule: for those who manage books',
+  'desk/move-book.ts': 'own rule: for those who manage books, and uploaders who submit',
+  'feeds/feed-pages.ts': 'feed (only when a book that was found already last changed)',
   'notes/list-waiting-notes.query.ts': 'own rule: books in which pupils of one’s class share notes',
   'personal-data.ts': 'own rule: a person’s own uploads',
   'reading/list-reading.query.ts': 'reading',
@@ -215,6 +224,23 @@ const ON_SHELF: Record<string, Shown> = {
   stats: async ({ token }) =>
     (await app.ask<{ book_stats: { all_book: number } }>(oak, 'GET', '/api/book-stats', { as: token })).body
       .book_stats.all_book,
+  'feed (OPDS 2.0)': async ({ token }) => {
+    const feed = await app.ask<{ publications: { metadata: { title: string } }[] }>(oak, 'GET', '/api/opds/books?limit=100', { as: token }); // prettier-ignore
+    return feed.body.publications.map(({ metadata }) => metadata.title).sort();
+  },
+  'search of the feed': async ({ token }) => {
+    const feed = await app.ask<{ publications: { metadata: { title: string } }[] }>(oak, 'GET', '/api/opds/books?query=grove&limit=100', { as: token }); // prettier-ignore
+    return feed.body.publications.map(({ metadata }) => metadata.title).sort();
+  },
+  'feed (OPDS 1.2)': async ({ token }) => {
+    const feed = await app.ask(oak, 'GET', '/api/opds/v1.2/books?limit=100', { as: token });
+    return (await read1(feed.text)).entries.map(({ title }) => title).sort();
+  },
+  'counts of the feed': async ({ token }) => {
+    const feed = await app.ask<{ groups: { metadata: { title: string }; navigation: { properties: { numberOfItems: number } }[] }[] }>(oak, 'GET', '/api/opds', { as: token }); // prettier-ignore
+    return feed.body.groups.find(({ metadata }) => metadata.title === 'Kinds')!.navigation[0]!.properties
+      .numberOfItems;
+  },
   categories: async ({ token }) =>
     (await app.ask<{ count: number }[]>(oak, 'GET', '/api/book-categories/', { as: token })).body[0]!.count,
 };
@@ -250,6 +276,9 @@ const SOME_OF_SHELF: Record<string, Shown> = {
 const KNOWN: Record<string, Shown> = {
   page: seen(({ id }, token) => get(`/api/books/${id}/`, token)),
   'page by its name': seen(({ slug }, token) => get(`/api/books/${slug}/`, token)),
+  'entry of the feed': seen(({ id }, token) => get(`/api/opds/books/${id}`, token)),
+  'entry of the feed (1.2)': seen(({ id }, token) => get(`/api/opds/v1.2/books/${id}`, token)),
+  'file of the feed': seen(({ id }, token) => get(`/api/opds/books/${id}/file`, token)),
   content: seen(({ id }, token) => get(`/api/books/${id}/content/`, token)),
   file: seen(async ({ id }, token) => {
     const { status, body } = await app.ask<{ detail?: string }>(

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { may } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import type { Reader } from './book-access.rules.ts';
 import { maySee } from './book-access.rules.ts';
@@ -37,6 +38,17 @@ export class ChangeBookStatusHandler implements ICommandHandler<ChangeBookStatus
       const book = await tx.book.findUnique({ where });
       if (!book || !maySee(reader, { ...book, owner: 'school' })) throw notFound('book');
       const status = move(book, name);
+      if (name === 'publish' && !may(reader.role, 'book.manage', reader.place)) {
+        const desk = await tx.bookCase.findUnique({
+          where: { tenant_id_book_id: { tenant_id: currentTenantId(), book_id: bookId } },
+        });
+        if (desk && desk.stage !== 'open')
+          throw new AppError(
+            'conflict',
+            'changes_asked',
+            'Somebody who looks after the books asked for a change first. Put it right and send the book for a look.',
+          );
+      }
       if (status === book.status) return { id: book.id, status };
       await tx.book.update({
         where: { ...where, status: book.status, ingestion: book.ingestion },

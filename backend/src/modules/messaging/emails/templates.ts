@@ -28,5 +28,11 @@ export const TEMPLATES = {
       `Hello ${first_name},\n\nwe could not take “${title}” into the library.\n\n${reason ?? ''}` +
       `${place ? `\nWhere: ${place}` : ''}\n\nMend the file and upload it again here:\n${link}${sign(school)}`,
   }),
+  'book-returned': ({ first_name, school, title, link, reason, place }: BookMailFacts): Text => ({
+    subject: `“${title}” came back to you`,
+    text:
+      `Hello ${first_name},\n\nsomebody has looked at “${title}” and asks for a change before it can be read.\n\n` +
+      `${reason ?? ''}${place ? `\n\n${place}` : ''}\n\nYour uploads:\n${link}${sign(school)}`,
+  }),
 };
 export type TemplateName = keyof typeof TEMPLATES;

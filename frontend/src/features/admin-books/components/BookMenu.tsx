@@ -1,5 +1,6 @@
 import type { Book } from '../../../api/types.ts';
-import { bookPath } from '../../../app/paths.ts';
+import { bookPath, deskBookPath, paths } from '../../../app/paths.ts';
+import { useLocation } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
 import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
 import { canArchive, canPublish } from '../model.ts';
@@ -8,8 +9,10 @@ import { useBookActions } from './useBookActions.ts';
 /** What can be done with one book. */
 export function BookMenu({ book }: { book: Book }) {
   const { publish, archive } = useBookActions();
+  const area = useLocation().pathname.startsWith(paths.platform) ? 'platform' : 'school';
   const actions: RowAction[] = [
     { label: t('Open'), icon: 'eye', to: bookPath(book.slug) },
+    { label: t('Findings and history'), icon: 'shield', to: deskBookPath(area, book.id) },
     ...(canPublish(book)
       ? [{ label: t('Publish'), icon: 'check' as const, run: () => publish([book]) }]
       : []),

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BulkBar } from '../../../ui/table/BulkBar.tsx';
 import { canArchive, canPublish } from '../model.ts';
+import { EditDialog } from './EditDialog.tsx';
 import { useBookActions } from './useBookActions.ts';
 
 /** What can be done with the selected books together. */
 export function BooksBar({ books, onClear }: { books: Book[]; onClear: () => void }) {
   const { publish, archive } = useBookActions();
+  const [edited, setEdited] = useState<Book[] | null>(null);
   return (
     <BulkBar count={books.length} onClear={onClear}>
       <Button
@@ -34,6 +37,17 @@ export function BooksBar({ books, onClear }: { books: Book[]; onClear: () => voi
       >
         {t('Archive')}
       </Button>
+      <Button tone="plain" size="sm" icon="edit" onClick={() => setEdited(books)}>
+        {t('Change …')}
+      </Button>
+      <EditDialog
+        books={edited}
+        onClose={() => setEdited(null)}
+        onDone={() => {
+          setEdited(null);
+          onClear();
+        }}
+      />
     </BulkBar>
   );
 }

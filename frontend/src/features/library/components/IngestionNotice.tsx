@@ -1,10 +1,14 @@
+import { useDispatch } from 'react-redux';
 import { useGetIngestionQuery, usePublishBookMutation } from '../../../api/books.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { refusalText, stepText } from '../../../shared/ingestionWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { deskApi } from '../../book-desk/api.ts';
 import styles from './IngestionNotice.module.css';
 
 const POLL = 1500;
@@ -18,6 +22,13 @@ export function IngestionNotice({ book }: { book: Book }) {
     skipPollingIfUnfocused: true,
   });
   const [publish, publishing] = usePublishBookMutation();
+  const [submit, submitting] = deskApi.useSubmitBookMutation();
+  const dispatch = useDispatch();
+  const busy = publishing.isLoading || submitting.isLoading;
+  const put = async (way: typeof publish | typeof submit) => {
+    const { error } = await way(book.id);
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+  };
   const status = data?.status ?? book.ingestion;
 
   if (status === 'refused') {
@@ -43,12 +54,19 @@ export function IngestionNotice({ book }: { book: Book }) {
         label={
           book.status === 'archived'
             ? t('Archived: only you see this book')
-            : t('Draft: only you see this book')
+            : book.status === 'in_review'
+              ? t('In review: somebody looks at it')
+              : t('Draft: only you see this book')
         }
       />
-      <Button tone="main" disabled={publishing.isLoading} onClick={() => void publish(book.id)}>
+      <Button tone="main" disabled={busy} onClick={() => void put(publish)}>
         {t('Publish')}
       </Button>
+      {book.status === 'draft' && (
+        <Button disabled={busy} onClick={() => void put(submit)}>
+          {t('Send for a look')}
+        </Button>
+      )}
     </div>
   );
 }

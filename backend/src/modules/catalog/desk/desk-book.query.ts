@@ -1,0 +1,207 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentContext, inContext } from '../../../platform/context.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { GetPeople } from '../../identity/contract.ts';
+import { CARD, DESK } from './desk-sql.ts';
+import { DeskCard, DeskCards, type CardRow } from './desk-cards.ts';
+import { differencesOf, type FileFacts } from './versions.rules.ts';
+
+export class DeskMoveEntry {
+  id!: string;
+  move!: string;
+  /** One of BOOK_REASONS. */
+  reason!: string | null;
+  note!: string;
+  /** Members that an edit changed, with before and after. */
+  detail!: Record<string, unknown>;
+  by!: string;
+  at!: string;
+}
+export class DeskReport {
+  id!: string;
+  fault!: string;
+  note!: string;
+  at!: string;
+  /** Role of the reader who reported it; no name. */
+  settled!: boolean;
+}
+export class DeskDifference {
+  what!: string;
+  before!: string;
+  after!: string;
+}
+export class DeskFile {
+  id!: string;
+  name!: string;
+  bytes!: number;
+  status!: string;
+  /** Why it was refused. */
+  reason!: string | null;
+  at!: string;
+  findings!: { code: string; place: string; message: string }[];
+  /** What is other than in the file before it. */
+  differences!: DeskDifference[];
+}
+export class DeskTwin {
+  id!: string;
+  slug!: string;
+  title!: string;
+  /** What is the same: `file` or `isbn`. */
+  same!: 'file' | 'isbn';
+}
+/** Everything that is known of a book on the desk. */
+export class DeskBook extends DeskCard {
+  status!: 'draft' | 'in_review' | 'published' | 'archived';
+  uploaded_by!: string;
+  summary!: string;
+  license!: string | null;
+  isbn!: string | null;
+  age_rating!: number | null;
+  reading_level!: number | null;
+  pages!: number;
+  word_count!: number;
+  created_at!: string;
+  refusal!: string | null;
+  /** People who began it; null below five. */
+  readers!: number | null;
+  files!: DeskFile[];
+  twins!: DeskTwin[];
+  /** Newest first, at most 50. */
+  moves!: DeskMoveEntry[];
+  /** Newest first, at most 50. */
+  reader_reports!: DeskReport[];
+}
+
+/** Counts below this could tell of single children. */
+const FEW = 5;
+
+/** One book of the desk with its history. */
+export class GetDeskBook extends Query<DeskBook> {
+  constructor(
+    readonly bookId: string,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+type Row = CardRow & {
+  status: DeskBook['status'];
+  pages: number;
+  word_count: number;
+  created_at: Date;
+  readers: number;
+};
+
+@QueryHandler(GetDeskBook)
+export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
+  constructor(
+    private readonly cards: DeskCards,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ bookId, files }: GetDeskBook): Promise<DeskBook> {
+    const values: unknown[] = [bookId];
+    const fence = this.cards.fence((value) => `$${values.push(value)}`);
+    const own = [bookId];
+    const [rows, versions, moves, reports, twins] = await this.cards.read([
+      {
+        name: '',
+        text: `select ${CARD}, b.status, b.pages, b.word_count, b.created_at,
+                 (select count(*)::int from catalog.reading_progress p where p.book_id = b.id) as readers
+               from ${DESK} where b.id = $1 and ${fence}`,
+        values,
+      },
+      {
+        name: 'desk_files',
+        text: `select id, original_name, bytes::float8 as bytes, status, reason, created_at, findings, manifest
+               from catalog.book_file where book_id = $1 order by created_at desc limit 10`,
+        values: own,
+      },
+      {
+        name: 'desk_moves',
+        text: `select id, move, reason, note, detail, actor_name, created_at from catalog.book_move
+               where book_id = $1 order by created_at desc, id desc limit 50`,
+        values: own,
+      },
+      {
+        name: 'desk_reports',
+        text: `select id, fault, note, created_at, settled_at from catalog.book_report
+               where book_id = $1 order by created_at desc limit 50`,
+        values: own,
+      },
+      {
+        name: 'desk_twins',
+        text: `select o.id, o.slug, o.title, case when o.isbn = b.isbn then 'isbn' else 'file' end as same
+               from catalog.book b join catalog.book o on o.tenant_id = b.tenant_id and o.id <> b.id and o.status <> 'archived'
+               where b.id = $1 and (o.isbn = b.isbn or exists (
+                 select from catalog.book_file f join catalog.book_file g on g.tenant_id = f.tenant_id and g.sha256 = f.sha256
+                 where f.tenant_id = b.tenant_id and f.book_id = b.id and g.book_id = o.id))
+               order by o.created_at limit 10`,
+        values: own,
+      },
+    ]);
+    const [row] = rows as Row[];
+    if (!row) throw notFound('book');
+    const [[card], [uploader]] = await Promise.all([
+      this.cards.show([row], files),
+      inContext({ ...currentContext()!, tenantId: row.tenant_id }, () =>
+        this.queries.execute(new GetPeople([row.created_by])),
+      ),
+    ]);
+    const facts = versions as FileFacts[];
+    return {
+      ...card!,
+      status: row.status,
+      uploaded_by: uploader ? `${uploader.first_name} ${uploader.last_name}`.trim() : '',
+      summary: row.summary,
+      license: row.license,
+      isbn: row.isbn,
+      age_rating: row.age_rating,
+      reading_level: row.reading_level,
+      pages: row.pages,
+      word_count: row.word_count,
+      created_at: row.created_at.toISOString(),
+      refusal: row.refusal,
+      readers: row.readers < FEW ? null : row.readers,
+      files: facts.map((file, index) => ({
+        id: file.id,
+        name: file.original_name,
+        bytes: file.bytes,
+        status: file.status,
+        reason: file.reason,
+        at: file.created_at.toISOString(),
+        findings: file.findings,
+        differences: differencesOf(facts[index + 1] ?? null, file),
+      })),
+      twins: twins as DeskTwin[],
+      moves: (moves as MoveRow[]).map(({ actor_name, created_at, ...move }) => ({
+        ...move,
+        by: actor_name,
+        at: created_at.toISOString(),
+      })),
+      reader_reports: (reports as ReportRow[]).map(({ created_at, settled_at, ...report }) => ({
+        ...report,
+        at: created_at.toISOString(),
+        settled: settled_at !== null,
+      })),
+    };
+  }
+}
+
+interface MoveRow {
+  id: string;
+  move: string;
+  reason: string | null;
+  note: string;
+  detail: Record<string, unknown>;
+  actor_name: string;
+  created_at: Date;
+}
+interface ReportRow {
+  id: string;
+  fault: string;
+  note: string;
+  created_at: Date;
+  settled_at: Date | null;
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shelve } from '../../../../test/support/books.ts';
+import {
+  startTestApp,
+  type TestApp,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/test-app.ts';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { DeskBook } from './desk-book.query.ts';
+import type { DeskNumbers } from './desk-numbers.query.ts';
+import type { DeskMoved, BookDeskPage, EditedBooks } from './desk.controller.ts';
+import { stageOf } from './desk.rules.ts';
+import type { DeskBoard } from './list-desk.query.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+let teacher: TestPerson;
+let teacherToken: string;
+let head: string;
+let team: string;
+let student: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  teacher = await app.makePerson(oak, 'teacher');
+  teacherToken = (await app.signIn(teacher)).access;
+  [head, student] = await Promise.all([app.tokenOf(oak, 'school_admin'), app.tokenOf(oak, 'student')]);
+  team = await app.tokenOf(app.platform, 'platform_admin');
+});
+afterAll(() => app.close());
+
+const move = (id: string, body: object, as = head, school = oak) =>
+  app.ask<DeskMoved & Problem>(school, 'POST', `/api/book-desk/${id}/move`, { as, body });
+const board = async (as = head, school = oak, query = '') =>
+  (await app.ask<DeskBoard>(school, 'GET', `/api/book-desk/board${query}`, { as })).body;
+const details = async (id: string, as = head, school = oak) =>
+  (await app.ask<DeskBook>(school, 'GET', `/api/book-desk/${id}`, { as })).body;
+const draft = (change: object = {}) =>
+  shelve(app, oak, { status: 'draft', created_by: teacher.id, published_at: null, ...change });
+
+describe('the board', () => {
+  it('puts every book where the rules say', async () => {
+    const school = await app.makeSchool('birch');
+    const as = await app.tokenOf(school, 'school_admin');
+    const expected = new Map<string, string>();
+    for (const status of ['draft', 'in_review', 'published', 'archived'] as const)
+      for (const ingestion of ['waiting', 'processing', 'ready', 'refused'] as const)
+        for (const stage of [null, 'open', 'changes', 'escalated'] as const) {
+          const id = await shelve(app, school, { status, ingestion });
+          if (stage)
+            await app.within(school, (tx) =>
+              tx.bookCase.createMany({ data: [{ tenant_id: school.id, book_id: id, stage }] }),
+            );
+          expected.set(id, stageOf({ status, ingestion, stage }));
+        }
+    for (const stage of new Set(expected.values())) {
+      const { results } = (
+        await app.ask<BookDeskPage>(school, 'GET', `/api/book-desk?limit=100&stage=${stage}`, { as })
+      ).body;
+      const right = [...expected].filter(([, where]) => where === stage).map(([id]) => id);
+      expect(results.map(({ id }) => id).sort()).toEqual(right.sort());
+      expect(results.every((card) => card.stage === stage)).toBe(true);
+    }
+    const { columns, live, withdrawn } = await board(as, school);
+    const counted = new Map([
+      ...columns.map(({ stage, count }) => [stage, count] as const),
+      ['live', live] as const,
+      ['withdrawn', withdrawn] as const,
+    ]);
+    for (const [stage, count] of counted)
+      expect([stage, count]).toEqual([
+        stage,
+        [...expected.values()].filter((where) => where === stage).length,
+      ]);
+  });
+
+  it('shows those first that wait longest, and says which nobody has taken', async () => {
+    const school = await app.makeSchool('maple');
+    const as = await app.tokenOf(school, 'school_admin');
+    const day = (n: number) => new Date(Date.now() - n * 86_400_000);
+    const old = await shelve(app, school, { title: 'Old', status: 'in_review', created_at: day(9) });
+    await shelve(app, school, { title: 'New', status: 'in_review', created_at: day(1) });
+    const { columns, forgotten, longest } = await board(as, school);
+    expect(columns.find(({ stage }) => stage === 'review')!.cards.map(({ title }) => title)).toEqual([
+      'Old',
+      'New',
+    ]);
+    expect([forgotten, longest?.id]).toEqual([1, old]);
+    await move(old, { move: 'take' }, as, school);
+    expect((await board(as, school)).forgotten).toBe(0);
+    expect((await board(as, school, '?owner=mine')).columns[2]!.cards.map(({ title }) => title)).toEqual([
+      'Old',
+    ]);
+    expect((await board(as, school, '?search=ne')).columns[2]!.cards.map(({ title }) => title)).toEqual([
+      'New',
+    ]);
+  });
+
+  it('is for those who manage books; of the platform’s team, for all schools', async () => {
+    const mine = await draft({ title: 'Of oak', status: 'in_review' });
+    const theirs = await shelve(app, elm, { title: 'Of elm', status: 'in_review', published_at: null });
+    expect((await app.ask(oak, 'GET', '/api/book-desk/board', { as: teacherToken })).status).toBe(403);
+    expect((await app.ask(oak, 'GET', '/api/book-desk/board', { as: student })).status).toBe(403);
+    const ids = async (as: string, school: TestSchool) =>
+      (await app.ask<BookDeskPage>(school, 'GET', '/api/book-desk?limit=100', { as })).body.results.map(
+        ({ id }) => id,
+      );
+    expect(await ids(head, oak)).toContain(mine);
+    expect(await ids(head, oak)).not.toContain(theirs);
+    expect(await ids(team, app.platform)).toEqual(expect.arrayContaining([mine, theirs]));
+    expect((await app.ask(oak, 'GET', `/api/book-desk/${theirs}`, { as: head })).status).toBe(404);
+    expect((await move(theirs, { move: 'approve' })).status).toBe(404);
+  });
+});
+
+describe('a book on its way', () => {
+  it('is sent for a look, returned with a reason, sent again and approved', async () => {
+    const id = await draft({ title: 'The way' });
+    const submit = () => app.ask<DeskMoved>(oak, 'POST', `/api/books/${id}/submit`, { as: teacherToken });
+    expect((await submit()).body.stage).toBe('review');
+    const silent = await move(id, { move: 'return' });
+    expect([silent.status, silent.body.detail]).toEqual([422, 'Say why: choose a reason.']);
+    expect((await move(id, { move: 'return', reason: 'pictures', note: 'Page 4.' })).body.stage).toBe(
+      'changes',
+    );
+    const told = await app.db.systemTransaction((tx) =>
+      tx.outboxEvent.findMany({ where: { type: 'catalog.book-returned.v1' } }),
+    );
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { book_id: id, reason: 'pictures', note: 'Page 4.' },
+    ]);
+    const early = await app.ask<Problem>(oak, 'POST', `/api/books/${id}/publish/`, {
+      as: teacherToken,
+      body: {},
+    });
+    expect([early.status, early.body.code]).toEqual([409, 'changes_asked']);
+    expect((await submit()).body.stage).toBe('review');
+    expect((await move(id, { move: 'approve' })).body.stage).toBe('live');
+    const { moves, status } = await details(id);
+    expect(status).toBe('published');
+    expect(moves.map((one) => [one.move, one.reason])).toEqual([
+      ['approve', null],
+      ['submit', null],
+      ['return', 'pictures'],
+      ['submit', null],
+    ]);
+    expect(moves.every(({ by }) => by.length > 0)).toBe(true);
+  });
+
+  it('is sent by its uploader alone', async () => {
+    const id = await draft();
+    const other = await app.tokenOf(oak, 'teacher');
+    expect((await app.ask(oak, 'POST', `/api/books/${id}/submit`, { as: other })).status).toBe(404);
+  });
+
+  it('is decided by one of two who decide at once', async () => {
+    const id = await draft({ status: 'in_review' });
+    const second = await app.tokenOf(oak, 'school_admin');
+    const answers = await Promise.all([move(id, { move: 'take' }), move(id, { move: 'take' }, second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('goes to the platform’s team, who decide in the school’s place under their own name', async () => {
+    const id = await draft({ title: 'A hard one', status: 'in_review' });
+    await move(id, { move: 'escalate', reason: 'rights', note: 'Whose pictures?' });
+    const asked = await app.ask<BookDeskPage>(app.platform, 'GET', '/api/book-desk?escalated=true', {
+      as: team,
+    });
+    expect(asked.body.results.map((card) => [card.title, card.escalated])).toContainEqual([
+      'A hard one',
+      true,
+    ]);
+    expect((await move(id, { move: 'escalate', reason: 'rights' }, team, app.platform)).body.code).toBe(
+      'nobody_above',
+    );
+    expect((await move(id, { move: 'approve' }, team, app.platform)).body.stage).toBe('live');
+    const { moves } = await details(id);
+    expect(moves[0]!.by).not.toBe('');
+    expect((await app.ask(oak, 'GET', `/api/books/${id}/`, { as: student })).status).toBe(200);
+  });
+});
+
+describe('reports of readers', () => {
+  it('come once for each reader, and are decided on', async () => {
+    const id = await shelve(app, oak, { title: 'Reported' });
+    const report = (as: string, fault = 'broken') =>
+      app.ask(oak, 'POST', `/api/books/${id}/report`, { as, body: { fault, note: 'Page 2 is empty.' } });
+    expect((await report(student)).status).toBe(200);
+    expect((await report(student, 'unsuitable')).status).toBe(200);
+    expect((await report(teacherToken)).status).toBe(200);
+    expect((await report(student, 'rude')).status).toBe(422);
+    const reported = await app.ask<BookDeskPage>(oak, 'GET', '/api/book-desk?reported=true', { as: head });
+    expect(reported.body.results.map(({ title, reports }) => [title, reports])).toEqual([['Reported', 2]]);
+    const { reader_reports } = await details(id);
+    expect(reader_reports.map(({ fault }) => fault).sort()).toEqual(['broken', 'unsuitable']);
+    await move(id, { move: 'settle' }, team, app.platform);
+    expect((await board()).reported).toBe(0);
+  });
+
+  it('are taken of books that the reader knows alone', async () => {
+    const hidden = await shelve(app, oak, { age_rating: 18 });
+    const answer = await app.ask(oak, 'POST', `/api/books/${hidden}/report`, {
+      as: student,
+      body: { fault: 'broken' },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('what a book says', () => {
+  it('names twins by file and by ISBN', async () => {
+    const isbn = '9780140328721';
+    const [one, other] = [await draft({ isbn, title: 'One' }), await draft({ isbn, title: 'Other' })];
+    const { twins, findings } = await details(one);
+    expect(twins.map(({ id, same }) => [id, same])).toEqual([[other, 'isbn']]);
+    expect(findings.find(({ code }) => code === 'SAME_ISBN')).toMatchObject({ tone: 'stop', count: 1 });
+  });
+
+  it('hides counts of few readers', async () => {
+    const id = await shelve(app, oak);
+    const read = (count: number) =>
+      app.within(oak, (tx) =>
+        tx.readingProgress.createMany({
+          data: Array.from({ length: count }, () => ({
+            tenant_id: oak.id, user_id: newId(), book_tenant_id: oak.id, book_id: id, locator: {}, percentage: 1, client_time: new Date(),
+          })),
+        }),
+      ); // prettier-ignore
+    await read(4);
+    expect((await details(id)).readers).toBeNull();
+    await read(1);
+    expect((await details(id)).readers).toBe(5);
+  });
+
+  it('is counted for the dashboard', async () => {
+    const { body } = await app.ask<DeskNumbers>(oak, 'GET', '/api/book-desk/numbers', { as: head });
+    expect(body.added).toHaveLength(30);
+    expect(body.live).toBeGreaterThan(0);
+    expect(body.schools).toEqual([{ name: 'oak school', count: body.live }]);
+    const all = await app.ask<DeskNumbers>(app.platform, 'GET', '/api/book-desk/numbers', { as: team });
+    expect(all.body.live).toBeGreaterThanOrEqual(body.live);
+  });
+});
+
+describe('an edit of many books', () => {
+  const edit = (books: string[], set: object, as = head) =>
+    app.ask<EditedBooks>(oak, 'POST', '/api/books/edit', { as, body: { books, set } });
+  const rowOf = (id: string) =>
+    app.within(oak, (tx) => tx.book.findUnique({ where: { tenant_id_id: { tenant_id: oak.id, id } } }));
+
+  it('changes them, and is taken back where nobody has changed them since', async () => {
+    const [one, two, foreign] = [
+      await shelve(app, oak, { reading_level: 1, categories: ['sea'] }),
+      await shelve(app, oak, { reading_level: 3 }),
+      await shelve(app, elm, { reading_level: 1 }),
+    ];
+    const { body } = await edit([one, two, foreign], { reading_level: 3, add_categories: ['new'] });
+    expect(body.changed).toBe(2);
+    expect(await rowOf(one)).toMatchObject({ reading_level: 3, categories: ['sea', 'new'] });
+    await edit([two], { reading_level: 5 });
+    const undo = (as = head) =>
+      app.ask<{ changed: number } & Problem>(oak, 'POST', '/api/books/edit/undo', {
+        as,
+        body: { edits: body.edits },
+      });
+    expect((await undo(await app.tokenOf(oak, 'school_admin'))).body.code).toBe('nothing_to_undo');
+    expect((await undo()).body.changed).toBe(2);
+    expect(await rowOf(one)).toMatchObject({ reading_level: 1, categories: ['sea'] });
+    expect(await rowOf(two)).toMatchObject({ reading_level: 5, categories: [] });
+    expect((await undo()).body.changed).toBe(0);
+  });
+
+  it('is refused to those who do not manage books, and with words that are none', async () => {
+    const id = await shelve(app, oak);
+    expect((await edit([id], { reading_level: 2 }, teacherToken)).status).toBe(403);
+    expect((await edit([id], { reading_level: 9 })).status).toBe(422);
+    expect((await edit([id], { title: 'Mine' })).status).toBe(422);
+    expect((await edit([], { reading_level: 2 })).status).toBe(422);
+  });
+});

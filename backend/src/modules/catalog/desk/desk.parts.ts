@@ -1,0 +1,25 @@
+import { GetDeskBookHandler } from './desk-book.query.ts';
+import { DeskCards } from './desk-cards.ts';
+import { GetDeskNumbersHandler } from './desk-numbers.query.ts';
+import { BookDeskController } from './desk.controller.ts';
+import { EditBooksHandler, UndoEditsHandler } from './edit-books.ts';
+import { GetDeskBoardHandler, ListBookDeskHandler } from './list-desk.query.ts';
+import { DeskPlaces, MoveBookHandler } from './move-book.ts';
+import { ReportBookHandler } from './report-book.ts';
+
+/** The desk of those who look after books, as `catalog.module.ts` takes it in. */
+export const DESK_PARTS = {
+  controllers: [BookDeskController],
+  providers: [
+    DeskCards,
+    DeskPlaces,
+    EditBooksHandler,
+    GetDeskBoardHandler,
+    GetDeskBookHandler,
+    GetDeskNumbersHandler,
+    ListBookDeskHandler,
+    MoveBookHandler,
+    ReportBookHandler,
+    UndoEditsHandler,
+  ],
+};

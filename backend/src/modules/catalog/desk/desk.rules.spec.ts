@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { BOOK_STAGES, DESK_MOVES } from '@bookgrove/contract';
+import { decide, findingsOf, settles, stageOf, type DeskCase } from './desk.rules.ts';
+import { changesOf, undone, type EditableBook } from './edit.rules.ts';
+import { differencesOf, type FileFacts } from './versions.rules.ts';
+
+const book = (change: Partial<DeskCase> = {}): DeskCase => ({
+  status: 'draft', ingestion: 'ready', stage: null, owner_id: null, owner_name: '', ...change,
+}); // prettier-ignore
+const ada = { id: 'ada', name: 'Ada Reed' };
+
+describe('where a book stands', () => {
+  it.each([
+    [book({ ingestion: 'waiting' }), 'uploaded'],
+    [book({ ingestion: 'processing' }), 'checking'],
+    [book({ ingestion: 'refused' }), 'changes'],
+    [book({ stage: 'changes' }), 'changes'],
+    [book({ status: 'in_review' }), 'review'],
+    [book({ stage: 'escalated' }), 'review'],
+    [book(), 'ready'],
+    [book({ status: 'published', stage: 'changes' }), 'live'],
+    [book({ status: 'archived', ingestion: 'refused' }), 'withdrawn'],
+  ])('%j is %s', (facts, stage) => {
+    expect(stageOf(facts)).toBe(stage);
+    expect(BOOK_STAGES).toContain(stageOf(facts));
+  });
+});
+
+describe('a move', () => {
+  it('approves what was looked at', () => {
+    expect(decide(book({ status: 'in_review', stage: 'escalated' }), 'approve', ada, null)).toMatchObject({
+      status: 'published',
+      stage: 'open',
+    });
+  });
+
+  it('never approves a file that was not checked', () => {
+    for (const ingestion of ['waiting', 'processing', 'refused'] as const)
+      expect(() => decide(book({ ingestion }), 'approve', ada, null)).toThrow();
+  });
+
+  it.each(['return', 'escalate', 'withdraw'] as const)('%ss for a reason alone', (move) => {
+    expect(() => decide(book({ status: 'in_review' }), move, ada, null)).toThrow('Say why: choose a reason.');
+    expect(decide(book({ status: 'in_review' }), move, ada, 'rights')).toBeDefined();
+  });
+
+  it('brings a book back from the shelves to its uploader', () => {
+    expect(decide(book({ status: 'published' }), 'return', ada, 'broken')).toMatchObject({
+      status: 'draft',
+      stage: 'changes',
+    });
+  });
+
+  it('takes no book out of another’s hands', () => {
+    const taken = book({ owner_id: 'ben', owner_name: 'Ben Low' });
+    expect(() => decide(taken, 'take', ada, null)).toThrow('Ben Low looks after this book already.');
+    expect(decide(taken, 'release', ada, null).owner_id).toBeNull();
+    expect(decide(book(), 'take', ada, null).owner_name).toBe('Ada Reed');
+  });
+
+  it('sends drafts for a look and nothing else', () => {
+    expect(decide(book({ stage: 'changes' }), 'submit', ada, null)).toMatchObject({
+      status: 'in_review',
+      stage: 'open',
+    });
+    expect(() => decide(book({ status: 'published' }), 'submit', ada, null)).toThrow();
+  });
+
+  it('decides on reports when it changes the book, or says so', () => {
+    expect(DESK_MOVES.filter(settles)).toEqual(['return', 'withdraw', 'settle']);
+  });
+});
+
+describe('findings', () => {
+  const facts = {
+    license: 'CC-BY-4.0', student_made: false, age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.',
+    accessibility_features: ['alternativeText'], format: 'epub', same_file: 0, same_isbn: 0, codes: [] as string[],
+  }; // prettier-ignore
+
+  it('are none for a book that says everything', () => {
+    expect(findingsOf(facts)).toEqual([]);
+  });
+
+  it('tell the worst first', () => {
+    const found = findingsOf({
+      ...facts,
+      license: null,
+      summary: '',
+      codes: ['SCRIPT_REMOVED', 'SCRIPT_REMOVED', 'COVER_MISSING'],
+    });
+    expect(found.map(({ code, tone, count }) => [code, tone, count])).toEqual([
+      ['RIGHTS_MISSING', 'stop', 1],
+      ['SUMMARY_MISSING', 'look', 1],
+      ['COVER_MISSING', 'look', 1],
+      ['SCRIPT_REMOVED', 'note', 2],
+    ]);
+  });
+
+  it('ask no child for a licence', () => {
+    expect(findingsOf({ ...facts, license: null, student_made: true })).toEqual([]);
+  });
+});
+
+describe('an edit of many', () => {
+  const shelved: EditableBook = {
+    id: '1', reading_level: null, age_rating: 6, language: 'en', license: null, featured: false, categories: ['sea', 'old'],
+  }; // prettier-ignore
+
+  it('changes what is other, and nothing else', () => {
+    const edit = {
+      reading_level: 2,
+      age_rating: 6,
+      add_categories: ['sea', 'new'],
+      remove_categories: ['old'],
+    };
+    expect(changesOf(shelved, edit)).toEqual({
+      reading_level: [null, 2],
+      categories: [
+        ['sea', 'old'],
+        ['sea', 'new'],
+      ],
+    });
+  });
+
+  it('is taken back where nobody has changed the same since', () => {
+    const changes = changesOf(shelved, { reading_level: 2, featured: true });
+    expect(undone({ ...shelved, reading_level: 2, featured: true }, changes)).toEqual({
+      reading_level: [2, null],
+      featured: [true, false],
+    });
+    expect(undone({ ...shelved, reading_level: 4, featured: true }, changes)).toEqual({
+      featured: [true, false],
+    });
+  });
+});
+
+describe('two files of a book', () => {
+  const file = (title: string, toc: string[], bytes: number): FileFacts => ({
+    id: title, original_name: 'a.epub', bytes, status: 'ready', reason: null, created_at: new Date(0), findings: [],
+    manifest: { metadata: { title, language: ['en'], author: [], numberOfPages: 4 }, readingOrder: [1], toc: toc.map((one) => ({ title: one })) },
+  }); // prettier-ignore
+
+  it('are told apart', () => {
+    expect(differencesOf(file('Boat', ['One', 'Two'], 10), file('Boats', ['One', 'Three'], 10))).toEqual([
+      { what: 'title', before: 'Boat', after: 'Boats' },
+      { what: 'chapter-added', before: '', after: 'Three' },
+      { what: 'chapter-removed', before: 'Two', after: '' },
+    ]);
+    expect(differencesOf(null, file('Boat', [], 10))).toEqual([]);
+  });
+});

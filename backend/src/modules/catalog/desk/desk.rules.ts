@@ -1,0 +1,138 @@
+import { REASONED_MOVES, type BookReason, type BookStage, type DeskMove } from '@bookgrove/contract';
+import { AppError } from '../../../platform/errors.ts';
+import { move as moveOf, type BookStatus } from '../books/book.rules.ts';
+
+export type CaseStage = 'open' | 'changes' | 'escalated';
+
+/** What decides where a book stands on the desk. */
+export interface DeskFacts {
+  status: BookStatus;
+  ingestion: 'waiting' | 'processing' | 'ready' | 'refused';
+  stage: CaseStage | null;
+}
+/** A book on the desk with its keeper. */
+export interface DeskCase extends DeskFacts {
+  owner_id: string | null;
+  owner_name: string;
+}
+
+/** Where a book is on its way to the readers. `desk-sql.ts` says the same to the database; a test compares the two. */
+export function stageOf({ status, ingestion, stage }: DeskFacts): BookStage {
+  if (status === 'archived') return 'withdrawn';
+  if (status === 'published') return 'live';
+  if (ingestion === 'waiting') return 'uploaded';
+  if (ingestion === 'processing') return 'checking';
+  if (ingestion === 'refused' || stage === 'changes') return 'changes';
+  return status === 'in_review' || stage === 'escalated' ? 'review' : 'ready';
+}
+
+export interface Moved {
+  status: BookStatus;
+  stage: CaseStage;
+  owner_id: string | null;
+  owner_name: string;
+}
+
+const conflict = (code: string, message: string): AppError => new AppError('conflict', code, message);
+
+/**
+ * What a move makes of a book.
+ * @throws AppError conflict when the book does not stand where the move begins; invalid without a reason
+ */
+export function decide(
+  book: DeskCase,
+  move: DeskMove,
+  actor: { id: string; name: string },
+  reason: BookReason | null,
+): Moved {
+  if (REASONED_MOVES.includes(move) && !reason)
+    throw new AppError('invalid', 'reason_missing', 'Say why: choose a reason.', {
+      fields: { reason: ['Choose a reason.'] },
+    });
+  const now = stageOf(book);
+  const owner = { owner_id: book.owner_id, owner_name: book.owner_name };
+  const stage = book.stage ?? 'open';
+  switch (move) {
+    case 'take':
+      if (book.owner_id && book.owner_id !== actor.id)
+        throw conflict('case_taken', `${book.owner_name || 'Somebody else'} looks after this book already.`);
+      return { status: book.status, stage, owner_id: actor.id, owner_name: actor.name };
+    case 'release':
+      return { status: book.status, stage, owner_id: null, owner_name: '' };
+    case 'settle':
+      return { status: book.status, stage, ...owner };
+    case 'submit':
+      if (book.status !== 'draft') throw conflict('not_a_draft', 'Only a draft can be sent for a look.');
+      moveOf(book, 'publish'); // a file that is not ready cannot be looked at either
+      return { status: 'in_review', stage: 'open', owner_id: null, owner_name: '' };
+    case 'approve':
+      if (now === 'withdrawn')
+        throw conflict(
+          'book_withdrawn',
+          'This book was taken off the shelves. Publish it in the table of books.',
+        );
+      return { status: moveOf(book, 'publish'), stage: 'open', ...owner };
+    case 'return':
+      if (now === 'uploaded' || now === 'checking')
+        throw conflict(
+          'book_not_ready',
+          'The file of this book is still being checked. Try again in a moment.',
+        );
+      return { status: 'draft', stage: 'changes', ...owner };
+    case 'escalate':
+      if (now === 'withdrawn')
+        throw conflict('book_withdrawn', 'This book was taken off the shelves already.');
+      return { status: book.status, stage: 'escalated', owner_id: null, owner_name: '' };
+    case 'withdraw':
+      return { status: moveOf(book, 'archive'), stage: 'open', ...owner };
+  }
+}
+
+/** Moves that decide on what readers reported. */
+export const settles = (move: DeskMove): boolean => ['settle', 'withdraw', 'return'].includes(move);
+
+/** How bad a finding is: `stop` wants a person's decision, `look` a look, `note` tells what was mended. */
+export type FindingTone = 'stop' | 'look' | 'note';
+export interface CardFinding {
+  code: string;
+  count: number;
+  tone: FindingTone;
+}
+
+/** What the check of the file says that a person should look at; everything else was mended by itself. */
+const TO_LOOK_AT = ['PAGE_REPAIRED', 'PAGE_MISSING', 'FILE_MISSING', 'IMAGE_TOO_LARGE', 'COVER_MISSING', 'COVER_UNREADABLE', 'CONTENTS_MISSING', 'MEDIA_REMOVED']; // prettier-ignore
+
+export interface FindingFacts {
+  license: string | null;
+  student_made: boolean;
+  age_rating: number | null;
+  reading_level: number | null;
+  language: string;
+  summary: string;
+  accessibility_features: string[];
+  format: string | null;
+  same_file: number;
+  same_isbn: number;
+  /** Of the file: findings by code. */
+  codes: string[];
+}
+
+/** What a machine can see of a book, worst first. */
+export function findingsOf(book: FindingFacts): CardFinding[] {
+  const found: CardFinding[] = [];
+  const add = (code: string, tone: FindingTone, count = 1) => found.push({ code, tone, count });
+  if (book.same_file > 0) add('SAME_FILE', 'stop', book.same_file);
+  if (book.same_isbn > 0) add('SAME_ISBN', 'stop', book.same_isbn);
+  if (!book.license && !book.student_made) add('RIGHTS_MISSING', 'stop');
+  if (book.age_rating === null) add('AGE_MISSING', 'stop');
+  if (book.reading_level === null) add('LEVEL_MISSING', 'look');
+  if (book.language === 'und') add('LANGUAGE_UNKNOWN', 'look');
+  if (!book.summary) add('SUMMARY_MISSING', 'look');
+  if (book.format === 'epub' && !book.accessibility_features.includes('alternativeText'))
+    add('PICTURES_UNDESCRIBED', 'look');
+  const counts = new Map<string, number>();
+  for (const code of book.codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const [code, count] of counts) add(code, TO_LOOK_AT.includes(code) ? 'look' : 'note', count);
+  const order: FindingTone[] = ['stop', 'look', 'note'];
+  return found.sort((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
+}

@@ -1,0 +1,170 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { BOOK_STAGES, LONG_WAIT_DAYS, type BookStage } from '@bookgrove/contract';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { currentContext } from '../../../platform/context.ts';
+import { PageQuery } from '../../../platform/http/page.ts';
+import { CARD, DESK, SINCE, STAGE } from './desk-sql.ts';
+import { DeskCard, DeskCards, type CardRow } from './desk-cards.ts';
+
+/** What a list of the desk can be narrowed by. */
+export class BookDeskFilters extends PageQuery {
+  @IsOptional()
+  @IsIn(BOOK_STAGES, { message: `stage must be one of ${BOOK_STAGES.join(', ')}.` })
+  stage?: BookStage;
+
+  @IsOptional()
+  @IsIn(['mine', 'nobody'], { message: 'owner must be mine or nobody.' })
+  owner?: 'mine' | 'nobody';
+
+  /** Only books that readers reported. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => value === 'true' || value === true)
+  reported?: boolean;
+
+  /** Only books that a school asks the platform about. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => value === 'true' || value === true)
+  escalated?: boolean;
+}
+
+export class DeskColumn {
+  stage!: 'uploaded' | 'checking' | 'review' | 'changes' | 'ready' | 'live' | 'withdrawn';
+  count!: number;
+  /** Those that wait longest. */
+  cards!: DeskCard[];
+}
+export class DeskBoard {
+  columns!: DeskColumn[];
+  live!: number;
+  withdrawn!: number;
+  /** Books with reports that nobody has decided on. */
+  reported!: number;
+  /** Books that wait too long and that nobody has taken: how many, and the one that waits longest. */
+  forgotten!: number;
+  longest!: DeskCard | null;
+}
+
+/** Columns of the board; what is on the shelves, or off them, is counted. */
+const ON_BOARD: readonly BookStage[] = ['uploaded', 'checking', 'review', 'changes', 'ready'];
+const CARDS = 5;
+
+function narrowing(filters: BookDeskFilters, add: (value: unknown) => string): string[] {
+  const where: string[] = [];
+  const words = filters.search?.trim();
+  if (words) {
+    const like = add(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
+    where.push(`(b.title ilike ${like} or array_to_string(b.authors, ' ') ilike ${like})`);
+  }
+  if (filters.owner === 'nobody') where.push('k.owner_id is null');
+  if (filters.owner === 'mine') where.push(`k.owner_id = ${add(currentContext()!.principal!.userId)}`);
+  if (filters.escalated) where.push(`k.stage = 'escalated'`);
+  if (filters.reported)
+    where.push('exists (select from catalog.book_report r where r.book_id = b.id and r.settled_at is null)');
+  return where;
+}
+
+/** Everything on its way to the readers, by where it stands. */
+export class GetDeskBoard extends Query<DeskBoard> {
+  constructor(
+    readonly filters: BookDeskFilters,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetDeskBoard)
+export class GetDeskBoardHandler implements IQueryHandler<GetDeskBoard> {
+  constructor(private readonly cards: DeskCards) {}
+
+  async execute({ filters, files }: GetDeskBoard): Promise<DeskBoard> {
+    const values: unknown[] = [];
+    const add = (value: unknown): string => `$${values.push(value)}`;
+    const where = [this.cards.fence(add), ...narrowing(filters, add)].join(' and ');
+    const counted: unknown[] = [];
+    const fence = this.cards.fence((value) => `$${counted.push(value)}`);
+    const [rows, sums] = await this.cards.read([
+      {
+        name: '',
+        text: `with desk as (
+                 select b.tenant_id, b.id, ${STAGE} as stage, ${SINCE} as since, k.owner_id from ${DESK}
+                 where b.status in ('draft', 'in_review') and ${where}),
+               placed as (
+                 select *, row_number() over (partition by stage order by since, id) as place,
+                   count(*) over (partition by stage)::int as total,
+                   (count(*) filter (where owner_id is null and since < now() - interval '${LONG_WAIT_DAYS} days') over ())::int as forgotten
+                 from desk)
+               select ${CARD}, p.total, p.forgotten from placed p join ${DESK} on b.tenant_id = p.tenant_id and b.id = p.id
+               where p.place <= ${CARDS} order by p.since, p.id`.replace(
+          `join ${DESK} on b.tenant_id = p.tenant_id and b.id = p.id`,
+          // The condition belongs to the first of the joined tables.
+          `join lateral (select * from catalog.book b where b.tenant_id = p.tenant_id and b.id = p.id) b on true
+           ${DESK.slice('catalog.book b'.length)}`,
+        ),
+        values,
+      },
+      {
+        name: '',
+        text: `select (count(*) filter (where b.status = 'published'))::int as live,
+                 (count(*) filter (where b.status = 'archived'))::int as withdrawn,
+                 (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${fence.replace('b.tenant_id', 'r.book_tenant_id')}) as reported
+               from catalog.book b where ${fence}`,
+        values: counted,
+      },
+    ]);
+    const found = rows as (CardRow & { total: number; forgotten: number })[];
+    const shown = await this.cards.show(found, files);
+    const old = Date.now() - LONG_WAIT_DAYS * 86_400_000;
+    const [sum] = sums as { live: number; withdrawn: number; reported: number }[];
+    return {
+      columns: ON_BOARD.map((stage) => ({
+        stage,
+        count: found.find((row) => row.stage === stage)?.total ?? 0,
+        cards: shown.filter((card) => card.stage === stage),
+      })),
+      ...sum!,
+      forgotten: found[0]?.forgotten ?? 0,
+      longest: shown.find(({ owner, since }) => !owner && Date.parse(since) < old) ?? null,
+    };
+  }
+}
+
+/** A page of the desk, those first that wait longest; what is on or off the shelves, newest first. */
+export class ListBookDesk extends Query<{ count: number; cards: DeskCard[] }> {
+  constructor(
+    readonly filters: BookDeskFilters,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListBookDesk)
+export class ListBookDeskHandler implements IQueryHandler<ListBookDesk> {
+  constructor(private readonly cards: DeskCards) {}
+
+  async execute({ filters, files }: ListBookDesk): Promise<{ count: number; cards: DeskCard[] }> {
+    const values: unknown[] = [];
+    const add = (value: unknown): string => `$${values.push(value)}`;
+    const { stage, reported } = filters;
+    const done = stage === 'live' || stage === 'withdrawn';
+    const statuses = done
+      ? `b.status = '${stage === 'live' ? 'published' : 'archived'}'`
+      : reported
+        ? 'true'
+        : `b.status in ('draft', 'in_review')`;
+    const where = [statuses, this.cards.fence(add), ...narrowing(filters, add)];
+    if (stage && !done) where.push(`${STAGE} = ${add(stage)}`);
+    const [rows] = await this.cards.read([
+      {
+        name: '',
+        text: `select ${CARD}, count(*) over ()::int as total from ${DESK} where ${where.join(' and ')}
+               order by ${SINCE} ${done ? 'desc' : 'asc'}, b.id limit ${add(filters.limit)} offset ${add(filters.offset)}`,
+        values,
+      },
+    ]);
+    const found = rows as (CardRow & { total: number })[];
+    return { count: found[0]?.total ?? 0, cards: await this.cards.show(found, files) };
+  }
+}

@@ -1,0 +1,40 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookFault } from '@bookgrove/contract';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Reader } from '../books/book-access.rules.ts';
+import { FindBook } from '../books/find-book.ts';
+
+/** A reader finds that something is wrong with a book; said again, it takes the place of the first. */
+export class ReportBook extends Command<{ reported: boolean }> {
+  constructor(
+    readonly bookId: string,
+    readonly reader: NonNullable<Reader>,
+    readonly fault: BookFault,
+    readonly note: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReportBook)
+export class ReportBookHandler implements ICommandHandler<ReportBook> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindBook,
+  ) {}
+
+  async execute({ bookId, reader, fault, note }: ReportBook): Promise<{ reported: boolean }> {
+    const book = await this.find.for(reader, bookId);
+    await this.db.transaction(
+      (tx) => tx.$executeRaw`
+        insert into catalog.book_report (id, tenant_id, user_id, book_tenant_id, book_id, fault, note)
+        values (${newId()}::uuid, ${currentTenantId()}::uuid, ${reader.userId}::uuid, ${book.tenant_id}::uuid, ${book.id}::uuid,
+          ${fault}, ${note})
+        on conflict (tenant_id, user_id, book_id) do update
+          set fault = excluded.fault, note = excluded.note, created_at = now(), settled_at = null, settled_by = null`,
+    );
+    return { reported: true };
+  }
+}

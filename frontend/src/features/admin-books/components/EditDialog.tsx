@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useListBookCategoriesQuery } from '../../../api/books.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import type { Book } from '../../../api/types.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { deskApi } from '../../book-desk/api.ts';
+import styles from './EditDialog.module.css';
+
+const LEVELS = [1, 2, 3, 4, 5, 6];
+const AGES = [0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18];
+const LANGUAGES = ['en', 'fr', 'ar', 'hi', 'es', 'pt', 'de', 'sw', 'zh', 'ur', 'ta', 'bn'];
+const LICENCES = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC-BY-NC-SA-4.0', 'CC-BY-ND-4.0'];
+const NOTHING = { level: '', age: '', language: '', license: '', featured: '', add: '', remove: '' };
+
+/** Says the same of several books at once; what is left alone stays as it is in each of them. */
+export function EditDialog({
+  books,
+  onClose,
+  onDone,
+}: {
+  books: Book[] | null;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const count = books?.length ?? 0;
+  return (
+    <Dialog
+      open={books !== null}
+      onClose={onClose}
+      title={t('Change {count, plural, one {# book} other {# books}}', { count })}
+    >
+      {books && <Form books={books} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; onDone: () => void }) {
+  const [set, setSet] = useState(NOTHING);
+  const { data: categories = [] } = useListBookCategoriesQuery();
+  const { save, busy } = useEdit();
+  const on = (name: keyof typeof NOTHING) => ({
+    value: set[name],
+    onChange: ({ target }: { target: { value: string } }) => setSet({ ...set, [name]: target.value }),
+  });
+  const untouched = Object.values(set).every((value) => value === '');
+  const kept = <option value="">{t('Leave as it is')}</option>;
+  const shelves = categories.map(({ slug, name }) => (
+    <option key={slug} value={slug}>
+      {name}
+    </option>
+  ));
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!untouched && !busy) void save(books, set).then((ok) => ok && onDone());
+      }}
+    >
+      <SelectField label={t('Level')} {...on('level')}>
+        {kept}
+        {LEVELS.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      <SelectField label={t('From age')} {...on('age')}>
+        {kept}
+        {AGES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      <SelectField label={t('Language')} {...on('language')}>
+        {kept}
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one}>
+            {languageName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('Licence')} {...on('license')}>
+        {kept}
+        {LICENCES.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      <SelectField label={t('Put on a shelf')} {...on('add')}>
+        {kept}
+        {shelves}
+      </SelectField>
+      <SelectField label={t('Take off a shelf')} {...on('remove')}>
+        {kept}
+        {shelves}
+      </SelectField>
+      <SelectField label={t('Featured')} {...on('featured')}>
+        {kept}
+        <option value="true">{t('yes')}</option>
+        <option value="false">{t('no')}</option>
+      </SelectField>
+      <div className={styles['actions']}>
+        <Button type="submit" tone="main" aria-disabled={untouched || busy || undefined}>
+          {t('Change')}
+        </Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Sends an edit, and offers the way back. */
+function useEdit() {
+  const [edit, { isLoading }] = deskApi.useEditBooksMutation();
+  const [undo] = deskApi.useUndoBookEditsMutation();
+  const dispatch = useDispatch();
+  const fail = (error: Parameters<typeof normalizeError>[0]) =>
+    dispatch(showToast('bad', normalizeError(error).message));
+  const back = async (edits: string[]) => {
+    const { data, error } = await undo({ edits });
+    if (error) fail(error);
+    else
+      dispatch(
+        showToast(
+          'ok',
+          t('{count, plural, one {# book is} other {# books are}} as before', { count: data.changed }),
+        ),
+      );
+  };
+  const save = async (books: Book[], set: typeof NOTHING): Promise<boolean> => {
+    const { data, error } = await edit({
+      books: books.map(({ id }) => id),
+      set: {
+        ...(set.level && { reading_level: Number(set.level) }),
+        ...(set.age && { age_rating: Number(set.age) }),
+        ...(set.language && { language: set.language }),
+        ...(set.license && { license: set.license }),
+        ...(set.featured && { featured: set.featured === 'true' }),
+        ...(set.add && { add_categories: [set.add] }),
+        ...(set.remove && { remove_categories: [set.remove] }),
+      },
+    });
+    if (error) {
+      fail(error);
+      return false;
+    }
+    const { changed, edits } = data;
+    dispatch(
+      showToast(
+        'ok',
+        t('{count, plural, one {# book is changed.} other {# books are changed.}}', { count: changed }),
+        changed > 0 ? { label: t('Undo'), run: () => void back(edits) } : undefined,
+      ),
+    );
+    return true;
+  };
+  return { save, busy: isLoading };
+}

@@ -1,0 +1,105 @@
+import type { BookReason } from '@bookgrove/contract';
+import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Status } from '../../../ui/Status.tsx';
+import type { DeskBook } from '../api.ts';
+import { deedWord, memberWord, reasonWord } from '../words.ts';
+import styles from './Desk.module.css';
+
+/** Each file of the book, and what is other than in the one before. */
+export function Files({ book }: { book: DeskBook }) {
+  return (
+    <section className={styles['part']}>
+      <h2>{t('Versions')}</h2>
+      <ol className={styles['log']}>
+        {book.files.map(({ id, name, bytes, status, reason, at, differences }, index) => (
+          <li key={id}>
+            <p>
+              <b dir="auto">{name}</b>{' '}
+              <span className="num">{t('{size} kB', { size: formatNumber(Math.ceil(bytes / 1024)) })}</span>{' '}
+              <time dateTime={at} title={formatDateTime(at)}>
+                {formatAgo(at)}
+              </time>{' '}
+              {status === 'refused' && <Status kind="bad" label={t('Refused')} />}
+            </p>
+            {reason && <p>{reason}</p>}
+            {differences.length > 0 ? (
+              <table className={styles['diff']}>
+                <caption>{t('What is other than in the version before')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('What')}</th>
+                    <th scope="col">{t('Before')}</th>
+                    <th scope="col">{t('Now')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {differences.map(({ what, before, after }) => (
+                    <tr key={`${what} ${before} ${after}`}>
+                      <th scope="row">{memberWord(what)}</th>
+                      <td dir="auto">{before && <del>{before}</del>}</td>
+                      <td dir="auto">{after && <ins>{after}</ins>}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ) : (
+              index < book.files.length - 1 && (
+                <p>{t('Nothing that shows is other than in the version before.')}</p>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Everything that was done with the book, newest first. */
+export function History({ book }: { book: DeskBook }) {
+  return (
+    <aside className={styles['history']} aria-labelledby="history">
+      <h2 id="history">{t('What was done')}</h2>
+      <ol className={styles['timeline']}>
+        {book.moves.map(({ id, move, reason, note, detail, by, at }) => (
+          <li key={id} data-move={move}>
+            <p>
+              <b>{by || t('an erased person')}</b> {deedWord(move)}
+              {reason && <>: {reasonWord(reason as BookReason)}</>}
+            </p>
+            {note && <q dir="auto">{note}</q>}
+            {Object.keys(detail).length > 0 && (
+              <p>
+                {Object.entries(detail as Record<string, [unknown, unknown]>)
+                  .map(([name, [, after]]) => `${memberWord(name)}: ${wordsOf(after)}`)
+                  .join(' · ')}
+              </p>
+            )}
+            <time dateTime={at} title={formatDateTime(at)}>
+              {formatAgo(at)}
+            </time>
+          </li>
+        ))}
+        <li data-move="upload">
+          <p>
+            <b>{book.uploaded_by || t('an erased person')}</b> {t('put it in')}
+          </p>
+          <time dateTime={book.created_at} title={formatDateTime(book.created_at)}>
+            {formatAgo(book.created_at)}
+          </time>
+        </li>
+      </ol>
+    </aside>
+  );
+}
+
+const wordsOf = (value: unknown): string =>
+  value === null
+    ? t('Not said')
+    : value === true
+      ? t('yes')
+      : value === false
+        ? t('no')
+        : Array.isArray(value)
+          ? value.join(', ') || t('None')
+          : String(value);

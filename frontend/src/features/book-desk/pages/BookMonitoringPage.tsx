@@ -1,0 +1,176 @@
+import { BOOK_STAGES, type BookStage } from '@bookgrove/contract';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { t } from '../../../i18n/index.ts';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { pageOf, withParams } from '../../../ui/table/params.ts';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { TableHead } from '../../../ui/table/TableHead.tsx';
+import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { deskApi } from '../api.ts';
+import { Board, Forgotten } from '../components/Board.tsx';
+import { DeskTable } from '../components/DeskTable.tsx';
+import { MoveDialog, type Asked } from '../components/MoveDialog.tsx';
+import { stageWord } from '../words.ts';
+import styles from '../components/Desk.module.css';
+
+const PAGE_SIZE = 20;
+/** Every half minute: checks go on by themselves. */
+const REFRESH_MS = 30_000;
+
+/** The way of each book to its readers: where it stands, how long, and who looks after it. */
+export default function BookMonitoringPage() {
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const stage = BOOK_STAGES.find((one) => one === params.get('stage'));
+  const owner = (['mine', 'nobody'] as const).find((one) => one === params.get('owner'));
+  const reported = params.get('reported') === 'true' || undefined;
+  const escalated = params.get('escalated') === 'true' || undefined;
+  const search = params.get('search') ?? '';
+  const list = params.get('view') === 'list' || Boolean(stage || reported || escalated);
+  const narrowing = { ...(owner && { owner }), ...(search && { search }) };
+  const board = deskApi.useGetDeskBoardQuery(narrowing, {
+    pollingInterval: REFRESH_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const total = board.data?.columns.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <TableHead title={t('Book monitoring')} count={total} />
+      <TableTools>
+        <TableSearch label={t('Search the desk')} placeholder={t('Book or author')} />
+        {owner && (
+          <FilterChip
+            name="owner"
+            label={t('Looked after by')}
+            value={owner === 'mine' ? t('me') : t('nobody')}
+          />
+        )}
+        {stage && <FilterChip name="stage" label={t('Stands at')} value={stageWord(stage)} />}
+        {reported && <FilterChip name="reported" label={t('Reported')} value={t('yes')} />}
+        {escalated && <FilterChip name="escalated" label={t('Schools ask')} value={t('yes')} />}
+        <Filters owner={owner} stage={stage} />
+        <div className={styles['switch']} role="group" aria-label={t('How to show the desk')}>
+          <Link
+            to={withParams(params, { view: '', stage: '', reported: '', escalated: '' })}
+            aria-current={list ? undefined : 'true'}
+          >
+            {t('Board')}
+          </Link>
+          <Link to={withParams(params, { view: 'list' })} aria-current={list ? 'true' : undefined}>
+            {t('List')}
+          </Link>
+        </div>
+      </TableTools>
+      {board.data && <Forgotten board={board.data} />}
+      {board.data && (
+        <p className={styles['elsewhere']}>
+          <Link to={withParams(params, { view: 'list', reported: 'true', stage: '' })}>
+            {t('{count, plural, one {# book is} other {# books are}} reported by readers', {
+              count: board.data.reported,
+            })}
+          </Link>
+          <Link to={withParams(params, { view: 'list', stage: 'live', reported: '' })}>
+            {t('{count, plural, one {# book is} other {# books are}} live', { count: board.data.live })}
+          </Link>
+          <Link to={withParams(params, { view: 'list', stage: 'withdrawn', reported: '' })}>
+            {t('{count} withdrawn', { count: board.data.withdrawn })}
+          </Link>
+        </p>
+      )}
+      {list ? (
+        <DeskList
+          filters={{
+            ...narrowing,
+            ...(stage && { stage }),
+            ...(reported && { reported }),
+            ...(escalated && { escalated }),
+          }}
+          page={pageOf(params)}
+          onAsk={setAsked}
+        />
+      ) : (
+        <QueryView query={board} skeleton={<TableSkeleton rows={6} />} failed={t('The desk did not load')}>
+          {(data) => <Board board={data} onAsk={setAsked} />}
+        </QueryView>
+      )}
+      <MoveDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+interface Narrowing {
+  owner?: 'mine' | 'nobody';
+  search?: string;
+  stage?: BookStage;
+  reported?: boolean;
+  escalated?: boolean;
+}
+
+function DeskList({
+  filters,
+  page,
+  onAsk,
+}: {
+  filters: Narrowing;
+  page: number;
+  onAsk: (asked: Asked) => void;
+}) {
+  const query = deskApi.useListDeskQuery({ ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return (
+    <QueryView
+      query={query}
+      skeleton={<TableSkeleton rows={8} />}
+      failed={t('The desk did not load')}
+      isEmpty={({ count }) => count === 0}
+      empty={
+        <State scene="empty" title={t('Nothing is waiting here')}>
+          <p>
+            {t('Books come to the desk when somebody uploads one, sends one for a look, or reports one.')}
+          </p>
+        </State>
+      }
+    >
+      {({ results, count }) => (
+        <>
+          <DeskTable cards={results} onAsk={onAsk} />
+          <Pager count={count} size={PAGE_SIZE} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Filters({ owner, stage }: { owner: string | undefined; stage: string | undefined }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const choose = (name: string, value: string) => void navigate(withParams(params, { [name]: value }));
+  return (
+    <MoreFilters>
+      <SelectField
+        label={t('Looked after by')}
+        value={owner ?? ''}
+        onChange={({ target }) => choose('owner', target.value)}
+      >
+        <option value="">{t('Anybody')}</option>
+        <option value="mine">{t('Me')}</option>
+        <option value="nobody">{t('Nobody')}</option>
+      </SelectField>
+      <SelectField
+        label={t('Stands at')}
+        value={stage ?? ''}
+        onChange={({ target }) => choose('stage', target.value)}
+      >
+        <option value="">{t('Anywhere')}</option>
+        {BOOK_STAGES.map((one) => (
+          <option key={one} value={one}>
+            {stageWord(one)}
+          </option>
+        ))}
+      </SelectField>
+    </MoreFilters>
+  );
+}

@@ -1,0 +1,142 @@
+import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { locale, t } from '../../../i18n/index.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { BarChart, ColumnChart } from '../../../ui/chart/index.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
+import { Tiles } from '../../dashboard/components/Tiles.tsx';
+import { deskApi, type DeskNumbers } from '../api.ts';
+import { useDesk } from '../places.ts';
+import { findingWord, memberWord } from '../words.ts';
+import styles from '../components/Desk.module.css';
+
+/** All books at one look: how many, on their way, what they say of themselves, what the check found. */
+export default function BooksDashboardPage() {
+  const query = deskApi.useGetDeskNumbersQuery();
+  const { board } = useDesk();
+  return (
+    <>
+      <WorkHead title={t('Books in numbers')}>
+        <ButtonLink tone="main" icon="eye" to={board}>
+          {t('To the desk')}
+        </ButtonLink>
+      </WorkHead>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine width={100} height={320} />}
+        failed={t('The numbers did not load')}
+      >
+        {(numbers) => <Numbers numbers={numbers} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Numbers({ numbers }: { numbers: DeskNumbers }) {
+  const { board, area } = useDesk();
+  const {
+    live,
+    on_desk,
+    waiting_long,
+    reported,
+    coverage,
+    languages,
+    added,
+    checked,
+    clean,
+    found,
+    schools,
+  } = numbers;
+  const day = (iso: string, month: 'short' | 'long') =>
+    new Intl.DateTimeFormat(locale(), { day: 'numeric', month, timeZone: 'UTC' }).format(new Date(iso));
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale(), { style: 'percent' }).format(live === 0 ? 0 : value / live);
+  return (
+    <>
+      <Tiles
+        label={t('Books in numbers')}
+        tiles={[
+          {
+            value: live,
+            label: t('{count, plural, one {book is} other {books are}} live', { count: live }),
+            to: `${board}?view=list&stage=live`,
+          },
+          {
+            value: on_desk,
+            label: t('{count, plural, one {book is} other {books are}} on the way', { count: on_desk }),
+            to: board,
+          },
+          {
+            value: waiting_long,
+            label: t('{count, plural, one {book waits} other {books wait}} too long', {
+              count: waiting_long,
+            }),
+            to: `${board}?view=list`,
+          },
+          {
+            value: reported,
+            label: t('{count, plural, one {book was} other {books were}} reported', { count: reported }),
+            to: `${board}?view=list&reported=true`,
+          },
+        ]}
+      />
+      <ColumnChart
+        title={t('Books put in, by day')}
+        place={t('Day')}
+        measure={t('Books')}
+        columns={added.map(({ day: iso, count }) => ({
+          short: day(iso, 'short'),
+          long: day(iso, 'long'),
+          value: count,
+        }))}
+      />
+      <div className={styles['pair']}>
+        <BarChart
+          title={t('What live books say of themselves')}
+          place={t('What')}
+          measure={t('Books')}
+          bars={coverage.map(({ name, count }) => ({ key: name, name: memberWord(name), value: count }))}
+          format={(value) => `${formatNumber(value)} · ${percent(value)}`}
+          note={t('A book that says its age and level is found by the children it is for.')}
+        />
+        <BarChart
+          title={t('Languages')}
+          place={t('Language')}
+          measure={t('Books')}
+          bars={languages.map(({ name, count }) => ({
+            key: name,
+            name: name === 'und' ? t('Not said') : languageName(name),
+            value: count,
+          }))}
+        />
+      </div>
+      {found.length > 0 && (
+        <BarChart
+          title={t('What the automatic check found in 30 days')}
+          place={t('Found')}
+          measure={t('Books')}
+          bars={found.map(({ name, count }) => ({ key: name, name: findingWord(name, 1), value: count }))}
+          note={t(
+            '{checked, plural, one {# file} other {# files}} checked, {clean} without any remark. The check never publishes and, but for broken files, never refuses.',
+            { checked, clean },
+          )}
+        />
+      )}
+      {area === 'platform' && schools.length > 0 && (
+        <BarChart
+          title={t('Live books by owner')}
+          place={t('School')}
+          measure={t('Books')}
+          bars={schools.map(({ name, count }) => ({ key: name, name, value: count }))}
+        />
+      )}
+      <p className={styles['elsewhere']}>
+        <ButtonLink icon="library" to={area === 'platform' ? paths.platformBooks : paths.adminBooks}>
+          {t('The table of books')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { BookFault } from '@bookgrove/contract';
+import { bookPath } from '../../../app/paths.ts';
+import { formatAgo, formatDateTime, formatNumber, languageName } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { deskApi, type DeskBook } from '../api.ts';
+import { Age, Owner } from '../components/Board.tsx';
+import { Findings } from '../components/Findings.tsx';
+import { Files, History } from '../components/BookHistory.tsx';
+import { MoveDialog, type Asked } from '../components/MoveDialog.tsx';
+import { useDesk } from '../places.ts';
+import { useMove } from '../useMove.ts';
+import { faultWord, moveWord, stageKind, stageWord } from '../words.ts';
+import styles from '../components/Desk.module.css';
+
+/** One book of the desk: what it is, what was found, what was done, and what to do now. */
+export default function ViewBookPage() {
+  const { bookId } = useParams();
+  const { board } = useDesk();
+  if (!bookId) return <Navigate to={`${board}?view=list`} replace />;
+  return <Book id={bookId} />;
+}
+
+function Book({ id }: { id: string }) {
+  const { board } = useDesk();
+  const query = deskApi.useGetDeskBookQuery(id);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<WorkSkeleton />}
+      failed={t('The book did not load')}
+      missing={
+        <State
+          scene="no-match"
+          asPage
+          title={t('This book is not here')}
+          actions={<ButtonLink to={board}>{t('To the desk')}</ButtonLink>}
+        />
+      }
+    >
+      {(book) => <Details book={book} />}
+    </QueryView>
+  );
+}
+
+function Details({ book }: { book: DeskBook }) {
+  const desk = useDesk();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <>
+      <WorkHead title={book.title} back={{ to: desk.board, label: t('Book monitoring') }}>
+        <Deeds book={book} onAsk={setAsked} />
+      </WorkHead>
+      <div className={styles['details']}>
+        <div className={styles['main']}>
+          <section className={styles['sheet']}>
+            <Cover book={book} sizes="160px" decorative className={styles['large']} />
+            <dl className={styles['facts']}>
+              <Fact name={t('Stands at')}>
+                <Status kind={stageKind(book.stage)} label={stageWord(book.stage)} /> <Age card={book} />
+              </Fact>
+              <Fact name={t('Looked after by')}>
+                {book.owner ? <Owner name={book.owner.name} /> : t('Nobody')}
+              </Fact>
+              <Fact name={t('School')}>{book.school.name}</Fact>
+              <Fact name={t('Put in by')}>
+                {book.uploaded_by || t('an erased person')}, {formatDateTime(book.created_at)}
+              </Fact>
+              <Fact name={t('Authors')}>{book.authors.join(', ') || t('Not said')}</Fact>
+              <Fact name={t('Language')}>
+                {book.language === 'und' ? t('Not said') : languageName(book.language)}
+              </Fact>
+              <Fact name={t('From age')}>{book.age_rating ?? t('Not said')}</Fact>
+              <Fact name={t('Level')}>{book.reading_level ?? t('Not said')}</Fact>
+              <Fact name={t('Licence')}>{book.license ?? t('Not said')}</Fact>
+              <Fact name="ISBN">{book.isbn ?? t('None')}</Fact>
+              <Fact name={t('Length')}>
+                {t(
+                  '{pages, plural, one {# page} other {# pages}}, {words, plural, one {# word} other {# words}}',
+                  {
+                    pages: book.pages,
+                    words: book.word_count,
+                  },
+                )}
+              </Fact>
+              <Fact name={t('Readers')}>
+                {book.readers === null ? t('fewer than five') : formatNumber(book.readers)}
+              </Fact>
+            </dl>
+          </section>
+          {book.refusal && (
+            <p className={styles['refusal']}>
+              <b>{t('The file was refused')}</b> {book.refusal}
+            </p>
+          )}
+          <section className={styles['part']}>
+            <h2>{t('What was found')}</h2>
+            <Findings findings={book.findings} reports={book.reports} escalated={book.escalated} />
+            <Places book={book} />
+          </section>
+          {book.twins.length > 0 && <Twins book={book} />}
+          {book.reader_reports.length > 0 && <Reports book={book} />}
+          <Files book={book} />
+        </div>
+        <History book={book} />
+      </div>
+      <MoveDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+/** What can be done now; the likeliest first. */
+function Deeds({ book, onAsk }: { book: DeskBook; onAsk: (asked: Asked) => void }) {
+  const desk = useDesk();
+  const { run, busy } = useMove();
+  const { stage } = book;
+  const open = stage === 'review' || stage === 'ready';
+  return (
+    <div className={styles['actions']}>
+      {open && (
+        <Button tone="main" icon="check" disabled={busy} onClick={() => void run(book, 'approve')}>
+          {moveWord('approve')}
+        </Button>
+      )}
+      {(open || stage === 'live') && (
+        <Button icon="retry" onClick={() => onAsk({ book, move: 'return' })}>
+          {moveWord('return')}
+        </Button>
+      )}
+      {book.reports > 0 && (
+        <Button icon="check" disabled={busy} onClick={() => void run(book, 'settle')}>
+          {moveWord('settle')}
+        </Button>
+      )}
+      {!book.owner && (open || stage === 'changes') && (
+        <Button icon="plus" disabled={busy} onClick={() => void run(book, 'take')}>
+          {moveWord('take')}
+        </Button>
+      )}
+      {desk.area === 'school' && !book.escalated && stage !== 'withdrawn' && (
+        <Button icon="up" onClick={() => onAsk({ book, move: 'escalate' })}>
+          {moveWord('escalate')}
+        </Button>
+      )}
+      {stage !== 'withdrawn' && (
+        <Button icon="archive" onClick={() => onAsk({ book, move: 'withdraw' })}>
+          {moveWord('withdraw')}
+        </Button>
+      )}
+      {desk.area === 'school' && stage !== 'uploaded' && stage !== 'checking' && (
+        <ButtonLink icon="eye" to={bookPath(book.slug)}>
+          {t('See its page')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Where in the newest file something was found. */
+function Places({ book }: { book: DeskBook }) {
+  const findings = book.files[0]?.findings ?? [];
+  if (findings.length === 0) return null;
+  return (
+    <details className={styles['places']}>
+      <summary>
+        {t('{count, plural, one {# remark} other {# remarks}} of the check, with their places', {
+          count: findings.length,
+        })}
+      </summary>
+      <ul>
+        {findings.map(({ code, place, message }) => (
+          <li key={`${code} ${place}`}>
+            {message} {place && <code>{place}</code>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Twins({ book }: { book: DeskBook }) {
+  const desk = useDesk();
+  return (
+    <section className={styles['part']}>
+      <h2>{t('It might be here twice')}</h2>
+      <p>{t('Keep the better one and withdraw the other; both stay in the archive.')}</p>
+      <ul className={styles['twins']}>
+        {book.twins.map(({ id, title, same }) => (
+          <li key={id}>
+            <Link to={desk.book(id)} dir="auto">
+              {title}
+            </Link>{' '}
+            <Status kind="wait" label={same === 'isbn' ? t('same ISBN') : t('same file')} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reports({ book }: { book: DeskBook }) {
+  return (
+    <section className={styles['part']}>
+      <h2>{t('Reports of readers')}</h2>
+      <ul className={styles['log']}>
+        {book.reader_reports.map(({ id, fault, note, at, settled }) => (
+          <li key={id}>
+            <p>
+              <b>{faultWord(fault as BookFault)}</b>{' '}
+              <time dateTime={at} title={formatDateTime(at)}>
+                {formatAgo(at)}
+              </time>{' '}
+              {settled && <Status kind="off" label={t('settled')} />}
+            </p>
+            {note && <q dir="auto">{note}</q>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { BookFault, BookReason, BookStage, DeskMove } from '@bookgrove/contract';
+import { t } from '../../i18n/index.ts';
+import type { StatusKind } from '../../ui/Status.tsx';
+
+export const stageWord = (stage: BookStage): string =>
+  ({
+    uploaded: t('Uploaded'),
+    checking: t('Automatic check'),
+    review: t('Review'),
+    changes: t('Changes asked'),
+    ready: t('Ready'),
+    live: t('Live'),
+    withdrawn: t('Withdrawn'),
+  })[stage];
+
+export const stageKind = (stage: BookStage): StatusKind =>
+  ({
+    uploaded: 'info',
+    checking: 'info',
+    review: 'wait',
+    changes: 'bad',
+    ready: 'ok',
+    live: 'ok',
+    withdrawn: 'off',
+  })[stage] as StatusKind;
+
+/** What a card says of a finding. What a newer server finds stands there by its code. */
+export function findingWord(code: string, count: number): string {
+  const words: Record<string, string> = {
+    SAME_FILE: t('Same file as another book'),
+    SAME_ISBN: t('Same ISBN as another book'),
+    RIGHTS_MISSING: t('Rights missing'),
+    AGE_MISSING: t('No age given'),
+    LEVEL_MISSING: t('No level'),
+    LANGUAGE_UNKNOWN: t('Language unknown'),
+    SUMMARY_MISSING: t('No summary'),
+    PICTURES_UNDESCRIBED: t('Pictures without words'),
+    SCRIPT_REMOVED: t('{count, plural, one {# program} other {# programs}} taken out', { count }),
+    EVENT_HANDLER_REMOVED: t('Hidden instructions taken out'),
+    UNSAFE_LINK_REMOVED: t('{count, plural, one {# unsafe link} other {# unsafe links}} taken out', {
+      count,
+    }),
+    REMOTE_RESOURCE_REMOVED: t('Files from the internet taken out'),
+    EMBEDDED_FRAME_REMOVED: t('Embedded page taken out'),
+    FORM_REMOVED: t('Form taken out'),
+    REDIRECT_REMOVED: t('Redirect taken out'),
+    EXTERNAL_LINK_MARKED: t('{count, plural, one {# link} other {# links}} to the internet', { count }),
+    ENTITY_DECLARATION_REMOVED: t('Text shortcuts taken out'),
+    PAGE_REPAIRED: t('{count, plural, one {# page} other {# pages}} repaired', { count }),
+    MIMETYPE_MISPLACED: t('Packed unusually'),
+    FILE_NOT_KEPT: t('{count, plural, one {# file} other {# files}} left out', { count }),
+    FILE_NOT_LISTED: t('{count, plural, one {# unlisted file} other {# unlisted files}}', { count }),
+    FILE_MISSING: t('{count, plural, one {# file is} other {# files are}} missing', { count }),
+    FILE_MISLABELLED: t('{count, plural, one {# file} other {# files}} mislabelled', { count }),
+    IMAGE_TOO_LARGE: t('{count, plural, one {# picture} other {# pictures}} too large', { count }),
+    FONT_TOO_LARGE: t('Font too large'),
+    FONT_UNLOCKED: t('Font unlocked'),
+    PAGE_MISSING: t('{count, plural, one {# page is} other {# pages are}} missing', { count }),
+    CONTENTS_MISSING: t('No table of contents'),
+    COVER_GUESSED: t('Cover guessed'),
+    COVER_MISSING: t('No cover'),
+    COVER_UNREADABLE: t('Cover unreadable'),
+    TITLE_MISSING: t('Title taken from the file’s name'),
+    LANGUAGE_MISSING: t('File names no language'),
+    LANGUAGE_INVALID: t('File names an unknown language'),
+    TEXT_SHORTENED: t('Long description shortened'),
+    ATTACHMENT_REMOVED: t('Attachment taken out'),
+    MEDIA_REMOVED: t('Film or sound taken out'),
+    TEXT_SAMPLED: t('Words counted on a sample'),
+    FINDINGS_SHORTENED: t('More remarks of the same kinds'),
+  };
+  return words[code] ?? code;
+}
+
+export const reasonWord = (reason: BookReason): string =>
+  ({
+    rights: t('Rights are not clear'),
+    personal: t('Tells something personal'),
+    unsuitable: t('Does not suit its readers'),
+    level: t('Level or age does not fit'),
+    pictures: t('Pictures need words'),
+    quality: t('Does not read well yet'),
+    details: t('Details are missing or wrong'),
+    broken: t('Something does not work'),
+    other: t('Something else'),
+  })[reason];
+
+export const faultWord = (fault: BookFault): string =>
+  ({
+    broken: t('Something does not work'),
+    unsuitable: t('It is not for children of this age'),
+    personal: t('It tells something private'),
+    copied: t('It is copied from somebody'),
+    other: t('Something else'),
+  })[fault];
+
+/** What was done, in a history. */
+export const deedWord = (move: string): string =>
+  (
+    ({
+      take: t('took it'),
+      release: t('gave it back'),
+      submit: t('sent it for a look'),
+      approve: t('approved it'),
+      return: t('returned it'),
+      escalate: t('asked the platform’s team'),
+      withdraw: t('withdrew it'),
+      settle: t('decided that the reports are settled'),
+      edit: t('changed details'),
+      undo: t('took a change back'),
+    }) as Record<string, string>
+  )[move] ?? move;
+
+/** What a button does. */
+export const moveWord = (move: DeskMove): string =>
+  ({
+    take: t('Take it'),
+    release: t('Give it back'),
+    submit: t('Send for a look'),
+    approve: t('Approve'),
+    return: t('Return'),
+    escalate: t('Ask the platform'),
+    withdraw: t('Withdraw'),
+    settle: t('Reports are settled'),
+  })[move];
+
+export const memberWord = (name: string): string =>
+  ({
+    reading_level: t('Level'),
+    age_rating: t('From age'),
+    language: t('Language'),
+    license: t('Licence'),
+    featured: t('Featured'),
+    categories: t('Categories'),
+    title: t('Title'),
+    authors: t('Authors'),
+    pages: t('Pages'),
+    files: t('Files to read'),
+    'chapter-added': t('New chapter'),
+    'chapter-removed': t('Chapter gone'),
+    size: t('Size in bytes'),
+    findings: t('Remarks of the check'),
+    summary: t('Summary'),
+    accessibility: t('Described pictures'),
+    audio: t('Sound'),
+  })[name] ?? name;

@@ -1,0 +1,97 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  EditBooksApiArg,
+  EditBooksApiResponse,
+  GetDeskBoardApiArg,
+  GetDeskBoardApiResponse,
+  GetDeskBookApiArg,
+  GetDeskBookApiResponse,
+  GetDeskNumbersApiArg,
+  GetDeskNumbersApiResponse,
+  ListDeskApiArg,
+  ListDeskApiResponse,
+  MoveBookApiArg,
+  MoveBookApiResponse,
+  ReportBookApiArg,
+  ReportBookApiResponse,
+  SubmitBookApiArg,
+  SubmitBookApiResponse,
+  UndoBookEditsApiArg,
+  UndoBookEditsApiResponse,
+} from '../types.gen.ts';
+export const bookDeskCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDesk: build.query<ListDeskApiResponse, ListDeskApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          stage: queryArg.stage,
+          owner: queryArg.owner,
+          reported: queryArg.reported,
+          escalated: queryArg.escalated,
+        },
+      }),
+    }),
+    getDeskBoard: build.query<GetDeskBoardApiResponse, GetDeskBoardApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/board/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          stage: queryArg.stage,
+          owner: queryArg.owner,
+          reported: queryArg.reported,
+          escalated: queryArg.escalated,
+        },
+      }),
+    }),
+    getDeskNumbers: build.query<GetDeskNumbersApiResponse, GetDeskNumbersApiArg>({
+      query: () => ({ url: `/book-desk/numbers/` }),
+    }),
+    getDeskBook: build.query<GetDeskBookApiResponse, GetDeskBookApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    moveBook: build.mutation<MoveBookApiResponse, MoveBookApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/${encodeURIComponent(String(queryArg.id))}/move/`,
+        method: 'POST',
+        body: queryArg.deskMoveBody,
+      }),
+    }),
+    editBooks: build.mutation<EditBooksApiResponse, EditBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/books/edit/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    undoBookEdits: build.mutation<UndoBookEditsApiResponse, UndoBookEditsApiArg>({
+      query: (queryArg) => ({
+        url: `/books/edit/undo/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    reportBook: build.mutation<ReportBookApiResponse, ReportBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg.id))}/report/`,
+        method: 'POST',
+        body: queryArg.bookReportBody,
+      }),
+    }),
+    submitBook: build.mutation<SubmitBookApiResponse, SubmitBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/submit/`,
+        method: 'POST',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
