@@ -1,7 +1,10 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 export type * from './types.gen.ts';
+export { bookDeskCalls } from './catalog/book-desk.gen.ts';
 export { booksCalls } from './catalog/books.gen.ts';
 export { categoriesCalls } from './catalog/categories.gen.ts';
+export { feedKeysCalls } from './catalog/feed-keys.gen.ts';
+export { feedsCalls } from './catalog/feeds.gen.ts';
 export { logCalls } from './catalog/log.gen.ts';
 export { notesCalls } from './catalog/notes.gen.ts';
 export { printCalls } from './catalog/print.gen.ts';

@@ -390,6 +390,45 @@ export type StopViewAsApiResponse = /** status 200 The answer */ Stopped;
 export type StopViewAsApiArg = void;
 export type ListBookCategoriesApiResponse = /** status 200 The answer */ CategoryCount[];
 export type ListBookCategoriesApiArg = void;
+export type ListDeskApiResponse = /** status 200 The answer */ BookDeskPage;
+export type ListDeskApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  stage?: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
+  owner?: 'mine' | 'nobody';
+  /** Only books that readers reported. */
+  reported?: boolean;
+  /** Only books that a school asks the platform about. */
+  escalated?: boolean;
+};
+export type GetDeskBoardApiResponse = /** status 200 The answer */ DeskBoard;
+export type GetDeskBoardApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  stage?: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
+  owner?: 'mine' | 'nobody';
+  /** Only books that readers reported. */
+  reported?: boolean;
+  /** Only books that a school asks the platform about. */
+  escalated?: boolean;
+};
+export type GetDeskNumbersApiResponse = /** status 200 The answer */ DeskNumbers;
+export type GetDeskNumbersApiArg = void;
+export type GetDeskBookApiResponse = /** status 200 The answer */ DeskBook;
+export type GetDeskBookApiArg = string;
+export type MoveBookApiResponse = /** status 200 The answer */ DeskMoved;
+export type MoveBookApiArg = {
+  id: string;
+  deskMoveBody: DeskMoveBody;
+};
 export type ListBookRowsApiResponse = /** status 200 The answer */ BookRows;
 export type ListBookRowsApiArg =
   /** Language of the page: books in it are no other language. */ ('ar' | 'en' | 'fr' | 'hi') | undefined;
@@ -439,6 +478,10 @@ export type ListBooksApiArg = {
   ordering?:
     '-created_at' | '-pages' | '-progress' | '-title' | 'created_at' | 'pages' | 'reading_level' | 'title';
 };
+export type EditBooksApiResponse = /** status 200 The answer */ EditedBooks;
+export type EditBooksApiArg = EditBooksBody;
+export type UndoBookEditsApiResponse = /** status 200 The answer */ UndoneEdits;
+export type UndoBookEditsApiArg = UndoEditsBody;
 export type CountBookFacetsApiResponse = /** status 200 The answer */ BookFacets;
 export type CountBookFacetsApiArg = {
   /** How many rows, at most 100. */
@@ -553,6 +596,11 @@ export type ReactApiArg = {
 };
 export type GetReactionsApiResponse = /** status 200 The answer */ BookReactions;
 export type GetReactionsApiArg = string;
+export type ReportBookApiResponse = /** status 200 The answer */ BookReported;
+export type ReportBookApiArg = {
+  id: string;
+  bookReportBody: BookReportBody;
+};
 export type DeleteReviewApiResponse = unknown;
 export type DeleteReviewApiArg = string;
 export type KeepReviewApiResponse = /** status 200 The answer */ KeptReview;
@@ -576,6 +624,8 @@ export type SaveSessionApiArg = {
   sessionId: string;
   sessionBody: SessionBody;
 };
+export type SubmitBookApiResponse = /** status 200 The answer */ DeskMoved;
+export type SubmitBookApiArg = string;
 export type GetReactionContributionsApiResponse = /** status 200 The answer */ ReactionContributions;
 export type GetReactionContributionsApiArg = void;
 export type ListCategoryTreeApiResponse = /** status 200 The answer */ ShelfNodes;
@@ -872,6 +922,12 @@ export type ListChildrenApiResponse = /** status 200 The answer */ Family;
 export type ListChildrenApiArg = void;
 export type GetChildApiResponse = /** status 200 The answer */ ChildDetail;
 export type GetChildApiArg = string;
+export type ListFeedKeysApiResponse = /** status 200 The answer */ FeedKeyView[];
+export type ListFeedKeysApiArg = void;
+export type MakeFeedKeyApiResponse = /** status 201 The answer */ NewFeedKey;
+export type MakeFeedKeyApiArg = FeedKeyBody;
+export type TakeFeedKeyBackApiResponse = unknown;
+export type TakeFeedKeyBackApiArg = string;
 export type ListFilmDraftsApiResponse = /** status 200 The answer */ FilmDraftCard[];
 export type ListFilmDraftsApiArg = void;
 export type MakeFilmApiResponse = /** status 201 The answer */ FilmMade;
@@ -1063,6 +1119,81 @@ export type ListStudentsInClassApiArg = {
 };
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
+export type GetFeedApiResponse = /** status 200 The answer */ {
+  [key: string]: unknown;
+};
+export type GetFeedApiArg = void;
+export type GetFeedAuthenticationApiResponse = /** status 200 The answer */ {
+  [key: string]: unknown;
+};
+export type GetFeedAuthenticationApiArg = void;
+export type ListFeedBooksApiResponse = /** status 200 The answer */ {
+  [key: string]: unknown;
+};
+export type ListFeedBooksApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  query?: string;
+  /** Slugs of categories. */
+  category?: string[];
+  /** BCP 47. */
+  language?: string[];
+  level?: number[];
+  /** Ages, e.g. `4-6`. */
+  audience?: string[];
+  featured?: boolean;
+  studentMade?: boolean;
+  audio?: boolean;
+  /** Only what the caller has begun; asks to sign in. */
+  continue?: boolean;
+  ordering?: '-created_at' | 'title';
+};
+export type GetFeedBookApiResponse = /** status 200 The answer */ {
+  [key: string]: unknown;
+};
+export type GetFeedBookApiArg = string;
+export type GetFeedFileApiResponse = /** status 200 The answer */ Blob;
+export type GetFeedFileApiArg = string;
+export type GetProgressionApiResponse = /** status 200 The answer */ Progression;
+export type GetProgressionApiArg = string;
+export type SaveProgressionApiResponse = /** status 200 The answer */ Progression;
+export type SaveProgressionApiArg = {
+  id: string;
+  progression: Progression;
+};
+export type GetAtomFeedApiResponse = /** status 200 The answer */ string;
+export type GetAtomFeedApiArg = void;
+export type ListAtomBooksApiResponse = /** status 200 The answer */ string;
+export type ListAtomBooksApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  query?: string;
+  /** Slugs of categories. */
+  category?: string[];
+  /** BCP 47. */
+  language?: string[];
+  level?: number[];
+  /** Ages, e.g. `4-6`. */
+  audience?: string[];
+  featured?: boolean;
+  studentMade?: boolean;
+  audio?: boolean;
+  /** Only what the caller has begun; asks to sign in. */
+  continue?: boolean;
+  ordering?: '-created_at' | 'title';
+};
+export type GetAtomBookApiResponse = /** status 200 The answer */ string;
+export type GetAtomBookApiArg = string;
+export type GetSearchDescriptionApiResponse = /** status 200 The answer */ string;
+export type GetSearchDescriptionApiArg = void;
 export type PreviewPageApiResponse = /** status 200 The answer */ PagePreview;
 export type PreviewPageApiArg = PreviewBody;
 export type ListPagesApiResponse = /** status 200 The answer */ PageListItem[];
@@ -2814,6 +2945,202 @@ export type CategoryCount = {
   parent: string | null;
   slug: string;
 };
+export type Cover = {
+  alt: string;
+  color: string;
+  large: string;
+  medium: string;
+  small: string;
+  xlarge: string;
+};
+export type DeskFinding = {
+  /** Of the check of the file, or of what is known of the book. */
+  code: string;
+  count: number;
+  /** `stop` wants a decision, `look` a look, `note` was mended by itself. */
+  tone: 'look' | 'note' | 'stop';
+};
+export type DeskOwner = {
+  id: string;
+  name: string;
+};
+export type DeskSchool = {
+  id: string;
+  name: string;
+};
+export type DeskCard = {
+  authors: string[];
+  cover: Cover | null;
+  /** A school asks the platform's team to decide. */
+  escalated: boolean;
+  findings: DeskFinding[];
+  id: string;
+  /** BCP 47. */
+  language: string;
+  /** Who has taken it; null while nobody has. */
+  owner: DeskOwner | null;
+  /** How far the check of its file has come, 0 to 100. */
+  percentage: number;
+  /** Reports of readers that nobody has decided on. */
+  reports: number;
+  school: DeskSchool;
+  /** Since when it stands there. */
+  since: string;
+  slug: string;
+  stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
+  student_made: boolean;
+  title: string;
+};
+export type BookDeskPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: DeskCard[];
+};
+export type DeskColumn = {
+  /** Those that wait longest. */
+  cards: DeskCard[];
+  count: number;
+  stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
+};
+export type DeskBoard = {
+  columns: DeskColumn[];
+  /** Books that wait too long and that nobody has taken: how many, and the one that waits longest. */
+  forgotten: number;
+  live: number;
+  longest: DeskCard | null;
+  /** Books with reports that nobody has decided on. */
+  reported: number;
+  withdrawn: number;
+};
+export type DeskCount = {
+  count: number;
+  name: string;
+};
+export type DeskNumbers = {
+  added: {
+    count: number;
+    day: string;
+  }[];
+  /** Files that were checked in the last 30 days, those without a remark, and what was found, most frequent first. */
+  checked: number;
+  clean: number;
+  /** Live books that say it: `age_rating`, `reading_level`, `license`, `summary`, `accessibility`, `audio`. */
+  coverage: DeskCount[];
+  found: DeskCount[];
+  languages: DeskCount[];
+  live: number;
+  /** On their way: uploaded and not yet on a shelf. */
+  on_desk: number;
+  reported: number;
+  /** Live books by their school, most first, at most 10. The platform’s own stand under its name. */
+  schools: DeskCount[];
+  /** Of those, waiting too long. */
+  waiting_long: number;
+};
+export type DeskDifference = {
+  after: string;
+  before: string;
+  what: string;
+};
+export type DeskFile = {
+  at: string;
+  bytes: number;
+  /** What is other than in the file before it. */
+  differences: DeskDifference[];
+  findings: {
+    code: string;
+    message: string;
+    place: string;
+  }[];
+  id: string;
+  name: string;
+  /** Why it was refused. */
+  reason: string | null;
+  status: string;
+};
+export type DeskMoveEntry = {
+  at: string;
+  by: string;
+  /** Members that an edit changed, with before and after. */
+  detail: {
+    [key: string]: unknown;
+  };
+  id: string;
+  move: string;
+  note: string;
+  /** One of BOOK_REASONS. */
+  reason: string | null;
+};
+export type DeskReport = {
+  at: string;
+  fault: string;
+  id: string;
+  note: string;
+  /** Role of the reader who reported it; no name. */
+  settled: boolean;
+};
+export type DeskTwin = {
+  id: string;
+  /** What is the same: `file` or `isbn`. */
+  same: 'file' | 'isbn';
+  slug: string;
+  title: string;
+};
+export type DeskBook = {
+  age_rating: number | null;
+  authors: string[];
+  cover: Cover | null;
+  created_at: string;
+  /** A school asks the platform's team to decide. */
+  escalated: boolean;
+  files: DeskFile[];
+  findings: DeskFinding[];
+  id: string;
+  isbn: string | null;
+  /** BCP 47. */
+  language: string;
+  license: string | null;
+  /** Newest first, at most 50. */
+  moves: DeskMoveEntry[];
+  /** Who has taken it; null while nobody has. */
+  owner: DeskOwner | null;
+  pages: number;
+  /** How far the check of its file has come, 0 to 100. */
+  percentage: number;
+  /** Newest first, at most 50. */
+  reader_reports: DeskReport[];
+  /** People who began it; null below five. */
+  readers: number | null;
+  reading_level: number | null;
+  refusal: string | null;
+  /** Reports of readers that nobody has decided on. */
+  reports: number;
+  school: DeskSchool;
+  /** Since when it stands there. */
+  since: string;
+  slug: string;
+  stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
+  status: 'archived' | 'draft' | 'in_review' | 'published';
+  student_made: boolean;
+  summary: string;
+  title: string;
+  twins: DeskTwin[];
+  uploaded_by: string;
+  word_count: number;
+};
+export type DeskMoved = {
+  id: string;
+  stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
+};
+export type DeskMoveBody = {
+  move: 'approve' | 'escalate' | 'release' | 'return' | 'settle' | 'submit' | 'take' | 'withdraw';
+  /** In one’s own words; its uploader reads them when a book is returned. */
+  note?: string;
+  /** Why; to return, to escalate and to withdraw need one. */
+  reason?:
+    'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
+};
 export type RowSeed = {
   how: 'finished' | 'liked' | 'reading';
   language: string;
@@ -2835,14 +3162,6 @@ export type CategoryRef = {
     [key: string]: string;
   };
   slug: string;
-};
-export type Cover = {
-  alt: string;
-  color: string;
-  large: string;
-  medium: string;
-  small: string;
-  xlarge: string;
 };
 export type Money = {
   /** Integer minor units. */
@@ -2975,6 +3294,33 @@ export type BookPage = {
   next: string | null;
   previous: string | null;
   results: Book[];
+};
+export type EditedBooks = {
+  changed: number;
+  /** What takes it back, for a day. */
+  edits: string[];
+};
+export type BookEditBody = {
+  add_categories?: string[];
+  /** From which age on. */
+  age_rating?: number;
+  featured?: boolean;
+  /** BCP 47. */
+  language?: string;
+  /** SPDX name. */
+  license?: string;
+  reading_level?: number;
+  remove_categories?: string[];
+};
+export type EditBooksBody = {
+  books: string[];
+  set: BookEditBody;
+};
+export type UndoneEdits = {
+  changed: number;
+};
+export type UndoEditsBody = {
+  edits: string[];
 };
 export type FacetValue = {
   count: number;
@@ -3144,6 +3490,13 @@ export type BookReactions = {
 };
 export type ReactionBody = {
   reaction: 'clever' | 'cosy' | 'funny' | 'love' | 'touching' | 'wow';
+};
+export type BookReported = {
+  reported: boolean;
+};
+export type BookReportBody = {
+  fault: 'broken' | 'copied' | 'other' | 'personal' | 'unsuitable';
+  note?: string;
 };
 export type KeptReview = {
   id: string;
@@ -3940,6 +4293,28 @@ export type ChildDetail = {
   reading: ChildReading[] | null;
   relationship: 'guardian' | 'parent' | 'relative';
 };
+export type FeedKeyView = {
+  created_at: string;
+  id: string;
+  /** What its person calls the app. */
+  name: string;
+  /** To the hour; null while it was never used. */
+  used_at: string | null;
+};
+export type NewFeedKey = {
+  created_at: string;
+  id: string;
+  /** Shown this once. */
+  key: string;
+  /** What its person calls the app. */
+  name: string;
+  /** To the hour; null while it was never used. */
+  used_at: string | null;
+};
+export type FeedKeyBody = {
+  /** What its person calls the app. */
+  name: string;
+};
 export type FilmDraftCard = {
   captions: ('ar' | 'en' | 'fr' | 'hi')[];
   editor_name: string;
@@ -4453,6 +4828,20 @@ export type ModePage = {
   next: string | null;
   previous: string | null;
   results: Mode[];
+};
+export type ProgressionDevice = {
+  /** A URI, not shown to people. */
+  id: string;
+  name: string;
+};
+export type Progression = {
+  device: ProgressionDevice;
+  modified: string;
+  /** 0 to 1. */
+  progression: number;
+  /** Places inside the book, e.g. `chapter1.html#par36`. */
+  references?: string[];
+  title?: string;
 };
 export type PageSection = {
   /** Clean HTML. */
