@@ -155,6 +155,21 @@ describe('the settings', () => {
   });
 });
 
+describe('DNS servers', () => {
+  it.each(['9.9.9.9', '127.0.0.1:5353, 9.9.9.9', '[2620:fe::fe]:53', '2620:fe::fe'])(
+    'may be %j',
+    (DNS_SERVERS) => {
+      expect(problems({ ...right, DNS_SERVERS })).toEqual([]);
+    },
+  );
+
+  it.each(['dns.example', '9.9.9.9:port', '9.9.9'])('are refused as %j', (DNS_SERVERS) => {
+    expect(problems({ ...right, DNS_SERVERS })).toEqual([
+      `DNS_SERVERS holds "${DNS_SERVERS}". Write ip or ip:port, e.g. 9.9.9.9.`,
+    ]);
+  });
+});
+
 describe('production', () => {
   const production = { ...right, NODE_ENV: 'production' };
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import { appDatabaseUrl } from './db/migrate.ts';
@@ -65,6 +66,11 @@ export const SETTINGS: Setting[] = [
     name: 'PLATFORM_HOSTS',
     meaning: 'Hosts that are no school, separated by commas.',
     fallback: 'localhost,127.0.0.1',
+  },
+  {
+    name: 'DNS_SERVERS',
+    meaning: 'DNS servers that prove schools’ own domains, as `ip` or `ip:port`, separated by commas.',
+    fallback: 'the machine’s',
   },
   {
     name: 'TRUST_PROXY',
@@ -177,6 +183,8 @@ export class Config {
   readonly mailFrom!: string;
   readonly publicUrl!: URL;
   readonly platformHosts!: string[];
+  /** Empty: those of the machine. */
+  readonly dnsServers!: string[];
   readonly trustProxy!: boolean;
   readonly jwt!: { secret: string; accessSeconds: number; refreshDays: number };
   /** Null: nobody can register. */
@@ -248,6 +256,18 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const flag = (name: string, fallback: boolean): boolean =>
     oneOf(name, ['0', '1', 'true', 'false'] as const, fallback ? '1' : '0').replace('true', '1') === '1';
 
+  const addresses = (name: string): string[] => {
+    const list = (text(name) ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean);
+    // An address of version 6 stands in brackets where a port follows.
+    const wrong = list.filter((one) => !isIP(one) && !isIP(/^\[?([^\]]+?)\]?:\d{1,5}$/.exec(one)?.[1] ?? ''));
+    if (wrong.length > 0)
+      problems.push(`${name} holds "${wrong.join(', ')}". Write ip or ip:port, e.g. 9.9.9.9.`);
+    return list;
+  };
+
   const port = integer('PORT', 3000, 1, 65_535);
   const databaseUrl = required('DATABASE_URL', url('DATABASE_URL', ['postgres:', 'postgresql:']));
   const databaseAppUrl = url('DATABASE_APP_URL', ['postgres:', 'postgresql:']);
@@ -307,6 +327,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: required('SMTP_URL', url('SMTP_URL', ['smtp:', 'smtps:'])),
     mailFrom: required('MAIL_FROM', text('MAIL_FROM')),
     publicUrl: new URL(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`),
+    dnsServers: addresses('DNS_SERVERS'),
     platformHosts: (text('PLATFORM_HOSTS') ?? 'localhost,127.0.0.1')
       .split(',')
       .map((host) => host.trim().toLowerCase())

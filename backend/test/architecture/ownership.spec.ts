@@ -110,6 +110,7 @@ describe('Nest modules', () => {
       dataDir: 'nowhere',
       logLevel: 'silent',
       platformHosts: [],
+      dnsServers: [],
     } as never).imports!.filter((entry): entry is ModuleClass => typeof entry === 'function');
     expect(Object.fromEntries(assembled.map((module) => [module.name, exportsOf(module)]))).toEqual({
       TenancyModule: ['TenantDirectory'],

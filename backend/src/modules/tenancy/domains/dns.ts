@@ -1,7 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config.ts';
 
-/** Reads the DNS; a port, so that tests bring records of their own. */
+/** Reads the DNS. */
 export abstract class DnsRecords {
   /** Values of the TXT records at a name, none when there are none. Rejects when the DNS does not answer. */
   abstract txt(name: string): Promise<string[]>;
@@ -9,8 +10,13 @@ export abstract class DnsRecords {
 
 @Injectable()
 export class NodeDns extends DnsRecords {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
   override async txt(name: string): Promise<string[]> {
     const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+    if (this.config.dnsServers.length > 0) resolver.setServers(this.config.dnsServers);
     try {
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
     } catch (error) {

@@ -7,24 +7,27 @@ import {
   type TestApp,
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
+import { startTestDns, type TestDns } from '../../../../test/support/dns-server.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
-import { DnsRecords } from '../domains/dns.ts';
 import type { ManagedSchoolPage, SchoolSetup } from './school-admin.controller.ts';
 import type { ManagedSchool } from './school-view.ts';
 
 let app: TestApp;
 let oak: TestSchool;
 let admin: string;
-/** What the DNS holds in this test. */
-const dns = new Map<string, string[]>();
+/** A real one: what is asked goes over the wire. */
+let dns: TestDns;
 
 beforeAll(async () => {
-  app = await startTestApp({ worker: true });
-  app.nest.get(DnsRecords, { strict: false }).txt = (name) => Promise.resolve(dns.get(name) ?? []);
+  dns = await startTestDns();
+  app = await startTestApp({ worker: true, settings: { DNS_SERVERS: dns.address } });
   oak = await app.makeSchool('oak', { school_name: 'Oak School' });
   admin = await app.tokenOf(app.platform, 'platform_admin');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await dns.close();
+});
 
 interface AuditAnswer {
   results: { action: string; actor_name: string; detail: Record<string, unknown> }[];
@@ -238,9 +241,15 @@ describe('a domain of its own', () => {
         as: admin,
         body: {},
       });
-    dns.set('_bookgrove.books.pier.example', ['bookgrove=somebody-else']);
+    const { record_value } = school.domain!;
+    dns.records.set('_bookgrove.books.pier.example', null);
+    expect((await check()).body.domain!.problem).toMatch(/The DNS did not answer/);
+    dns.records.set('_bookgrove.books.pier.example', ['bookgrove=somebody-else']);
     expect((await check()).body.domain!.problem).toMatch(/another value/);
-    dns.set('_bookgrove.books.pier.example', ['v=spf1', school.domain!.record_value]);
+    dns.records.set('_bookgrove.books.pier.example', [
+      'v=spf1',
+      [record_value.slice(0, 12), record_value.slice(12)],
+    ]);
     const { body } = await check();
     expect([body.domain, body.address]).toEqual([
       expect.objectContaining({ domain: 'books.pier.example', proven: true, problem: null }),
@@ -264,7 +273,7 @@ describe('a domain of its own', () => {
     const { body: school } = await open({ subdomain: 'early', domain_url: 'early.localhost' });
     const { record_value } = (await patch(school.id, { domain_url: 'first.example' })).body.domain!;
     await patch(school.id, { domain_url: 'early.localhost' });
-    dns.set('_bookgrove.first.example', [record_value]);
+    dns.records.set('_bookgrove.first.example', [record_value]);
     await patch(school.id, { domain_url: 'first.example' });
     await eventually(
       async () => (await app.ask('first.example', 'GET', '/api/current-tenant')).status === 200,
