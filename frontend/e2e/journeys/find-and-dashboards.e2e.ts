@@ -11,6 +11,7 @@ test('somebody types a word nearly right, and finds the book by keyboard alone @
   await expect(box).toBeFocused();
   await box.fill('lighthose');
   await expect(page.getByRole('option', { name: /The Lighthouse Cat/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Did you mean “lighthouse”?' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: /The Lighthouse Cat/ })).toHaveAttribute(
@@ -44,6 +45,15 @@ test('each finds what is theirs on the dashboard @desktop', async ({ open }) => 
   await teacher.getByRole('link', { name: 'Beech Class' }).last().click();
   await expect(teacher.getByRole('heading', { name: 'Reading, Beech Class' })).toBeVisible();
   await expect(teacher.getByRole('rowheader', { name: /Mia/ })).toBeVisible();
+  await expect(teacher.getByRole('list', { name: 'Minutes a day' })).toBeVisible();
+  await expectAccessible(teacher);
+  await teacher.getByRole('link', { name: /^Read notes/ }).click();
+  await expect(teacher.getByRole('heading', { level: 1, name: /Class notes 2/ })).toBeVisible();
+  await teacher.getByRole('button', { name: 'Show the class: Bilal' }).click();
+  await expect(teacher.getByText('The class can read the note of Bilal now').first()).toBeVisible();
+  await expect(teacher.getByRole('heading', { level: 1, name: /Class notes 1/ })).toBeVisible();
+  await teacher.getByRole('button', { name: 'Hide it again' }).click();
+  await expect(teacher.getByText('The note of Bilal stays between you two').first()).toBeVisible();
   await expectAccessible(teacher);
 
   const head = await open('greenfield');
@@ -51,6 +61,7 @@ test('each finds what is theirs on the dashboard @desktop', async ({ open }) => 
   await head.goto('/admin');
   await expect(head).toHaveURL(/\/admin\/dashboard$/);
   await expect(head.getByRole('heading', { name: 'Readers by day' })).toBeVisible();
+  await expect(head.getByText('3 of 4 steps done')).toBeVisible();
   await head.getByRole('link', { name: 'Beech Class' }).click();
   await head.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(head).toHaveURL(/\/admin\/dashboard$/);

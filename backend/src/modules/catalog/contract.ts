@@ -305,6 +305,8 @@ export interface FoundBook {
   /** 0 to 1. */
   score: number;
   matched_on: 'title' | 'author' | 'category' | 'summary';
+  /** Written by students. */
+  student_made: boolean;
 }
 
 /** Published books of the running school and the platform that fit the words, nearly right ones too; best first. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { REASONS, useCombined, type FoundItem } from '../../features/search/api.ts';
+import { bestOf, REASONS, TYPES, useCombined, type FoundItem } from '../../features/search/api.ts';
 import { t } from '../../i18n/index.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../shared/recentSearches.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
@@ -42,8 +42,9 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const words = typed.trim();
   const asked = useDebounced(words, DELAY);
   const { data, isError } = useCombined(asked, SHOWN);
-  const found = words && asked ? (data?.results.books ?? []) : [];
-  const choices = choicesOf(words, found, recent);
+  const found = words && asked && data ? bestOf(data, SHOWN) : [];
+  const meant = words && asked ? (data?.did_you_mean ?? null) : null;
+  const choices = choicesOf(words, found, meant, recent);
   const settled = words !== '' && asked === words && data?.query === words;
 
   const open = (choice: Choice | undefined) => {
@@ -148,23 +149,34 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   );
 }
 
-function choicesOf(words: string, found: FoundItem[], recent: string[]): Choice[] {
+function choicesOf(words: string, found: FoundItem[], meant: string | null, recent: string[]): Choice[] {
   if (!words) return recent.map((last) => ({ key: `recent ${last}`, words: last, to: searchPath(last) }));
   const items = found.map((item) => ({ key: item.id, words: item.title, to: item.url, item }));
-  return items.length > 0 ? [...items, { key: 'all', words, to: searchPath(words) }] : [];
+  if (items.length === 0) return [];
+  return [
+    ...items,
+    ...(meant ? [{ key: 'meant', words: meant, to: searchPath(meant) }] : []),
+    { key: 'all', words, to: searchPath(words) },
+  ];
 }
 
 function Face({ choice: { item, words, key } }: { choice: Choice }) {
   if (!item)
     return (
       <>
-        <Icon name={key === 'all' ? 'search' : 'retry'} />
+        <Icon name={key.startsWith('recent') ? 'retry' : 'search'} />
         <span>
-          <bdi>{key === 'all' ? t('Everything for “{words}”', { words }) : words}</bdi>
+          <bdi>
+            {key === 'all'
+              ? t('Everything for “{words}”', { words })
+              : key === 'meant'
+                ? t('Did you mean “{words}”?', { words })
+                : words}
+          </bdi>
         </span>
       </>
     );
-  const reason = REASONS[item.matched_on];
+  const [reason, type] = [REASONS[item.matched_on], TYPES[item.type]];
   return (
     <>
       <span className={styles['cover']}>
@@ -177,6 +189,7 @@ function Face({ choice: { item, words, key } }: { choice: Choice }) {
       <span>
         <b dir="auto">{item.title}</b>
         <small>
+          {type && <span>{t(type)}</span>}
           <bdi>{item.subtitle}</bdi>
           {reason && <em>{t(reason)}</em>}
         </small>

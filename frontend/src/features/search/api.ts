@@ -1,4 +1,4 @@
-import { type FoundItem, searchCalls } from '@bookgrove/api-client';
+import { type Combined, type FoundItem, searchCalls } from '@bookgrove/api-client';
 
 export type { Combined, FoundItem } from '@bookgrove/api-client';
 
@@ -17,3 +17,13 @@ export const REASONS: Record<FoundItem['matched_on'], string | null> = {
   category: 'Kind of book',
   summary: 'In the description',
 };
+
+/** What a result is, as an English text for `t`. */
+export const TYPES: Partial<Record<FoundItem['type'], string>> = { book: 'Book', story: 'Story by students' };
+
+/** The best of everything, whatever its kind. */
+export const bestOf = ({ results }: Combined, most: number): FoundItem[] =>
+  Object.values(results)
+    .flat()
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most);

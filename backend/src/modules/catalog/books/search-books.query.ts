@@ -10,7 +10,7 @@ import { Readers } from './readers.ts';
 import { findBooks } from './search-sql.ts';
 import { shelfSql } from './shelf-sql.ts';
 
-interface Row extends CoverFacts, Pick<FoundBook, 'slug' | 'score' | 'matched_on'> {
+interface Row extends CoverFacts, Pick<FoundBook, 'slug' | 'score' | 'matched_on' | 'student_made'> {
   subtitle: string | null;
   authors: string[];
 }
@@ -36,7 +36,7 @@ export class SearchBooksHandler implements IQueryHandler<SearchBooks> {
     const rows = await this.db.rows<Row & Record<string, unknown>>(
       named(
         `select b.id, b.slug, b.title, b.subtitle, b.authors, b.file_id, b.has_cover, b.cover_id, b.cover_color,
-           s.score, s.matched as matched_on
+           b.student_made, s.score, s.matched as matched_on
          from (select * from ${found} order by score desc, book_id desc limit ${add(limit)}) s
          join catalog.book b on b.tenant_id = s.tenant_id and b.id = s.book_id
          where b.tenant_id = any(${add([...new Set([currentTenantId(), PLATFORM_TENANT_ID])])}::uuid[])
@@ -57,6 +57,7 @@ export class SearchBooksHandler implements IQueryHandler<SearchBooks> {
         image: this.view.cover(row, files)?.medium ?? null,
         score: Math.round(row.score * 1000) / 1000,
         matched_on: row.matched_on,
+        student_made: row.student_made,
       }));
   }
 }

@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { SearchBooks } from '../../catalog/contract.ts';
+import { didYouMean } from './did-you-mean.rules.ts';
 
 export class CombinedQuery {
   /** Words to look for; nearly right ones are understood. */
@@ -51,6 +52,8 @@ export class Combined {
   query!: string;
   /** How many results there are in this answer. */
   count!: number;
+  /** The words with those nearest to what was found in place of those that stand nowhere in it; null when they all do. */
+  did_you_mean!: string | null;
   results!: FoundGroups;
 }
 
@@ -69,15 +72,27 @@ export class SearchController {
   ): Promise<Combined> {
     void reply.header('cache-control', request.user ? 'private, no-store' : 'public, no-cache');
     const found = await this.queries.execute(new SearchBooks(search, limit, filesOrigin(request)));
-    const books = found.map((book): FoundItem => ({
-      type: 'book',
+    const items = found.map(({ student_made, ...book }): FoundItem => ({
+      type: student_made ? 'story' : 'book',
       url: `/library/${encodeURIComponent(book.slug)}`,
       ...book,
     }));
+    const of = (type: FoundItem['type']): FoundItem[] => items.filter((item) => item.type === type);
     return {
       query: search,
-      count: books.length,
-      results: { books, stories: [], courses: [], charities: [], projects: [], hubs: [] },
+      count: items.length,
+      did_you_mean: didYouMean(
+        search,
+        items.flatMap(({ title, subtitle }) => [title, subtitle]),
+      ),
+      results: {
+        books: of('book'),
+        stories: of('story'),
+        courses: [],
+        charities: [],
+        projects: [],
+        hubs: [],
+      },
     };
   }
 }

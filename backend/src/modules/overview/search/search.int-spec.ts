@@ -16,6 +16,7 @@ beforeAll(async () => {
   await shelve(app, oak, { title: 'Lighthouse', summary: 'Nothing else.' });
   await shelve(app, oak, { title: 'Salt', summary: 'An old lighthouse keeper sings.' });
   await shelve(app, oak, { title: 'The Kite Makers', authors: ['Dawit Alemu'] });
+  await shelve(app, oak, { title: 'My Dog Is a Cloud', student_made: true });
   await shelve(app, oak, { title: 'Hidden Lighthouse', status: 'draft' });
   await shelve(app, elm, { title: 'Lighthouse of the Neighbours' });
   await shelve(app, app.platform, { title: 'Lighthouses for Everybody' });
@@ -65,6 +66,19 @@ describe('GET /combined/', () => {
       expect((await titles(words))[0]).toBe('The Lighthouse Cat');
     },
   );
+
+  it('says what was probably meant, and keeps quiet when the words stand in what was found', async () => {
+    expect((await search('lighthose')).did_you_mean).toBe('lighthouse');
+    expect((await search('lighthouse')).did_you_mean).toBeNull();
+    expect((await search('xylophone')).did_you_mean).toBeNull();
+  });
+
+  it('finds what students wrote as stories', async () => {
+    const { results, count } = await search('my dog is a cloud');
+    expect([results.books, count]).toEqual([[], 1]);
+    expect(results.stories).toEqual([expect.objectContaining({ type: 'story', title: 'My Dog Is a Cloud' })]);
+    expect(results.stories[0]).not.toHaveProperty('student_made');
+  });
 
   it.each(['dawit', 'Dawit Alemu', 'dawit alemmu'])('finds the author “%s”, and says so', async (words) => {
     const { results } = await search(words);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { libraryPath } from '../../../app/paths.ts';
+import { libraryPath, searchPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -72,8 +72,13 @@ export default function SearchPage() {
           </State>
         }
       >
-        {({ results, count }) => (
+        {({ results, count, did_you_mean: meant }) => (
           <>
+            {meant && (
+              <p className={styles['meant']}>
+                <Link to={searchPath(meant)}>{t('Did you mean “{words}”?', { words: meant })}</Link>
+              </p>
+            )}
             <p className="sr" role="status">
               {t('{count, plural, =0 {Nothing found} one {# result} other {# results}}', { count })}
             </p>
