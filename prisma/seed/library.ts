@@ -96,7 +96,7 @@ export async function seedLibrary(
     await beginSomeBooks(server);
     for (const { key, class: schoolClass, youngest } of demoSchools)
       for (const { code } of [schoolClass, ...(youngest ? [youngest] : [])])
-        await seedReading(owner, tenants.get(key)!, code, BEGUN);
+        await seedReading(owner, tenants.get(key)!, { code, writes: code === schoolClass.code }, BEGUN);
     await giveLists(server);
   }
   return async () => {

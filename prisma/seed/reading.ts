@@ -40,8 +40,13 @@ const NOTES = [
   },
 ];
 
-/** Two weeks of reading in the class of each school, and notes for its margin, so that dashboards have something to tell. */
-export async function seedReading(owner: Client, school: string, code: string, slug: string): Promise<void> {
+/** Two weeks of reading in a class, and notes for its margin, so that dashboards have something to tell. */
+export async function seedReading(
+  owner: Client,
+  school: string,
+  { code, writes }: { code: string; writes: boolean },
+  slug: string,
+): Promise<void> {
   const books = await owner.query<{ id: string }>(
     'select id from catalog.book where tenant_id = $1 and slug = $2',
     [PLATFORM_TENANT_ID, slug],
@@ -93,7 +98,7 @@ export async function seedReading(owner: Client, school: string, code: string, s
        where u.tenant_id = $1 and u.id = r.user_id and (u.last_seen_at is null or u.last_seen_at < r.at)`,
       [school, ...columns],
     );
-    for (const { child, page, colour, quote, note } of NOTES) {
+    for (const { child, page, colour, quote, note } of writes ? NOTES : []) {
       const writer = children[child];
       if (!writer) continue;
       await owner.query(

@@ -6,6 +6,15 @@ test('somebody types a word nearly right, and finds the book by keyboard alone @
   const page = await open('greenfield');
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Register' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: /Our framework/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: /Our framework/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('button', { name: 'Learn' })).toBeFocused();
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Search books' });
   await expect(box).toBeFocused();

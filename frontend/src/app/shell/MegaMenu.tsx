@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectUser } from '../../api/session.ts';
@@ -58,25 +58,29 @@ export function MegaMenu() {
   return (
     <nav ref={root} className={`only-desk ${styles['main']}`} aria-label={t('Main')} onKeyDown={onKeyDown}>
       {sections.map((id) => (
-        <button
-          key={id}
-          type="button"
-          aria-expanded={open === id}
-          aria-controls={`menu-${id}`}
-          onClick={() => setOpen(open === id ? null : id)}
-          onPointerEnter={() => void loadPanel()}
-          onFocus={() => void loadPanel()}
-        >
-          {TITLES[id]()}
-          <Icon name="down" />
-        </button>
+        <Fragment key={id}>
+          <button
+            type="button"
+            aria-expanded={open === id}
+            aria-controls={`menu-${id}`}
+            onClick={() => setOpen(open === id ? null : id)}
+            onPointerEnter={() => void loadPanel()}
+            onFocus={() => void loadPanel()}
+          >
+            {TITLES[id]()}
+            <Icon name="down" />
+          </button>
+          {/* Right behind its button, so that the next Tab goes into it. */}
+          {open === id && (
+            <>
+              <div className={styles['scrim']} />
+              <Suspense>
+                <Panel section={id} />
+              </Suspense>
+            </>
+          )}
+        </Fragment>
       ))}
-      {open && <div className={styles['scrim']} />}
-      {open && (
-        <Suspense>
-          <Panel section={open} />
-        </Suspense>
-      )}
     </nav>
   );
 }

@@ -123,6 +123,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
           <Field
             label={t('Domain URL')}
             hint={t('The school’s address on the platform, or a domain of its own.')}
+            name="domain_url"
             autoComplete="off"
             spellCheck={false}
             placeholder={draft.subdomain ? `${draft.subdomain}.${location.hostname}` : ''}
@@ -134,7 +135,9 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
             autoComplete="off"
             spellCheck={false}
             {...text('subdomain')}
-            onBlur={() => {
+            onBlur={({ relatedTarget }) => {
+              // Who goes on to the address itself wants to write it.
+              if (relatedTarget instanceof HTMLInputElement && relatedTarget.name === 'domain_url') return;
               if (!draft.domain_url && draft.subdomain)
                 set('domain_url', `${draft.subdomain.trim().toLowerCase()}.${location.hostname}`);
             }}
