@@ -3916,6 +3916,8 @@ export type FoundGroups = {
 export type Combined = {
   /** How many results there are in this answer. */
   count: number;
+  /** The words with those nearest to what was found in place of those that stand nowhere in it; null when they all do. */
+  did_you_mean: string | null;
   query: string;
   results: FoundGroups;
 };
