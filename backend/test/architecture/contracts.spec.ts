@@ -19,6 +19,7 @@ function shapeOf(event: EventClass): Record<string, string> {
 describe('event contracts', () => {
   it('keep their shape: a stored event outlives a deploy, so a breaking change is a new version', () => {
     expect(Object.fromEntries([...eventTypes()].map(([type, event]) => [type, shapeOf(event)]))).toEqual({
+      'catalog.anthology-asked.v1': { anthology_id: 'isUuid' },
       'catalog.book-uploaded.v1': { book_id: 'isUuid', file_id: 'isUuid' },
       'catalog.book-ingested.v1': { book_id: 'isUuid', uploaded_by: 'isUuid', title: 'isString' },
       'catalog.book-refused.v1': {
