@@ -36,6 +36,20 @@ test('a teacher makes a class of thirty by paste, prints its sheet, a child logs
   await expect(teacher.getByText('1 to 20 of 30')).toBeVisible();
   await expectAccessible(teacher);
 
+  await teacher.getByRole('button', { name: 'Change details of Pupil2 Okoye' }).click();
+  const row = teacher.getByRole('region', { name: 'Details of Pupil2 Okoye' });
+  await expect(row.getByLabel('First name')).toBeFocused();
+  await row.getByLabel('First name').fill('Zadie');
+  await row.getByLabel('Month', { exact: true }).selectOption({ label: 'September' });
+  await expectAccessible(teacher);
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText('Choose the year as well')).toBeVisible();
+  await row.getByLabel('Year', { exact: true }).selectOption('2016');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toHaveCount(0);
+  await teacher.getByLabel('Search students').fill('Zadie');
+  await expect(teacher.getByRole('button', { name: 'Change details of Zadie Okoye' })).toBeVisible();
+
   const child = await open('greenfield');
   await child.goto('/login');
   await child.getByRole('link', { name: /Student Login/ }).click();

@@ -57,7 +57,7 @@ test.describe('viewing as somebody', () => {
     await expect(page).toHaveURL(profile);
     await expect(page.getByRole('heading', { level: 1, name: title! })).toBeVisible();
     await expect(banner).toBeHidden();
-    await expect(page.getByText(/started to view as/).first()).toBeVisible();
+    await expect(page.getByText(/started viewing as/).first()).toBeVisible();
     await expect(page.getByText(/She says that her shelf is empty/).first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -73,9 +73,9 @@ const DEEDS: Record<string, string> = {
   'sso.added': 'set up sign-in through the school’s provider',
   'sso.changed': 'changed sign-in through the school’s provider',
   'sso.removed': 'removed sign-in through the school’s provider',
-  'impersonation.started': 'started to view as',
+  'impersonation.started': 'started viewing as',
   'impersonation.read': 'read, while viewing as',
-  'impersonation.stopped': 'stopped to view as',
+  'impersonation.stopped': 'stopped viewing as',
 };
 
 /** A deed in words; one that has none yet is told by its name. */

@@ -79,9 +79,9 @@ const DEEDS: Record<string, string> = {
   'leader.recognised': 'gave a badge to',
   'leader.renewed': 'renewed the badge of',
   'leader.exported': 'exported a list of applications and badges',
-  'impersonation.started': 'started to view as',
+  'impersonation.started': 'started viewing as',
   'impersonation.read': 'read, while viewing as',
-  'impersonation.stopped': 'stopped to view as',
+  'impersonation.stopped': 'stopped viewing as',
 };
 export const deedOf = (action: string): string =>
   DEEDS[action] ? t(DEEDS[action]) : action.replace(/[._]/g, ' ');

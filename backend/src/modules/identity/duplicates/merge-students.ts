@@ -110,6 +110,8 @@ export class MergeStudentsHandler implements ICommandHandler<MergeStudents> {
         email: null,
         email_verified_at: null,
         avatar: null,
+        birth_year: null,
+        birth_month: null,
         password_hash: null,
         picture_hash: null,
         backup_hash: null,

@@ -13,6 +13,8 @@ const account = (change: Partial<MergedAccount> = {}): MergedAccount => ({
   email: null,
   email_verified_at: null,
   avatar: null,
+  birth_year: null,
+  birth_month: null,
   password_hash: null,
   picture_hash: null,
   status: 'active',
@@ -50,6 +52,15 @@ describe('the account that is kept', () => {
         created_at: day(2),
       }),
     );
+  });
+
+  it('takes a month of birth only with its year', () => {
+    const told = account({ birth_year: 2016, birth_month: 9 });
+    expect(accountAfter(account(), told)).toMatchObject({ birth_year: 2016, birth_month: 9 });
+    expect(accountAfter(account({ birth_year: 2015 }), told)).toMatchObject({
+      birth_year: 2015,
+      birth_month: null,
+    });
   });
 
   it('never proves an address by the proof of another', () => {

@@ -3,6 +3,8 @@ export interface MergedAccount {
   email: string | null;
   email_verified_at: Date | null;
   avatar: string | null;
+  birth_year: number | null;
+  birth_month: number | null;
   password_hash: string | null;
   picture_hash: string | null;
   status: 'active' | 'archived';
@@ -18,11 +20,15 @@ const newest = (one: Date | null, other: Date | null): Date | null =>
  * school stays there, whichever account is kept.
  */
 export function accountAfter(kept: MergedAccount, merged: MergedAccount): MergedAccount {
+  // A month belongs to its year: both come from one account.
+  const { birth_year, birth_month } = kept.birth_year === null ? merged : kept;
   const takesAddress = kept.email === null && merged.email !== null;
   return {
     email: kept.email ?? merged.email,
     email_verified_at: takesAddress ? merged.email_verified_at : kept.email_verified_at,
     avatar: kept.avatar ?? merged.avatar,
+    birth_year,
+    birth_month,
     password_hash: kept.password_hash ?? merged.password_hash,
     picture_hash: kept.picture_hash ?? merged.picture_hash,
     status: kept.status === 'active' || merged.status === 'active' ? 'active' : 'archived',

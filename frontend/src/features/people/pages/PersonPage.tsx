@@ -158,7 +158,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
         ))}
       </dl>
       {area === 'school' && !own && person.role !== 'community' && person.role !== 'student' && (
-        <section aria-label={t('Data of this person')}>
+        <section className={styles['data']} aria-label={t('Data of this person')}>
           <AskForData personId={person.id} name={name} />
         </section>
       )}

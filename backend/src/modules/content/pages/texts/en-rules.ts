@@ -23,8 +23,9 @@ Your school decides who has an account and what for; it is the controller of tha
 - **Books and their details** that teachers bring in.
 - **Notes of experiments:** what you write and draw at an experiment, for yourself alone.
 - **Messages** that you send us, and our answers.
+- **The month of birth** of a child, where the school tells it: books are shown by age, and it is used for nothing else. The day is never kept.
 
-We do not keep a child’s photograph, home address, date of birth or location.
+We do not keep a child’s photograph, home address, birthday or location.
 
 ## What we use it for
 

@@ -25,8 +25,9 @@ Votre école décide qui a un compte et pour quoi ; elle est responsable de ces 
 - **Les livres et leurs fiches** que les enseignants ajoutent.
 - **Les carnets d’expériences :** ce que vous notez et dessinez pendant une expérience, pour vous seul.
 - **Les messages** que vous nous envoyez, et nos réponses.
+- **Le mois de naissance** d’un enfant, si l’école l’indique : les livres sont montrés selon l’âge, et il ne sert à rien d’autre. Le jour n’est jamais gardé.
 
-Nous ne gardons d’un enfant ni photographie, ni adresse postale, ni date de naissance, ni position.
+Nous ne gardons d’un enfant ni photographie, ni adresse postale, ni jour de naissance, ni position.
 
 ## À quoi cela sert
 
