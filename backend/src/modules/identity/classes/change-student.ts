@@ -34,8 +34,9 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
         await lockOpenClass(tx, who, classId);
         await studentsOf(tx, classId, [studentId]);
         const { first_name, last_name, username, birth_year } = change;
-        // A month without its year says nothing.
-        const birth_month = birth_year === null ? null : change.birth_month;
+        // Without its year a month says nothing: it goes along, unless somebody just chose it and forgot the year.
+        const birth_month =
+          birth_year === null && change.birth_month === undefined ? null : change.birth_month;
         const known = await tx.user.findUniqueOrThrow({
           where: { tenant_id_id: { tenant_id: currentTenantId(), id: studentId } },
         });

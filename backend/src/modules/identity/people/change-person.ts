@@ -81,7 +81,7 @@ export class ChangePersonHandler implements ICommandHandler<ChangePerson> {
     const birth_year = change.birth_year === undefined ? before.birth_year : change.birth_year;
     // A month without its year says nothing.
     const birth_month =
-      change.birth_year === null
+      change.birth_year === null && change.birth_month === undefined
         ? null
         : change.birth_month === undefined
           ? before.birth_month
