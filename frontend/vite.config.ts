@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanLibraries } from './build/leanLibraries.ts';
-import { screenFiles } from './build/screenFiles.ts';
+import { rememberClasses, screenFiles } from './build/screenFiles.ts';
 
 /** Where the API listens while developing; `npm start` serves the built app itself and needs no proxy. */
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -102,6 +102,7 @@ export default defineConfig({
     ],
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
+  css: { modules: { getJSON: rememberClasses } },
   server: {
     host: true,
     port: 5173,

@@ -25,8 +25,26 @@ export interface ScreenFiles {
   styles: string[];
 }
 
+/** Style sheets whose classes the server uses in the words that it writes into a page (`first-words.ts`). */
+const SHEETS = [
+  'app/shell/Header',
+  'features/auth/components/RoleChoice',
+  'features/auth/pages/LoginPage',
+  'features/content/components/Page',
+  'features/content/components/Prose',
+  'features/library/components/Hero',
+  'ui/Logo',
+];
+const classes: Record<string, Record<string, string>> = {};
+
+/** For Vite's `css.modules.getJSON`: keeps the names that the build gives to classes. */
+export function rememberClasses(file: string, names: Record<string, string>): void {
+  const sheet = SHEETS.find((one) => file.endsWith(`/src/${one}.module.css`));
+  if (sheet) classes[sheet] = names;
+}
+
 /**
- * Writes the files of each screen of arrival to `.vite/screens.json`.
+ * Writes the files of each screen of arrival to `.vite/screens.json`, and the names of classes to `.vite/classes.json`.
  * @throws Error when a screen has moved
  */
 export function screenFiles(): Plugin {
@@ -59,6 +77,10 @@ export function screenFiles(): Plugin {
         return { path, scripts: own, styles: [...new Set(stylesOf(own))] };
       });
       this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(screens) });
+      const missing = SHEETS.filter((sheet) => !classes[sheet]);
+      if (missing.length > 0)
+        this.error(`The build holds no ${missing[0]}.module.css: build/screenFiles.ts names it.`);
+      this.emitFile({ type: 'asset', fileName: '.vite/classes.json', source: JSON.stringify(classes) });
     },
   };
 }

@@ -2,11 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { takeBadgeLink } from './app/badgeLink.ts';
 import { boot } from './app/boot.ts';
+import { leaveFirstWords } from './app/firstWords.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/routes/index.tsx';
 import { createStore } from './app/store.ts';
 import { language } from './i18n/index.ts';
-import { onLanguage, showLanguage, wantedLanguage } from './i18n/language.ts';
+import { markLanguage, onLanguage, showLanguage, wantedLanguage } from './i18n/language.ts';
 import './styles/base.css';
 
 takeBadgeLink();
@@ -22,6 +23,7 @@ addEventListener('input', ({ target }) => {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
+leaveFirstWords(place);
 const root = createRoot(place);
 const router = createRouter();
 // Another language draws everything anew: texts are read while drawing, and addresses and sessions stay as they are.
@@ -32,6 +34,8 @@ const draw = () =>
     </Providers>,
   );
 const begin = () => {
+  // The server may have marked the page by the words that it wrote.
+  markLanguage(language());
   draw();
   onLanguage(draw);
 };

@@ -49,6 +49,12 @@ export const voiceOf = (spoken: Language): Promise<Voice | null> =>
         () => null,
       );
 
+/** Says in the page in which language it is. */
+export function markLanguage(next: Language): void {
+  document.documentElement.lang = next === 'en' ? 'en-GB' : next;
+  document.documentElement.dir = isRtl(next) ? 'rtl' : 'ltr';
+}
+
 let latest = 0;
 const listeners = new Set<() => void>();
 
@@ -75,8 +81,7 @@ export async function showLanguage(next: Language): Promise<boolean> {
   if (!messages) return false;
   if (turn !== latest) return true;
   activate(next, messages);
-  document.documentElement.lang = next === 'en' ? 'en-GB' : next;
-  document.documentElement.dir = isRtl(next) ? 'rtl' : 'ltr';
+  markLanguage(next);
   for (const listener of listeners) listener();
   return true;
 }

@@ -1,4 +1,4 @@
-import { locale, t } from './index.ts';
+import { locale, t, translated } from './index.ts';
 
 /**
  * Sentences of the server with a value inside that students, parents and visitors meet: the text by which they are
@@ -35,6 +35,9 @@ const SENTENCES: [text: string, said?: RegExp][] = [
   ['You stopped the sign-in at {name}.'],
   ['The answer of {name} was used already, or is too old. Please start again.'],
   ['The answer of {name} could not be trusted. Please start again.'],
+  ['This page cannot be kept: look at {name}.'],
+  // What happened to a story meanwhile, in one of the sentences of its rules.
+  ['Load the page again: {why}', /^(?<why>.+) Load the page again\.$/],
 ];
 
 const WHO: Record<string, () => string> = {
@@ -67,6 +70,7 @@ export function sentenceWithValue(sentence: string): string | null {
 
 function shown(name: string, value: string): string | number {
   if (name === 'count') return Number(value);
+  if (name === 'why') return translated(value);
   if (name === 'day')
     return new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(`${value}T12:00`));
   if (name === 'who')

@@ -17,6 +17,12 @@ export interface OwnSchool extends School {
   email: string;
   /** Language for people who chose none; null: the one of their browser. */
   language: Language | null;
+  /** Address of its sign, if it has one. */
+  logo: string | null;
+  /** The line in the bar above everything, if there is one. */
+  announcement: string | null;
+  /** Whether visitors may look around in any role. */
+  demo: boolean;
 }
 
 /** The school of the running context. */

@@ -1,4 +1,5 @@
 import type { Language } from '@bookgrove/contract';
+import type { FirstWords } from './first-words.ts';
 
 /** What search engines and link previews are told about a page. */
 export interface PageHead {
@@ -14,6 +15,8 @@ export interface PageHead {
   alternates?: readonly Language[];
   /** Language of people who chose none; left out: the one of their browser. */
   language?: Language | null;
+  /** What is shown of the screen before its scripts have come. */
+  first?: FirstWords;
 }
 
 /** Where and in which language a head is wanted. */

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentContext } from '../context.ts';
 import { PLATFORM_TENANT_ID } from '../ids.ts';
+import { readClasses, withFirstWords } from './first-words.ts';
 import { spokenHere, wishedLanguage } from './language.ts';
 import { withHead, type PageHeads } from './page-heads.ts';
 import { appOrigin, filesOrigin } from './request.ts';
@@ -52,6 +53,7 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
   const page = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
   if (!page) return;
   const linksOf = await screenLinks(root);
+  const classes = await readClasses(root);
   // The page knows at once whether it stands at a school, so that it never asks the platform for a school.
   const atSchool = page
     .replace('<html', '<html data-site="school"')
@@ -69,7 +71,6 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     // Covers come from an origin of their own: the way there is made while scripts are fetched.
     const files = COVERS.test(plain) ? `<link rel="preconnect" href="${filesOrigin(request)}">\n    ` : '';
     const place = currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool;
-    const bare = place.replace('</head>', () => `  ${files}${linksOf(plain)}\n  </head>`);
     const asked = spokenHere((request.query as Record<string, unknown>)['lang']);
     const wish = {
       app: appOrigin(request),
@@ -80,6 +81,9 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     // The screen is more than its head: when the head cannot be found, the page goes out without it.
     const head = await heads.of(plain, wish).catch(() => null);
     if (head && !head.indexed) void reply.header('x-robots-tag', 'noindex');
+    const first = classes && head?.first;
+    const linked = place.replace('</head>', () => `  ${files}${linksOf(plain, Boolean(first))}\n  </head>`);
+    const bare = first ? withFirstWords(linked, first, classes) : linked;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -36,6 +36,9 @@ describe('the files of a screen', () => {
     const linksOf = await screenLinks(root);
     expect(linksOf('/library/a-hat')).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">');
     expect(linksOf('/library/a-hat')).toContain('as="style" crossorigin href="/assets/b.css"');
+    expect(linksOf('/library/a-hat', true)).toContain(
+      '<link rel="stylesheet" crossorigin href="/assets/b.css">',
+    );
     expect(linksOf('/library')).toBe('');
   });
 

@@ -16,16 +16,23 @@ interface ScreenFiles {
 
 /**
  * Names a screen's own files in its page, so that they come together with the entry and not after it has run. The build
- * says which they are (`frontend/build/screenFiles.ts`); without its word every page goes out as it is.
+ * says which they are (`frontend/build/screenFiles.ts`); without its word every page goes out as it is. A page that is
+ * `shown` before its scripts have come needs its styles at once.
  */
-export async function screenLinks(root: string): Promise<(path: string) => string> {
+export async function screenLinks(root: string): Promise<(path: string, shown?: boolean) => string> {
   const text = await readFile(join(root, '.vite/screens.json'), 'utf8').catch(() => '[]');
   const screens = (JSON.parse(text) as ScreenFiles[]).map(({ path, scripts, styles }) => ({
     path: new RegExp(path),
-    links: [
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    ].join('\n    '),
+    scripts: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    styles,
   }));
-  return (path) => screens.find((screen) => screen.path.test(path))?.links ?? '';
+  return (path, shown = false) => {
+    const screen = screens.find((one) => one.path.test(path));
+    if (!screen) return '';
+    const sheet = shown ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+    return [
+      ...screen.scripts,
+      ...screen.styles.map((file) => `<link ${sheet} crossorigin href="/${file}">`),
+    ].join('\n    ');
+  };
 }

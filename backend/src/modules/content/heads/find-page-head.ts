@@ -1,6 +1,7 @@
 import type { Language } from '@bookgrove/contract';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { PageHeads, type HeadWish, type PageHead } from '../../../platform/http/page-heads.ts';
 import { GetBookCard } from '../../catalog/contract.ts';
 import { GetSchool, type OwnSchool } from '../../tenancy/contract.ts';
@@ -10,7 +11,8 @@ import { filmWords, languagesOfFilm } from '../films/film.rules.ts';
 import { FindFilms } from '../films/find-films.ts';
 import { FindPage } from '../pages/find-page.ts';
 import { isPageSlug, PAGE_LOCALES } from '../pages/page.rules.ts';
-import { OPEN_SCREENS, PLAIN_WORDS } from './screen-words.ts';
+import { renderPage } from '../pages/render-page.ts';
+import { CHOICE, OPEN_SCREENS, PLAIN_WORDS, WELCOME } from './screen-words.ts';
 
 /** Finds what is said of a screen to those who look from outside. What is not known to be public is not listed. */
 @Injectable()
@@ -41,16 +43,31 @@ export class FindPageHead extends PageHeads {
         indexed: true,
         written: language,
         alternates: PAGE_LOCALES,
+        ...(path === '/library' && {
+          first: { kind: 'library', place: school, language, title: WELCOME[language] },
+        }),
       };
     const [, first = '', second = '', third] = path.split('/');
     if (second === '' && isPageSlug(first)) {
       const page = await this.pages.for(first, language);
+      const description = page.summary.replaceAll('{place}', school.name);
+      const { intro, sections } = renderPage(page.body, { place: school.name, email: school.email });
       return {
         title: named(page.title),
-        description: page.summary.replaceAll('{place}', school.name),
+        description,
         indexed: true,
         written: page.locale,
         alternates: page.locales,
+        first: {
+          kind: 'page',
+          place: school,
+          title: page.title,
+          summary: description,
+          languages: page.locales,
+          // Above more parts stands a list of them, which these words would push away.
+          html: sections.length > 3 ? '' : intro || sections[0]?.html || '',
+          language: page.locale,
+        },
       };
     }
     if (first === 'experiment' && second !== '' && third === undefined) {
@@ -76,6 +93,13 @@ export class FindPageHead extends PageHeads {
       };
     }
     const plain = PLAIN_WORDS[language];
+    if (path === '/login' && school.id !== PLATFORM_TENANT_ID)
+      return {
+        title: school.name,
+        description: plain.place(school.name),
+        indexed: false,
+        first: { kind: 'choice', place: school, language, ...CHOICE[language] },
+      };
     if (first === 'library' && second !== '' && third === undefined) {
       const book = await this.queries.execute(new GetBookCard(second, files));
       if (book)

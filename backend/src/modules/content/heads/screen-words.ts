@@ -145,3 +145,19 @@ export const PLAIN_WORDS: Record<
     book: (title, place) => `${place} के पुस्तकालय में “${title}” पढ़ें।`,
   },
 };
+
+/** The heading of the library's first screen, as the web app's catalogues have it. */
+export const WELCOME: Record<PageLocale, string> = {
+  en: 'Read one more. Something grows.',
+  fr: 'Lisez-en un de plus. Quelque chose pousse.',
+  ar: 'اقرأ كتابًا آخر. شيء ما ينمو.',
+  hi: 'एक और पढ़ें। कुछ उगता है।',
+};
+
+/** The beginning of signing in at a school, as the web app's catalogues have it. */
+export const CHOICE: Record<PageLocale, { title: string; summary: string }> = {
+  en: { title: 'Who is logging in?', summary: 'Choose a picture to start.' },
+  fr: { title: 'Qui se connecte\u00a0?', summary: 'Choisissez une image pour commencer.' },
+  ar: { title: 'من الذي يدخل؟', summary: 'اختر صورة للبدء.' },
+  hi: { title: 'कौन लॉग इन कर रहा है?', summary: 'शुरू करने के लिए एक चित्र चुनें।' },
+};

@@ -20,6 +20,9 @@ export class GetSchoolHandler implements IQueryHandler<GetSchool> {
       origin: `${protocol}//${address}`,
       email: school.school_email,
       language: school.language,
+      logo: school.logo,
+      announcement: school.announcement,
+      demo: school.is_demo && this.config.demo,
     };
   }
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { withFirstWords, type FirstWords } from './first-words.ts';
+
+const page = `<html data-site="school" lang="en-GB" dir="ltr">
+  <head>
+    <script type="module" crossorigin src="/assets/a.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/b.js">
+    <link rel="stylesheet" crossorigin href="/assets/c.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+const words: FirstWords = {
+  kind: 'page',
+  place: { name: 'Oak & <b>', logo: null, announcement: 'Bring $1 "boots"', demo: false },
+  title: 'About <i>us</i>',
+  summary: 'A school.',
+  html: '<p>Cleaned by the renderer.</p>',
+  languages: ['en', 'fr'],
+  language: 'en',
+};
+
+describe('the first words of a screen', () => {
+  it('stand beside the place of the app, with signs of HTML made harmless', () => {
+    const written = withFirstWords(page, words, {});
+    expect(written.indexOf('<div id="first">')).toBeLessThan(written.indexOf('<div id="root">'));
+    expect(written).toContain('<h1>About &#60;i&#62;us&#60;/i&#62;</h1>');
+    expect(written).toContain('Oak &#38; &#60;b&#62;');
+    expect(written).toContain('Bring $1 &#34;boots&#34;');
+    expect(written).toContain('<p>Cleaned by the renderer.</p>');
+  });
+
+  it('wear the classes of the screen that follows', () => {
+    const written = withFirstWords(page, words, { 'features/content/components/Page': { head: '_head_1' } });
+    expect(written).toContain('<header class="_head_1">');
+  });
+
+  it('say their language and direction, by which the page is read out and laid out', () => {
+    const written = withFirstWords(page, { ...words, language: 'ar' }, {});
+    expect(written).toContain('<html data-site="school" data-first="ar" lang="ar" dir="rtl">');
+    expect(withFirstWords(page, words, {})).toContain('data-first="en" lang="en-GB" dir="ltr"');
+  });
+
+  it('come before the scripts: styles first, scripts behind them and in no hurry', () => {
+    const written = withFirstWords(page, words, {});
+    expect(written.indexOf('c.css')).toBeLessThan(written.indexOf('a.js'));
+    expect(written.match(/fetchpriority="low" crossorigin/g)).toHaveLength(2);
+  });
+});
