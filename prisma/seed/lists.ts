@@ -3,22 +3,17 @@ import { call, signIn, TEACHERS, type Server } from './library.ts';
 
 /** What the demo's teachers give their classes, as far as it has arrived on the shelf. */
 const LIST = {
-  title: 'Small and very brave',
-  note: 'Pick any one to begin with. Tell us on Friday who was the bravest!',
+  title: 'Short books for busy days',
+  note: 'Each takes five minutes or less. Which one made you laugh?',
   days: 12,
-  books: [
-    ['nine-brave-snails', 'Count the snails on every page.'],
-    ['the-lighthouse-cat', ''],
-    ['dragon-needs-glasses', 'What would you have told the dragon?'],
-    ['the-shy-robot', ''],
-    ['the-snail-who-won', ''],
-  ],
+  minutes: 5,
+  most: 5,
+  tips: ['Read this one first.', '', 'Count with your fingers!'],
 } as const;
-const LEAST = 4;
 
 interface Found {
   id: string;
-  slug: string;
+  reading_minutes: number;
 }
 
 /** A reading list for the class of each demo school, some of it read, and a book that a student likes. */
@@ -36,14 +31,10 @@ export async function giveLists(server: Server): Promise<void> {
     const own = classes.results.find(({ code }) => code === schoolClass.code) ?? classes.results[0];
     if (count > 0 || !own) continue;
     const shelf = (await ask<{ results: Found[] }>('GET', '/api/books/?limit=100', token)).results;
-    const wanted = LIST.books.flatMap(([slug, note]) => {
-      const book = shelf.find((one) => one.slug === slug);
-      return book ? [{ id: book.id, note }] : [];
-    });
-    const more = shelf
-      .filter(({ id }) => !wanted.some((one) => one.id === id))
-      .map(({ id }) => ({ id, note: '' }));
-    const books = [...wanted, ...more.slice(0, Math.max(0, LEAST - wanted.length))];
+    const books = shelf
+      .filter(({ reading_minutes }) => reading_minutes <= LIST.minutes)
+      .slice(0, LIST.most)
+      .map(({ id }, at) => ({ id, note: LIST.tips[at] ?? '' }));
     const due = new Date(Date.now() + LIST.days * 86_400_000).toISOString().slice(0, 10);
     await ask('POST', '/api/reading-lists/', token, {
       title: LIST.title,

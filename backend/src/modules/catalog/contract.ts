@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import { BOOK_REASONS, type BookReason } from '@bookgrove/contract';
 import { STORY_STATES, type StoryState } from '@bookgrove/contract/stories';
-import { IsIn, IsString, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
 /** A book's file lies whole in storage and waits to be looked at. Fires once per uploaded file. */
@@ -99,6 +99,48 @@ export class StoryCleared {
 export class AnthologyAsked {
   @IsUUID()
   anthology_id!: string;
+}
+
+/** A category is called differently: what its books are found by follows. Fires once per change of a name. */
+@DomainEvent('catalog.category-renamed.v1')
+export class CategoryRenamed {
+  @IsString()
+  slug!: string;
+}
+
+/** What those who keep the library did, for the audit. */
+export const CATALOG_DEEDS = [
+  'category.made',
+  'category.changed',
+  'category.moved',
+  'category.removed',
+  'category.shown',
+  'category.hidden',
+  'review.taken_down',
+  'review.let_stand',
+] as const;
+export type CatalogDeed = (typeof CATALOG_DEEDS)[number];
+
+/** Somebody of the staff changed a category or decided on a review. Fires once per deed. */
+@DomainEvent('catalog.staff-acted.v1')
+export class StaffActed {
+  @IsUUID()
+  by!: string;
+
+  @IsIn(CATALOG_DEEDS)
+  deed!: CatalogDeed;
+
+  /** What it was done to, as people call it. */
+  @IsString()
+  name!: string;
+
+  @IsString()
+  reason!: string;
+
+  /** The person it is about, where it is about one. */
+  @IsOptional()
+  @IsUUID()
+  subject_id?: string;
 }
 
 /** What a letter about a move says. */

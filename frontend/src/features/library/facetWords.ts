@@ -1,4 +1,4 @@
-import { languageName } from '../../i18n/format.ts';
+import { formatNumber, languageName } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import type { Narrowing } from './filters.ts';
 
@@ -35,6 +35,9 @@ export const GOALS = [
   'Partnerships for the goals',
 ] as const;
 
+/** A global goal with its number, as people call it. */
+export const goalName = (goal: number): string => `${formatNumber(goal)}. ${t(GOALS[goal - 1] ?? '')}`;
+
 const WORDS: Partial<Record<Narrowing, Record<string, string>>> = {
   length: { short: 'Up to 5 minutes', medium: 'Up to 15 minutes', long: 'Longer' },
   audio: { true: 'To listen to' },
@@ -65,7 +68,7 @@ const WORDS: Partial<Record<Narrowing, Record<string, string>>> = {
 export function valueName(name: Narrowing, value: string): string {
   if (name === 'level') return t('Level {level}', { level: value });
   if (name === 'language') return languageName(value);
-  if (name === 'goal') return `${value}. ${t(GOALS[Number(value) - 1] ?? value)}`;
+  if (name === 'goal') return goalName(Number(value));
   const word = WORDS[name]?.[value];
   return word ? t(word) : value.charAt(0).toLocaleUpperCase() + value.slice(1);
 }

@@ -161,6 +161,12 @@ export class BookFilters extends PageQuery {
   @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { message: 'work must be the id of a work.' })
   work?: string;
 
+  /** Books of one series, by its name. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(255, { message: 'The name of a series has at most 255 characters.' })
+  series?: string;
+
   @IsOptional()
   @toBoolean
   @IsBoolean({ message: 'featured must be true or false.' })

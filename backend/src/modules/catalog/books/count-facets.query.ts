@@ -112,7 +112,7 @@ export class CountFacetsHandler implements IQueryHandler<CountFacets> {
 export function facetStatement(filters: BookFilters, reader: Reader, tenantId: string): Statement {
   const values: unknown[] = [tenantId];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const { work, ...conditions } = filterConditions(filters, tenantId, add);
+  const { work, series, ...conditions } = filterConditions(filters, tenantId, add);
   const set = Object.entries(conditions) as [FacetName, string][];
   const search = filters.search?.trim();
   const found = search ? findBooks({ words: search, reader, filtered: true }, add) : null;
@@ -132,7 +132,7 @@ export function facetStatement(filters: BookFilters, reader: Reader, tenantId: s
   return named(
     `with m as materialized (select ${answers}, ${misses} as misses${missed} from ${from}
        where b.tenant_id = any(${add([...new Set([tenantId, PLATFORM_TENANT_ID])])}::uuid[])
-         and ${shelfSql(shelfOf(reader), add)}${work ? ` and ${work}` : ''})
+         and ${shelfSql(shelfOf(reader), add)}${[work, series].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')})
      select 'count' as facet, '' as value, count(*)::int as count from m where misses = 0 union all ${counts.join(' union all ')}`,
     values,
   );

@@ -24,10 +24,10 @@ export function filterConditions(
   filters: BookFilters,
   tenantId: string,
   add: (value: unknown) => string,
-): Partial<Record<FacetName | 'work', string>> {
+): Partial<Record<FacetName | 'work' | 'series', string>> {
   const { category, audience, level, language, theme, goal, length, format, feature, price } = filters;
-  const where: Partial<Record<FacetName | 'work', string>> = {};
-  if (category?.length) where.category = `b.categories && ${add(category)}::text[]`;
+  const where: Partial<Record<FacetName | 'work' | 'series', string>> = {};
+  if (category?.length) where.category = `b.categories && ${withBelow(add(category))}`;
   if (audience?.length)
     where.audience = any(
       audience.map((band) => {
@@ -55,7 +55,17 @@ export function filterConditions(
   if (filters.featured !== undefined) where.featured = `b.featured = ${add(filters.featured)}`;
   if (price) where.price = price === 'free' ? 'b.price_minor is null' : 'b.price_minor is not null';
   if (filters.work) where.work = `b.work_id = ${add(filters.work)}::uuid`;
+  if (filters.series) where.series = `b.series = ${add(filters.series)}::text`;
   return where;
 }
+
+/**
+ * Categories with all that stand below them, as an array: who opens “Nature” finds what stands in “Forests”. Asked once
+ * for a statement, not for each book.
+ */
+const withBelow = (slugs: string): string => `(with recursive below as (
+  select unnest(${slugs}::text[])::varchar as slug
+  union select c.slug from below join catalog.category c on c.parent = below.slug)
+  select array_agg(slug::text) from below)`;
 
 const any = (conditions: string[]): string => `(${conditions.map((one) => `(${one})`).join(' or ')})`;

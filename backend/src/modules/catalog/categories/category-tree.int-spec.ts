@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { shelve } from '../../../../test/support/books.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import type { KeptCategory, ShelfNodes } from './categories.controller.ts';
@@ -10,7 +11,7 @@ let elm: TestSchool;
 let [head, teacher, elmHead, team] = ['', '', '', ''];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ worker: true });
   [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
   [head, teacher, elmHead, team] = await Promise.all([
     app.tokenOf(oak, 'school_admin'),
@@ -104,5 +105,69 @@ describe('the tree of categories', () => {
   it('keeps a category of the platform that schools’ books stand in', async () => {
     await shelve(app, elm, { title: 'Owls', categories: ['animals'] });
     expect((await remove('animals', '', app.platform, team)).status).toBe(409);
+  });
+});
+
+describe('a category that stands below another', () => {
+  const found = async (query: string) =>
+    (
+      await app.ask<{ results: { title: string }[] }>(oak, 'GET', `/api/books/?${query}`, { as: head })
+    ).body.results.map(({ title }) => title);
+
+  it('has its books in the one above, once each', async () => {
+    const nature = (await add('Nature')).body.id;
+    const forest = (await add('Forest', nature)).body.id;
+    const moss = (await add('Moss', forest)).body.id;
+    await shelve(app, oak, { title: 'A meadow', categories: [nature] });
+    await shelve(app, oak, { title: 'A wood', categories: [forest, moss] });
+    expect((await found(`category=${nature}`)).sort()).toEqual(['A meadow', 'A wood']);
+    expect(await found(`category=${moss}`)).toEqual(['A wood']);
+    const counts = (await app.ask<CategoryCount[]>(oak, 'GET', '/api/book-categories/')).body;
+    expect([nature, forest, moss].map((slug) => counts.find((one) => one.slug === slug)!.count)).toEqual([
+      2, 1, 1,
+    ]);
+    const facets = await app.ask<{ count: number }>(oak, 'GET', `/api/books/facets/?category=${nature}`);
+    expect(facets.body.count).toBe(2);
+  });
+
+  it('that is renamed is found by its new name, at every school where it is the platform’s', async () => {
+    const id = (await add('Insects', null, app.platform, team)).body.id;
+    await shelve(app, oak, { title: 'Six legs', categories: [id] });
+    await shelve(app, elm, { title: 'Wings', categories: [id] });
+    await app.ask(app.platform, 'PUT', `/api/category-tree/${id}/`, {
+      as: team,
+      body: { name: 'Minibeasts', parent: null },
+    });
+    await eventually(async () => {
+      expect(await found('search=minibeasts')).toEqual(['Six legs']);
+      const { body } = await app.ask<{ results: { title: string }[] }>(
+        elm,
+        'GET',
+        '/api/books/?search=minibeasts',
+        { as: elmHead },
+      );
+      expect(body.results.map(({ title }) => title)).toEqual(['Wings']);
+    });
+  });
+});
+
+it('writes who changed a category into the audit', async () => {
+  const id = (await add('Audited')).body.id;
+  await move(id, null);
+  await remove(id);
+  await eventually(async () => {
+    const entries = await app.within(oak, (tx) =>
+      tx.auditEntry.findMany({
+        where: { action: { startsWith: 'category.' }, detail: { path: ['name'], string_starts_with: '' } },
+        orderBy: { id: 'desc' },
+        take: 3,
+      }),
+    );
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'category.made',
+      'category.moved',
+      'category.removed',
+    ]);
+    expect(entries.every(({ actor_name }) => actor_name !== '')).toBe(true);
   });
 });

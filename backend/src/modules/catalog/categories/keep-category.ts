@@ -6,6 +6,9 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { CategoryRenamed } from '../contract.ts';
+import { Deeds } from '../deeds.ts';
 import type { CategoryBody } from './category-bodies.ts';
 import { lockShelves, ownShelf } from './shelf-tree.ts';
 import { checkParent, slugOf } from './shelf-tree.rules.ts';
@@ -25,6 +28,8 @@ export class KeepCategoryHandler implements ICommandHandler<KeepCategory> {
   constructor(
     private readonly db: Db,
     private readonly cache: PublicCache,
+    private readonly deeds: Deeds,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ slug, body }: KeepCategory): Promise<{ id: string }> {
@@ -47,6 +52,12 @@ export class KeepCategoryHandler implements ICommandHandler<KeepCategory> {
       checkParent(shelves, slug, data.parent);
       if (slug !== null) {
         ownShelf(shelves, slug);
+        const before = await tx.category.findUniqueOrThrow({
+          where: { tenant_id_slug: { tenant_id, slug } },
+          select: { name: true },
+        });
+        if (before.name !== data.name) await this.outbox.add(tx, CategoryRenamed, { slug });
+        await this.deeds.note(tx, 'category.changed', data.name);
         await tx.category.update({ where: { tenant_id_slug: { tenant_id, slug } }, data });
         await this.cache.announce(tx);
         return slug;
@@ -65,6 +76,7 @@ export class KeepCategoryHandler implements ICommandHandler<KeepCategory> {
           fields: { name: ['There is a category with this name.'] },
         });
       await tx.category.createMany({ data: [{ ...data, tenant_id, slug: made, position: own.length }] });
+      await this.deeds.note(tx, 'category.made', data.name);
       await this.cache.announce(tx);
       return made;
     });

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { Deeds } from '../deeds.ts';
 import { lockShelves, ownShelf } from './shelf-tree.ts';
 import { checkParent, orderAfter } from './shelf-tree.rules.ts';
 
@@ -21,6 +22,7 @@ export class MoveCategoryHandler implements ICommandHandler<MoveCategory> {
   constructor(
     private readonly db: Db,
     private readonly cache: PublicCache,
+    private readonly deeds: Deeds,
   ) {}
 
   async execute({ slug, parent, before }: MoveCategory): Promise<{ id: string }> {
@@ -35,6 +37,7 @@ export class MoveCategoryHandler implements ICommandHandler<MoveCategory> {
       await tx.$executeRaw`update catalog.category c set position = o.place::int
         from unnest(${order}::text[]) with ordinality o (slug, place)
         where c.tenant_id = ${tenant_id}::uuid and c.slug = o.slug`;
+      await this.deeds.note(tx, 'category.moved', slug);
       await this.cache.announce(tx);
     });
     this.cache.forget();

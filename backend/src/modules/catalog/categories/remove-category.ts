@@ -4,6 +4,7 @@ import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Deeds } from '../deeds.ts';
 import { lockShelves, ownShelf } from './shelf-tree.ts';
 import { checkParent } from './shelf-tree.rules.ts';
 
@@ -22,6 +23,7 @@ export class RemoveCategoryHandler implements ICommandHandler<RemoveCategory> {
   constructor(
     private readonly db: Db,
     private readonly cache: PublicCache,
+    private readonly deeds: Deeds,
   ) {}
 
   async execute({ slug, to }: RemoveCategory): Promise<void> {
@@ -41,6 +43,7 @@ export class RemoveCategoryHandler implements ICommandHandler<RemoveCategory> {
           );
       } else await empty(tx, slug, to, shelves, below);
       await tx.category.delete({ where: { tenant_id_slug: { tenant_id, slug } } });
+      await this.deeds.note(tx, 'category.removed', slug);
       await this.cache.announce(tx);
     });
     this.cache.forget();

@@ -3,6 +3,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { Deeds } from '../deeds.ts';
 import { lockShelves } from './shelf-tree.ts';
 
 /** A school shows a category of the platform, or does not. Its books are still found by other ways. */
@@ -20,6 +21,7 @@ export class ShowCategoryHandler implements ICommandHandler<ShowCategory> {
   constructor(
     private readonly db: Db,
     private readonly cache: PublicCache,
+    private readonly deeds: Deeds,
   ) {}
 
   async execute({ slug, shown }: ShowCategory): Promise<{ id: string; shown: boolean }> {
@@ -29,6 +31,7 @@ export class ShowCategoryHandler implements ICommandHandler<ShowCategory> {
       if (!shelves.some((shelf) => shelf.slug === slug && !shelf.own)) throw notFound('category');
       if (shown) await tx.categoryHidden.deleteMany({ where: { tenant_id, slug } });
       else await tx.categoryHidden.createMany({ data: [{ tenant_id, slug }], skipDuplicates: true });
+      await this.deeds.note(tx, shown ? 'category.shown' : 'category.hidden', slug);
       await this.cache.announce(tx);
     });
     this.cache.forget();

@@ -7,6 +7,7 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Reader } from '../books/book-access.rules.ts';
 import { FindBook } from '../books/find-book.ts';
+import { Deeds } from '../deeds.ts';
 import { heardBook } from './react.ts';
 
 type Person = NonNullable<Reader>;
@@ -128,6 +129,7 @@ export class DecideReviewHandler implements ICommandHandler<DecideReview> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly deeds: Deeds,
   ) {}
 
   async execute({
@@ -139,7 +141,11 @@ export class DecideReviewHandler implements ICommandHandler<DecideReview> {
     await this.db.transaction(async (tx) => {
       const tenant_id = currentTenantId();
       const now = this.clock.now();
-      await lockReview(tx, reviewId);
+      const review = await lockReview(tx, reviewId);
+      await this.deeds.note(tx, hidden ? 'review.taken_down' : 'review.let_stand', '', {
+        reason,
+        subjectId: review.user_id,
+      });
       await tx.bookReviewReport.updateMany({
         where: { tenant_id, review_id: reviewId, settled_at: null },
         data: { settled_at: now },

@@ -1,5 +1,6 @@
 import { AuditController } from '../audit/audit.controller.ts';
 import { ListAuditHandler } from '../audit/list-audit.query.ts';
+import { NoteCatalogDeed } from '../audit/note-catalog-deed.ts';
 import { NoteSchoolChange } from '../audit/note-school-change.ts';
 import { AvatarsController } from '../profile/avatars.controller.ts';
 import { Avatars } from '../profile/avatars.ts';
@@ -30,6 +31,7 @@ export const PEOPLE_PARTS = {
     GetPersonHandler,
     GiveFirstPasswordHandler,
     ListAuditHandler,
+    NoteCatalogDeed,
     NoteSchoolChange,
     ListPeopleHandler,
     PeoplePlaces,

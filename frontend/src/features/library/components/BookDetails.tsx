@@ -5,10 +5,11 @@ import { Link } from 'react-router-dom';
 import { useListBooksQuery } from '../../../api/books.ts';
 import { selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
-import { bookPath, paths } from '../../../app/paths.ts';
+import { bookPath, libraryPath, paths } from '../../../app/paths.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { goalName } from '../facetWords.ts';
 import styles from './BookDetails.module.css';
 
 /** What an accessibility feature, as schema.org names it, does for a reader. */
@@ -32,10 +33,6 @@ export function BookDetails({ book }: { book: Book }) {
         ? t('{series}, book {number}', { series: book.series, number: book.series_position })
         : book.series,
     ],
-    book.sdg_goals.length > 0 && [
-      t('Global goals'),
-      book.sdg_goals.map((goal) => formatNumber(goal)).join(' · '),
-    ],
     book.publisher && [t('Publisher'), book.publisher],
     book.license && [t('Licence'), book.license],
   ].filter((row): row is [string, string] => Array.isArray(row));
@@ -45,6 +42,17 @@ export function BookDetails({ book }: { book: Book }) {
   return (
     <>
       <Translations book={book} />
+      {book.sdg_goals.length > 0 && (
+        <div className={styles['languages']}>
+          <p className={styles['label']}>{t('Goals for the world')}</p>
+          <Chips label={t('Goals for the world')}>
+            {book.sdg_goals.map((goal) => (
+              <Chip key={goal} to={libraryPath({ goal: String(goal) })} label={goalName(goal)} />
+            ))}
+          </Chips>
+        </div>
+      )}
+      <Series book={book} />
       {(rows.length > 0 || sentences.length > 0) && (
         <div className={styles['grid']}>
           {rows.length > 0 && (
@@ -80,12 +88,39 @@ function Translations({ book }: { book: Book }) {
   if (others.length === 0) return null;
   return (
     <div className={styles['languages']}>
+      <p className={styles['label']}>{t('In other languages')}</p>
       <Chips label={t('In other languages')}>
         {others.map((other) => (
           <Chip
             key={other.id}
             to={bookPath(other.slug)}
             label={languageName(other.language)}
+            lang={other.language}
+          />
+        ))}
+      </Chips>
+    </div>
+  );
+}
+
+/** The other books of its series, in their order. */
+function Series({ book }: { book: Book }) {
+  const { data } = useListBooksQuery({ series: book.series ?? '', limit: 20 }, { skip: !book.series });
+  const others = (data?.results ?? [])
+    .filter(({ id }) => id !== book.id)
+    .sort((one, other) => (one.series_position ?? 0) - (other.series_position ?? 0));
+  if (others.length === 0) return null;
+  return (
+    <div className={styles['languages']}>
+      <p className={styles['label']}>{t('In the same series')}</p>
+      <Chips label={t('In the same series')}>
+        {others.map((other) => (
+          <Chip
+            key={other.id}
+            to={bookPath(other.slug)}
+            label={
+              other.series_position ? `${formatNumber(other.series_position)}. ${other.title}` : other.title
+            }
             lang={other.language}
           />
         ))}

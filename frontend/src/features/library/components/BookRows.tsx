@@ -6,7 +6,7 @@ import { languageName } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
 import { categoryName } from '../../../shared/categoryWords.ts';
 import { TextLink } from '../../../ui/Button.tsx';
-import { GOALS } from '../facetWords.ts';
+import { goalName } from '../facetWords.ts';
 import { rowsApi, type BookRow } from '../rowsApi.ts';
 import { dueWords, finishedWords } from '../../lists/words.ts';
 import { Shelf } from './Shelf.tsx';
@@ -78,7 +78,7 @@ function Heading({ row: { kind, list, because, goal } }: { row: BookRow }) {
       <>
         <div className={styles['words']}>
           <p className={styles['from']}>{t('Goal of the week')}</p>
-          <h2>{`${goal}. ${t(GOALS[goal - 1]!)}`}</h2>
+          <h2>{goalName(goal)}</h2>
         </div>
         <TextLink to={libraryPath({ goal: String(goal) })}>{t('See all')}</TextLink>
       </>

@@ -2,6 +2,7 @@ import { useListClassesQuery, useListClassGroupsQuery } from '../../../api/class
 import { t } from '../../../i18n/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { ChoiceCards } from '../../../ui/Form.tsx';
+import styles from './Desk.module.css';
 import type { ReadingListBody } from '../api.ts';
 
 export interface Target {
@@ -26,7 +27,7 @@ export function AudienceFields({
     skip: target.audience !== 'group' || !target.class_id,
   }).data;
   return (
-    <fieldset>
+    <fieldset className={styles['whom']}>
       <legend>
         <b>{t('Whom is it for?')}</b>
       </legend>

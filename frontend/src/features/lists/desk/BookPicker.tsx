@@ -15,7 +15,7 @@ export function BookPicker({ taken, onPick }: { taken: string[]; onPick: (book: 
   const words = useDebounced(typed.trim(), 300);
   const query = useListBooksQuery({ ...(words ? { search: words } : {}), limit: 20 });
   return (
-    <div>
+    <div className={styles['picker']}>
       <Field
         type="search"
         icon="search"

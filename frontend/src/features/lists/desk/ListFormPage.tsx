@@ -73,9 +73,7 @@ function ListForm({ found, books }: { found?: ReadingListView; books: Picked[] }
       due_on: target.audience === 'draft' ? null : due || null,
       books: picked.map((one) => ({ id: one.book.id, note: one.note })),
     };
-    const answer = await (found
-      ? change({ id: found.id, readingListBody: body })
-      : create(body));
+    const answer = await (found ? change({ id: found.id, readingListBody: body }) : create(body));
     if (answer.error) return;
     dispatch(
       showToast(

@@ -56,12 +56,7 @@ function List({ list }: { list: ReadingListView }) {
               {list.note}
             </p>
           )}
-          {list.due_on && (
-            <p className={styles['due']}>
-              <Icon name="check" />
-              {dueWords(list.due_on)}
-            </p>
-          )}
+          {list.due_on && <p className={styles['due']}>{dueWords(list.due_on)}</p>}
           {list.may_change && (
             <p className={styles['tools']}>
               <ButtonLink icon="edit" to={`${paths.readingLists}/${list.id}/edit`}>

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/db/db.ts';
+import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { StaffActed } from '../../catalog/contract.ts';
+import { audit } from './audit.ts';
+
+/** Writes into the audit who changed the library's categories, and who decided on reviews. */
+@Injectable()
+@Consumes(StaffActed, { name: 'identity.note-catalog-deed', queue: 'privacy' })
+export class NoteCatalogDeed implements Consumer<StaffActed> {
+  async handle({ by, deed, name, reason, subject_id }: StaffActed, tx: Tx): Promise<void> {
+    await audit(tx, {
+      action: deed,
+      actorId: by,
+      ...(subject_id && { subjectId: subject_id }),
+      ...(reason && { reason }),
+      detail: name ? { name } : {},
+    });
+  }
+}
