@@ -464,6 +464,8 @@ export type ListBooksApiArg = {
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
   work?: string;
+  /** Books of one series, by its name. */
+  series?: string;
   featured?: boolean;
   /** Only what the caller uploaded, in any state. */
   mine?: boolean;
@@ -512,6 +514,8 @@ export type CountBookFacetsApiArg = {
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
   work?: string;
+  /** Books of one series, by its name. */
+  series?: string;
   featured?: boolean;
   /** Only what the caller uploaded, in any state. */
   mine?: boolean;
