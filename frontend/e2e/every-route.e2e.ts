@@ -104,7 +104,16 @@ async function enter(page: Page, login?: [path: string, body: object]): Promise<
     type Row = { id: string; slug: string; role?: string };
     const first = (page: Record<string, never>): Row =>
       (page['results'] as Row[] | undefined)?.[0] ?? ({} as Row);
-    const ids = { book: '', bookId: '', classId: '', student: '', school: '', person: '', story: '', list: '' };
+    const ids = {
+      book: '',
+      bookId: '',
+      classId: '',
+      student: '',
+      school: '',
+      person: '',
+      story: '',
+      list: '',
+    };
     ids.book = first(await ask('/books/?featured=true', null)).slug;
     if (!login) return ids;
     const session = await ask(login[0], null, login[1]);

@@ -206,7 +206,16 @@ export const HERE: Here[] = [
   ),
 ];
 
-const NO_IDS: Ids = { book: '', bookId: '', classId: '', student: '', school: '', person: '', story: '', list: '' };
+const NO_IDS: Ids = {
+  book: '',
+  bookId: '',
+  classId: '',
+  student: '',
+  school: '',
+  person: '',
+  story: '',
+  list: '',
+};
 
 /** What anybody may read without signing in: it stands in every language, on the narrowest screen. */
 export const PUBLIC: string[] = [

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { booksApi } from './books.ts';
+import { boot } from '../app/boot.ts';
+import { createStore } from '../app/store.ts';
 import { rememberSignedIn, wasSignedIn } from './session.ts';
 import { fakeServer, problem, type Call } from '../testing/server.ts';
 import { memberStore } from '../testing/render.tsx';
@@ -77,5 +79,28 @@ describe('an expired session', () => {
     await store.dispatch(booksApi.endpoints.publishBook.initiate('fox'));
     expect(paths(calls)).toEqual(['POST /api/books/fox/publish/']);
     expect(store.getState().session.expired).toBe(true);
+  });
+});
+
+describe('a start with a session of an earlier visit', () => {
+  beforeEach(rememberSignedIn);
+
+  it('asks for nothing before it knows who asks', async () => {
+    const member = { id: 'u1', role: 'student' };
+    const calls = fakeServer({
+      'POST /api/auth/token/refresh/': () => ({ body: { access: 'new-token' } }),
+      'GET /api/user/profile/': () => ({ body: member }),
+      'GET /api/books/fox/': (call) => ({ body: { id: 'fox', title: bearer(call) ?? 'as a visitor' } }),
+      'GET /api/current-tenant': () => ({ body: { id: 's1', school_name: 'Oak' } }),
+    });
+    const store = createStore();
+    expect(store.getState().session.phase).toBe('restoring');
+    boot(store);
+    const { data } = await store.dispatch(booksApi.endpoints.getBook.initiate('fox'));
+    expect(data?.title).toBe('Bearer new-token');
+    expect(paths(calls).indexOf('GET /api/books/fox/')).toBeGreaterThan(
+      paths(calls).indexOf('GET /api/user/profile/'),
+    );
+    expect(store.getState().session.phase).toBe('member');
   });
 });

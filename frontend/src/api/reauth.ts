@@ -93,6 +93,23 @@ function endSession(store: SessionStore): void {
   store.dispatch(sessionExpired());
 }
 
+/** The school of the host is the same whoever asks, and the page is painted by it. */
+const ASKED_BY_ANYBODY = 'getTenant';
+let restoring: Promise<void> | null = null;
+
+/**
+ * Until this has ended nobody knows who asks: calls wait for it. One sent before would be answered as a visitor's, and
+ * that answer would stay on the screen of somebody who is signed in.
+ */
+export function holdCallsUntil(known: Promise<void>): void {
+  const held = known
+    .catch(() => undefined)
+    .finally(() => {
+      if (restoring === held) restoring = null;
+    });
+  restoring = held;
+}
+
 const isExpiry = (error: FetchBaseQueryError | undefined): boolean =>
   error?.status === 401 && (error.data as { code?: unknown } | undefined)?.code === 'token_expired';
 
@@ -115,6 +132,7 @@ export const baseQueryWithReauth: BaseQueryFn<string | FetchArgs, unknown, Fetch
   api,
   extra,
 ) => {
+  if (restoring && api.endpoint !== ASKED_BY_ANYBODY) await restoring;
   const used = accessToken(api);
   const result = await send(args, api, extra);
   if (result.error?.status !== 401 || !used) return result;

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@bookgrove/contract';
-import { refreshToken } from '../api/reauth.ts';
+import { holdCallsUntil, refreshToken } from '../api/reauth.ts';
 import { clearStorage, signedIn, signedOut, wasSignedIn } from '../api/session.ts';
 import type { User } from '../api/types.ts';
 import { rememberLanguage, showLanguage } from '../i18n/language.ts';
@@ -12,7 +12,7 @@ export function boot(store: AppStore): void {
   followLanguage(store);
   followHome(store);
   void store.dispatch(loadTenant());
-  if (store.getState().session.phase === 'restoring') void restoreSession(store);
+  if (store.getState().session.phase === 'restoring') holdCallsUntil(restoreSession(store));
   // A start without the internet knew nobody: who it was is asked once there is one.
   addEventListener('online', () => {
     if (store.getState().session.phase === 'visitor' && wasSignedIn()) void restoreSession(store);

@@ -156,7 +156,7 @@ function titleOfPage(
 /** The feed's address with these filters, and a change to them; what stands at its default is left out. */
 function addressOf(base: string, filters: FeedFilters, change: Record<string, string | undefined>): string {
   const { limit, offset, ...rest } = filters;
-  const given: Record<string, unknown> = {
+  const given: Record<string, string | number | boolean | (string | number)[] | undefined> = {
     ...rest,
     ...(limit !== new (filters.constructor as new () => FeedFilters)().limit && { limit }),
     ...(offset > 0 && { offset }),

@@ -102,4 +102,6 @@ const wordsOf = (value: unknown): string =>
         ? t('no')
         : Array.isArray(value)
           ? value.join(', ') || t('None')
-          : String(value);
+          : typeof value === 'string' || typeof value === 'number'
+            ? String(value)
+            : '';
