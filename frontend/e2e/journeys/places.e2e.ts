@@ -42,7 +42,7 @@ test('the map of the world says the same as its table, with the keyboard', async
   await expectAccessible(page);
 });
 
-test('a cover is made with the keyboard alone, kept as a file, and put onto a book @desktop', async ({
+test('a cover is made with the keyboard alone, kept as a file, and put onto a book and a story @desktop', async ({
   open,
 }, info) => {
   const page = await open('greenfield');
@@ -83,7 +83,23 @@ test('a cover is made with the keyboard alone, kept as a file, and put onto a bo
   await dialog.getByRole('button', { name: 'Put it on the book' }).press('Enter');
   await expect(page.getByText(/has its new cover/)).toBeVisible();
 
-  await page.reload();
+  const design = page.url();
+  await page.goto('/uploadblogsteps');
+  await page.getByRole('button', { name: /What the fox does at night/ }).click();
+  await page.getByLabel('Title of the story').fill(`A fox with a cover ${info.project.name}`);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const story = page.url();
+  await page.goto(design);
+  await page.getByRole('button', { name: 'Use as story cover' }).press('Enter');
+  await dialog.getByRole('radio', { name: `A fox with a cover ${info.project.name}` }).press('Space');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put it on the story' }).press('Enter');
+  await expect(page.getByText(/A fox with a cover .* has its new cover/)).toBeVisible();
+  await page.goto(story);
+  await expect(page.getByLabel('Title of the story')).toHaveValue(`A fox with a cover ${info.project.name}`);
+  await expect(page.locator('svg image[href^="data:image/jpeg"]').first()).toBeVisible();
+
+  await page.goto(design);
   await expect(
     page.getByRole('button', { name: 'Text: The fox who counted stars', exact: true }),
   ).toBeVisible();

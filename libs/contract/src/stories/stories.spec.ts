@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { sceneSvg } from '../art/index.ts';
 import { findQuote, quoteOf } from './anchor.ts';
+import { coverOf, wholeCover } from './cover.ts';
 import { levelOf } from './level.ts';
 import { mergeStories } from './merge.ts';
 import { privateWords } from './private-words.ts';
-import { emptyPage, emptyScene, gapsOf, pagesFault, type StoryBody } from './story.ts';
+import { emptyPage, emptyScene, gapsOf, pagesFault, sceneFault, type StoryBody } from './story.ts';
 
 const body = (change: Partial<StoryBody> = {}, ...texts: string[]): StoryBody => ({
   title: 'Fox',
@@ -133,5 +134,38 @@ describe('a page', () => {
     );
     expect(svg).toContain('<path');
     expect(svg).not.toContain('<image');
+  });
+});
+
+describe('a cover that was drawn elsewhere', () => {
+  const ground = { color: 'night', pattern: 'stars', second: 'sun' } as const;
+  const id = '0198a5b2-0000-7000-8000-000000000001';
+  it('stands whole in the picture, whatever its shape, and can be kept', () => {
+    for (const [width, height, w, h] of [
+      [900, 1200, 450, 600],
+      [848, 1200, 424, 600],
+      [1200, 1200, 600, 600],
+      [1200, 300, 800, 200],
+    ] as const) {
+      const scene = coverOf(ground, { id, width, height });
+      expect(sceneFault(scene, 'cover')).toBeNull();
+      expect(scene.elements).toMatchObject([{ kind: 'picture', picture: id, x: 400, y: 300, w, h }]);
+      expect(scene.ground).toEqual({ color: 'night', pattern: 'plain', second: 'sun' });
+    }
+  });
+  it('is the whole cover of the book when it has the shape of one and stands alone', () => {
+    const scene = coverOf(ground, { id, width: 900, height: 1200 });
+    expect(wholeCover(scene)).toBe(id);
+    expect(wholeCover(coverOf(ground, { id, width: 848, height: 1200 }))).toBeNull();
+    expect(wholeCover(coverOf(ground, { id, width: 1200, height: 1200 }))).toBeNull();
+    const [picture] = scene.elements;
+    expect(wholeCover({ ...scene, elements: [picture!, { ...picture!, id: 'e2' }] })).toBeNull();
+    expect(
+      wholeCover({ ...scene, elements: [{ ...picture!, turn: 15 } as typeof picture & object] }),
+    ).toBeNull();
+    expect(
+      wholeCover({ ...scene, elements: [{ ...picture!, y: 400 } as typeof picture & object] }),
+    ).toBeNull();
+    expect(wholeCover(emptyScene())).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type Konva from 'konva/lib/Core.js';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { canUpload, selectUser } from '../../../api/session.ts';
+import { canUpload, canWriteStories, selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink, IconButton, TextLink } from '../../../ui/Button.tsx';
@@ -21,6 +21,7 @@ import { CoverDialog } from '../components/CoverDialog.tsx';
 import { ElementPanel } from '../components/ElementPanel.tsx';
 import { GroundPanel } from '../components/GroundPanel.tsx';
 import { LayersPanel } from '../components/LayersPanel.tsx';
+import { StoryCoverDialog } from '../components/StoryCoverDialog.tsx';
 import { asCover, asPdf, asPng, fileName, keepFile, whenDrawn } from '../export.ts';
 import { begin, next, withElement, type NewElement } from '../model.ts';
 import { useAutosave } from '../useAutosave.ts';
@@ -61,7 +62,7 @@ export default function DesignPage() {
 function Editor({ design, onReload }: { design: Design; onReload: () => void }) {
   const [work, step] = useReducer(next, design.body as DesignBody, begin);
   const [title, setTitle] = useState(design.title);
-  const [covering, setCovering] = useState(false);
+  const [covering, setCovering] = useState<'book' | 'story' | null>(null);
   const layer = useRef<Konva.Layer>(null);
   const user = useSelector(selectUser);
   const dispatch = useDispatch();
@@ -100,6 +101,10 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
     } catch {
       dispatch(showToast('bad', t('This device could not make the file. Try a smaller format.')));
     }
+  };
+  const picture = async () => {
+    await whenDrawn(layer.current!);
+    return asCover(layer.current!, size);
   };
   return (
     <>
@@ -152,8 +157,13 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
             {t('PDF')}
           </Button>
           {canUpload(user) && (
-            <Button tone="main" icon="read" onClick={() => setCovering(true)}>
+            <Button tone="main" icon="read" onClick={() => setCovering('book')}>
               {t('Use as book cover')}
+            </Button>
+          )}
+          {canWriteStories(user) && (
+            <Button tone={canUpload(user) ? 'line' : 'main'} icon="edit" onClick={() => setCovering('story')}>
+              {t('Use as story cover')}
             </Button>
           )}
         </span>
@@ -186,13 +196,16 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
         </div>
       </div>
       <CoverDialog
-        open={covering}
+        open={covering === 'book'}
         everybodys={user !== null && may(user.role, 'book.manage')}
-        picture={async () => {
-          await whenDrawn(layer.current!);
-          return asCover(layer.current!, size);
-        }}
-        onClose={() => setCovering(false)}
+        picture={picture}
+        onClose={() => setCovering(null)}
+      />
+      <StoryCoverDialog
+        open={covering === 'story'}
+        ground={work.body.ground}
+        picture={picture}
+        onClose={() => setCovering(null)}
       />
     </>
   );

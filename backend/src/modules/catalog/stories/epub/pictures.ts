@@ -1,5 +1,5 @@
 import { sceneSvg } from '@bookgrove/contract/art';
-import { SCENE_SIZE, type Scene } from '@bookgrove/contract/stories';
+import { SCENE_SIZE, wholeCover, type Scene } from '@bookgrove/contract/stories';
 import sharp from 'sharp';
 import { letters } from './letters.ts';
 
@@ -26,13 +26,15 @@ export const drawScene = (scene: Scene, own: OwnPictures): Promise<Buffer> =>
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-/** The cover: the title above its picture, the author below. */
+/** The cover: the title above its picture, the author below. A drawing that is a whole cover already stands for itself. */
 export async function drawCover(
   scene: Scene,
   own: OwnPictures,
   { title, authors }: { title: string; authors: string[] },
 ): Promise<Buffer> {
   const [wide, high] = [900, 1_200];
+  const whole = own.get(wholeCover(scene) ?? '');
+  if (whole) return sharp(whole).timeout({ seconds: 20 }).resize(wide, high).jpeg({ quality: 88 }).toBuffer();
   const picture = await sharp(await drawScene(scene, own))
     .resize({ width: wide - 80 })
     .toBuffer({ resolveWithObject: true });
