@@ -38,6 +38,7 @@ import { BookTourHandler } from './tours/book-tour.ts';
 import { CancelTourHandler } from './tours/cancel-tour.ts';
 import { GetTourHandler } from './tours/get-tour.query.ts';
 import { ListSlotsHandler } from './tours/list-slots.query.ts';
+import { GetSafetyLeadHandler, NameSafetyLeadHandler } from './inbox/safety-lead.ts';
 import { ListTourTimesHandler, SetTourTimesHandler } from './tours/tour-times.ts';
 import { TourTokens } from './tours/tour-tokens.ts';
 import { ToursController } from './tours/tours.controller.ts';
@@ -74,6 +75,7 @@ import { ToursController } from './tours/tours.controller.ts';
     GetPageDraftHandler,
     GetPageHandler,
     GetPictureHandler,
+    GetSafetyLeadHandler,
     GetTourHandler,
     ListExperimentsHandler,
     ListMessagesHandler,
@@ -82,6 +84,7 @@ import { ToursController } from './tours/tours.controller.ts';
     ListSlotsHandler,
     ListTestimonialsHandler,
     ListTourTimesHandler,
+    NameSafetyLeadHandler,
     { provide: PageHeads, useExisting: FindPageHead },
     ReceiveMessageHandler,
     RemoveNoteHandler,

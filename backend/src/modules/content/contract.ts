@@ -42,6 +42,8 @@ export interface MessageLetter {
   language: Language | null;
   /** The answer asked for. */
   answer: string | null;
+  /** Address of the one who is named for reports about safety; null for other messages, and where nobody is named. */
+  lead: string | null;
   tour: {
     /** In the zone of the tour, in words, for the staff and for the writer. */
     when: string;

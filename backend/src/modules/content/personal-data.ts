@@ -63,6 +63,18 @@ export class ContentPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'content.safety_lead',
+      columns: ['name', 'email', 'author_id', 'author_name'],
+      export: {
+        name: 'named-for-safety',
+        text: `select name, email, created_at from content.safety_lead
+               where tenant_id = $1::uuid and (author_id = $2::uuid or lower(email) = lower($3::text))`,
+      },
+      erase: {
+        keep: 'Who was named to get reports about safety, and by whom, is written once and never changed: it may concern the safety of a child.',
+      },
+    },
+    {
       table: 'content.experiment_note',
       columns: ['user_id', 'text', 'number', 'drawing', 'photo'],
       export: {

@@ -10,7 +10,7 @@ const touched = (_result: unknown, error: unknown, { id }: { id: string }) =>
       ] as const);
 
 const inboxApi = inboxCalls.enhanceEndpoints({
-  addTagTypes: ['Message'],
+  addTagTypes: ['Message', 'SafetyLead'],
   endpoints: {
     listInbox: { providesTags: [{ type: 'Message', id: LIST }], keepUnusedDataFor: 0 },
     getInboxMessage: {
@@ -20,6 +20,8 @@ const inboxApi = inboxCalls.enhanceEndpoints({
     changeInboxMessage: { invalidatesTags: touched },
     writeInboxEntry: { invalidatesTags: touched },
     getInboxPicture: { keepUnusedDataFor: 0 },
+    getSafetyLead: { providesTags: ['SafetyLead'], keepUnusedDataFor: 0 },
+    nameSafetyLead: { invalidatesTags: ['SafetyLead'] },
   },
 });
 
@@ -29,4 +31,6 @@ export const {
   useChangeInboxMessageMutation,
   useWriteInboxEntryMutation,
   useGetInboxPictureQuery,
+  useGetSafetyLeadQuery,
+  useNameSafetyLeadMutation,
 } = inboxApi;

@@ -1356,6 +1356,10 @@ export type StartRosterApiResponse = /** status 202 The answer */ RosterImportVi
 export type StartRosterApiArg = string;
 export type UndoRosterApiResponse = /** status 200 The answer */ RosterImportView;
 export type UndoRosterApiArg = string;
+export type GetSafetyLeadApiResponse = /** status 200 The answer */ SafetyLeadAnswer;
+export type GetSafetyLeadApiArg = void;
+export type NameSafetyLeadApiResponse = /** status 200 The answer */ SafetyLeadAnswer;
+export type NameSafetyLeadApiArg = SafetyLeadBody;
 export type ListSavedViewsApiResponse = /** status 200 The answer */ SavedViewList;
 export type ListSavedViewsApiArg = /** Of which table. */ 'books' | 'inbox' | 'people';
 export type KeepViewApiResponse = /** status 201 The answer */ SavedViewList;
@@ -5273,6 +5277,20 @@ export type SheetSlip = {
 export type RosterSheet = {
   school: string;
   slips: SheetSlip[];
+};
+export type SafetyLead = {
+  email: string;
+  name: string;
+  named_at: string;
+  /** Who named this person, and when. */
+  named_by: string;
+};
+export type SafetyLeadAnswer = {
+  lead: SafetyLead | null;
+};
+export type SafetyLeadBody = {
+  email: string;
+  name: string;
 };
 export type SavedView = {
   id: string;

@@ -20,6 +20,8 @@ export class GetMessageLetterHandler implements IQueryHandler<GetMessageLetter> 
     const [row] = await this.db.rows<Row>({
       name: 'message_letter',
       text: `select m.id, m.reference, m.kind, m.category, m.urgent, m.name, m.email, m.text, m.language, e.text as answer,
+               case when m.urgent then (select l.email from content.safety_lead l where l.tenant_id = m.tenant_id
+                 order by l.created_at desc, l.id desc limit 1) end as lead,
                b.id as booking_id
              from content.message m
              left join content.message_entry e on e.tenant_id = m.tenant_id and e.message_id = m.id and e.id = $3

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
+import {
+  IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min,
+} from 'class-validator'; // prettier-ignore
 import { Access } from '../../../platform/http/access.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { page } from '../../../platform/http/page.ts';
@@ -13,6 +15,7 @@ import { GetPicture } from './get-picture.query.ts';
 import { InboxQuery, ListMessages } from './list-messages.query.ts';
 import { MESSAGE_STATUSES } from './message.rules.ts';
 import { InboxMessage, InboxThread } from './message-view.ts';
+import { GetSafetyLead, NameSafetyLead, SafetyLeadAnswer } from './safety-lead.ts';
 import { WriteEntry } from './write-entry.ts';
 
 export class InboxPage {
@@ -53,6 +56,23 @@ export class MessageEntryBody {
   @Min(0, { message: 'seen must be the number of replies you have read.' })
   @Max(1000, { message: 'seen must be the number of replies you have read.' })
   seen!: number;
+}
+
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
+
+export class SafetyLeadBody {
+  @trimmed
+  @IsString()
+  @Length(1, 120, { message: 'Give the name of this person, in at most 120 characters.' })
+  @Matches(/^[^\r\n]*$/, { message: 'A name stands on one line.' })
+  name!: string;
+
+  @trimmed
+  @IsEmail({}, { message: 'Give an e-mail address that this person alone reads, e.g. name@example.org.' })
+  @MaxLength(255, { message: 'Characters too long' })
+  email!: string;
 }
 
 export class MessagePictureData {
@@ -117,5 +137,21 @@ export class InboxController {
   ): Promise<InboxThread> {
     await this.commands.execute(new WriteEntry(id, body.kind, body.text, body.seen));
     return this.queries.execute(new GetMessage(id));
+  }
+
+  /** Who gets reports about safety; null where nobody is named. */
+  @Access('content.manage')
+  @Get('safety-lead')
+  @Header('cache-control', 'private, no-store')
+  getSafetyLead(): Promise<SafetyLeadAnswer> {
+    return this.queries.execute(new GetSafetyLead());
+  }
+
+  /** Names who gets reports about safety. Who it was before stays written down. */
+  @Access('content.manage')
+  @Put('safety-lead')
+  async nameSafetyLead(@Body() { name, email }: SafetyLeadBody): Promise<SafetyLeadAnswer> {
+    await this.commands.execute(new NameSafetyLead(name, email));
+    return this.queries.execute(new GetSafetyLead());
   }
 }

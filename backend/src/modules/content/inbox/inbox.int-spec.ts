@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
-import { mailTo } from '../../../../test/support/mails.ts';
+import { mailTo, textOf } from '../../../../test/support/mails.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import type { InboxPage } from './inbox.controller.ts';
 import type { InboxThread } from './message-view.ts';
+import type { SafetyLeadAnswer } from './safety-lead.ts';
 
 let app: TestApp;
 let sink: SmtpSink;
@@ -134,6 +135,35 @@ describe('a report', () => {
     await expect(
       app.within(oak, (tx) => tx.messageEntry.updateMany({ where: { message_id: id }, data: { text: '' } })),
     ).rejects.toThrow(/denied/);
+  });
+
+  it('about safety reaches the one who is named for it alone; all else goes to the office', async () => {
+    const name = (body: object, as = head, school = oak) =>
+      app.ask<SafetyLeadAnswer & Problem>(school, 'PUT', '/api/safety-lead/', { as, body });
+    const teacher = await app.tokenOf(oak, 'teacher');
+    expect((await name({ name: 'Ann', email: 'ann@oak.test' }, teacher)).status).toBe(403);
+    const wrong = await name({ name: ' ', email: 'nobody' });
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {}).sort()]).toEqual([422, ['email', 'name']]);
+    const { lead } = (await name({ name: 'Ann Lead', email: 'ann@oak.test' })).body;
+    expect(lead).toMatchObject({ name: 'Ann Lead', email: 'ann@oak.test' });
+    expect((await name({ name: 'Ann Lead', email: 'ann@oak.test' })).body.lead).toEqual(lead);
+
+    const elmHead = await app.tokenOf(elm, 'school_admin');
+    const next = await app.ask<SafetyLeadAnswer>(elm, 'GET', '/api/safety-lead/', { as: elmHead });
+    expect(next.body.lead).toBeNull();
+
+    const { reference } = (await post('problem-reports', { category: 'bullying', text: 'They laugh at me.' }))
+      .body;
+    await mailTo(sink, 'ann@oak.test', new RegExp(`URGENT.*${reference}`));
+    const other = (await post('problem-reports', { category: 'broken', text: 'A torn page' })).body.reference;
+    await mailTo(sink, 'office@oak.test', new RegExp(other));
+    const office = sink.mails.filter(({ to }) => to.includes('office@oak.test'));
+    expect(office.some(({ source }) => textOf(source).includes(reference))).toBe(false);
+
+    await name({ name: 'Ben Lead', email: 'ben@oak.test' });
+    const kept = await app.within(oak, (tx) => tx.safetyLead.findMany({ select: { name: true } }));
+    expect(kept.map((row) => row.name).sort()).toEqual(['Ann Lead', 'Ben Lead']);
+    await expect(app.within(oak, (tx) => tx.safetyLead.deleteMany())).rejects.toThrow(/denied/);
   });
 
   it('without an address cannot be answered', async () => {

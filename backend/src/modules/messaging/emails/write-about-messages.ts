@@ -48,7 +48,7 @@ export class MessageLetters {
       text,
     });
     return [
-      ...(staff ? [draft(staff[0], school.email, staff[1](message, place))] : []),
+      ...(staff ? [draft(staff[0], message.lead ?? school.email, staff[1](message, place))] : []),
       ...(writer && message.email
         ? [
             {

@@ -12,6 +12,7 @@ import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { useListInboxQuery } from '../api.ts';
 import styles from '../Inbox.module.css';
+import { SafetyLead } from '../parts/SafetyLead.tsx';
 import { INBOX_PAGE, INBOX_TABS, KIND_NAMES, STATES } from '../words.ts';
 
 /** What people wrote to this place: urgent first, then the newest. The address holds tab, search and page. */
@@ -33,6 +34,7 @@ export default function InboxPage() {
         <h1>{t('Inbox')}</h1>
         <ButtonLink to={pathname.replace('inbox', 'tour-times')}>{t('Times for tours')}</ButtonLink>
       </div>
+      <SafetyLead />
       <nav className={styles['tabs']} aria-label={t('Views')}>
         {INBOX_TABS.map(({ status: tab, name }) => (
           <Link

@@ -7,8 +7,12 @@ import type {
   GetInboxMessageApiResponse,
   GetInboxPictureApiArg,
   GetInboxPictureApiResponse,
+  GetSafetyLeadApiArg,
+  GetSafetyLeadApiResponse,
   ListInboxApiArg,
   ListInboxApiResponse,
+  NameSafetyLeadApiArg,
+  NameSafetyLeadApiResponse,
   WriteInboxEntryApiArg,
   WriteInboxEntryApiResponse,
 } from '../types.gen.ts';
@@ -48,6 +52,16 @@ export const inboxCalls = api.injectEndpoints({
     getInboxPicture: build.query<GetInboxPictureApiResponse, GetInboxPictureApiArg>({
       query: (queryArg) => ({
         url: `/inbox/${encodeURIComponent(String(queryArg))}/picture/`,
+      }),
+    }),
+    getSafetyLead: build.query<GetSafetyLeadApiResponse, GetSafetyLeadApiArg>({
+      query: () => ({ url: `/safety-lead/` }),
+    }),
+    nameSafetyLead: build.mutation<NameSafetyLeadApiResponse, NameSafetyLeadApiArg>({
+      query: (queryArg) => ({
+        url: `/safety-lead/`,
+        method: 'PUT',
+        body: queryArg,
       }),
     }),
   }),
