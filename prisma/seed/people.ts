@@ -38,6 +38,7 @@ async function addSchool(owner: Client, school: DemoSchool, password: string, te
   });
   const community = await hash(`community-${school.key}`, ARGON2);
   await inSchool(owner, tenant, async () => {
+    await offerTours(owner, tenant, school.time_zone);
     let teacher = '';
     let parent = '';
     for (const { role, name, user } of school.people) {
@@ -161,4 +162,17 @@ async function addPerson(
     ],
   );
   return id;
+}
+
+/** Times at which visitors can come, so that the page that offers them is not empty. */
+async function offerTours(owner: Client, tenant: string, time_zone: string): Promise<void> {
+  for (const [weekday, start_minute] of [
+    [2, 570],
+    [4, 840],
+  ])
+    await owner.query(
+      `insert into content.tour_time (id, tenant_id, weekday, start_minute, minutes, time_zone)
+       values ($1, $2, $3, $4, 45, $5)`,
+      [newId(), tenant, weekday, start_minute, time_zone],
+    );
 }

@@ -18,6 +18,7 @@ export interface DemoSchool {
   school_name: string;
   announcement: string;
   country: string;
+  time_zone: string;
   colors: Record<ColorField, string>;
   people: { role: 'school_admin' | 'teacher' | 'parent'; name: [string, string]; user: string }[];
   /** Recognised leading people, each with the teacher or parent above as a mentee. */
@@ -34,6 +35,7 @@ export const demoSchools: DemoSchool[] = [
     school_name: 'Greenfield Primary',
     announcement: 'Book Week starts on Monday. Come as a character you love.',
     country: 'GB',
+    time_zone: 'Europe/London',
     colors: DEFAULT_COLORS,
     people: [
       { role: 'school_admin', name: ['Ruth', 'Mbeki'], user: 'head' },
@@ -70,6 +72,7 @@ export const demoSchools: DemoSchool[] = [
     school_name: 'Riverside School',
     announcement: 'The river walk is on Friday. Bring boots and a notebook.',
     country: 'KE',
+    time_zone: 'Africa/Nairobi',
     colors: {
       primary_color: '#1d4f8c',
       primary_color_light: '#dce8f5',

@@ -30,7 +30,10 @@ export class FindPageHead extends PageHeads {
     const school = await this.queries.execute(new GetSchool());
     // The order in which the web app decides too.
     const language = wish.asked ?? school.language ?? wish.wished ?? 'en';
-    return { ...(await this.head(path, wish.files, school, language)), language: school.language };
+    const head = await this.head(path, wish.files, school, language);
+    // What has no picture of its own is shown with one of ours wherever somebody shares its address.
+    const image = head.image ?? (head.indexed ? `${school.origin}/art/preview.png` : undefined);
+    return { ...head, image, language: school.language };
   }
 
   private async head(path: string, files: string, school: OwnSchool, language: Language): Promise<PageHead> {

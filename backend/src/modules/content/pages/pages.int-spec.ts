@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PageHeads } from '../../../platform/http/page-heads.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import type { PageDraft } from './get-page-draft.query.ts';
@@ -103,6 +104,22 @@ describe('a page in four languages', () => {
       '<xhtml:link rel="alternate" hreflang="ar" href="http://oak.localhost/privacy-policy?lang=ar"/>',
     );
     expect(map.text).toContain('<loc>http://oak.localhost/experiment/paper-bridge</loc>');
+  });
+
+  it('has a picture wherever its address is shared, and a private screen has none', async () => {
+    const seen = (path: string) =>
+      app.within(oak, () =>
+        app.nest
+          .get(PageHeads, { strict: false })
+          .of(path, { app: '', files: '', asked: null, wished: null }),
+      );
+    for (const path of ['/about', '/library', '/global-reach', '/experiment/paper-bridge'])
+      expect(await seen(path)).toMatchObject({
+        indexed: true,
+        image: 'http://oak.localhost/art/preview.png',
+      });
+    for (const path of ['/dashboard', '/admin/inbox', '/canva/x'])
+      expect(await seen(path)).toMatchObject({ indexed: false, image: undefined });
   });
 });
 
