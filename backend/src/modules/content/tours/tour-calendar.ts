@@ -29,5 +29,6 @@ export function tourCalendar(facts: CalendarFacts): string {
     url: `${facts.origin}${facts.path}`,
     status: facts.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  return calendar.toString();
+  // Every line ends with a break, the last one too (RFC 5545, 3.1): strict readers refuse the file otherwise.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -68,6 +68,8 @@ describe('tours', () => {
     expect(mail).toContain('tour.ics');
     const file = await app.ask(oak, 'GET', `/api/tours/${body.token}/calendar/`);
     expect(file.headers['content-type']).toContain('text/calendar');
+    // Lines of at most 75 octets, each with its break, the last one too.
+    expect(file.text).toMatch(/^BEGIN:VCALENDAR\r\n(?:.{1,75}\r\n)+END:VCALENDAR\r\n$/);
     expect(file.text).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:Tour of Oak School/);
 
     const cancel = () => app.ask<Tour>(oak, 'POST', `/api/tours/${body.token}/cancel/`, { body: {} });
