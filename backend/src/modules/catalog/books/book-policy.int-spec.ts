@@ -38,6 +38,7 @@ const SURFACES: Record<string, string> = {
   'books/put-cover.ts': 'own rule: maySee and the uploader',
   'books/search-books.query.ts': 'combined',
   'categories/list-categories.query.ts': 'categories',
+  'categories/reindex-when-category-renamed.ts': 'own rule: ids alone, for the index',
   'categories/remove-category.ts': 'own rule: whether books stand in it, for those who keep the shelves',
   'categories/shelf-tree.ts': 'own rule: how many books stand in each, for those who keep the shelves',
   'lists/find-lists.ts': 'reading lists',

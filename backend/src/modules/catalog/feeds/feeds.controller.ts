@@ -51,7 +51,7 @@ export class FeedsController {
   @Access('public')
   @Get()
   @ApiProduces('application/opds+json')
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ schema: { type: 'object' } })
   getFeed(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(request, reply, '', async (place, ask) => [
       OPDS.feed,
@@ -63,7 +63,7 @@ export class FeedsController {
   @Access('public')
   @Get('books')
   @ApiProduces('application/opds+json')
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ schema: { type: 'object' } })
   listFeedBooks(
     @Query() filters: FeedFilters,
     @Req() request: AppRequest,
@@ -79,7 +79,7 @@ export class FeedsController {
   @Access('public')
   @Get('authentication')
   @ApiProduces('application/opds-authentication+json')
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ schema: { type: 'object' } })
   async getFeedAuthentication(@Req() request: AppRequest, @Res() reply: FastifyReply): Promise<void> {
     const place = await this.place(request, null);
     void reply.type(OPDS.authentication).send(JSON.stringify(authenticationDocument(place)));
@@ -89,7 +89,7 @@ export class FeedsController {
   @Access('public')
   @Get('books/:id')
   @ApiProduces('application/opds-publication+json')
-  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ schema: { type: 'object' } })
   getFeedBook(
     @Param('id', ParseId) id: string,
     @Req() request: AppRequest,

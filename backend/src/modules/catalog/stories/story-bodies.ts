@@ -10,6 +10,7 @@ import {
   type StoryPage,
   type StoryState,
 } from '@bookgrove/contract/stories';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   IsArray,
@@ -107,6 +108,7 @@ export class StorySubmitBody {
 }
 
 export class CoAuthorBody {
+  @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID(undefined, { message: 'user_id must be a classmate.' })
   user_id!: string;
 }
