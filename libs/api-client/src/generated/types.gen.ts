@@ -1123,17 +1123,11 @@ export type ListStudentsInClassApiArg = {
 };
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
-export type GetFeedApiResponse = /** status 200 The answer */ {
-  [key: string]: unknown;
-};
+export type GetFeedApiResponse = /** status 200 The answer */ object;
 export type GetFeedApiArg = void;
-export type GetFeedAuthenticationApiResponse = /** status 200 The answer */ {
-  [key: string]: unknown;
-};
+export type GetFeedAuthenticationApiResponse = /** status 200 The answer */ object;
 export type GetFeedAuthenticationApiArg = void;
-export type ListFeedBooksApiResponse = /** status 200 The answer */ {
-  [key: string]: unknown;
-};
+export type ListFeedBooksApiResponse = /** status 200 The answer */ object;
 export type ListFeedBooksApiArg = {
   /** How many rows, at most 100. */
   limit?: number;
@@ -1156,9 +1150,7 @@ export type ListFeedBooksApiArg = {
   continue?: boolean;
   ordering?: '-created_at' | 'title';
 };
-export type GetFeedBookApiResponse = /** status 200 The answer */ {
-  [key: string]: unknown;
-};
+export type GetFeedBookApiResponse = /** status 200 The answer */ object;
 export type GetFeedBookApiArg = string;
 export type GetFeedFileApiResponse = /** status 200 The answer */ Blob;
 export type GetFeedFileApiArg = string;
