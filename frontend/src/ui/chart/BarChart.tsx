@@ -25,7 +25,9 @@ export function ColumnChart({
   note,
 }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
-  const named = labelled(columns.length, 12);
+  const wide = labelled(columns.length, 12);
+  // A phone has room for every name only while they are letters.
+  const narrow = columns.some(({ short }) => short.length > 2) ? labelled(columns.length, 6) : wide;
   const roomy = columns.length <= 16;
   return (
     <Chart
@@ -37,14 +39,16 @@ export function ColumnChart({
         rows: columns.map(({ long, value }) => ({ label: long, values: [value] })),
       }}
     >
-      <ol className={styles['columns']}>
+      <ol className={styles['columns']} data-dense={!roomy || undefined}>
         {columns.map(({ short, long, value }, index) => (
           <li key={long} title={`${long}: ${format(value)}`}>
             <span>
               {roomy && <b className="num">{format(value)}</b>}
               <i style={{ blockSize: `${(value / most) * 100}%` }} />
             </span>
-            <small>{named.has(index) ? short : ' '}</small>
+            <small data-wide={wide.has(index) || undefined} data-narrow={narrow.has(index) || undefined}>
+              {wide.has(index) || narrow.has(index) ? short : ' '}
+            </small>
           </li>
         ))}
       </ol>

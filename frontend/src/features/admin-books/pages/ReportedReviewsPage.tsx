@@ -42,7 +42,11 @@ export default function ReportedReviewsPage() {
         skeleton={<WorkSkeleton />}
         failed={t('The reviews did not load')}
         isEmpty={({ count }) => count === 0}
-        empty={<State scene="empty" title={t('No review is waiting for you')} />}
+        empty={
+          <div className={styles['empty']}>
+            <State scene="empty" title={t('No review is waiting for you')} />
+          </div>
+        }
       >
         {({ results, count }) => (
           <>

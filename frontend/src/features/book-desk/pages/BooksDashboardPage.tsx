@@ -82,56 +82,58 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
           },
         ]}
       />
-      <ColumnChart
-        title={t('Books put in, by day')}
-        place={t('Day')}
-        measure={t('Books')}
-        columns={added.map(({ day: iso, count }) => ({
-          short: day(iso, 'short'),
-          long: day(iso, 'long'),
-          value: count,
-        }))}
-      />
-      <div className={styles['pair']}>
-        <BarChart
-          title={t('What live books say of themselves')}
-          place={t('What')}
+      <div className={styles['numbers']}>
+        <ColumnChart
+          title={t('Books put in, by day')}
+          place={t('Day')}
           measure={t('Books')}
-          bars={coverage.map(({ name, count }) => ({ key: name, name: memberWord(name), value: count }))}
-          format={(value) => `${formatNumber(value)} · ${percent(value)}`}
-          note={t('A book that says its age and level is found by the children it is for.')}
-        />
-        <BarChart
-          title={t('Languages')}
-          place={t('Language')}
-          measure={t('Books')}
-          bars={languages.map(({ name, count }) => ({
-            key: name,
-            name: name === 'und' ? t('Not said') : languageName(name),
+          columns={added.map(({ day: iso, count }) => ({
+            short: day(iso, 'short'),
+            long: day(iso, 'long'),
             value: count,
           }))}
         />
+        <div className={styles['pair']}>
+          <BarChart
+            title={t('What live books say of themselves')}
+            place={t('What')}
+            measure={t('Books')}
+            bars={coverage.map(({ name, count }) => ({ key: name, name: memberWord(name), value: count }))}
+            format={(value) => `${formatNumber(value)} · ${percent(value)}`}
+            note={t('A book that says its age and level is found by the children it is for.')}
+          />
+          <BarChart
+            title={t('Languages')}
+            place={t('Language')}
+            measure={t('Books')}
+            bars={languages.map(({ name, count }) => ({
+              key: name,
+              name: name === 'und' ? t('Not said') : languageName(name),
+              value: count,
+            }))}
+          />
+        </div>
+        {found.length > 0 && (
+          <BarChart
+            title={t('What the automatic check found in 30 days')}
+            place={t('Found')}
+            measure={t('Books')}
+            bars={found.map(({ name, count }) => ({ key: name, name: findingWord(name, 1), value: count }))}
+            note={t(
+              '{checked, plural, one {# file} other {# files}} checked, {clean} without any remark. The check never publishes and, but for broken files, never refuses.',
+              { checked, clean },
+            )}
+          />
+        )}
+        {area === 'platform' && schools.length > 0 && (
+          <BarChart
+            title={t('Live books by owner')}
+            place={t('School')}
+            measure={t('Books')}
+            bars={schools.map(({ name, count }) => ({ key: name, name, value: count }))}
+          />
+        )}
       </div>
-      {found.length > 0 && (
-        <BarChart
-          title={t('What the automatic check found in 30 days')}
-          place={t('Found')}
-          measure={t('Books')}
-          bars={found.map(({ name, count }) => ({ key: name, name: findingWord(name, 1), value: count }))}
-          note={t(
-            '{checked, plural, one {# file} other {# files}} checked, {clean} without any remark. The check never publishes and, but for broken files, never refuses.',
-            { checked, clean },
-          )}
-        />
-      )}
-      {area === 'platform' && schools.length > 0 && (
-        <BarChart
-          title={t('Live books by owner')}
-          place={t('School')}
-          measure={t('Books')}
-          bars={schools.map(({ name, count }) => ({ key: name, name, value: count }))}
-        />
-      )}
       <p className={styles['elsewhere']}>
         <ButtonLink icon="library" to={area === 'platform' ? paths.platformBooks : paths.adminBooks}>
           {t('The table of books')}

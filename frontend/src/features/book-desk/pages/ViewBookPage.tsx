@@ -92,7 +92,7 @@ function Details({ book }: { book: DeskBook }) {
                 )}
               </Fact>
               <Fact name={t('Readers')}>
-                {book.readers === null ? t('fewer than five') : formatNumber(book.readers)}
+                {book.readers === null ? t('Fewer than five') : formatNumber(book.readers)}
               </Fact>
             </dl>
           </section>

@@ -19,7 +19,7 @@ export default function FamilyDashboard({ user }: { user: User }) {
   const query = useDashboard();
   return (
     <div className="wrap">
-      <h1>{greeting(user.first_name)}</h1>
+      <h1 className={styles['hello']}>{greeting(user.first_name)}</h1>
       <QueryView
         query={query}
         skeleton={<SkeletonLine width={100} height={240} />}

@@ -143,16 +143,18 @@ export function ReportBook({ book }: { book: Book }) {
       </p>
     );
   return (
-    <p className={styles['report']}>
-      <button type="button" onClick={() => setOpen(true)}>
-        {words}
-      </button>
+    <>
+      <p className={styles['report']}>
+        <button type="button" onClick={() => setOpen(true)}>
+          {words}
+        </button>
+      </p>
       {open && (
         <Suspense>
           <ReportDialog book={book} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </p>
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export function BookPicker({ taken, onPick }: { taken: string[]; onPick: (book: 
                   <Button
                     size="sm"
                     icon="plus"
-                    aria-label={t('Put {title} on the list', { title: book.title })}
+                    aria-label={t('Add {title} to the list', { title: book.title })}
                     onClick={() => onPick(book)}
                   >
                     {t('Add')}

@@ -127,7 +127,9 @@ function Row({ list }: { list: ReadingListCard }) {
       </td>
       <td>{audienceWords(list)}</td>
       <td>{list.due_on ? formatDay(list.due_on) : '–'}</td>
-      <td className="num">{formatNumber(list.books_count)}</td>
+      <td className="num" data-label={t('Books')}>
+        {formatNumber(list.books_count)}
+      </td>
       <td className={work['more']}>
         <RowActions
           label={t('More for {name}', { name: list.title })}

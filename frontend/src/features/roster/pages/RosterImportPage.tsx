@@ -250,12 +250,18 @@ function Start({ found }: { found: RosterImportView }) {
   return (
     <div className={styles['foot']}>
       <Button tone="main" size="lg" disabled={count === 0 || starting.isLoading} onClick={() => void run()}>
-        {found.status === 'failed' ? t('Go on') : t('Enrol {who}', { who: studentsInWords(count) })}
+        {found.status === 'failed'
+          ? t('Go on')
+          : count === 0
+            ? t('Nobody to enrol')
+            : t('Enrol {who}', { who: studentsInWords(count) })}
       </Button>
       {found.problem > 0 && <SaveProblems found={found} />}
       <p className="soft">
         {count === 0
-          ? t('Everybody on this list is here already.')
+          ? found.problem > 0
+            ? t('Fix the lines with problems, or choose another list.')
+            : t('Everybody on this list is here already.')
           : t(
               '{created} new, {updated} updated. {problems, plural, =0 {} one {The line with a problem is left out.} other {The # lines with problems are left out.}}',
               {
