@@ -201,7 +201,7 @@ export const HERE: Here[] = [
     '/admin-panel/books-dashboard',
     '/admin-panel/book-monitoring',
     '/admin-panel/book-monitoring?view=list',
-    ['/admin-panel/view-book', { leadsTo: /book-monitoring\?view=list$/ }],
+    ['/admin-panel/view-book', { leadsTo: /book-monitoring$/ }],
     ['/admin-panel/view-book/:bookId', { open: ({ bookId }) => `/admin-panel/view-book/${bookId}` }],
   ),
 ];
