@@ -33,6 +33,8 @@ const SHEETS = [
   'features/content/components/Page',
   'features/content/components/Prose',
   'features/library/components/Hero',
+  'features/library/pages/BookPage',
+  'ui/Cover',
   'ui/Logo',
 ];
 const classes: Record<string, Record<string, string>> = {};

@@ -235,9 +235,12 @@ export class CountBooks extends Query<BookCount[]> {
 /** A book as link previews and search engines may know it. */
 export interface BookCard {
   title: string;
+  subtitle: string | null;
   summary: string;
-  /** Absolute address of the cover. */
-  cover: string | null;
+  /** BCP 47. */
+  language: string;
+  /** Absolute addresses. */
+  cover: CoverPicture | null;
   /** Books that children made are not listed by search engines. */
   listed: boolean;
 }

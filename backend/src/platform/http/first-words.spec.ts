@@ -36,6 +36,33 @@ describe('the first words of a screen', () => {
     expect(written).toContain('<header class="_head_1">');
   });
 
+  it('of a book show its cover in the sizes of the screen, and its words in their own language', () => {
+    const cover = {
+      small: 'https://b/1',
+      medium: 'https://b/2',
+      large: 'https://b/3',
+      xlarge: 'https://b/4',
+      color: '#fff',
+    };
+    const { place } = words;
+    const book: FirstWords = {
+      kind: 'book',
+      place,
+      language: 'en',
+      written: 'ar',
+      title: 'فأر "1"',
+      subtitle: null,
+      cover,
+    };
+    const written = withFirstWords(page, book, { 'features/library/pages/BookPage': { cover: '_cover_1' } });
+    expect(written).toContain(
+      'srcset="https://b/1 160w, https://b/2 240w, https://b/3 360w, https://b/4 480w"',
+    );
+    expect(written).toContain('class=" _cover_1"');
+    expect(written).toContain('<h1 lang="ar" dir="auto">فأر &#34;1&#34;</h1>');
+    expect(withFirstWords(page, { ...book, cover: null }, {})).not.toContain('<img');
+  });
+
   it('say their language and direction, by which the page is read out and laid out', () => {
     const written = withFirstWords(page, { ...words, language: 'ar' }, {});
     expect(written).toContain('<html data-site="school" data-first="ar" lang="ar" dir="rtl">');

@@ -2,20 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRtl, LANGUAGE_NAMES, type Language } from '@bookgrove/contract';
 
-/** What a visitor sees of a screen before its scripts have come: real words in their final place. */
-export interface FirstWords {
-  /** How the screen is built. */
-  kind: 'page' | 'library' | 'choice';
+interface AnyWords {
   /** The place, as its navbar shows it. */
   place: { name: string; logo: string | null; announcement: string | null; demo: boolean };
   title: string;
   summary?: string;
-  /** Languages in which the page can be read: their row stands below its head. */
-  languages?: readonly Language[];
-  /** Cleaned HTML that follows. */
-  html?: string;
+  /** Of the place around the words. */
   language: Language;
 }
+interface WordsOfPage extends AnyWords {
+  kind: 'page';
+  /** Languages in which the page can be read: their row stands below its head. */
+  languages: readonly Language[];
+  /** Cleaned HTML that follows. */
+  html: string;
+}
+interface WordsOfBook extends AnyWords {
+  kind: 'book';
+  /** Language of the book's own words (BCP 47). */
+  written: string;
+  subtitle: string | null;
+  /** Absolute addresses of the cover in four widths. */
+  cover: { small: string; medium: string; large: string; xlarge: string; color: string } | null;
+}
+/** What a visitor sees of a screen before its scripts have come: real words in their final place, by how it is built. */
+export type FirstWords = WordsOfPage | WordsOfBook | (AnyWords & { kind: 'library' | 'choice' });
 
 /** Names that the build gave to the classes of our style sheets, by sheet. */
 export type Classes = Record<string, Record<string, string>>;
@@ -53,22 +64,7 @@ export function withFirstWords(page: string, words: FirstWords, classes: Classes
     ? `<div class="${header('announce')}"><p class="wrap" dir="auto">${escaped(announcement)}</p></div>`
     : '';
   const nav = `${room}${bar}<div class="${header('nav')}"><div class="wrap ${header('row')}">${home}</div></div>`;
-  const h1 = `<h1>${escaped(words.title)}</h1>`;
-  const p = words.summary ? `<p>${escaped(words.summary)}</p>` : '';
-  const pageClass = (name: string): string => of('features/content/components/Page', name);
-  const names = (words.languages ?? []).map(
-    (one) =>
-      `<a href="?lang=${one}" lang="${one}"${one === words.language ? ' aria-current="true"' : ''}>${LANGUAGE_NAMES[one]}</a>`,
-  );
-  const row = names.length > 1 ? `<div class="${pageClass('languages')}">${names.join('')}</div>` : '';
-  const body = {
-    page: () =>
-      `${nav}<div class="wrap ${pageClass('page')}"><article class="${pageClass('single')}"><header class="${pageClass('head')}"><div>${h1}${p}</div>${PICTURE}</header>${row}<div class="${pageClass('sections')}"><div class="${of('features/content/components/Prose', 'prose')}">${words.html ?? ''}</div></div></article></div>`,
-    library: () =>
-      `${nav}<div class="wrap"><section class="${of('features/library/components/Hero', 'hero')}"><div class="block ${of('features/library/components/Hero', 'welcome')}">${h1}</div><div class="block ${of('features/library/components/Hero', 'next')}"></div></section></div>`,
-    choice: () =>
-      `${room}<div class="${of('features/auth/pages/LoginPage', 'screen')}"><div class="wrap ${of('features/auth/pages/LoginPage', 'bar')}">${home}</div><div class="wrap"><div class="${of('features/auth/components/RoleChoice', 'intro')}">${h1}${p}</div></div></div>`,
-  }[words.kind]();
+  const body = bodyOf(words, of, { room, nav, home });
   // Styles come before scripts: they are what these words wait for.
   const scripts: string[] = [];
   const behind = page
@@ -85,4 +81,46 @@ export function withFirstWords(page: string, words: FirstWords, classes: Classes
         `<html${others} data-first="${words.language}" lang="${words.language === 'en' ? 'en-GB' : words.language}" dir="${direction}"`,
     )
     .replace('<div id="root">', () => `<div id="first">${body}</div>\n    <div id="root">`);
+}
+
+type Of = (sheet: string, name: string) => string;
+
+/** The screen below the navbar, as the web app will draw it. */
+function bodyOf(words: FirstWords, of: Of, frame: { room: string; nav: string; home: string }): string {
+  const h1 = `<h1>${escaped(words.title)}</h1>`;
+  const p = words.summary ? `<p>${escaped(words.summary)}</p>` : '';
+  switch (words.kind) {
+    case 'page': {
+      const page = (name: string): string => of('features/content/components/Page', name);
+      const names = words.languages.map(
+        (one) =>
+          `<a href="?lang=${one}" lang="${one}"${one === words.language ? ' aria-current="true"' : ''}>${LANGUAGE_NAMES[one]}</a>`,
+      );
+      const row = names.length > 1 ? `<div class="${page('languages')}">${names.join('')}</div>` : '';
+      return `${frame.nav}<div class="wrap ${page('page')}"><article class="${page('single')}"><header class="${page('head')}"><div>${h1}${p}</div>${PICTURE}</header>${row}<div class="${page('sections')}"><div class="${of('features/content/components/Prose', 'prose')}">${words.html}</div></div></article></div>`;
+    }
+    case 'library': {
+      const hero = (name: string): string => of('features/library/components/Hero', name);
+      return `${frame.nav}<div class="wrap"><section class="${hero('hero')}"><div class="block ${hero('welcome')}">${h1}</div><div class="block ${hero('next')}"></div></section></div>`;
+    }
+    case 'choice':
+      return `${frame.room}<div class="${of('features/auth/pages/LoginPage', 'screen')}"><div class="wrap ${of('features/auth/pages/LoginPage', 'bar')}">${frame.home}</div><div class="wrap"><div class="${of('features/auth/components/RoleChoice', 'intro')}">${h1}${p}</div></div></div>`;
+    case 'book': {
+      const book = (name: string): string => of('features/library/pages/BookPage', name);
+      const own = `lang="${escaped(words.written)}" dir="auto"`;
+      const under = words.subtitle
+        ? `<p class="${book('subtitle')}" ${own}>${escaped(words.subtitle)}</p>`
+        : '';
+      const lead = words.summary ? `<p class="${book('lead')}" ${own}>${escaped(words.summary)}</p>` : '';
+      return `${frame.nav}<div class="wrap"><div class="${book('crumb')}"></div><section class="${book('top')}"><div class="block ${book('stage')}">${coverOf(words.cover, of)}</div><div class="${book('words')}"><h1 ${own}>${escaped(words.title)}</h1>${under}${lead}</div></section></div>`;
+    }
+  }
+}
+
+/** The cover, with the sources and sizes of `Cover.tsx`, so that the browser fetches the very file that stays. */
+function coverOf(cover: WordsOfBook['cover'], of: Of): string {
+  const place = `class="${of('ui/Cover', 'cover')} ${of('features/library/pages/BookPage', 'cover')}"`;
+  if (!cover) return `<span ${place}></span>`;
+  const sources = `${cover.small} 160w, ${cover.medium} 240w, ${cover.large} 360w, ${cover.xlarge} 480w`;
+  return `<span ${place} style="background-color:${escaped(cover.color)}"><img src="${escaped(cover.medium)}" srcset="${escaped(sources)}" sizes="(max-width: 640px) 220px, 332px" alt="" width="300" height="400" fetchpriority="high" decoding="async"></span>`;
 }

@@ -23,8 +23,10 @@ export class GetBookCardHandler implements IQueryHandler<GetBookCard> {
       const book = this.view.show(await this.find.for(null, idOrSlug), null, files, SILENT);
       return {
         title: book.title,
+        subtitle: book.subtitle,
         summary: book.summary,
-        cover: book.cover?.xlarge ?? null,
+        language: book.language,
+        cover: book.cover,
         listed: !book.student_made,
       };
     } catch (error) {

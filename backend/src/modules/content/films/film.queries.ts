@@ -133,7 +133,8 @@ export class GetFilmHandler implements IQueryHandler<GetFilm> {
       type: `video/${row.video_kind}`,
       bytes: row.video_bytes ?? 0,
       cards: filmWords(row.words, language).words.cards,
-      book: book && row.book ? { slug: row.book, title: book.title, cover: book.cover } : null,
+      book:
+        book && row.book ? { slug: row.book, title: book.title, cover: book.cover?.xlarge ?? null } : null,
     };
   }
 }

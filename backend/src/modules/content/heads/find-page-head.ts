@@ -105,13 +105,16 @@ export class FindPageHead extends PageHeads {
       };
     if (first === 'library' && second !== '' && third === undefined) {
       const book = await this.queries.execute(new GetBookCard(second, files));
-      if (book)
+      if (book) {
+        const { language: written, ...words } = book;
         return {
           title: named(book.title),
           description: book.summary || plain.book(book.title, school.name),
-          image: book.cover ?? undefined,
+          image: book.cover?.xlarge ?? undefined,
           indexed: book.listed,
+          first: { kind: 'book', place: school, language, written, ...words },
         };
+      }
     }
     return { title: school.name, description: plain.place(school.name), indexed: false };
   }
