@@ -27,6 +27,8 @@ export const cell = {
 
 interface TableProps {
   caption: string;
+  /** On a phone the cells of a row stand under each other, each with its `data-label`; else `cell` says where. */
+  stacked?: boolean;
   /** What can be done with the ticked rows, while there are any. */
   bar?: ReactNode;
   head: ReactNode;
@@ -34,9 +36,9 @@ interface TableProps {
 }
 
 /** The table of a desk, which a phone shows as cards. */
-export function Table({ caption, bar, head, children }: TableProps) {
+export function Table({ caption, stacked = false, bar, head, children }: TableProps) {
   return (
-    <div className={styles['table']}>
+    <div className={`${styles['table']} ${stacked ? styles['stacked'] : ''}`}>
       {bar}
       <table>
         <caption className="sr">{caption}</caption>
@@ -122,7 +124,7 @@ export function MoreHead() {
 }
 
 /** The table's geometry before its rows are there. */
-export function TableSkeleton({ rows }: { rows: number }) {
+export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className={styles['table']} aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (

@@ -8,7 +8,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { TableHead } from '../../../ui/table/TableHead.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
 import { BookTable } from '../components/BookTable.tsx';
@@ -32,11 +32,11 @@ export default function BooksTablePage() {
   const narrowed = Boolean(filters.search || filters.category || filters.level || filters.language);
   return (
     <>
-      <TableHead title={t('Books')} count={total.data?.count}>
+      <WorkHead title={t('Books')} count={total.data?.count}>
         <ButtonLink tone="main" icon="plus" to={paths.upload}>
           {t('Upload a book')}
         </ButtonLink>
-      </TableHead>
+      </WorkHead>
       <Tabs label={t('Views')}>
         {TABS.map((tab) => (
           <StatusTab key={tab.status} {...tab} params={params} selected={filters.status === tab.status} />

@@ -12,7 +12,9 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { RowActions, WorkHead, WorkSkeleton, type MenuAction } from '../../../ui/Work.tsx';
+import { type RowAction, RowMenu } from '../../../ui/table/RowMenu.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { categoriesApi } from '../categoriesApi.ts';
 import styles from '../components/Categories.module.css';
 import { MoveDialog, RemoveDialog } from '../components/CategoryDialogs.tsx';
@@ -39,7 +41,7 @@ export default function CategoriesPage() {
       </WorkHead>
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton />}
+        skeleton={<TableSkeleton />}
         failed={t('The categories did not load')}
         isEmpty={({ results }) => results.length === 0}
         empty={<State scene="empty" title={t('There are no categories yet')} />}
@@ -75,10 +77,10 @@ function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform'
     const { error } = await move({ slug: node.slug, categoryMove });
     settle(error, t('{name} is moved', { name: node.name }));
   };
-  const actions = (node: ShelfNode): MenuAction[] =>
+  const actions = (node: ShelfNode): RowAction[] =>
     node.own
       ? [
-          { label: t('Edit'), icon: 'edit', run: categoryPath(area, node.id) },
+          { label: t('Edit'), icon: 'edit', to: categoryPath(area, node.id) },
           { label: t('Move to…'), icon: 'swap', run: () => setOpen({ kind: 'move', node }) },
           { label: t('Delete…'), icon: 'close', run: () => setOpen({ kind: 'remove', node }) },
         ]
@@ -139,7 +141,7 @@ function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform'
           label={node.hidden ? t('Hidden') : t('Of the platform')}
         />
       )}
-      <RowActions label={t('Actions for {name}', { name: node.name })} actions={actions(node)} />
+      <RowMenu label={t('Actions for {name}', { name: node.name })} actions={actions(node)} />
     </li>
   );
   return (

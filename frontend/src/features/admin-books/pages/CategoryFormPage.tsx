@@ -14,7 +14,8 @@ import { ErrorSummary, FormFoot } from '../../../ui/Form.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { categoriesApi } from '../categoriesApi.ts';
 import styles from '../components/Categories.module.css';
 import { branches, subtree } from '../tree.ts';
@@ -31,7 +32,7 @@ export default function CategoryFormPage() {
         title={categoryId ? t('Category') : t('New category')}
         back={{ to: list, label: t('Categories') }}
       />
-      <QueryView query={query} skeleton={<WorkSkeleton />} failed={t('The category did not load')}>
+      <QueryView query={query} skeleton={<TableSkeleton />} failed={t('The category did not load')}>
         {({ results }) => {
           const node = results.find(({ id, own }) => own && id === categoryId);
           return categoryId && !node ? (

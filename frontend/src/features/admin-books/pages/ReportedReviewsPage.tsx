@@ -14,7 +14,8 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import styles from '../components/Categories.module.css';
 
 const PAGE_SIZE = 20;
@@ -39,7 +40,7 @@ export default function ReportedReviewsPage() {
       />
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton />}
+        skeleton={<TableSkeleton />}
         failed={t('The reviews did not load')}
         isEmpty={({ count }) => count === 0}
         empty={

@@ -8,7 +8,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { TableHead } from '../../../ui/table/TableHead.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { deskApi } from '../api.ts';
 import { Board, Forgotten } from '../components/Board.tsx';
@@ -39,7 +39,7 @@ export default function BookMonitoringPage() {
   const total = board.data?.columns.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <TableHead title={t('Book monitoring')} count={total} />
+      <WorkHead title={t('Book monitoring')} count={total} />
       <TableTools>
         <TableSearch label={t('Search the desk')} placeholder={t('Book or author')} />
         {owner && (

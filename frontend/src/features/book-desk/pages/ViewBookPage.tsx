@@ -10,7 +10,8 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { deskApi, type DeskBook } from '../api.ts';
 import { Age, Owner } from '../components/Board.tsx';
 import { Findings } from '../components/Findings.tsx';
@@ -35,7 +36,7 @@ function Book({ id }: { id: string }) {
   return (
     <QueryView
       query={query}
-      skeleton={<WorkSkeleton />}
+      skeleton={<TableSkeleton />}
       failed={t('The book did not load')}
       missing={
         <State

@@ -7,7 +7,8 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { personName, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { personName } from '../../../ui/Work.tsx';
 import styles from './Merge.module.css';
 
 const SEARCH_DELAY = 300;
@@ -37,7 +38,11 @@ export function FindOther({
           maxLength={255}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <QueryView query={query} skeleton={<WorkSkeleton rows={3} />} failed={t('The students did not load')}>
+        <QueryView
+          query={query}
+          skeleton={<TableSkeleton rows={3} />}
+          failed={t('The students did not load')}
+        >
           {({ results }) => {
             const others = results.filter(({ id }) => id !== student.id);
             if (others.length === 0) return <p role="status">{t('No other student fits that.')}</p>;

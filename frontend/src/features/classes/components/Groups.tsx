@@ -14,7 +14,8 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
-import { changedParams, personName, work } from '../../../ui/Work.tsx';
+import { withParams } from '../../../ui/table/params.ts';
+import { personName, work } from '../../../ui/Work.tsx';
 import styles from './Class.module.css';
 
 /** The groups of a class: each shows its members alone, and can be changed. */
@@ -29,14 +30,14 @@ export function Groups({ schoolClass }: { schoolClass: ClassCard }) {
     <>
       <nav className={styles['groups']} aria-label={t('Groups')}>
         {groups.length > 0 && (
-          <Link to={changedParams(params, { group: '' })} aria-current={current ? undefined : 'page'}>
+          <Link to={withParams(params, { group: '' })} aria-current={current ? undefined : 'page'}>
             {t('Everybody')}
           </Link>
         )}
         {groups.map(({ id, name }) => (
           <Link
             key={id}
-            to={changedParams(params, { group: id })}
+            to={withParams(params, { group: id })}
             aria-current={current === id ? 'page' : undefined}
           >
             <bdi>{name}</bdi>

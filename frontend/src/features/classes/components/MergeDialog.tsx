@@ -9,7 +9,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { personName, work, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { personName, work } from '../../../ui/Work.tsx';
 import styles from './Merge.module.css';
 
 /** Two accounts side by side, and the step that makes them one. It cannot be undone, so it says what will happen. */
@@ -23,7 +24,7 @@ export function MergeDialog({
   const query = useCompareStudentsQuery({ oneId: one, otherId: other });
   return (
     <Dialog open onClose={onClose} title={t('Is this one child?')} shape="wide">
-      <QueryView query={query} skeleton={<WorkSkeleton rows={4} />} failed={t('The two did not load')}>
+      <QueryView query={query} skeleton={<TableSkeleton rows={4} />} failed={t('The two did not load')}>
         {({ students }) => <Compared students={students} onClose={onClose} />}
       </QueryView>
     </Dialog>

@@ -3,7 +3,9 @@ import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { personName, RowActions, SelectBox, work, type MenuAction } from '../../../ui/Work.tsx';
+import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
+import { cell, SelectBox } from '../../../ui/table/Table.tsx';
+import { personName } from '../../../ui/Work.tsx';
 import styles from './Class.module.css';
 
 /** Where the focus goes back to after a row was changed in place. */
@@ -23,12 +25,12 @@ export function StudentRow({
   selected: boolean;
   onToggle: () => void;
   onEdit: () => void;
-  actions: MenuAction[];
+  actions: RowAction[];
 }) {
   const name = personName(student);
   return (
     <tr aria-selected={selected}>
-      <td className={work['select']}>
+      <td className={cell.select}>
         <SelectBox
           label={t('Select {name}', { name })}
           checked={selected}
@@ -36,7 +38,7 @@ export function StudentRow({
           onChange={onToggle}
         />
       </td>
-      <td className={work['name']}>
+      <td className={cell.main}>
         <span className={styles['person']}>
           <Avatar person={student} size={40} />
           <span>
@@ -68,9 +70,11 @@ export function StudentRow({
           <span className={styles['none']}>{t('Not printed')}</span>
         )}
       </td>
-      <td className="num">{student.last_seen_at ? formatAgo(student.last_seen_at) : t('Never')}</td>
-      <td className={work['more']}>
-        {!archived && <RowActions label={t('More for {name}', { name })} actions={actions} />}
+      <td className="num" data-label={t('Last log in')}>
+        {student.last_seen_at ? formatAgo(student.last_seen_at) : t('Never')}
+      </td>
+      <td className={cell.more}>
+        {!archived && <RowMenu label={t('More for {name}', { name })} actions={actions} />}
       </td>
     </tr>
   );

@@ -21,9 +21,12 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import {
-  SelectBox, SortHead, studentsInWords, work, WorkSearch, WorkSkeleton, type MenuAction,
-} from '../../../ui/Work.tsx'; // prettier-ignore
+import { BulkBar } from '../../../ui/table/BulkBar.tsx';
+import { MoreHead, SelectAll, SortableHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import type { RowAction } from '../../../ui/table/RowMenu.tsx';
+import { ticksOf } from '../../../ui/table/ticks.ts';
+import { studentsInWords } from '../../../ui/Work.tsx';
 import { guardiansPath, paths } from '../../../app/paths.ts';
 import { useBadges } from '../useBadges.ts';
 import { BadgesDialog } from './BadgesDialog.tsx';
@@ -120,7 +123,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
     if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
     else setSlip(answer.data);
   };
-  const actionsFor = (student: ClassStudent): MenuAction[] => [
+  const actionsFor = (student: ClassStudent): RowAction[] => [
     { label: t('Change details'), icon: 'person', run: () => setEditing(student.id) },
     { label: t('New password'), icon: 'lock', run: () => void resetOne(student) },
     ...(student.is_class_account
@@ -145,7 +148,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
       : []),
     ...(student.is_class_account
       ? []
-      : [{ label: t('Guardians'), icon: 'people', run: guardiansPath(student.id) } as const]),
+      : [{ label: t('Guardians'), icon: 'people', to: guardiansPath(student.id) } as const]),
     { label: t('Move'), icon: 'next', run: () => setAsked({ what: 'move', ids: [student.id] }) },
     { label: t('Remove from class'), icon: 'out', run: () => void removeAll([student.id]) },
     { label: t('Archive'), icon: 'archive', run: () => setAsked({ what: 'archive', ids: [student.id] }) },
@@ -162,9 +165,9 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
 
   return (
     <>
-      <div className={work['tools']}>
-        <WorkSearch label={t('Search students')} placeholder={t('Name or username')} />
-      </div>
+      <TableTools>
+        <TableSearch label={t('Search students')} placeholder={t('Name or username')} />
+      </TableTools>
       <div role="status">
         {undo && (
           <p className={styles['undo']}>
@@ -177,7 +180,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
       </div>
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton />}
+        skeleton={<TableSkeleton />}
         failed={t('The students did not load')}
         isEmpty={({ count }) => count === 0}
         noMatch={search || group ? <State scene="no-match" title={t('No student fits that')} /> : undefined}
@@ -198,96 +201,74 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
         }
       >
         {({ results, count }) => {
-          const chosen = results.filter((student) => selected.has(student.id)).map((student) => student.id);
-          const all = chosen.length === results.length;
-          const toggle = (studentId: string) => {
-            const next = new Set(selected);
-            if (!next.delete(studentId)) next.add(studentId);
-            setSelected(next);
-          };
+          const ticks = ticksOf(archived ? [] : results, selected, setSelected);
+          const chosen = ticks.chosen.map((student) => student.id);
           return (
             <>
-              <div className={work['table']}>
-                {chosen.length > 0 && (
-                  <div className={work['bar']} role="region" aria-label={t('Selected students')}>
-                    <b className="num" role="status">
-                      {t('{count} selected', { count: chosen.length })}
-                    </b>
-                    <Button tone="plain" size="sm" onClick={() => setAsked({ what: 'move', ids: chosen })}>
-                      {t('Move')}
-                    </Button>
-                    <Button tone="plain" size="sm" onClick={() => void removeAll(chosen)}>
-                      {t('Remove')}
-                    </Button>
-                    <Button
-                      tone="plain"
-                      size="sm"
-                      icon="archive"
-                      onClick={() => setAsked({ what: 'archive', ids: chosen })}
-                    >
-                      {t('Archive')}
-                    </Button>
-                    <Button
-                      tone="plain"
-                      size="sm"
-                      icon="print"
-                      disabled={badges.busy}
-                      onClick={() => printFor(results.filter(({ id: one }) => selected.has(one)))}
-                    >
-                      {t('Print badges')}
-                    </Button>
-                    <Button tone="plain" size="sm" icon="close" onClick={() => setSelected(new Set())}>
-                      {t('Clear')}
-                    </Button>
-                  </div>
+              <Table
+                stacked
+                caption={t('Students of {name}', { name: schoolClass.name })}
+                bar={
+                  chosen.length > 0 && (
+                    <BulkBar count={chosen.length} onClear={ticks.clear}>
+                      <Button tone="plain" size="sm" onClick={() => setAsked({ what: 'move', ids: chosen })}>
+                        {t('Move')}
+                      </Button>
+                      <Button tone="plain" size="sm" onClick={() => void removeAll(chosen)}>
+                        {t('Remove')}
+                      </Button>
+                      <Button
+                        tone="plain"
+                        size="sm"
+                        icon="archive"
+                        onClick={() => setAsked({ what: 'archive', ids: chosen })}
+                      >
+                        {t('Archive')}
+                      </Button>
+                      <Button
+                        tone="plain"
+                        size="sm"
+                        icon="print"
+                        disabled={badges.busy}
+                        onClick={() => printFor(ticks.chosen)}
+                      >
+                        {t('Print badges')}
+                      </Button>
+                    </BulkBar>
+                  )
+                }
+                head={
+                  <>
+                    <SelectAll ticks={ticks} />
+                    <SortableHead name="first_name" label={t('Student')} ordering={ordering} />
+                    <th scope="col">{t('Log in')}</th>
+                    <th scope="col">{t('QR badge')}</th>
+                    <SortableHead name="last_seen_at" label={t('Last log in')} ordering={ordering} />
+                    <MoreHead />
+                  </>
+                }
+              >
+                {results.map((student) =>
+                  student.id === editing ? (
+                    <EditRow
+                      key={student.id}
+                      schoolClass={schoolClass}
+                      student={student}
+                      onClose={() => stopEditing(student.id)}
+                    />
+                  ) : (
+                    <StudentRow
+                      key={student.id}
+                      student={student}
+                      schoolClass={schoolClass}
+                      selected={selected.has(student.id)}
+                      onToggle={() => ticks.toggle(student.id)}
+                      onEdit={() => setEditing(student.id)}
+                      actions={actionsFor(student)}
+                    />
+                  ),
                 )}
-                <table>
-                  <caption className="sr">{t('Students of {name}', { name: schoolClass.name })}</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col" className={work['select']}>
-                        <SelectBox
-                          label={t('Select all')}
-                          checked={all}
-                          disabled={archived}
-                          onChange={() =>
-                            setSelected(all ? new Set() : new Set(results.map((one) => one.id)))
-                          }
-                        />
-                      </th>
-                      <SortHead name="first_name" label={t('Student')} ordering={ordering} />
-                      <th scope="col">{t('Log in')}</th>
-                      <th scope="col">{t('QR badge')}</th>
-                      <SortHead name="last_seen_at" label={t('Last log in')} ordering={ordering} />
-                      <th scope="col">
-                        <span className="sr">{t('More')}</span>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {results.map((student) =>
-                      student.id === editing ? (
-                        <EditRow
-                          key={student.id}
-                          schoolClass={schoolClass}
-                          student={student}
-                          onClose={() => stopEditing(student.id)}
-                        />
-                      ) : (
-                        <StudentRow
-                          key={student.id}
-                          student={student}
-                          schoolClass={schoolClass}
-                          selected={selected.has(student.id)}
-                          onToggle={() => toggle(student.id)}
-                          onEdit={() => setEditing(student.id)}
-                          actions={actionsFor(student)}
-                        />
-                      ),
-                    )}
-                  </tbody>
-                </table>
-              </div>
+              </Table>
               <Pager count={count} size={SIZE} />
             </>
           );

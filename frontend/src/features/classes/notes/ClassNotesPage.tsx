@@ -4,14 +4,15 @@ import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { bookPath } from '../../../app/paths.ts';
-import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
 import { useDecideOnNoteMutation, useListWaitingNotesQuery } from './api.ts';
 import styles from './ClassNotes.module.css';
@@ -49,13 +50,13 @@ export default function ClassNotesPage() {
     <>
       <WorkHead
         title={t('Class notes')}
-        count={query.data && formatNumber(query.data.count)}
+        count={query.data?.count}
         lead={t('Notes that students want to show their class. The ones that wait longest come first.')}
       />
       <div ref={list} tabIndex={-1} className={styles['list']}>
         <QueryView
           query={query}
-          skeleton={<WorkSkeleton />}
+          skeleton={<TableSkeleton />}
           failed={t('The notes did not load')}
           isEmpty={({ count }) => count === 0}
           empty={

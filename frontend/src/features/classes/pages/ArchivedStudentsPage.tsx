@@ -10,7 +10,7 @@ import {
 } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
-import { formatAgo, formatNumber } from '../../../i18n/format.ts';
+import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -19,7 +19,10 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { personName, RowActions, work, WorkHead, WorkSearch, WorkSkeleton } from '../../../ui/Work.tsx';
+import { RowMenu } from '../../../ui/table/RowMenu.tsx';
+import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { cell, MoreHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { personName, work, WorkHead } from '../../../ui/Work.tsx';
 import { FindOther } from '../components/FindOther.tsx';
 import { LikelyDuplicates } from '../components/LikelyDuplicates.tsx';
 import { MergeDialog } from '../components/MergeDialog.tsx';
@@ -43,16 +46,16 @@ export default function ArchivedStudentsPage() {
     <>
       <WorkHead
         title={t('Archived students')}
-        count={query.data && formatNumber(query.data.count)}
+        count={query.data?.count}
         lead={t('They cannot log in and stand in no list. Bringing one back takes one step.')}
       />
       {manages && <LikelyDuplicates onCompare={setPair} />}
-      <div className={work['tools']}>
-        <WorkSearch label={t('Search archived students')} placeholder={t('Name or username')} />
-      </div>
+      <TableTools>
+        <TableSearch label={t('Search archived students')} placeholder={t('Name or username')} />
+      </TableTools>
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton />}
+        skeleton={<TableSkeleton />}
         failed={t('The students did not load')}
         isEmpty={({ count }) => count === 0}
         noMatch={search ? <State scene="no-match" title={t('No student fits that')} /> : undefined}
@@ -64,60 +67,56 @@ export default function ArchivedStudentsPage() {
       >
         {({ results, count }) => (
           <>
-            <div className={work['table']}>
-              <table>
-                <caption className="sr">{t('Archived students')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('Student')}</th>
-                    <th scope="col">{t('Classes')}</th>
-                    <th scope="col">{t('Why')}</th>
-                    <th scope="col">{t('When')}</th>
-                    <th scope="col">
-                      <span className="sr">{t('More')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {results.map((student) => (
-                    <tr key={student.id}>
-                      <td className={work['name']}>
-                        <bdi>{personName(student)}</bdi>
-                        <small>{student.username}</small>
-                      </td>
-                      <td>{student.classes.join(', ') || '–'}</td>
-                      <td>{student.archived_reason ?? '–'}</td>
-                      <td>
-                        {student.archived_at ? formatAgo(student.archived_at) : '–'}
-                        {student.archived_by_name && <small>{student.archived_by_name}</small>}
-                      </td>
-                      <td className={work['more']}>
-                        <RowActions
-                          label={t('More for {name}', { name: personName(student) })}
-                          actions={[
-                            { label: t('Restore'), icon: 'retry', run: () => setRestoring(student) },
-                            ...(manages
-                              ? [
-                                  {
-                                    label: t('Merge with another'),
-                                    icon: 'merge' as const,
-                                    run: () => setDoubled(student),
-                                  },
-                                  {
-                                    label: t('Delete for good'),
-                                    icon: 'close' as const,
-                                    run: () => setErasing(student),
-                                  },
-                                ]
-                              : []),
-                          ]}
-                        />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              stacked
+              caption={t('Archived students')}
+              head={
+                <>
+                  <th scope="col">{t('Student')}</th>
+                  <th scope="col">{t('Classes')}</th>
+                  <th scope="col">{t('Why')}</th>
+                  <th scope="col">{t('When')}</th>
+                  <MoreHead />
+                </>
+              }
+            >
+              {results.map((student) => (
+                <tr key={student.id}>
+                  <td className={cell.main}>
+                    <bdi>{personName(student)}</bdi>
+                    <small>{student.username}</small>
+                  </td>
+                  <td>{student.classes.join(', ') || '–'}</td>
+                  <td>{student.archived_reason ?? '–'}</td>
+                  <td>
+                    {student.archived_at ? formatAgo(student.archived_at) : '–'}
+                    {student.archived_by_name && <small>{student.archived_by_name}</small>}
+                  </td>
+                  <td className={cell.more}>
+                    <RowMenu
+                      label={t('More for {name}', { name: personName(student) })}
+                      actions={[
+                        { label: t('Restore'), icon: 'retry', run: () => setRestoring(student) },
+                        ...(manages
+                          ? [
+                              {
+                                label: t('Merge with another'),
+                                icon: 'merge' as const,
+                                run: () => setDoubled(student),
+                              },
+                              {
+                                label: t('Delete for good'),
+                                icon: 'close' as const,
+                                run: () => setErasing(student),
+                              },
+                            ]
+                          : []),
+                      ]}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </Table>
             <Pager count={count} size={SIZE} />
           </>
         )}

@@ -15,7 +15,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { personName, work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { personName, work, WorkHead } from '../../../ui/Work.tsx';
 import { schoolYear, useClassPlaces } from '../places.ts';
 import { MissingClass } from '../components/MissingClass.tsx';
 
@@ -27,7 +28,7 @@ export default function ClassFormPage() {
   return (
     <QueryView
       query={query}
-      skeleton={<WorkSkeleton rows={4} />}
+      skeleton={<TableSkeleton rows={4} />}
       failed={t('The class did not load')}
       missing={<MissingClass />}
     >

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetClassQuery, type ClassCard, type StudentSlip } from '../../../api/classes.ts';
 import { lettersPath, paths } from '../../../app/paths.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { personName, RowActions, work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { RowMenu } from '../../../ui/table/RowMenu.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { personName, work, WorkHead } from '../../../ui/Work.tsx';
 import { BadgePanel } from '../components/BadgePanel.tsx';
 import { ClassDoor } from '../components/ClassDoor.tsx';
 import { Groups } from '../components/Groups.tsx';
@@ -25,7 +26,7 @@ export default function ClassPage() {
   return (
     <QueryView
       query={query}
-      skeleton={<WorkSkeleton />}
+      skeleton={<TableSkeleton />}
       failed={t('The class did not load')}
       missing={<MissingClass />}
     >
@@ -48,17 +49,17 @@ function Class({ found }: { found: ClassCard }) {
     <>
       <WorkHead
         title={found.name}
-        count={formatNumber(found.students_count)}
+        count={found.students_count}
         lead={lead.filter(Boolean).join(', ')}
         back={{ to: places.list, label: t('Classes') }}
       >
         {!found.archived && (
           <>
-            <RowActions
+            <RowMenu
               label={t('More for {name}', { name: found.name })}
               actions={[
-                { label: t('Edit class'), icon: 'file', run: places.edit(found.id) },
-                { label: t('Letters to families'), icon: 'mail', run: lettersPath(found.id) },
+                { label: t('Edit class'), icon: 'file', to: places.edit(found.id) },
+                { label: t('Letters to families'), icon: 'mail', to: lettersPath(found.id) },
                 { label: t('Shared account'), icon: 'person', run: () => setOpen('shared') },
                 { label: t('Into the next year'), icon: 'next', run: () => setOpen('roll-over') },
               ]}

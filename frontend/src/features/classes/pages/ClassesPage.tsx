@@ -9,7 +9,7 @@ import {
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
-import { formatAgo, formatNumber } from '../../../i18n/format.ts';
+import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -17,16 +17,12 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import {
-  changedParams,
-  personName,
-  RowActions,
-  SortHead,
-  work,
-  WorkHead,
-  WorkSearch,
-  WorkSkeleton,
-} from '../../../ui/Work.tsx';
+import { withParams } from '../../../ui/table/params.ts';
+import { RowMenu } from '../../../ui/table/RowMenu.tsx';
+import { cell, MoreHead, SortableHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
+import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { personName, WorkHead } from '../../../ui/Work.tsx';
 import { useClassPlaces } from '../places.ts';
 
 const SIZE = 20;
@@ -46,13 +42,9 @@ export default function ClassesPage() {
   }); // prettier-ignore
   const running = useListClassesQuery({ archived: false, limit: 1 }).data?.count;
   const shelved = useListClassesQuery({ archived: true, limit: 1 }).data?.count;
-  const number = (count: number | undefined) => count !== undefined && <span>{formatNumber(count)}</span>;
   return (
     <>
-      <WorkHead
-        title={user?.role === 'school_admin' ? t('Classes') : t('My classes')}
-        count={running === undefined ? undefined : formatNumber(running)}
-      >
+      <WorkHead title={user?.role === 'school_admin' ? t('Classes') : t('My classes')} count={running}>
         <ButtonLink icon="upload" to={paths.bulkEnrolment}>
           {t('Bulk enrolment')}
         </ButtonLink>
@@ -60,22 +52,26 @@ export default function ClassesPage() {
           {t('Add a class')}
         </ButtonLink>
       </WorkHead>
-      <nav className={`${work['tabs']} num`} aria-label={t('Views')}>
-        <Link to={changedParams(params, { view: '' })} aria-current={archived ? undefined : 'page'}>
-          {t('Running')}
-          {number(running)}
-        </Link>
-        <Link to={changedParams(params, { view: 'archived' })} aria-current={archived ? 'page' : undefined}>
-          {t('Archived')}
-          {number(shelved)}
-        </Link>
-      </nav>
-      <div className={work['tools']}>
-        <WorkSearch label={t('Search classes')} placeholder={t('Name, code or grade')} />
-      </div>
+      <Tabs label={t('Views')}>
+        <Tab
+          to={withParams(params, { view: '' })}
+          label={t('Running')}
+          count={running}
+          selected={!archived}
+        />
+        <Tab
+          to={withParams(params, { view: 'archived' })}
+          label={t('Archived')}
+          count={shelved}
+          selected={archived}
+        />
+      </Tabs>
+      <TableTools>
+        <TableSearch label={t('Search classes')} placeholder={t('Name, code or grade')} />
+      </TableTools>
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton />}
+        skeleton={<TableSkeleton />}
         failed={t('The classes did not load')}
         isEmpty={({ count }) => count === 0}
         noMatch={
@@ -107,28 +103,24 @@ export default function ClassesPage() {
       >
         {({ results, count }) => (
           <>
-            <div className={work['table']}>
-              <table>
-                <caption className="sr">{t('Classes')}</caption>
-                <thead>
-                  <tr>
-                    <SortHead name="name" label={t('Class')} ordering={ordering} />
-                    <th scope="col">{t('Teachers')}</th>
-                    <th scope="col">{t('Class code')}</th>
-                    <SortHead name="students_count" label={t('Students')} ordering={ordering} />
-                    <th scope="col">{t('Last log in')}</th>
-                    <th scope="col">
-                      <span className="sr">{t('More')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {results.map((one) => (
-                    <Row key={one.id} one={one} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              stacked
+              caption={t('Classes')}
+              head={
+                <>
+                  <SortableHead name="name" label={t('Class')} ordering={ordering} />
+                  <th scope="col">{t('Teachers')}</th>
+                  <th scope="col">{t('Class code')}</th>
+                  <SortableHead name="students_count" label={t('Students')} ordering={ordering} />
+                  <th scope="col">{t('Last log in')}</th>
+                  <MoreHead />
+                </>
+              }
+            >
+              {results.map((one) => (
+                <Row key={one.id} one={one} />
+              ))}
+            </Table>
             <Pager count={count} size={SIZE} />
           </>
         )}
@@ -162,7 +154,7 @@ function Row({ one }: { one: ClassCard }) {
   ];
   return (
     <tr>
-      <td className={work['name']}>
+      <td className={cell.main}>
         <Link to={places.one(one.id)}>
           <bdi>{one.name}</bdi>
         </Link>
@@ -180,12 +172,12 @@ function Row({ one }: { one: ClassCard }) {
       <td className="num">
         {t('{count, plural, one {# student} other {# students}}', { count: one.students_count })}
       </td>
-      <td>{one.last_seen_at ? formatAgo(one.last_seen_at) : t('Never')}</td>
-      <td className={work['more']}>
-        <RowActions
+      <td data-label={t('Last log in')}>{one.last_seen_at ? formatAgo(one.last_seen_at) : t('Never')}</td>
+      <td className={cell.more}>
+        <RowMenu
           label={t('More for {name}', { name: one.name })}
           actions={[
-            ...(one.archived ? [] : [{ label: t('Edit'), icon: 'file' as const, run: places.edit(one.id) }]),
+            ...(one.archived ? [] : [{ label: t('Edit'), icon: 'file' as const, to: places.edit(one.id) }]),
             {
               label: one.archived ? t('Restore') : t('Archive'),
               icon: one.archived ? 'retry' : 'archive',

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { guardiansPath } from '../../../app/paths.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Field.tsx';
@@ -36,7 +35,7 @@ export default function PendingGuardiansPage() {
     <>
       <WorkHead
         title={t('Guardians')}
-        {...(query.data && { count: formatNumber(query.data.count) })}
+        count={query.data?.count}
         lead={t('Who looks after whom is set on each child’s page; here the school says yes or no.')}
       />
       <Policy />

@@ -14,7 +14,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { TableHead } from '../../../ui/table/TableHead.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
@@ -89,14 +89,14 @@ function LeadersOf({ kind }: { kind: LeaderKind }) {
   };
   return (
     <>
-      <TableHead
+      <WorkHead
         title={kind === 'teacher' ? t('Superpower Teachers') : t('Superpower Parents')}
         count={counts.data && allOf(counts.data)}
       >
         <Button icon="download" onClick={() => void exportCsv()}>
           {t('Export')}
         </Button>
-      </TableHead>
+      </WorkHead>
       <QueryView
         query={counts}
         skeleton={<SkeletonLine height={220} />}

@@ -6,7 +6,8 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
-import { personName, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { personName, WorkHead } from '../../../ui/Work.tsx';
 import { listsApi, type ListFollowing, type ReadingListView } from '../api.ts';
 import { dueWords } from '../words.ts';
 import { audienceWords } from './audience.ts';
@@ -19,7 +20,7 @@ export default function ListFollowPage() {
   return (
     <QueryView
       query={list}
-      skeleton={<WorkSkeleton />}
+      skeleton={<TableSkeleton />}
       failed={t('The reading list did not load')}
       missing={<MissingList />}
     >
@@ -59,7 +60,7 @@ function Follow({ list }: { list: ReadingListView }) {
       {list.may_follow ? (
         <QueryView
           query={query}
-          skeleton={<WorkSkeleton />}
+          skeleton={<TableSkeleton />}
           failed={t('The reading of the class did not load')}
           isEmpty={({ books, students }) => books.length === 0 || students.length === 0}
           empty={<State scene="empty" title={t('There is nobody to read it, or nothing to read, yet')} />}

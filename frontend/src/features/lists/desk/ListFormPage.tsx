@@ -10,7 +10,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { work, WorkHead } from '../../../ui/Work.tsx';
 import { listsApi, type ReadingListBody, type ReadingListView } from '../api.ts';
 import { AudienceFields, type Target } from './AudienceFields.tsx';
 import { BookPicker } from './BookPicker.tsx';
@@ -32,7 +33,7 @@ export default function ListFormPage() {
     return (
       <QueryView
         query={list}
-        skeleton={<WorkSkeleton rows={4} />}
+        skeleton={<TableSkeleton rows={4} />}
         failed={t('The reading list did not load')}
         missing={<MissingList />}
       >
@@ -41,7 +42,7 @@ export default function ListFormPage() {
         }
       </QueryView>
     );
-  if (wanted && !first.data && !first.error) return <WorkSkeleton rows={4} />;
+  if (wanted && !first.data && !first.error) return <TableSkeleton rows={4} />;
   return <ListForm books={first.data ? [{ book: first.data, note: '' }] : []} />;
 }
 

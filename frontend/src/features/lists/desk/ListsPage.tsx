@@ -10,7 +10,10 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { RowActions, work, WorkHead, WorkSearch, WorkSkeleton } from '../../../ui/Work.tsx';
+import { RowMenu } from '../../../ui/table/RowMenu.tsx';
+import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { cell, MoreHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { listsApi, type ReadingListCard } from '../api.ts';
 import { formatDay } from '../words.ts';
 import { audienceWords } from './audience.ts';
@@ -36,19 +39,19 @@ export default function ListsPage() {
     <>
       <WorkHead
         title={t('Reading lists')}
-        count={query.data && formatNumber(query.data.count)}
+        count={query.data?.count}
         lead={t(
           'Books for a class or a group, to be read by a day. Each one is a poster for the shelf, too.',
         )}
       >
         {create}
       </WorkHead>
-      <div className={work['tools']}>
-        <WorkSearch label={t('Search reading lists')} placeholder={t('Name of a list')} />
-      </div>
+      <TableTools>
+        <TableSearch label={t('Search reading lists')} placeholder={t('Name of a list')} />
+      </TableTools>
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton />}
+        skeleton={<TableSkeleton />}
         failed={t('The reading lists did not load')}
         isEmpty={({ count }) => count === 0}
         noMatch={
@@ -70,27 +73,23 @@ export default function ListsPage() {
       >
         {({ results, count }) => (
           <>
-            <div className={work['table']}>
-              <table>
-                <caption className="sr">{t('Reading lists')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('List')}</th>
-                    <th scope="col">{t('For')}</th>
-                    <th scope="col">{t('Until')}</th>
-                    <th scope="col">{t('Books')}</th>
-                    <th scope="col">
-                      <span className="sr">{t('More')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {results.map((list) => (
-                    <Row key={list.id} list={list} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              stacked
+              caption={t('Reading lists')}
+              head={
+                <>
+                  <th scope="col">{t('List')}</th>
+                  <th scope="col">{t('For')}</th>
+                  <th scope="col">{t('Until')}</th>
+                  <th scope="col">{t('Books')}</th>
+                  <MoreHead />
+                </>
+              }
+            >
+              {results.map((list) => (
+                <Row key={list.id} list={list} />
+              ))}
+            </Table>
             <Pager count={count} size={SIZE} />
           </>
         )}
@@ -113,7 +112,7 @@ function Row({ list }: { list: ReadingListCard }) {
   const own = `${paths.readingLists}/${list.id}`;
   return (
     <tr>
-      <td className={work['name']}>
+      <td className={cell.main}>
         <span className={styles['cell']}>
           <span className={styles['covers']} aria-hidden="true">
             {list.covers.slice(0, 3).map((cover) => (
@@ -130,14 +129,14 @@ function Row({ list }: { list: ReadingListCard }) {
       <td className="num" data-label={t('Books')}>
         {formatNumber(list.books_count)}
       </td>
-      <td className={work['more']}>
-        <RowActions
+      <td className={cell.more}>
+        <RowMenu
           label={t('More for {name}', { name: list.title })}
           actions={[
-            ...(list.may_follow ? [{ label: t('Who read what'), icon: 'people' as const, run: own }] : []),
-            { label: t('As children see it'), icon: 'eye', run: listPath(list.id) },
-            { label: t('Change the list'), icon: 'edit', run: `${own}/edit` },
-            { label: t('Shelf poster'), icon: 'print', run: posterPath(list.id) },
+            ...(list.may_follow ? [{ label: t('Who read what'), icon: 'people' as const, to: own }] : []),
+            { label: t('As children see it'), icon: 'eye', to: listPath(list.id) },
+            { label: t('Change the list'), icon: 'edit', to: `${own}/edit` },
+            { label: t('Shelf poster'), icon: 'print', to: posterPath(list.id) },
             { label: t('Delete the list'), icon: 'archive', run: () => void away() },
           ]}
         />

@@ -7,7 +7,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { TableHead } from '../../../ui/table/TableHead.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { useListAuditQuery } from '../api.ts';
 import { useArea } from '../area.ts';
@@ -45,7 +45,7 @@ export default function AuditPage() {
   });
   return (
     <>
-      <TableHead title={t('Audit')} count={query.data?.count} />
+      <WorkHead title={t('Audit')} count={query.data?.count} />
       <TableTools>
         <TableSearch label={t('Search the audit')} placeholder={t('Name or reason')} />
         {area && <FilterChip name="area" label={t('About')} value={t(AREAS[area])} />}

@@ -6,7 +6,7 @@ import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { BarChart, ColumnChart, DonutChart, LineChart } from '../../../ui/chart/index.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { TableHead } from '../../../ui/table/TableHead.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { usePeopleCounts, type PeopleCounts } from '../api.ts';
 import { useArea } from '../area.ts';
 import { roleName } from '../model.ts';
@@ -18,11 +18,11 @@ export default function PeopleDashboardPage() {
   const query = usePeopleCounts(area);
   return (
     <>
-      <TableHead title={t('Users')}>
+      <WorkHead title={t('Users')}>
         <ButtonLink tone="main" icon="plus" to={add}>
           {t('Add user')}
         </ButtonLink>
-      </TableHead>
+      </WorkHead>
       <QueryView query={query} skeleton={<TableSkeleton rows={6} />} failed={t('The numbers did not load')}>
         {(counts) => <Numbers counts={counts} />}
       </QueryView>

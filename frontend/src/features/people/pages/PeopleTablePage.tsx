@@ -9,7 +9,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { TableHead } from '../../../ui/table/TableHead.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
 import { usePeople, usePeopleCounts, type PeopleCounts } from '../api.ts';
@@ -45,7 +45,7 @@ export default function PeopleTablePage() {
   const all = counts && counts.total + counts.archived;
   return (
     <>
-      <TableHead
+      <WorkHead
         title={preset ? t(preset.title) : area === 'platform' ? t('All users') : t('People')}
         count={preset ? counts && countOf(counts, preset.role) : all}
       >
@@ -55,7 +55,7 @@ export default function PeopleTablePage() {
         <ButtonLink tone="main" icon="plus" to={add}>
           {area === 'platform' ? t('Add user') : t('Add a person')}
         </ButtonLink>
-      </TableHead>
+      </WorkHead>
       {!preset && <RoleTabs role={filters.role} counts={counts} />}
       <PeopleTools filters={filters} preset={preset !== undefined} />
       <QueryView

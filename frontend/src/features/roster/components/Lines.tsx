@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
   useChangeRosterLineMutation,
   useListRosterLinesQuery,
@@ -8,7 +8,6 @@ import {
   type RosterLineView,
 } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -17,7 +16,10 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { changedParams, personName, work, WorkSkeleton } from '../../../ui/Work.tsx';
+import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
+import { withParams } from '../../../ui/table/params.ts';
+import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { personName } from '../../../ui/Work.tsx';
 import { bornWords } from '../born.ts';
 import styles from './Roster.module.css';
 
@@ -46,51 +48,50 @@ export function Lines({ found }: { found: RosterImportView }) {
   }); // prettier-ignore
   return (
     <>
-      <nav className={`${work['tabs']} num`} aria-label={t('Lines')}>
-        <Link to={changedParams(params, { lines: '' })} aria-current={verdict ? undefined : 'page'}>
-          {t('All lines')}
-          <span>{formatNumber(found.lines_total)}</span>
-        </Link>
+      <Tabs label={t('Lines')}>
+        <Tab
+          to={withParams(params, { lines: '' })}
+          label={t('All lines')}
+          count={found.lines_total}
+          selected={!verdict}
+        />
         {VERDICTS.filter((one) => found[one] > 0 || one === verdict).map((one) => (
-          <Link
+          <Tab
             key={one}
-            to={changedParams(params, { lines: one })}
-            aria-current={one === verdict ? 'page' : undefined}
-          >
-            {one === 'problem' ? t('Problems') : words(one)}
-            <span>{formatNumber(found[one])}</span>
-          </Link>
+            to={withParams(params, { lines: one })}
+            label={one === 'problem' ? t('Problems') : words(one)}
+            count={found[one]}
+            selected={one === verdict}
+          />
         ))}
-      </nav>
+      </Tabs>
       <br />
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton />}
+        skeleton={<TableSkeleton />}
         failed={t('The lines did not load')}
         isEmpty={({ count }) => count === 0}
         empty={<State scene="empty" title={t('Nothing here any more')} />}
       >
         {({ results, count }) => (
           <>
-            <div className={work['table']}>
-              <table>
-                <caption className="sr">{t('Lines of the list')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('Line')}</th>
-                    <th scope="col">{t('Student')}</th>
-                    <th scope="col">{t('Class')}</th>
-                    <th scope="col">{t('Result')}</th>
-                    <th scope="col">{t('What changes')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {results.map((line) => (
-                    <Line key={line.line} line={line} found={found} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              stacked
+              caption={t('Lines of the list')}
+              head={
+                <>
+                  <th scope="col">{t('Line')}</th>
+                  <th scope="col">{t('Student')}</th>
+                  <th scope="col">{t('Class')}</th>
+                  <th scope="col">{t('Result')}</th>
+                  <th scope="col">{t('What changes')}</th>
+                </>
+              }
+            >
+              {results.map((line) => (
+                <Line key={line.line} line={line} found={found} />
+              ))}
+            </Table>
             <Pager count={count} size={SIZE} />
           </>
         )}
@@ -108,8 +109,8 @@ function Line({ line, found }: { line: RosterLineView; found: RosterImportView }
         className={mendable ? styles['broken'] : undefined}
         data-bad={line.verdict === 'problem' ? '' : undefined}
       >
-        <td className={`${work['select']} num`}>{line.line}</td>
-        <td className={`${work['name']} ${styles['who']}`}>
+        <td className={`${cell.select} num`}>{line.line}</td>
+        <td className={`${cell.main} ${styles['who']}`}>
           <bdi>{name || t('No name')}</bdi>
           {line.username && <small>{line.username}</small>}
           {line.birth && <small>{bornWords(line.birth)}</small>}
@@ -130,7 +131,7 @@ function Line({ line, found }: { line: RosterLineView; found: RosterImportView }
       </tr>
       {mendable && (
         <tr className={styles['fix']} data-bad="">
-          <td className={work['select']} aria-hidden="true" />
+          <td className={cell.select} aria-hidden="true" />
           <td colSpan={4}>
             <Mend line={line} importId={found.id} />
           </td>

@@ -18,7 +18,8 @@ import { FileField } from '../../../ui/FileField.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
-import { work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { work, WorkHead } from '../../../ui/Work.tsx';
 import { Steps } from '../components/Steps.tsx';
 import { saveCsv } from '../csv.ts';
 import { sendRoster } from '../send.ts';
@@ -147,44 +148,42 @@ function History() {
       <h2>{t('Lists of before')}</h2>
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton rows={3} />}
+        skeleton={<TableSkeleton rows={3} />}
         failed={t('The lists did not load')}
         isEmpty={({ count }) => count === 0}
         empty={<p className={work['note']}>{t('None yet. The first one will stand here.')}</p>}
       >
         {({ results, count }) => (
           <>
-            <div className={work['table']}>
-              <table>
-                <caption className="sr">{t('Lists of before')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('List')}</th>
-                    <th scope="col">{t('Students')}</th>
-                    <th scope="col">{t('State')}</th>
-                    <th scope="col">{t('By')}</th>
-                    <th scope="col">{t('When')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {results.map((one) => (
-                    <tr key={one.id}>
-                      <td className={work['name']}>
-                        <Link to={rosterPath(one.id)}>
-                          <bdi>{listName(one)}</bdi>
-                        </Link>
-                      </td>
-                      <td className="num">{formatNumber(one.lines_total)}</td>
-                      <td>
-                        <Status {...statusWords(one.status)} />
-                      </td>
-                      <td>{one.created_by_name}</td>
-                      <td>{formatAgo(one.created_at)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              stacked
+              caption={t('Lists of before')}
+              head={
+                <>
+                  <th scope="col">{t('List')}</th>
+                  <th scope="col">{t('Students')}</th>
+                  <th scope="col">{t('State')}</th>
+                  <th scope="col">{t('By')}</th>
+                  <th scope="col">{t('When')}</th>
+                </>
+              }
+            >
+              {results.map((one) => (
+                <tr key={one.id}>
+                  <td className={cell.main}>
+                    <Link to={rosterPath(one.id)}>
+                      <bdi>{listName(one)}</bdi>
+                    </Link>
+                  </td>
+                  <td className="num">{formatNumber(one.lines_total)}</td>
+                  <td>
+                    <Status {...statusWords(one.status)} />
+                  </td>
+                  <td>{one.created_by_name}</td>
+                  <td>{formatAgo(one.created_at)}</td>
+                </tr>
+              ))}
+            </Table>
             <Pager count={count} size={SIZE} />
           </>
         )}

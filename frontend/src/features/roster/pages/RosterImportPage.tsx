@@ -23,7 +23,8 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { studentsInWords, work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { studentsInWords, work, WorkHead } from '../../../ui/Work.tsx';
 import { ADMIN_CLASSES, TEACHER_CLASSES } from '../../classes/places.ts';
 import { Lines } from '../components/Lines.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -57,7 +58,7 @@ export default function RosterImportPage() {
   return (
     <QueryView
       query={{ ...query, isFetching: query.isFetching && !query.data }}
-      skeleton={<WorkSkeleton />}
+      skeleton={<TableSkeleton />}
       failed={t('The list did not load')}
       missing={
         <State
@@ -103,7 +104,7 @@ function List({ found }: { found: RosterImportView }) {
           {found.error}
         </p>
       )}
-      {found.status === 'checking' && <WorkSkeleton rows={5} />}
+      {found.status === 'checking' && <TableSkeleton rows={5} />}
       {found.status === 'running' && <Running found={found} />}
       {found.status === 'done' && <Done found={found} />}
       {found.lines_total > 0 && found.status !== 'checking' && (
