@@ -23,6 +23,8 @@ export interface ScreenFiles {
   path: string;
   scripts: string[];
   styles: string[];
+  /** Sheets of the entry and of the screen in one, for a page that is shown before its scripts have come. */
+  sheet: string;
 }
 
 /** Style sheets whose classes the server uses in the words that it writes into a page (`first-words.ts`). */
@@ -73,10 +75,19 @@ export function screenFiles(): Plugin {
         });
       // These stand in the page already.
       const always = withImports(of('index.html').fileName);
+      const textOf = (sheet: string): string => {
+        const part = bundle[sheet];
+        return part?.type === 'asset' ? part.source.toString() : this.error(`The build holds no ${sheet}.`);
+      };
+      const first = stylesOf(always);
       const screens = ARRIVALS.map(([path, ...modules]): ScreenFiles => {
         const files = new Set(modules.flatMap((module) => [...withImports(of(module).fileName)]));
         const own = [...files].filter((file) => !always.has(file));
-        return { path, scripts: own, styles: [...new Set(stylesOf(own))] };
+        const styles = [...new Set(stylesOf(own))];
+        // In the order in which they would come one by one: later rules win.
+        const source = [...new Set([...first, ...styles])].map(textOf).join('\n');
+        const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'arrival.css', source }));
+        return { path, scripts: own, styles, sheet };
       });
       this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(screens) });
       const missing = SHEETS.filter((sheet) => !classes[sheet]);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const join = (directives: Record<string, string>): string =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
@@ -26,6 +28,12 @@ export const appPolicy = (files: string, challenges = false): string =>
     'object-src': `'none'`,
     'frame-ancestors': `'none'`,
   });
+
+/** The policy of a page that holds one script of the build in its own text: that text may run, and no other. */
+export const allowingScript = (policy: string, text: string): string => {
+  const hash = createHash('sha256').update(text).digest('base64');
+  return policy.replace(`script-src 'self'`, `script-src 'self' 'sha256-${hash}'`);
+};
 
 /**
  * The reader's shell on the book origin. Its engine builds blob: documents that inherit this policy, so scripts are

@@ -28,6 +28,12 @@ interface WordsOfBook extends AnyWords {
 /** What a visitor sees of a screen before its scripts have come: real words in their final place, by how it is built. */
 export type FirstWords = WordsOfPage | WordsOfBook | (AnyWords & { kind: 'library' | 'choice' });
 
+/** Lines of the page that bring the app: none of them is needed to paint the first words. */
+const LATER =
+  /^ *<(?:script type="module"|link rel="modulepreload"|link rel="preload" as="fetch")[^\n]*\n/gm;
+/** The script that begins it, as `frontend/index.html` names it. */
+const FIRST_SCRIPT = '<script src="/first.js"></script>';
+
 /** Names that the build gave to the classes of our style sheets, by sheet. */
 export type Classes = Record<string, Record<string, string>>;
 
@@ -51,9 +57,10 @@ const PICTURE = '<svg viewBox="0 0 56 56" aria-hidden="true"></svg>';
 
 /**
  * Writes the first words into the page, beside the place of the app, which takes them away once it shows the same
- * (`frontend/src/app/firstWords.ts`). Classes are those of the screen itself, so that nothing moves then.
+ * (`frontend/src/app/firstWords.ts`). Classes are those of the screen itself, so that nothing moves then. `start` is the
+ * text of the script that begins the app.
  */
-export function withFirstWords(page: string, words: FirstWords, classes: Classes): string {
+export function withFirstWords(page: string, words: FirstWords, classes: Classes, start?: string): string {
   const of = (sheet: string, name: string): string => classes[sheet]?.[name] ?? '';
   const { name, logo, announcement, demo } = words.place;
   const header = (part: string): string => of('app/shell/Header', part);
@@ -65,14 +72,15 @@ export function withFirstWords(page: string, words: FirstWords, classes: Classes
     : '';
   const nav = `${room}${bar}<div class="${header('nav')}"><div class="wrap ${header('row')}">${home}</div></div>`;
   const body = bodyOf(words, of, { room, nav, home });
-  // Styles come before scripts: they are what these words wait for.
-  const scripts: string[] = [];
+  // These words wait for styles alone. Whatever the app is made of begins once they are painted (`public/first.js`):
+  // on a slow line it would share the way with them, and come no sooner for it.
+  const later: string[] = [];
   const behind = page
-    .replace(/^ *<(?:script type="module"|link rel="modulepreload")[^\n]*\n/gm, (line) => {
-      scripts.push(line.replace(' crossorigin', ' fetchpriority="low" crossorigin'));
+    .replace(LATER, (line) => {
+      later.push(line);
       return '';
     })
-    .replace('</head>', () => `${scripts.join('')}  </head>`);
+    .replace(FIRST_SCRIPT, (name) => `<template id="later">\n${later.join('')}    </template>\n    ${start ? `<script>${start}</script>` : name}`);
   const direction = isRtl(words.language) ? 'rtl' : 'ltr';
   return behind
     .replace(

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentContext } from '../context.ts';
 import { PLATFORM_TENANT_ID } from '../ids.ts';
+import { allowingScript } from './csp.ts';
 import { readClasses, withFirstWords } from './first-words.ts';
 import { spokenHere, wishedLanguage } from './language.ts';
 import { withHead, type PageHeads } from './page-heads.ts';
@@ -52,8 +53,9 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     );
   const page = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
   if (!page) return;
-  const linksOf = await screenLinks(root);
+  const withLinks = await screenLinks(root);
   const classes = await readClasses(root);
+  const start = await readFile(join(root, 'first.js'), 'utf8');
   // The page knows at once whether it stands at a school, so that it never asks the platform for a school.
   const atSchool = page
     .replace('<html', '<html data-site="school"')
@@ -69,7 +71,7 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     if (path.startsWith('/api') || request.site.files || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
     const plain = path.replace(/(?<=.)\/+$/, '');
     // Covers come from an origin of their own: the way there is made while scripts are fetched.
-    const files = COVERS.test(plain) ? `<link rel="preconnect" href="${filesOrigin(request)}">\n    ` : '';
+    const files = COVERS.test(plain) ? `<link rel="preconnect" href="${filesOrigin(request)}">` : '';
     const place = currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool;
     const asked = spokenHere((request.query as Record<string, unknown>)['lang']);
     const wish = {
@@ -82,8 +84,13 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     const head = await heads.of(plain, wish).catch(() => null);
     if (head && !head.indexed) void reply.header('x-robots-tag', 'noindex');
     const first = classes && head?.first;
-    const linked = place.replace('</head>', () => `  ${files}${linksOf(plain, Boolean(first))}\n  </head>`);
-    const bare = first ? withFirstWords(linked, first, classes) : linked;
+    const near = files ? place.replace('</head>', `  ${files}\n  </head>`) : place;
+    const linked = withLinks(near, plain, Boolean(first));
+    const bare = first ? withFirstWords(linked, first, classes, start) : linked;
+    if (first) {
+      const policy = String(reply.getHeader('content-security-policy'));
+      void reply.header('content-security-policy', allowingScript(policy, start));
+    }
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

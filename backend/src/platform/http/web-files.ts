@@ -12,27 +12,42 @@ interface ScreenFiles {
   path: string;
   scripts: string[];
   styles: string[];
+  sheet: string;
 }
 
 /**
  * Names a screen's own files in its page, so that they come together with the entry and not after it has run. The build
- * says which they are (`frontend/build/screenFiles.ts`); without its word every page goes out as it is. A page that is
- * `shown` before its scripts have come needs its styles at once.
+ * says which they are (`frontend/build/screenFiles.ts`); without its word every page goes out as it is.
+ *
+ * A page that is `shown` before its scripts have come waits for its styles, so they come as one sheet. The sheets it was
+ * joined from stay in the page as `disabled` links: a browser fetches none of them, and the app, which looks for the
+ * links of a screen before it adds them, finds them there.
  */
-export async function screenLinks(root: string): Promise<(path: string, shown?: boolean) => string> {
+export async function screenLinks(
+  root: string,
+): Promise<(page: string, path: string, shown?: boolean) => string> {
   const text = await readFile(join(root, '.vite/screens.json'), 'utf8').catch(() => '[]');
-  const screens = (JSON.parse(text) as ScreenFiles[]).map(({ path, scripts, styles }) => ({
+  const screens = (JSON.parse(text) as ScreenFiles[]).map(({ path, scripts, styles, sheet }) => ({
     path: new RegExp(path),
     scripts: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     styles,
+    sheet,
   }));
-  return (path, shown = false) => {
+  const into = (page: string, links: string[]): string =>
+    page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`);
+  return (page, path, shown = false) => {
     const screen = screens.find((one) => one.path.test(path));
-    if (!screen) return '';
-    const sheet = shown ? 'rel="stylesheet"' : 'rel="preload" as="style"';
-    return [
+    if (!screen) return page;
+    if (!shown)
+      return into(page, [
+        ...screen.scripts,
+        ...screen.styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+      ]);
+    const joined = page.replace(/<link rel="stylesheet" crossorigin(?= href="\/assets\/)/g, '$& disabled');
+    return into(joined, [
+      `<link rel="stylesheet" crossorigin href="/${screen.sheet}">`,
+      ...screen.styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`),
       ...screen.scripts,
-      ...screen.styles.map((file) => `<link ${sheet} crossorigin href="/${file}">`),
-    ].join('\n    ');
+    ]);
   };
 }
