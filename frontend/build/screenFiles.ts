@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { CONTENT_PAGES } from '../src/features/content/slugs.ts';
 
@@ -48,7 +50,8 @@ export function rememberClasses(file: string, names: Record<string, string>): vo
 }
 
 /**
- * Writes the files of each screen of arrival to `.vite/screens.json`, and the names of classes to `.vite/classes.json`.
+ * Writes the files of each screen of arrival to `.vite/screens.json`, the names of classes to `.vite/classes.json`, and the
+ * script that begins the app to `.vite/first.js`.
  * @throws Error when a screen has moved
  */
 export function screenFiles(): Plugin {
@@ -90,6 +93,12 @@ export function screenFiles(): Plugin {
         return { path, scripts: own, styles, sheet };
       });
       this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(screens) });
+      const start = readFileSync(join(import.meta.dirname, '../src/first.js'), 'utf8');
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/first.js',
+        source: start.replace(/^\s*(\/?\*|\/\/).*\n/gm, ''),
+      });
       const missing = SHEETS.filter((sheet) => !classes[sheet]);
       if (missing.length > 0)
         this.error(`The build holds no ${missing[0]}.module.css: build/screenFiles.ts names it.`);

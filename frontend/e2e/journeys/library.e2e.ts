@@ -58,3 +58,21 @@ test('a teacher is not let into the platform’s rooms, nor a visitor into the s
   await teacher.goto('/admin-panel/all-books');
   await expect(teacher).toHaveURL(/\/(library)?$/);
 });
+
+test('the first words of the library wait for one style sheet, and no sheet is fetched twice @desktop', async ({
+  open,
+}) => {
+  const page = await open('greenfield');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const words = await (await page.goto('/library'))!.text();
+  expect(words).toContain('<div id="first">');
+  await expect(page.locator('#root h1')).toBeVisible();
+  await expect(page.locator('#first')).toHaveCount(0);
+  const sheets = words.match(/(?<=<link rel="stylesheet" crossorigin href=")[^"]+/g)!;
+  const joined = words.match(/(?<=<link rel="stylesheet" crossorigin disabled href=")[^"]+/g)!;
+  expect(sheets).toHaveLength(1);
+  expect(joined.length).toBeGreaterThan(2);
+  expect(asked.filter((path) => joined.includes(path))).toEqual([]);
+  expect(asked.indexOf(sheets[0])).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
+});

@@ -1,16 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { withFirstWords, type FirstWords } from './first-words.ts';
+import { withFirstWords, type Build, type FirstWords } from './first-words.ts';
 
 const page = `<html data-site="school" lang="en-GB" dir="ltr">
   <head>
+    <title>Library</title>
+    <link rel="stylesheet" href="/theme.css">
     <script type="module" crossorigin src="/assets/a.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/b.js">
     <link rel="stylesheet" crossorigin href="/assets/c.css">
+    <link rel="stylesheet" crossorigin disabled href="/assets/d.css">
   </head>
   <body>
     <div id="root"></div>
   </body>
 </html>`;
+const nothing: Build = { classes: {}, start: 'start()' };
 const words: FirstWords = {
   kind: 'page',
   place: { name: 'Oak & <b>', logo: null, announcement: 'Bring $1 "boots"', demo: false },
@@ -23,7 +27,7 @@ const words: FirstWords = {
 
 describe('the first words of a screen', () => {
   it('stand beside the place of the app, with signs of HTML made harmless', () => {
-    const written = withFirstWords(page, words, {});
+    const written = withFirstWords(page, words, nothing);
     expect(written.indexOf('<div id="first">')).toBeLessThan(written.indexOf('<div id="root">'));
     expect(written).toContain('<h1>About &#60;i&#62;us&#60;/i&#62;</h1>');
     expect(written).toContain('Oak &#38; &#60;b&#62;');
@@ -32,7 +36,10 @@ describe('the first words of a screen', () => {
   });
 
   it('wear the classes of the screen that follows', () => {
-    const written = withFirstWords(page, words, { 'features/content/components/Page': { head: '_head_1' } });
+    const written = withFirstWords(page, words, {
+      ...nothing,
+      classes: { 'features/content/components/Page': { head: '_head_1' } },
+    });
     expect(written).toContain('<header class="_head_1">');
   });
 
@@ -53,26 +60,37 @@ describe('the first words of a screen', () => {
       subtitle: null,
       cover,
     };
-    const written = withFirstWords(page, book, { 'features/library/pages/BookPage': { cover: '_cover_1' } });
+    const written = withFirstWords(page, book, {
+      ...nothing,
+      classes: { 'features/library/pages/BookPage': { cover: '_cover_1' } },
+    });
     expect(written).toContain(
       'srcset="https://b/1 160w, https://b/2 240w, https://b/3 360w, https://b/4 480w"',
     );
     expect(written).toContain('class=" _cover_1"');
     expect(written).toContain('<h1 lang="ar" dir="auto">فأر &#34;1&#34;</h1>');
-    expect(withFirstWords(page, { ...book, cover: null }, {})).not.toContain('<img');
+    expect(withFirstWords(page, { ...book, cover: null }, nothing)).not.toContain('<img');
     // The policy of the page (style-src) would refuse it and complain in the console.
     expect(written).not.toContain(' style=');
   });
 
   it('say their language and direction, by which the page is read out and laid out', () => {
-    const written = withFirstWords(page, { ...words, language: 'ar' }, {});
+    const written = withFirstWords(page, { ...words, language: 'ar' }, nothing);
     expect(written).toContain('<html data-site="school" data-first="ar" lang="ar" dir="rtl">');
-    expect(withFirstWords(page, words, {})).toContain('data-first="en" lang="en-GB" dir="ltr"');
+    expect(withFirstWords(page, words, nothing)).toContain('data-first="en" lang="en-GB" dir="ltr"');
   });
 
-  it('come before the scripts: styles first, scripts behind them and in no hurry', () => {
-    const written = withFirstWords(page, words, {});
-    expect(written.indexOf('c.css')).toBeLessThan(written.indexOf('a.js'));
-    expect(written.match(/fetchpriority="low" crossorigin/g)).toHaveLength(2);
+  it('wait for styles alone: what the app is made of is put aside, above every sheet, with the script that begins it', () => {
+    const written = withFirstWords(page, words, nothing);
+    const [aside = ''] = /<template id="later">[^]*?<\/template>/.exec(written) ?? [];
+    expect(aside).toContain('<script type="module" crossorigin src="/assets/a.js"></script>');
+    expect(aside).toContain('href="/assets/b.js"');
+    // A browser that looks ahead in the page fetches disabled sheets too, but not what stands in a template.
+    expect(aside).toContain('d.css');
+    expect(aside).not.toContain('c.css');
+    const rest = written.replace(aside, '');
+    expect(rest).not.toMatch(/modulepreload|type="module"/);
+    expect(rest.indexOf('<script>start()</script>')).toBeLessThan(rest.indexOf('rel="stylesheet"'));
+    expect(written.indexOf('<script>start()</script>')).toBeGreaterThan(written.indexOf(aside));
   });
 });

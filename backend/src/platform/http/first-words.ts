@@ -30,17 +30,22 @@ export type FirstWords = WordsOfPage | WordsOfBook | (AnyWords & { kind: 'librar
 
 /** Lines of the page that bring the app: none of them is needed to paint the first words. */
 const LATER =
-  /^ *<(?:script type="module"|link rel="modulepreload"|link rel="preload" as="fetch")[^\n]*\n/gm;
-/** The script that begins it, as `frontend/index.html` names it. */
-const FIRST_SCRIPT = '<script src="/first.js"></script>';
-
+  /^ *<(?:script type="module"|link rel="(?:modulepreload|preload" as="fetch|stylesheet" crossorigin disabled))[^\n]*\n/gm;
 /** Names that the build gave to the classes of our style sheets, by sheet. */
 export type Classes = Record<string, Record<string, string>>;
 
-/** The names of the last build; null before the first one. */
-export async function readClasses(root: string): Promise<Classes | null> {
-  const text = await readFile(join(root, '.vite/classes.json'), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Classes);
+/** What the last build left for pages with first words: its names of classes, and the script that begins the app. */
+export interface Build {
+  classes: Classes;
+  start: string;
+}
+
+/** Null before the first build. */
+export async function readBuild(root: string): Promise<Build | null> {
+  const [classes, start] = await Promise.all(
+    ['classes.json', 'first.js'].map((name) => readFile(join(root, '.vite', name), 'utf8').catch(() => null)),
+  );
+  return classes && start ? { classes: JSON.parse(classes) as Classes, start } : null;
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -57,10 +62,9 @@ const PICTURE = '<svg viewBox="0 0 56 56" aria-hidden="true"></svg>';
 
 /**
  * Writes the first words into the page, beside the place of the app, which takes them away once it shows the same
- * (`frontend/src/app/firstWords.ts`). Classes are those of the screen itself, so that nothing moves then. `start` is the
- * text of the script that begins the app.
+ * (`frontend/src/app/firstWords.ts`). Classes are those of the screen itself, so that nothing moves then.
  */
-export function withFirstWords(page: string, words: FirstWords, classes: Classes, start?: string): string {
+export function withFirstWords(page: string, words: FirstWords, { classes, start }: Build): string {
   const of = (sheet: string, name: string): string => classes[sheet]?.[name] ?? '';
   const { name, logo, announcement, demo } = words.place;
   const header = (part: string): string => of('app/shell/Header', part);
@@ -72,15 +76,19 @@ export function withFirstWords(page: string, words: FirstWords, classes: Classes
     : '';
   const nav = `${room}${bar}<div class="${header('nav')}"><div class="wrap ${header('row')}">${home}</div></div>`;
   const body = bodyOf(words, of, { room, nav, home });
-  // These words wait for styles alone. Whatever the app is made of begins once they are painted (`public/first.js`):
-  // on a slow line it would share the way with them, and come no sooner for it.
+  // These words wait for styles alone. What the app is made of begins once they are painted (`frontend/src/first.js`):
+  // on a slow line it would share the way with them, and they would come later for it.
   const later: string[] = [];
-  const behind = page
-    .replace(LATER, (line) => {
-      later.push(line);
-      return '';
-    })
-    .replace(FIRST_SCRIPT, (name) => `<template id="later">\n${later.join('')}    </template>\n    ${start ? `<script>${start}</script>` : name}`);
+  const rest = page.replace(LATER, (line) => {
+    later.push(line);
+    return '';
+  });
+  // Before the styles, since a script waits for every sheet above it.
+  const behind = rest.replace(
+    '</title>',
+    () =>
+      `</title>\n    <template id="later">\n${later.join('')}    </template>\n    <script>${start}</script>`,
+  );
   const direction = isRtl(words.language) ? 'rtl' : 'ltr';
   return behind
     .replace(

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentContext } from '../context.ts';
 import { PLATFORM_TENANT_ID } from '../ids.ts';
 import { allowingScript } from './csp.ts';
-import { readClasses, withFirstWords } from './first-words.ts';
+import { readBuild, withFirstWords } from './first-words.ts';
 import { spokenHere, wishedLanguage } from './language.ts';
 import { withHead, type PageHeads } from './page-heads.ts';
 import { appOrigin, filesOrigin } from './request.ts';
@@ -54,8 +54,7 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
   const page = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
   if (!page) return;
   const withLinks = await screenLinks(root);
-  const classes = await readClasses(root);
-  const start = await readFile(join(root, 'first.js'), 'utf8');
+  const build = await readBuild(root);
   // The page knows at once whether it stands at a school, so that it never asks the platform for a school.
   const atSchool = page
     .replace('<html', '<html data-site="school"')
@@ -83,13 +82,13 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     // The screen is more than its head: when the head cannot be found, the page goes out without it.
     const head = await heads.of(plain, wish).catch(() => null);
     if (head && !head.indexed) void reply.header('x-robots-tag', 'noindex');
-    const first = classes && head?.first;
+    const first = build && head?.first;
     const near = files ? place.replace('</head>', `  ${files}\n  </head>`) : place;
     const linked = withLinks(near, plain, Boolean(first));
-    const bare = first ? withFirstWords(linked, first, classes, start) : linked;
+    const bare = first ? withFirstWords(linked, first, build) : linked;
     if (first) {
       const policy = String(reply.getHeader('content-security-policy'));
-      void reply.header('content-security-policy', allowingScript(policy, start));
+      void reply.header('content-security-policy', allowingScript(policy, build.start));
     }
     return reply
       .type('text/html; charset=utf-8')

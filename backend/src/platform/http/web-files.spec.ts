@@ -26,23 +26,44 @@ describe('files of the build', () => {
 });
 
 describe('the files of a screen', () => {
+  const page = `<head>
+    <link rel="stylesheet" href="/theme.css">
+    <link rel="stylesheet" crossorigin href="/assets/entry.css">
+  </head>`;
   const root = mkdtempSync(join(tmpdir(), 'bookgrove-screens-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
   it('are named in its page, and in no other', async () => {
     mkdirSync(join(root, '.vite'));
-    const screens = [{ path: '^/library/[^/]+$', scripts: ['assets/a.js'], styles: ['assets/b.css'] }];
+    const screens = [
+      {
+        path: '^/library/[^/]+$',
+        scripts: ['assets/a.js'],
+        styles: ['assets/b.css'],
+        sheet: 'assets/all.css',
+      },
+    ];
     writeFileSync(join(root, '.vite/screens.json'), JSON.stringify(screens));
-    const linksOf = await screenLinks(root);
-    expect(linksOf('/library/a-hat')).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">');
-    expect(linksOf('/library/a-hat')).toContain('as="style" crossorigin href="/assets/b.css"');
-    expect(linksOf('/library/a-hat', true)).toContain(
-      '<link rel="stylesheet" crossorigin href="/assets/b.css">',
-    );
-    expect(linksOf('/library')).toBe('');
+    const withLinks = await screenLinks(root);
+    const book = withLinks(page, '/library/a-hat');
+    expect(book).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">');
+    expect(book).toContain('as="style" crossorigin href="/assets/b.css"');
+    expect(book).not.toMatch(/disabled|all\.css/);
+    expect(withLinks(page, '/library')).toBe(page);
+  });
+
+  it('come as one sheet to a page that is shown before its scripts; those it was joined from are named and not fetched', async () => {
+    const shown = (await screenLinks(root))(page, '/library/a-hat', true);
+    const sheets = shown.match(/<link rel="stylesheet"[^>]*>/g);
+    expect(sheets).toEqual([
+      '<link rel="stylesheet" href="/theme.css">',
+      '<link rel="stylesheet" crossorigin disabled href="/assets/entry.css">',
+      '<link rel="stylesheet" crossorigin href="/assets/all.css">',
+      '<link rel="stylesheet" crossorigin disabled href="/assets/b.css">',
+    ]);
   });
 
   it('are nobody’s before the first build', async () => {
-    expect((await screenLinks(join(root, 'nowhere')))('/library')).toBe('');
+    expect((await screenLinks(join(root, 'nowhere')))(page, '/library')).toBe(page);
   });
 });

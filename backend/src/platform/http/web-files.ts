@@ -20,8 +20,8 @@ interface ScreenFiles {
  * says which they are (`frontend/build/screenFiles.ts`); without its word every page goes out as it is.
  *
  * A page that is `shown` before its scripts have come waits for its styles, so they come as one sheet. The sheets it was
- * joined from stay in the page as `disabled` links: a browser fetches none of them, and the app, which looks for the
- * links of a screen before it adds them, finds them there.
+ * joined from are named as `disabled` links, among what comes later (`first-words.ts`): nothing is fetched for them, and
+ * the app, which looks for the links of a screen before it adds them, finds them there.
  */
 export async function screenLinks(
   root: string,
