@@ -3,51 +3,37 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
 import { useSendContactMutation } from '../formsApi.ts';
 import { Done } from './Done.tsx';
 import styles from './Page.module.css';
+import { WhoFields } from './WhoFields.tsx';
 import { useForm } from './useForm.ts';
 
 /** Writes to the school, or to the platform. */
 export function ContactForm() {
   const user = useSelector(selectUser);
-  const [name, setName] = useState(user ? `${user.first_name} ${user.last_name}`.trim() : '');
-  const [email, setEmail] = useState(user?.email ?? '');
+  const [who, setWho] = useState({
+    name: user ? `${user.first_name} ${user.last_name}`.trim() : '',
+    email: user?.email ?? '',
+  });
   const [text, setText] = useState('');
   const [send, { isLoading, data }] = useSendContactMutation();
   const { form, errors, settle } = useForm();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    settle((await send({ name, email, text })).error);
+    settle((await send({ ...who, text })).error);
   };
   if (data)
     return (
       <Done title={t('Thank you, it has arrived')} reference={data.reference}>
-        <p>{t('We sent a receipt to {email}. A person will answer you there.', { email })}</p>
+        <p>{t('We sent a receipt to {email}. A person will answer you there.', { email: who.email })}</p>
       </Done>
     );
   return (
     <form ref={form} className={styles['card']} noValidate onSubmit={(event) => void submit(event)}>
       <h2>{t('Write to us')}</h2>
-      <Field
-        label={t('Your name')}
-        autoComplete="name"
-        maxLength={120}
-        value={name}
-        error={errors['name']}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Field
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={255}
-        value={email}
-        error={errors['email']}
-        onChange={({ target }) => setEmail(target.value)}
-      />
+      <WhoFields who={who} errors={errors} onChange={setWho} />
       <TextAreaField
         label={t('Your message')}
         maxLength={5000}

@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useListTestimonialsQuery, useSendTestimonialMutation } from '../formsApi.ts';
 import { Done } from './Done.tsx';
 import styles from './Page.module.css';
+import { WhoFields } from './WhoFields.tsx';
 import { useForm } from './useForm.ts';
 
 /** The words that people sent and that may be shown, and the form for more. */
@@ -43,14 +44,13 @@ export function Testimonials() {
 }
 
 function TestimonialForm() {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [who, setWho] = useState({ name: '', email: '' });
   const [text, setText] = useState('');
   const [send, { isLoading, data }] = useSendTestimonialMutation();
   const { form, errors, settle } = useForm();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    settle((await send({ name, email, text })).error);
+    settle((await send({ ...who, text })).error);
   };
   if (data)
     return (
@@ -74,24 +74,11 @@ function TestimonialForm() {
         error={errors['text']}
         onChange={({ target }) => setText(target.value)}
       />
-      <Field
-        label={t('Your name')}
-        autoComplete="name"
-        maxLength={120}
-        value={name}
-        error={errors['name']}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Field
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+      <WhoFields
+        who={who}
+        errors={errors}
         hint={t('Never shown. We write to you only about these words.')}
-        maxLength={255}
-        value={email}
-        error={errors['email']}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={setWho}
       />
       <Button type="submit" tone="main" size="lg" disabled={isLoading}>
         {isLoading ? t('Sending') : t('Send')}

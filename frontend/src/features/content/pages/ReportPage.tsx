@@ -2,12 +2,13 @@ import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
 import { useReportProblemMutation } from '../formsApi.ts';
 import { Done } from '../components/Done.tsx';
 import styles from '../components/Page.module.css';
 import { PageHead } from '../components/PageHead.tsx';
+import { WhoFields } from '../components/WhoFields.tsx';
 import { useForm } from '../components/useForm.ts';
 
 type Category = 'safety' | 'bullying' | 'content' | 'broken' | 'account' | 'other';
@@ -26,8 +27,7 @@ export default function ReportPage() {
   const [params] = useSearchParams();
   const [category, setCategory] = useState<Category | ''>('');
   const [text, setText] = useState('');
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [who, setWho] = useState({ name: '', email: '' });
   const [picture, setPicture] = useState<{ name: string; data: string } | null>(null);
   const [pictureError, setPictureError] = useState('');
   const [send, { isLoading, data }] = useReportProblemMutation();
@@ -52,8 +52,8 @@ export default function ReportPage() {
       category: category as Category,
       text,
       device: `${navigator.userAgent.slice(0, 220)} · ${innerWidth}×${innerHeight}`.slice(0, 255),
-      ...(name.trim() && { name }),
-      ...(email.trim() && { email }),
+      ...(who.name.trim() && { name: who.name }),
+      ...(who.email.trim() && { email: who.email }),
       ...(from?.startsWith('/') && { page: from.slice(0, 500) }),
       ...(picture && { picture: picture.data }),
     });
@@ -127,23 +127,11 @@ export default function ReportPage() {
             error={pictureError || errors['picture']}
             onChange={(event) => void choose(event)}
           />
-          <Field
-            label={t('Your name, if you like')}
-            autoComplete="name"
-            maxLength={120}
-            value={name}
-            error={errors['name']}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Field
-            label={t('Email, if you want an answer')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={255}
-            value={email}
-            error={errors['email']}
-            onChange={({ target }) => setEmail(target.value)}
+          <WhoFields
+            who={who}
+            errors={errors}
+            labels={{ name: t('Your name, if you like'), email: t('Email, if you want an answer') }}
+            onChange={setWho}
           />
           <Button type="submit" tone="main" size="lg" disabled={isLoading}>
             {isLoading ? t('Sending') : t('Send')}

@@ -14,6 +14,7 @@ import { Done } from '../components/Done.tsx';
 import styles from '../components/Page.module.css';
 import { PageHead } from '../components/PageHead.tsx';
 import { useForm } from '../components/useForm.ts';
+import { WhoFields } from '../components/WhoFields.tsx';
 import { dayIn, timeIn, whenIn } from '../when.ts';
 
 /** Choosing a time for a tour; with `?booking=` the one that was booked. */
@@ -59,8 +60,7 @@ export default function TourPage() {
 
 function TourForm({ slots }: { slots: TourSlot[] }) {
   const [chosen, setChosen] = useState<TourSlot | null>(null);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [who, setWho] = useState({ name: '', email: '' });
   const [people, setPeople] = useState('1');
   const [text, setText] = useState('');
   const [send, { isLoading, data }] = useBookTourMutation();
@@ -77,8 +77,7 @@ function TourForm({ slots }: { slots: TourSlot[] }) {
       (
         await send({
           starts_at: chosen?.starts_at ?? '',
-          name,
-          email,
+          ...who,
           people: Number(people),
           text,
         })
@@ -89,7 +88,7 @@ function TourForm({ slots }: { slots: TourSlot[] }) {
     return (
       <Done title={t('Your tour is booked')} reference={data.reference}>
         <p>{whenIn(chosen.starts_at, chosen.time_zone)}</p>
-        <p>{t('We sent the appointment to {email}.', { email })}</p>
+        <p>{t('We sent the appointment to {email}.', { email: who.email })}</p>
         <p className="row">
           <a href={`/api/tours/${data.token}/calendar/`} download="tour.ics">
             {t('Put it into my calendar')}
@@ -142,24 +141,7 @@ function TourForm({ slots }: { slots: TourSlot[] }) {
       </fieldset>
       <div className={styles['card']}>
         <h2>{t('About you')}</h2>
-        <Field
-          label={t('Your name')}
-          autoComplete="name"
-          maxLength={120}
-          value={name}
-          error={errors['name']}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Field
-          label={t('Email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={255}
-          value={email}
-          error={errors['email']}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <WhoFields who={who} errors={errors} onChange={setWho} />
         <Field
           label={t('How many people come?')}
           type="number"

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
 import type { SchoolRow } from '@bookgrove/api-client';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths, schoolPath } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { useDebounced } from '../../../shared/useDebounced.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { pageOf, withParams } from '../../../ui/table/params.ts';
+import { cell, SortableHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
+import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { useListSchoolsQuery } from '../api.ts';
 import styles from './SchoolsTablePage.module.css';
 
@@ -24,24 +25,13 @@ const TABS = [
 const ORDERINGS = ['school_name', '-school_name', 'created_at', '-created_at'] as const;
 type Ordering = (typeof ORDERINGS)[number];
 
-/** The address with some values changed; the list starts again from its first page. */
-function withParams(params: URLSearchParams, changes: Record<string, string>): { search: string } {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return { search: next.toString() };
-}
-
 /** Every school of the platform. The address holds view, search, order and page. */
 export default function SchoolsTablePage() {
   const [params] = useSearchParams();
   const status = TABS.find((tab) => tab.status === params.get('status'))?.status ?? '';
   const search = params.get('search') ?? '';
   const ordering = ORDERINGS.find((order) => order === params.get('ordering')) ?? 'school_name';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageOf(params);
   const query = useListSchoolsQuery({
     ordering,
     limit: PAGE_SIZE,
@@ -52,26 +42,24 @@ export default function SchoolsTablePage() {
   const total = useListSchoolsQuery({ limit: 1 });
   return (
     <>
-      <div className={styles['head']}>
-        <h1>
-          {t('Schools')} {total.data && <small className="num">{formatNumber(total.data.count)}</small>}
-        </h1>
+      <WorkHead title={t('Schools')} count={total.data?.count}>
         <ButtonLink tone="main" icon="plus" to={schoolPath()}>
           {t('Open a school')}
         </ButtonLink>
-      </div>
-      <nav className={styles['tabs']} aria-label={t('Views')}>
+      </WorkHead>
+      <Tabs label={t('Views')}>
         {TABS.map((tab) => (
-          <Link
+          <Tab
             key={tab.status}
             to={withParams(params, { status: tab.status })}
-            aria-current={tab.status === status ? 'page' : undefined}
-          >
-            {t(tab.name)}
-          </Link>
+            label={t(tab.name)}
+            selected={tab.status === status}
+          />
         ))}
-      </nav>
-      <SearchField />
+      </Tabs>
+      <TableTools>
+        <TableSearch label={t('Search schools')} placeholder={t('Name, address or e-mail')} />
+      </TableTools>
       <QueryView
         query={query}
         skeleton={<TableSkeleton />}
@@ -93,27 +81,25 @@ export default function SchoolsTablePage() {
 
 function SchoolTable({ schools, ordering }: { schools: SchoolRow[]; ordering: Ordering }) {
   return (
-    <div className={styles['table']}>
-      <table>
-        <caption className="sr">{t('Schools')}</caption>
-        <thead>
-          <tr>
-            <SortableHead name="school_name" label={t('School')} ordering={ordering} />
-            <th scope="col">{t('Address')}</th>
-            <th scope="col">{t('People')}</th>
-            <th scope="col">{t('Classes')}</th>
-            <th scope="col">{t('Books')}</th>
-            <th scope="col">{t('State')}</th>
-            <SortableHead name="created_at" label={t('Opened')} ordering={ordering} />
-          </tr>
-        </thead>
-        <tbody>
-          {schools.map((school) => (
-            <Row key={school.id} school={school} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      stacked
+      caption={t('Schools')}
+      head={
+        <>
+          <SortableHead name="school_name" label={t('School')} ordering={ordering} />
+          <th scope="col">{t('Address')}</th>
+          <th scope="col">{t('People')}</th>
+          <th scope="col">{t('Classes')}</th>
+          <th scope="col">{t('Books')}</th>
+          <th scope="col">{t('State')}</th>
+          <SortableHead name="created_at" label={t('Opened')} ordering={ordering} />
+        </>
+      }
+    >
+      {schools.map((school) => (
+        <Row key={school.id} school={school} />
+      ))}
+    </Table>
   );
 }
 
@@ -121,7 +107,7 @@ function Row({ school }: { school: SchoolRow }) {
   const { id, school_name, logo, primary_color, address, counts, status, created_at } = school;
   return (
     <tr>
-      <th scope="row">
+      <td className={cell.main}>
         <span className={styles['school']}>
           {logo ? (
             <img src={logo} alt="" width={40} height={40} />
@@ -130,7 +116,7 @@ function Row({ school }: { school: SchoolRow }) {
           )}
           <Link to={schoolPath(id)}>{school_name}</Link>
         </span>
-      </th>
+      </td>
       <td className={styles['address']}>
         <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
       </td>
@@ -159,47 +145,6 @@ function Row({ school }: { school: SchoolRow }) {
   );
 }
 
-function SortableHead({ name, label, ordering }: { name: string; label: string; ordering: string }) {
-  const [params] = useSearchParams();
-  const up = ordering === name;
-  const down = ordering === `-${name}`;
-  return (
-    <th scope="col" aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
-      <Link className={styles['sort']} to={withParams(params, { ordering: up ? `-${name}` : name })}>
-        {label}
-        <span aria-hidden="true">{up ? '↑' : down ? '↓' : ''}</span>
-      </Link>
-    </th>
-  );
-}
-
-/** The words go into the address once the typing pauses; the entry is replaced, so Back leaves the table. */
-function SearchField() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(params.get('search') ?? '');
-  const settled = useDebounced(typed.trim(), 300);
-  const latest = useRef(params);
-  latest.current = params;
-  useEffect(() => {
-    if (settled === (latest.current.get('search') ?? '')) return;
-    void navigate(withParams(latest.current, { search: settled }), { replace: true });
-  }, [settled, navigate]);
-  return (
-    <div className={styles['search']} role="search">
-      <Icon name="search" />
-      <input
-        type="search"
-        aria-label={t('Search schools')}
-        placeholder={t('Name, address or e-mail')}
-        maxLength={255}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </div>
-  );
-}
-
 function NoMatch() {
   return (
     <State
@@ -225,17 +170,5 @@ function NoSchools() {
     >
       <p>{t('The first one takes a name, an address and a colour.')}</p>
     </State>
-  );
-}
-
-function TableSkeleton() {
-  return (
-    <div className={styles['table']} aria-hidden="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={styles['waiting']}>
-          <SkeletonLine width={30 + ((index * 7) % 40)} />
-        </div>
-      ))}
-    </div>
   );
 }
