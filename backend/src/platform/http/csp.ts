@@ -9,7 +9,7 @@ const join = (directives: Record<string, string>): string =>
 const CHALLENGES = 'https://challenges.cloudflare.com';
 
 /**
- * The app: own scripts, styles and films only, pictures and the reader's frame from the book origin, nothing foreign but the
+ * The app: own scripts, styles, films and recordings only, pictures and the reader's frame from the book origin, nothing foreign but the
  * check against robots where the installation has keys for it.
  */
 export const appPolicy = (files: string, challenges = false): string =>
@@ -19,7 +19,8 @@ export const appPolicy = (files: string, challenges = false): string =>
     'style-src': `'self'`,
     'img-src': `'self' data: ${files}`,
     'font-src': `'self'`,
-    'media-src': `'self'`,
+    // A recording is played from the answer that only its listeners get, so it has no address of its own.
+    'media-src': `'self' data:`,
     'connect-src': `'self'`,
     'frame-src': challenges ? `${files} ${CHALLENGES}` : files,
     'manifest-src': `'self'`,
@@ -63,8 +64,12 @@ export const bookFilePolicy = `default-src 'none'; img-src 'self' data:; style-s
 export const docsPolicy = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * What a page may ask the device for. The camera reads badges at the sign-in page, which is therefore entered with a
- * load of its own; nothing here needs a microphone or a place, and no frame gets any of them.
+ * What a page may ask the device for. The screens of the app are one document to the browser, whichever came first: a child
+ * who comes from the first page to the story maker is in the document of the first page. So each of them may ask for the
+ * camera (badges at the door) and the microphone (a story read aloud), by scripts of our own alone, and the browser asks
+ * the person. Answers of the API and the book origin may not, no frame gets any, and nothing here needs a place.
  */
-export const permissionsFor = (url: string): string =>
-  `camera=(${/^\/login\/?(\?|$)/.test(url) ? 'self' : ''}), microphone=(), geolocation=(), display-capture=(), usb=()`;
+export function permissionsFor(url: string): string {
+  const asks = /^\/(api|reader|b|c)(\/|\?|$)/.test(url) ? '' : 'self';
+  return `camera=(${asks}), microphone=(${asks}), geolocation=(), display-capture=(), usb=()`;
+}
