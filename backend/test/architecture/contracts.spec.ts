@@ -39,6 +39,7 @@ describe('event contracts', () => {
         note: 'isString',
       },
       'catalog.category-renamed.v1': { slug: 'isString' },
+      'catalog.co-author-asked.v1': { story_id: 'isUuid', author_id: 'isUuid', user_id: 'isUuid' },
       'catalog.staff-acted.v1': {
         by: 'isUuid',
         deed: 'isIn',

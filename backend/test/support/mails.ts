@@ -4,12 +4,14 @@ import type { SmtpSink } from './smtp-sink.ts';
 
 /** The text of a mail as its reader sees it. */
 export const textOf = (source: string): string =>
-  Buffer.from(
-    source
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
+  /^content-transfer-encoding: quoted-printable/im.test(source)
+    ? Buffer.from(
+        source
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+        'latin1',
+      ).toString('utf8')
+    : source;
 
 /** Waits for the newest mail to this address that says this. */
 export async function mailTo(sink: SmtpSink, address: string, saying: RegExp): Promise<string> {

@@ -54,6 +54,7 @@ export async function familyOf(app: TestApp, school: TestSchool, beech: TestClas
     }),
   ); // prettier-ignore
   return {
+    parent,
     token: home,
     says: (purpose: 'publish' | 'public_name', given: boolean) => {
       const path = `/api/students/${student}/consents/${purpose}/`;

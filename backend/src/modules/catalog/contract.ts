@@ -84,6 +84,20 @@ export class StoryMoved {
   state!: StoryState;
 }
 
+/** A child asked a classmate to write a story together. Fires once per asking. */
+@DomainEvent('catalog.co-author-asked.v1')
+export class CoAuthorAsked {
+  @IsUUID()
+  story_id!: string;
+
+  @IsUUID()
+  author_id!: string;
+
+  /** The classmate. */
+  @IsUUID()
+  user_id!: string;
+}
+
 /** Both keys are turned: the story becomes this edition of its book. Fires once per edition. */
 @DomainEvent('catalog.story-cleared.v1')
 export class StoryCleared {
@@ -159,6 +173,13 @@ export interface StoryLetter {
 /** One move of a story of the running school; null when the story is gone. */
 export class GetStoryLetter extends Query<StoryLetter | null> {
   constructor(readonly moveId: string) {
+    super();
+  }
+}
+
+/** The story that a book of the running school was made of, by its id; null for a book that came as a file. */
+export class GetStoryOfBook extends Query<string | null> {
+  constructor(readonly bookId: string) {
     super();
   }
 }

@@ -10,6 +10,7 @@ import {
 import { CountEmailsHandler } from './emails/count-emails.query.ts';
 import { WriteWhenAccessChanged } from './emails/write-when-access-changed.ts';
 import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
+import { WriteWhenCoAuthorAsked } from './emails/write-when-co-author-asked.ts';
 import { WriteWhenBookReturned } from './emails/write-when-book-returned.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
 import { WriteWhenDataCopyReady } from './emails/write-when-data-copy-ready.ts';
@@ -40,6 +41,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenSecondFactorChanged,
     WriteWhenSprayNoticed,
     WriteWhenStoryMoved,
+    WriteWhenCoAuthorAsked,
     WriteWhenSupportLooked,
     WriteWhenMessageAnswered,
     WriteWhenMessageReceived,

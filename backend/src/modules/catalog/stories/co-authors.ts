@@ -12,7 +12,9 @@ import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { ListClassmates } from '../../identity/contract.ts';
+import { CoAuthorAsked } from '../contract.ts';
 import { FindStory, lockStory, type StoryAsker } from './find-story.ts';
 import { isOpen } from './story.rules.ts';
 import type { StoryAuthor } from './story-view.ts';
@@ -63,6 +65,7 @@ export class AskCoAuthor extends Command<void> {
 export class AskCoAuthorHandler implements ICommandHandler<AskCoAuthor> {
   constructor(
     private readonly db: Db,
+    private readonly outbox: Outbox,
     private readonly queries: QueryBus,
   ) {}
 
@@ -82,7 +85,12 @@ export class AskCoAuthorHandler implements ICommandHandler<AskCoAuthor> {
       const others = await tx.storyCoAuthor.count({ where: { ...of, NOT: { user_id: userId } } });
       if (others >= STORY_LIMITS.coAuthors)
         throw new AppError('conflict', 'too_many_authors', 'Five children can write a story together.');
-      await tx.storyCoAuthor.createMany({ data: [{ ...of, user_id: userId }], skipDuplicates: true });
+      const { count } = await tx.storyCoAuthor.createMany({
+        data: [{ ...of, user_id: userId }],
+        skipDuplicates: true,
+      });
+      if (count > 0)
+        await this.outbox.add(tx, CoAuthorAsked, { story_id: id, author_id: authorId, user_id: userId });
     });
   }
 }

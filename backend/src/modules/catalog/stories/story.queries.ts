@@ -4,7 +4,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
 import { ListPupils } from '../../identity/contract.ts';
-import { CountStoriesWaiting, GetStoryLetter, type StoryLetter } from '../contract.ts';
+import { CountStoriesWaiting, GetStoryLetter, GetStoryOfBook, type StoryLetter } from '../contract.ts';
 import { FindStory, type StoryAsker } from './find-story.ts';
 import { FamilyKey, WRITTEN_BY } from './family-key.ts';
 import {
@@ -227,6 +227,21 @@ export class ListStoryVersionsHandler implements IQueryHandler<ListStoryVersions
   }
 }
 
+/** For letters: whether a book is somebody's story. */
+@QueryHandler(GetStoryOfBook)
+export class GetStoryOfBookHandler implements IQueryHandler<GetStoryOfBook> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ bookId }: GetStoryOfBook): Promise<string | null> {
+    const [row] = await this.db.rows<{ id: string }>({
+      name: 'story_of_book',
+      text: 'select id from catalog.story where tenant_id = $1 and book_id = $2',
+      values: [currentTenantId(), bookId],
+    });
+    return row?.id ?? null;
+  }
+}
+
 /** For letters: what a move was about. */
 @QueryHandler(GetStoryLetter)
 export class GetStoryLetterHandler implements IQueryHandler<GetStoryLetter> {
@@ -245,7 +260,8 @@ export class GetStoryLetterHandler implements IQueryHandler<GetStoryLetter> {
              where m.tenant_id = $1 and m.id = $2`,
       values: [currentTenantId(), moveId],
     });
-    if (!row) return null;
+    // Nobody is told to go and see a book that came off the shelf meanwhile.
+    if (!row || (row.state === 'published' && row.now !== 'published')) return null;
     const { edition_id, now, authors, title, state, reason, actor_id } = row;
     const asks = now === 'approved' && edition_id === null;
     const keys = asks ? await Promise.all(authors.map((author) => this.family.of(author))) : [];

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Tx } from '../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
-import { BookIngested } from '../../catalog/contract.ts';
+import { BookIngested, GetStoryOfBook } from '../../catalog/contract.ts';
 import { WriteEmail, type Draft } from './write-email.ts';
 
 /** Tells the uploader that the book can be read. */
 @Injectable()
 @Consumes(BookIngested, { name: 'messaging.book-ready', queue: 'emails' })
 export class WriteWhenBookIngested implements Consumer<BookIngested, Draft | null> {
-  constructor(private readonly emails: WriteEmail) {}
+  constructor(
+    private readonly emails: WriteEmail,
+    private readonly queries: QueryBus,
+  ) {}
 
-  prepare({ book_id, uploaded_by, title }: BookIngested): Promise<Draft | null> {
+  async prepare({ book_id, uploaded_by, title }: BookIngested): Promise<Draft | null> {
+    // Nobody uploaded a story: its author hears that it is a book, in words for children.
+    if (await this.queries.execute(new GetStoryOfBook(book_id))) return null;
     return this.emails.draft('book-ready', uploaded_by, `/library/${book_id}`, { title });
   }
 

@@ -5,37 +5,32 @@ import { Consumes, type Consumer } from '../../../platform/messaging/consumers.t
 import { GetStoryLetter, StoryMoved, type StoryLetter } from '../../catalog/contract.ts';
 import { GetPeople, GetPeopleAround } from '../../identity/contract.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
+import { letterLanguage, type Letter } from './letters/index.ts';
+import { STORY_LETTERS, storySent, type StoryFacts, type StoryLetters } from './letters/stories.ts';
 import { WriteEmail, type Draft } from './write-email.ts';
 
-/** Who is told of a move, and in which words. */
+/** Who is told of a move, in which words, and where they are led to. */
 interface News {
   to: 'teachers' | 'guardians' | 'author';
-  subject: (letter: StoryLetter, child: string) => string;
-  body: (letter: StoryLetter, child: string) => string;
+  /** The children it is about: all who wrote it, or those whose families are still to answer. */
+  of: 'authors' | 'waits_for';
+  letter: (letters: StoryLetters) => (facts: StoryFacts) => Letter;
   path: (storyId: string) => string;
 }
 
-const NEWS: Partial<Record<StoryLetter['state'], News>> = {
-  submitted: {
-    to: 'teachers',
-    subject: ({ title }, child) => `${child} sent you a story: ${title}`,
-    body: (_letter, child) => `${child} has finished a story and would like you to read it:`,
-    path: (id) => `/storyedit?story=${id}`,
-  },
-  changes_requested: {
-    to: 'author',
-    subject: ({ title }) => `Your story came back: ${title}`,
-    body: ({ reason }) => `your story came back with some ideas.\n\n${reason}\n\nGo on with it here:`,
-    path: (id) => `/uploadblogsteps/${id}`,
-  },
-  approved: {
-    to: 'guardians',
-    subject: (_letter, child) => `May the story of ${child} be published?`,
-    body: ({ title }, child) =>
-      `a teacher has read “${title}” by ${child}, and finds that it is ready to become a book. It is put into the ` +
-      `library only if you allow it. You can read it first:`,
-    path: (id) => `/uploadblogsteps/${id}`,
-  },
+const maker = (id: string): string => `/uploadblogsteps/${id}`;
+
+const NEWS: Partial<Record<StoryLetter['state'], News[]>> = {
+  submitted: [
+    { to: 'teachers', of: 'authors', letter: () => storySent, path: (id) => `/storyedit?story=${id}` },
+  ],
+  changes_requested: [{ to: 'author', of: 'authors', letter: ({ returned }) => returned, path: maker }],
+  approved: [{ to: 'guardians', of: 'waits_for', letter: ({ consent }) => consent, path: maker }],
+  published: [
+    { to: 'author', of: 'authors', letter: ({ published }) => published, path: maker },
+    { to: 'guardians', of: 'authors', letter: ({ publishedAtHome }) => publishedAtHome, path: maker },
+  ],
+  withdrawn: [{ to: 'author', of: 'authors', letter: ({ withdrawn }) => withdrawn, path: maker }],
 };
 
 /** Tells teachers, families and authors where a story stands. */
@@ -49,29 +44,33 @@ export class WriteWhenStoryMoved implements Consumer<StoryMoved, Draft[]> {
 
   async prepare({ story_id, move_id, state }: StoryMoved): Promise<Draft[]> {
     const news = NEWS[state];
-    const letter = news && (await this.queries.execute(new GetStoryLetter(move_id)));
-    if (!news || !letter) return [];
-    const asked = news.to === 'guardians' ? letter.waits_for : letter.authors;
-    const { name: school, origin } = await this.queries.execute(new GetSchool());
+    const story = news && (await this.queries.execute(new GetStoryLetter(move_id)));
+    if (!news || !story) return [];
+    const { name: school, origin, language: spoken } = await this.queries.execute(new GetSchool());
     const drafts: Draft[] = [];
-    const told = new Set([letter.actor_id]);
-    for (const author of asked) {
-      const { child, teachers, guardians } = await this.queries.execute(new GetPeopleAround(author));
-      const ids = { teachers, guardians, author: [author] }[news.to]
-        .filter((id) => !told.has(id))
-        .slice(0, 20);
-      if (ids.length === 0) continue;
-      ids.forEach((id) => told.add(id));
-      const called = child?.first_name ?? '';
-      for (const { email, first_name } of await this.queries.execute(new GetPeople(ids)))
-        if (email)
-          drafts.push({
-            template: `story-${state.replaceAll('_', '-')}`,
-            recipient: email,
-            subject: news.subject(letter, called),
-            text: `Hello ${first_name},\n\n${news.body(letter, called)}\n${origin}${news.path(story_id)}\n\nYour library at ${school}`,
-          });
-    }
+    // Whoever did it knows; whoever looks after two of the authors is told once.
+    const told = new Set([story.actor_id]);
+    for (const { to, of, letter, path } of news)
+      for (const author of story[of]) {
+        const { child, teachers, guardians } = await this.queries.execute(new GetPeopleAround(author));
+        const ids = { teachers, guardians, author: [author] }[to].filter((id) => !told.has(id)).slice(0, 20);
+        if (ids.length === 0) continue;
+        ids.forEach((id) => told.add(id));
+        for (const { email, first_name, language } of await this.queries.execute(new GetPeople(ids)))
+          if (email)
+            drafts.push({
+              template: `story-${state.replaceAll('_', '-')}`,
+              recipient: email,
+              ...letter(STORY_LETTERS[letterLanguage(language, spoken)])({
+                first_name,
+                child: child?.first_name ?? '',
+                title: story.title,
+                reason: story.reason,
+                link: `${origin}${path(story_id)}`,
+                school,
+              }),
+            });
+      }
     return drafts;
   }
 
