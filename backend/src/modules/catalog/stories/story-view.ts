@@ -34,6 +34,10 @@ export class StoryEntry {
   waits_for!: 'family' | 'book' | null;
   /** The book on the shelf. */
   book!: string | null;
+  /** Who has opened the book, its authors left out. */
+  readers!: number;
+  /** What its readers said, all kinds together. */
+  reactions!: number;
   sent_at!: string | null;
   updated_at!: string;
 }
@@ -116,6 +120,8 @@ export interface StoryRow extends Record<string, unknown> {
   updated_at: Date;
   open_notes: number;
   book_slug: string | null;
+  readers: number;
+  reactions: number;
   co_authors: string[];
   asked: string[];
   license: string | null;
@@ -138,7 +144,13 @@ export const STORY_COLUMNS = `s.id, s.author_id, s.kind, s.state, s.title, s.lan
   (select count(*)::int from catalog.story_comment c
    where c.tenant_id = s.tenant_id and c.story_id = s.id and c.done_at is null) as open_notes,
   (select b.slug from catalog.book b
-   where b.tenant_id = s.tenant_id and b.id = s.book_id and s.state = 'published') as book_slug`;
+   where b.tenant_id = s.tenant_id and b.id = s.book_id and s.state = 'published') as book_slug,
+  (select count(*)::int from catalog.reading_progress p
+   where p.tenant_id = s.tenant_id and p.book_id = s.book_id and p.user_id <> s.author_id
+     and not exists (select from catalog.story_co_author c
+       where c.tenant_id = s.tenant_id and c.story_id = s.id and c.user_id = p.user_id)) as readers,
+  (select count(*)::int from catalog.book_reaction r
+   where r.tenant_id = s.tenant_id and r.book_id = s.book_id) as reactions`;
 
 export interface NoteRow extends Record<string, unknown> {
   id: string;
@@ -174,6 +186,8 @@ export const showEntry = (row: StoryRow, names: Names, askerId: string): StoryEn
   comments: row.open_notes,
   waits_for: row.state !== 'approved' ? null : row.edition_id ? 'book' : 'family',
   book: row.book_slug,
+  readers: row.readers,
+  reactions: row.reactions,
   sent_at: row.sent_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
 });

@@ -17,7 +17,7 @@ export class TeacherStatsController {
     return this.queries.execute(new GetBookNumbers(readerOf(request)!));
   }
 
-  /** What became of what the caller wrote; of all that the school wrote for its administrators. */
+  /** What became of what the caller and their pupils wrote; of all that the school wrote for its administrators. */
   @Access('class.teach')
   @Get('blog-stats')
   @Header('cache-control', 'private, no-store')

@@ -1,7 +1,8 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { may } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { ListPupils } from '../../identity/contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
 
 export class MonthOfReading {
@@ -28,7 +29,7 @@ export class GetBookNumbers extends Query<WorkStats> {
     super();
   }
 }
-/** Numbers of what a teacher wrote in the story maker; of the whole school's for those who manage books. */
+/** Numbers of what a teacher and their pupils wrote in the story maker; of the whole school's for those who manage books. */
 export class GetBlogNumbers extends Query<WorkStats> {
   constructor(readonly reader: NonNullable<Reader>) {
     super();
@@ -54,10 +55,7 @@ const numbers = (works: string): string => `
     (select json_agg(json_build_object('month', months.month, 'reads', coalesce(reading.reads, 0)) order by months.month)
      from months left join reading using (month)) as by_month`;
 
-const valuesFor = (reader: NonNullable<Reader>): unknown[] => [
-  currentTenantId(),
-  may(reader.role, 'book.manage', reader.place) ? null : reader.userId,
-];
+const seesAll = ({ role, place }: NonNullable<Reader>): boolean => may(role, 'book.manage', place);
 
 @QueryHandler(GetBookNumbers)
 export class GetBookNumbersHandler implements IQueryHandler<GetBookNumbers> {
@@ -68,7 +66,7 @@ export class GetBookNumbersHandler implements IQueryHandler<GetBookNumbers> {
       name: 'book_numbers_of_teacher',
       text: numbers(`select id as book_id, status::text as state from catalog.book
         where tenant_id = $1::uuid and ($2::uuid is null or created_by = $2::uuid)`),
-      values: valuesFor(reader),
+      values: [currentTenantId(), seesAll(reader) ? null : reader.userId],
     });
     return row!;
   }
@@ -76,15 +74,23 @@ export class GetBookNumbersHandler implements IQueryHandler<GetBookNumbers> {
 
 @QueryHandler(GetBlogNumbers)
 export class GetBlogNumbersHandler implements IQueryHandler<GetBlogNumbers> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ reader }: GetBlogNumbers): Promise<WorkStats> {
+    const authors = seesAll(reader)
+      ? null
+      : [reader.userId, ...(await this.queries.execute(new ListPupils(reader.userId)))];
     const [row] = await this.db.rows<WorkStats & Record<string, unknown>>({
       name: 'blog_numbers_of_teacher',
       text: numbers(`select book_id, case when state = 'published' then 'published'
           when state in ('submitted', 'changes_requested', 'approved') then 'in_review' else state end as state
-        from catalog.story where tenant_id = $1::uuid and ($2::uuid is null or author_id = $2::uuid)`),
-      values: valuesFor(reader),
+        from catalog.story s where tenant_id = $1::uuid and (author_id = $3::uuid or state <> 'draft')
+          and ($2::uuid[] is null or author_id = any($2::uuid[]) or exists (select from catalog.story_co_author c
+            where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null and c.user_id = any($2::uuid[])))`),
+      values: [currentTenantId(), authors, reader.userId],
     });
     return row!;
   }
