@@ -5904,6 +5904,10 @@ export type StoryEntry = {
   id: string;
   kind: 'blog' | 'comic' | 'letter' | 'poem' | 'story';
   pages: number;
+  /** What its readers said, all kinds together. */
+  reactions: number;
+  /** Who has opened the book, its authors left out. */
+  readers: number;
   sent_at: string | null;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
   title: string;
@@ -5984,6 +5988,10 @@ export type StoryView = {
   /** The asker began it: asks others to write along, and may delete it. */
   owned: boolean;
   pages: number;
+  /** What its readers said, all kinds together. */
+  reactions: number;
+  /** Who has opened the book, its authors left out. */
+  readers: number;
   sent_at: string | null;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
   /** What happened to it, oldest first. */
