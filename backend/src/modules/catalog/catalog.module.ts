@@ -61,6 +61,8 @@ import { SaveProgressHandler } from './reading/save-progress.ts';
 import { GetBookRowsHandler } from './rows/get-book-rows.query.ts';
 import { RowsController } from './rows/rows.controller.ts';
 import { STORY_PARTS } from './stories/story.parts.ts';
+import { LIBRARY_PARTS } from './libraries/library.parts.ts';
+import { WORLD_PARTS } from './world/world.parts.ts';
 import { VOICE_PARTS } from './voices/voice.parts.ts';
 import { SendFile } from '../../platform/storage/send-file.ts';
 
@@ -79,6 +81,8 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ...VOICE_PARTS.controllers,
     ...DESK_PARTS.controllers,
     ...FEED_PARTS.controllers,
+    ...LIBRARY_PARTS.controllers,
+    ...WORLD_PARTS.controllers,
   ],
   providers: [
     ...LIST_PARTS.providers,
@@ -87,6 +91,8 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ...VOICE_PARTS.providers,
     ...DESK_PARTS.providers,
     ...FEED_PARTS.providers,
+    ...LIBRARY_PARTS.providers,
+    ...WORLD_PARTS.providers,
     ...CATEGORY_PARTS,
     BookView,
     Capabilities,

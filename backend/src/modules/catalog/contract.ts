@@ -132,6 +132,11 @@ export const CATALOG_DEEDS = [
   'category.hidden',
   'review.taken_down',
   'review.let_stand',
+  'letter.taken_down',
+  'letter.let_stand',
+  'library.opened',
+  'library.changed',
+  'library.removed',
 ] as const;
 export type CatalogDeed = (typeof CATALOG_DEEDS)[number];
 
@@ -408,3 +413,26 @@ export class CountReading extends Query<ReadingCount[]> {
     super();
   }
 }
+
+/** An open library that fits some words. */
+export interface FoundLibrary {
+  id: string;
+  slug: string;
+  name: string;
+  place: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** Open libraries of the running school and the platform that fit all the words, by their names first. */
+export class SearchLibraries extends Query<FoundLibrary[]> {
+  constructor(
+    readonly words: string,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** Open libraries that have a page at this address; two hundred at most. */
+export class ListOpenLibraries extends Query<{ slug: string; name: string; summary: string }[]> {}

@@ -72,7 +72,34 @@ export class CatalogPersonalData implements PersonalDataOfModule {
              and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
           `delete from catalog.story_version where tenant_id = $1::uuid
              and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+          `delete from catalog.world_letter where tenant_id = $1::uuid
+             and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
           `delete from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid`,
+        ],
+      },
+    },
+    {
+      table: 'catalog.world_letter',
+      columns: ['title', 'text', 'signed_as'],
+      export: {
+        name: 'letters-to-the-world',
+        text: `select l.title, l.text, l.language, l.goal, l.signed_as, l.country, l.shown, l.published_at
+               from catalog.world_letter l join catalog.story s on s.tenant_id = l.tenant_id and s.id = l.story_id
+               where l.tenant_id = $1::uuid and s.author_id = $2::uuid order by l.created_at`,
+      },
+      erase: { keep: 'A letter goes with its story, below.' },
+    },
+    {
+      table: 'catalog.world_report',
+      columns: ['note', 'settled_by'],
+      export: {
+        name: 'decisions-on-letters',
+        text: `select story_id, fault, settled_at from catalog.world_report
+               where tenant_id = $1::uuid and settled_by = $2::uuid order by settled_at`,
+      },
+      erase: {
+        texts: [
+          'update catalog.world_report set settled_by = null where tenant_id = $1::uuid and settled_by = $2::uuid',
         ],
       },
     },
@@ -95,6 +122,9 @@ export class CatalogPersonalData implements PersonalDataOfModule {
               where s.tenant_id = $1::uuid and c.user_id = $2::uuid and c.joined_at is not null)`,
           `update catalog.story set state = 'withdrawn', edition_id = null
            where tenant_id = $1::uuid and state in ('approved', 'published') and id in
+             (select story_id from catalog.story_co_author
+              where tenant_id = $1::uuid and user_id = $2::uuid and joined_at is not null)`,
+          `update catalog.world_letter set shown = false where tenant_id = $1::uuid and story_id in
              (select story_id from catalog.story_co_author
               where tenant_id = $1::uuid and user_id = $2::uuid and joined_at is not null)`,
           'delete from catalog.story_co_author where tenant_id = $1::uuid and user_id = $2::uuid',

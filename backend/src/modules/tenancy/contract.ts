@@ -13,6 +13,8 @@ export interface School {
 
 /** The school of the running context, with what only its own people and letters need. */
 export interface OwnSchool extends School {
+  /** ISO 3166-1 alpha-2; null where nobody has said. */
+  country: string | null;
   /** Where the school reads what people write to it. */
   email: string;
   /** Language for people who chose none; null: the one of their browser. */

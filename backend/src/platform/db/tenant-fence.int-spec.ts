@@ -12,6 +12,8 @@ const CLASSES = ['tenant', 'shared', 'registry', 'system', 'sealed'];
  * sealed index, which a book's own trigger keeps (ADR 0019).
  */
 const OWNERS_HANDS = ['identity.forget_in_audit', 'catalog.book_changed', 'catalog.find_books'];
+/** Rows that a school lets out into the world, and nothing that is not printed (ADR 0036). */
+const OPEN_TO_THE_WORLD = ['catalog.world_letter', 'catalog.library'];
 /** The queue's own tables and the record of migrations hold no school's rows and are not the application role's. */
 const FOREIGN_SCHEMAS = ['bullmq', 'public', 'pg_catalog', 'information_schema', 'pg_toast'];
 
@@ -76,6 +78,8 @@ async function faults(): Promise<Fault[]> {
              or (class = 'shared' and p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) =
                '((platform.current_tenant() IS NOT NULL) AND (tenant_id = platform.platform_tenant()))')
              or (p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) = 'platform.oversees()')
+             or (place = any(array['${OPEN_TO_THE_WORLD.join("','")}']) and p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) =
+               '((platform.current_tenant() IS NOT NULL) AND shown)')
              or (p.polcmd in ('r', 'd') and pg_get_expr(p.polqual, p.polrelid) = 'platform.is_system()'), false)`);
   await ask(`${tables} select place, 'has no fence' as fault from t where not exists (
              select 1 from pg_policy p where p.polrelid = t.oid and p.polname = 'fence')`);

@@ -167,6 +167,11 @@ export class BookFilters extends PageQuery {
   @MaxLength(255, { message: 'The name of a series has at most 255 characters.' })
   series?: string;
 
+  /** What stands on the shelf of a library, by the last part of its address. */
+  @IsOptional()
+  @Matches(/^[a-z0-9-]{1,64}$/, { message: 'library must be the address of a library.' })
+  library?: string;
+
   @IsOptional()
   @toBoolean
   @IsBoolean({ message: 'featured must be true or false.' })

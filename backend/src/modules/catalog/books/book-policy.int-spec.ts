@@ -41,6 +41,9 @@ const SURFACES: Record<string, string> = {
   'categories/reindex-when-category-renamed.ts': 'own rule: ids alone, for the index',
   'categories/remove-category.ts': 'own rule: whether books stand in it, for those who keep the shelves',
   'categories/shelf-tree.ts': 'own rule: how many books stand in each, for those who keep the shelves',
+  'libraries/count-libraries.ts':
+    'own rule: counts of what a visitor finds, and of readers, for the directory',
+  'libraries/library.queries.ts': 'own rule: titles that its keepers picked, for those who manage books',
   'lists/find-lists.ts': 'reading lists',
   'desk/desk-book.query.ts':
     'own rule: for those who manage books, their own school’s or as the platform’s team',

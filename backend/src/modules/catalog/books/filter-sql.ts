@@ -1,3 +1,4 @@
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { LENGTHS, type BookFilters, type Length } from './book-filters.ts';
 
 /** The filters that a list offers with counts, in the order in which they are shown. */
@@ -24,9 +25,9 @@ export function filterConditions(
   filters: BookFilters,
   tenantId: string,
   add: (value: unknown) => string,
-): Partial<Record<FacetName | 'work' | 'series', string>> {
+): Partial<Record<FacetName | 'work' | 'series' | 'library', string>> {
   const { category, audience, level, language, theme, goal, length, format, feature, price } = filters;
-  const where: Partial<Record<FacetName | 'work' | 'series', string>> = {};
+  const where: Partial<Record<FacetName | 'work' | 'series' | 'library', string>> = {};
   if (category?.length) where.category = `b.categories && ${withBelow(add(category))}`;
   if (audience?.length)
     where.audience = any(
@@ -56,8 +57,17 @@ export function filterConditions(
   if (price) where.price = price === 'free' ? 'b.price_minor is null' : 'b.price_minor is not null';
   if (filters.work) where.work = `b.work_id = ${add(filters.work)}::uuid`;
   if (filters.series) where.series = `b.series = ${add(filters.series)}::text`;
+  if (filters.library) where.library = onShelfOf(add(filters.library), add(tenantId));
   return where;
 }
+
+/** What stands in an open library of this place or of the platform: all books of its school, or those that were picked. */
+const onShelfOf = (slug: string, tenant: string): string => `exists (
+  select 1 from catalog.library l
+  where l.tenant_id in (${tenant}::uuid, '${PLATFORM_TENANT_ID}') and l.slug = ${slug}::text and l.shown
+    and case l.shelf when 'own' then b.tenant_id = l.tenant_id
+      else exists (select 1 from catalog.library_book x where x.tenant_id = l.tenant_id and x.library_id = l.id
+        and x.book_tenant_id = b.tenant_id and x.book_id = b.id) end)`;
 
 /**
  * Categories with all that stand below them, as an array: who opens “Nature” finds what stands in “Forests”. Asked once

@@ -40,6 +40,11 @@ export class FeedFilters extends PageQuery {
   @MaxLength(255, { message: 'query must have at most 255 characters.' })
   query?: string;
 
+  /** What stands on the shelf of a library, by the last part of its address. */
+  @IsOptional()
+  @Matches(/^[a-z0-9-]{1,64}$/, { message: 'library must be the address of a library.' })
+  library?: string;
+
   /** Slugs of categories. */
   @IsOptional()
   @toList

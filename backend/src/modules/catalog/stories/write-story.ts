@@ -161,6 +161,7 @@ export class DeleteStoryHandler implements ICommandHandler<DeleteStory> {
       await tx.storyMedia.deleteMany({ where: of });
       await tx.storyMove.deleteMany({ where: of });
       await tx.storyVersion.deleteMany({ where: of });
+      await tx.worldLetter.deleteMany({ where: of });
       await tx.story.deleteMany({ where: own });
     });
   }

@@ -6,7 +6,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
-import { SearchBooks } from '../../catalog/contract.ts';
+import { SearchBooks, SearchLibraries } from '../../catalog/contract.ts';
 import { didYouMean } from './did-you-mean.rules.ts';
 
 export class CombinedQuery {
@@ -28,7 +28,7 @@ export class CombinedQuery {
 /** Something that was found. */
 export class FoundItem {
   id!: string;
-  type!: 'book' | 'story' | 'course' | 'charity' | 'project' | 'hub';
+  type!: 'book' | 'story' | 'course' | 'charity' | 'project' | 'hub' | 'library';
   slug!: string;
   title!: string;
   subtitle!: string;
@@ -47,6 +47,7 @@ export class FoundGroups {
   charities!: FoundItem[];
   projects!: FoundItem[];
   hubs!: FoundItem[];
+  libraries!: FoundItem[];
 }
 export class Combined {
   query!: string;
@@ -71,19 +72,34 @@ export class SearchController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Combined> {
     void reply.header('cache-control', request.user ? 'private, no-store' : 'public, no-cache');
-    const found = await this.queries.execute(new SearchBooks(search, limit, filesOrigin(request)));
+    const [found, libraries] = await Promise.all([
+      this.queries.execute(new SearchBooks(search, limit, filesOrigin(request))),
+      this.queries.execute(new SearchLibraries(search, limit)),
+    ]);
     const items = found.map(({ student_made, ...book }): FoundItem => ({
       type: student_made ? 'story' : 'book',
       url: `/library/${encodeURIComponent(book.slug)}`,
       ...book,
     }));
+    // What holds all the words as they were typed is as near as can be.
+    const places = libraries.map(({ id, slug, name, place }): FoundItem => ({
+      id,
+      type: 'library',
+      slug,
+      title: name,
+      subtitle: place,
+      image: null,
+      url: `/libraries/${slug}`,
+      score: 1,
+      matched_on: 'title',
+    }));
     const of = (type: FoundItem['type']): FoundItem[] => items.filter((item) => item.type === type);
     return {
       query: search,
-      count: items.length,
+      count: items.length + places.length,
       did_you_mean: didYouMean(
         search,
-        items.flatMap(({ title, subtitle }) => [title, subtitle]),
+        [...items, ...places].flatMap(({ title, subtitle }) => [title, subtitle]),
       ),
       results: {
         books: of('book'),
@@ -92,6 +108,7 @@ export class SearchController {
         charities: [],
         projects: [],
         hubs: [],
+        libraries: places,
       },
     };
   }

@@ -38,6 +38,7 @@ describe('GET /combined/', () => {
       'charities',
       'projects',
       'hubs',
+      'libraries',
     ]);
     expect(answer.results.books.map(({ title }) => title)).toEqual([
       'Lighthouse',

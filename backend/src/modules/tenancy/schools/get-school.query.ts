@@ -18,6 +18,7 @@ export class GetSchoolHandler implements IQueryHandler<GetSchool> {
       id: school.id,
       name: school.school_name,
       origin: `${protocol}//${address}`,
+      country: school.country,
       email: school.school_email,
       language: school.language,
       logo: school.logo,
