@@ -466,6 +466,8 @@ export type ListBooksApiArg = {
   work?: string;
   /** Books of one series, by its name. */
   series?: string;
+  /** What stands on the shelf of a library, by the last part of its address. */
+  library?: string;
   featured?: boolean;
   /** Only what the caller uploaded, in any state. */
   mine?: boolean;
@@ -516,6 +518,8 @@ export type CountBookFacetsApiArg = {
   work?: string;
   /** Books of one series, by its name. */
   series?: string;
+  /** What stands on the shelf of a library, by the last part of its address. */
+  library?: string;
   featured?: boolean;
   /** Only what the caller uploaded, in any state. */
   mine?: boolean;
@@ -854,6 +858,59 @@ export type FetchCopyApiArg = {
   id: string;
   fetchCopyBody: FetchCopyBody;
 };
+export type ListWorldLettersApiResponse = /** status 200 The answer */ WorldLetterPage;
+export type ListWorldLettersApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** BCP 47. */
+  language?: string;
+  /** One of the United Nations' goals. */
+  goal?: number;
+  /** The yearly volume. */
+  year?: number;
+};
+export type WriteWorldLetterApiResponse = /** status 201 The answer */ WrittenLetter;
+export type WriteWorldLetterApiArg = NewLetter;
+export type ListOwnWorldLettersApiResponse = /** status 200 The answer */ OwnLetter[];
+export type ListOwnWorldLettersApiArg = void;
+export type CountWorldLettersApiResponse = /** status 200 The answer */ LetterNumbers;
+export type CountWorldLettersApiArg = void;
+export type GetWorldLetterApiResponse = /** status 200 The answer */ WorldLetterView;
+export type GetWorldLetterApiArg = string;
+export type GetWorldLetterPictureApiResponse = /** status 200 The answer */ string;
+export type GetWorldLetterPictureApiArg = string;
+export type UnreactToWorldLetterApiResponse = /** status 200 The answer */ LetterReactions;
+export type UnreactToWorldLetterApiArg = string;
+export type ReactToWorldLetterApiResponse = /** status 200 The answer */ LetterReactions;
+export type ReactToWorldLetterApiArg = {
+  id: string;
+  letterReactionBody: LetterReactionBody;
+};
+export type ReportWorldLetterApiResponse = /** status 200 The answer */ LetterReported;
+export type ReportWorldLetterApiArg = {
+  id: string;
+  letterReportBody: LetterReportBody;
+};
+export type ListWorldReportsApiResponse = /** status 200 The answer */ ReportedLetterPage;
+export type ListWorldReportsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type DecideOnWorldLetterApiResponse = /** status 200 The answer */ DecidedLetter;
+export type DecideOnWorldLetterApiArg = {
+  id: string;
+  letterDecision: LetterDecision;
+};
 export type GetDemoApiResponse = /** status 200 The answer */ Demo;
 export type GetDemoApiArg = void;
 export type EnterDemoApiResponse = /** status 200 The answer */ SignedIn;
@@ -1111,6 +1168,37 @@ export type AskMentorApiArg = {
   id: string;
   askMentorBody: AskMentorBody;
 };
+export type ListLibrariesApiResponse = /** status 200 The answer */ LibraryPage;
+export type ListLibrariesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  kind?: 'community' | 'donated' | 'school';
+  /** ISO 3166-1 alpha-2. */
+  country?: string;
+  /** A language that is read there, BCP 47. */
+  language?: string;
+};
+export type CountLibrariesApiResponse = /** status 200 The answer */ LibraryNumbers;
+export type CountLibrariesApiArg = void;
+export type GetLibraryApiResponse = /** status 200 The answer */ LibraryView;
+export type GetLibraryApiArg = string;
+export type ListLibraryDraftsApiResponse = /** status 200 The answer */ LibraryDraft[];
+export type ListLibraryDraftsApiArg = void;
+export type MakeLibraryApiResponse = /** status 201 The answer */ KeptLibrary;
+export type MakeLibraryApiArg = LibraryBody;
+export type RemoveLibraryApiResponse = unknown;
+export type RemoveLibraryApiArg = string;
+export type GetLibraryDraftApiResponse = /** status 200 The answer */ LibraryDraft;
+export type GetLibraryDraftApiArg = string;
+export type ChangeLibraryApiResponse = /** status 200 The answer */ KeptLibrary;
+export type ChangeLibraryApiArg = {
+  id: string;
+  libraryBody: LibraryBody;
+};
 export type ListStudentsInClassApiResponse = /** status 200 The answer */ RosterPage;
 export type ListStudentsInClassApiArg = {
   code: string;
@@ -1136,6 +1224,8 @@ export type ListFeedBooksApiArg = {
   /** Words to look for. */
   search?: string;
   query?: string;
+  /** What stands on the shelf of a library, by the last part of its address. */
+  library?: string;
   /** Slugs of categories. */
   category?: string[];
   /** BCP 47. */
@@ -1172,6 +1262,8 @@ export type ListAtomBooksApiArg = {
   /** Words to look for. */
   search?: string;
   query?: string;
+  /** What stands on the shelf of a library, by the last part of its address. */
+  library?: string;
   /** Slugs of categories. */
   category?: string[];
   /** BCP 47. */
@@ -3901,7 +3993,7 @@ export type FoundItem = {
   slug: string;
   subtitle: string;
   title: string;
-  type: 'book' | 'charity' | 'course' | 'hub' | 'project' | 'story';
+  type: 'book' | 'charity' | 'course' | 'hub' | 'library' | 'project' | 'story';
   /** Path in the web app. */
   url: string;
 };
@@ -3910,6 +4002,7 @@ export type FoundGroups = {
   charities: FoundItem[];
   courses: FoundItem[];
   hubs: FoundItem[];
+  libraries: FoundItem[];
   projects: FoundItem[];
   stories: FoundItem[];
 };
@@ -4059,6 +4152,170 @@ export type ReasonBody = {
 };
 export type FetchCopyBody = {
   password: string;
+};
+export type WorldLetterCard = {
+  /** What the drawing shows. */
+  alt: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** One of the United Nations' goals; null when it speaks of none. */
+  goal: number | null;
+  id: string;
+  /** BCP 47. */
+  language: string;
+  /** Path of its drawing, an SVG. */
+  picture: string;
+  published_at: string;
+  /** How many readers said what. */
+  reactions: {
+    [key: string]: number;
+  };
+  school_name: string;
+  /** First names, as their families allow it; empty for a young author without a name. */
+  signed_as: string;
+  text: string;
+  title: string;
+};
+export type WorldLetterPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: WorldLetterCard[];
+};
+export type WrittenLetter = {
+  /** The story that it is written as. */
+  id: string;
+  version: number;
+};
+export type NewLetter = {
+  /** What the stamp shows. */
+  alt: string;
+  goal?: number | null;
+  language: string;
+  /** Its stamp: a picture by the rules of `libs/contract/src/stories`. */
+  picture: object;
+  /** The whole letter, from its greeting to its goodbye. */
+  text: string;
+  title: string;
+};
+export type OwnLetter = {
+  goal: number | null;
+  /** Somebody looks at it again, because readers asked for it. */
+  held: boolean;
+  /** The story that it is written as. */
+  id: string;
+  reactions: {
+    [key: string]: number;
+  };
+  /** Everybody can read it. */
+  shown: boolean;
+  state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
+  title: string;
+  updated_at: string;
+  /** Approved, but its family has not said yes, or it is still being bound. */
+  waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
+};
+export type LettersOfCountry = {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  letters: number;
+};
+export type LettersOfGoal = {
+  goal: number;
+  letters: number;
+};
+export type LettersOfLanguage = {
+  /** BCP 47. */
+  language: string;
+  letters: number;
+};
+export type LettersOfYear = {
+  letters: number;
+  year: number;
+};
+export type LetterNumbers = {
+  countries: LettersOfCountry[];
+  goals: LettersOfGoal[];
+  languages: LettersOfLanguage[];
+  total: number;
+  years: LettersOfYear[];
+};
+export type WorldLetterView = {
+  /** What the drawing shows. */
+  alt: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  /** One of the United Nations' goals; null when it speaks of none. */
+  goal: number | null;
+  id: string;
+  /** BCP 47. */
+  language: string;
+  /** The asker's own reaction; null without one. */
+  mine: string | null;
+  /** Ids of the letters before and after it in the book. */
+  newer: string | null;
+  older: string | null;
+  /** Path of its drawing, an SVG. */
+  picture: string;
+  published_at: string;
+  /** How many readers said what. */
+  reactions: {
+    [key: string]: number;
+  };
+  school_name: string;
+  /** First names, as their families allow it; empty for a young author without a name. */
+  signed_as: string;
+  text: string;
+  title: string;
+};
+export type LetterReactions = {
+  /** The asker's own; null without one. */
+  mine: string | null;
+  reactions: {
+    [key: string]: number;
+  };
+};
+export type LetterReactionBody = {
+  reaction: 'clever' | 'cosy' | 'funny' | 'love' | 'touching' | 'wow';
+};
+export type LetterReported = {
+  /** It is off the book until somebody has looked at it. */
+  held: boolean;
+  reported: boolean;
+};
+export type LetterReportBody = {
+  fault: 'copied' | 'frightening' | 'other' | 'private' | 'unkind';
+  note?: string;
+};
+export type ReportedLetter = {
+  faults: string[];
+  first_at: string;
+  /** Off the book until somebody has decided. */
+  held: boolean;
+  id: string;
+  /** BCP 47. */
+  language: string;
+  /** What they wrote about it. */
+  notes: string[];
+  reports: number;
+  signed_as: string;
+  text: string;
+  title: string;
+};
+export type ReportedLetterPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: ReportedLetter[];
+};
+export type DecidedLetter = {
+  id: string;
+  shown: boolean;
+};
+export type LetterDecision = {
+  reason: string;
+  /** Off the book; otherwise it stands. */
+  take_down: boolean;
 };
 export type DemoSchool = {
   name: string;
@@ -4782,6 +5039,420 @@ export type NominationBody = {
 };
 export type AskMentorBody = {
   message?: string;
+};
+export type LibraryCard = {
+  /** Books on the shelf that anybody can find here. */
+  books: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  id: string;
+  kind: 'community' | 'donated' | 'school';
+  /** BCP 47. */
+  languages: string[];
+  name: string;
+  /** How many things it still needs. */
+  needs: number;
+  /** Books of paper in it, as its keepers count them. */
+  paper_books: number;
+  /** Town or village. */
+  place: string;
+  /** Readers of the last year; null: fewer than five. */
+  readers: number | null;
+  scene: 'boat' | 'bus' | 'house' | 'tent' | 'tower' | 'tree';
+  /** The school that keeps it; null for the platform's. */
+  school_name: string | null;
+  slug: string;
+  summary: string;
+  /** Its page: a path at this address, or the address at the school where it lives. */
+  url: string;
+};
+export type LibraryPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: LibraryCard[];
+};
+export type LibrariesOfCountry = {
+  /** Books on their shelves and in their houses together. */
+  books: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  libraries: number;
+};
+export type LibraryNumbers = {
+  community: number;
+  /** By the number of their libraries. */
+  countries: LibrariesOfCountry[];
+  donated: number;
+  /** Languages that are read in them, BCP 47. */
+  languages: string[];
+  school: number;
+  total: number;
+};
+export type LibraryWish = {
+  /** How many came already. */
+  received?: number;
+  /** How many of it. */
+  wanted: number;
+  what: string;
+  why?: string;
+};
+export type LibraryView = {
+  /** Books on the shelf that anybody can find here. */
+  books: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  id: string;
+  kind: 'community' | 'donated' | 'school';
+  /** BCP 47. */
+  languages: string[];
+  name: string;
+  /** How many things it still needs. */
+  needs: number;
+  /** Path of its catalogue for other reading apps (OPDS 2.0). */
+  opds: string;
+  /** Books of paper in it, as its keepers count them. */
+  paper_books: number;
+  /** Town or village. */
+  place: string;
+  /** Readers of the last year; null: fewer than five. */
+  readers: number | null;
+  /** Books that its readers opened in the last year; null where readers are. */
+  readings: number | null;
+  scene: 'boat' | 'bus' | 'house' | 'tent' | 'tower' | 'tree';
+  /** The school that keeps it; null for the platform's. */
+  school_name: string | null;
+  slug: string;
+  story: string;
+  summary: string;
+  /** Its page: a path at this address, or the address at the school where it lives. */
+  url: string;
+  wishes: LibraryWish[];
+};
+export type PickedBook = {
+  id: string;
+  slug: string;
+  title: string;
+};
+export type LibraryDraft = {
+  /** Books on the shelf that anybody can find here. */
+  books: number;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  id: string;
+  kind: 'community' | 'donated' | 'school';
+  /** BCP 47. */
+  languages: string[];
+  name: string;
+  /** How many things it still needs. */
+  needs: number;
+  /** Path of its catalogue for other reading apps (OPDS 2.0). */
+  opds: string;
+  /** Books of paper in it, as its keepers count them. */
+  paper_books: number;
+  /** Books that were picked, in their order. */
+  picked: PickedBook[];
+  /** Town or village. */
+  place: string;
+  /** Readers of the last year; null: fewer than five. */
+  readers: number | null;
+  /** Books that its readers opened in the last year; null where readers are. */
+  readings: number | null;
+  scene: 'boat' | 'bus' | 'house' | 'tent' | 'tower' | 'tree';
+  /** The school that keeps it; null for the platform's. */
+  school_name: string | null;
+  shelf: 'own' | 'picked';
+  shown: boolean;
+  slug: string;
+  story: string;
+  summary: string;
+  updated_at: string;
+  /** Its page: a path at this address, or the address at the school where it lives. */
+  url: string;
+  version: number;
+  wishes: LibraryWish[];
+};
+export type KeptLibrary = {
+  id: string;
+  slug: string;
+  version: number;
+};
+export type LibraryBody = {
+  /** Ids, in the order in which they stand. */
+  books: string[];
+  /** ISO 3166-1 alpha-2. */
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+  kind: 'community' | 'donated' | 'school';
+  /** Languages that are read there, BCP 47. */
+  languages: string[];
+  name: string;
+  /** Books of paper in it. */
+  paper_books?: number;
+  /** Town or village. */
+  place?: string;
+  scene: 'boat' | 'bus' | 'house' | 'tent' | 'tower' | 'tree';
+  /** `own`: all published books of the school; `picked`: those of `books`. */
+  shelf: 'own' | 'picked';
+  /** It is open: everybody finds it, at every school. */
+  shown: boolean;
+  /** The last part of its address. */
+  slug: string;
+  /** The story from the place; an empty line begins a new paragraph. */
+  story?: string;
+  summary?: string;
+  /** The version that the change was made on; absent for a new one. */
+  version?: number;
+  wishes: LibraryWish[];
 };
 export type RosterClass = {
   code: string;
