@@ -259,6 +259,7 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'POST books/:id/cover': 'book.publish',
   'POST books/:id/publish': 'book.publish',
   'POST book-desk/:id/move': 'book.manage',
+  'POST books/:id/file': 'book.upload',
   'POST books/:id/report': 'book.react',
   'POST books/:id/submit': 'book.upload',
   'POST books/edit': 'book.manage',

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
 import OpdsFeedParser from 'opds-feed-parser';
 
 /** What a reading app makes of a feed of OPDS 1.2. */
@@ -20,3 +24,28 @@ const { default: Parser } = OpdsFeedParser as unknown as {
 
 /** Reads a feed of OPDS 1.2 with the parser that other reading apps use. */
 export const read1 = (xml: string): Promise<Feed1> => new Parser().parse(xml);
+
+const SCHEMAS = join(import.meta.dirname, 'opds-schemas');
+
+/** What the authors of OPDS 2.0 publish for its documents; read once for a run. */
+const schemas = (): Ajv => {
+  // The published schemas leave types out where a neighbour says them, which the strict mode takes for slips.
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  for (const file of readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.schema.json'))
+      ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8')) as object);
+  return ajv;
+};
+let known: Ajv | undefined;
+
+/** What the published schema finds wrong with a document of OPDS 2.0; nothing for a right one. */
+export function faultsOf(kind: 'feed' | 'publication' | 'authentication', document: unknown): string[] {
+  known ??= schemas();
+  const judge = known.getSchema(`https://drafts.opds.io/schema/${kind}.schema.json`)!;
+  return judge(document)
+    ? []
+    : judge.errors!.map(
+        ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+      );
+}

@@ -15,6 +15,7 @@ import { GetBookCardHandler, ListBookAddressesHandler } from './books/public-boo
 import { Readers } from './books/readers.ts';
 import { SearchBooksHandler } from './books/search-books.query.ts';
 import { GetShelfNumbersHandler } from './books/get-shelf-numbers.query.ts';
+import { FileIntake } from './books/file-intake.ts';
 import { UploadBookHandler } from './books/upload-book.ts';
 import { PutCoverHandler } from './books/put-cover.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
@@ -141,6 +142,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     SaveProgressHandler,
     SearchBooksHandler,
     SendFile,
+    FileIntake,
     UploadBookHandler,
   ],
 })

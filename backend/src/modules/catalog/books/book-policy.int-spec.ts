@@ -51,6 +51,7 @@ const SURFACES: Record<string, string> = {
   'desk/desk-sql.ts': 'only columns',
   'desk/edit-books.ts': 'own rule: books of one’s own school, for those who manage them',
   'desk/list-desk.query.ts': 'own rule: for those who manage books',
+  'desk/mend-file.ts': 'own rule: maySee and the uploader',
   'desk/move-book.ts': 'own rule: for those who manage books, and uploaders who submit',
   'feeds/feed-pages.ts': 'feed (only when a book that was found already last changed)',
   'notes/list-waiting-notes.query.ts': 'own rule: books in which pupils of one’s class share notes',

@@ -1,4 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { may } from '@bookgrove/contract';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Reader } from './book-access.rules.ts';
@@ -9,6 +10,14 @@ export class IngestionFinding {
   code!: string;
   place!: string;
   message!: string;
+}
+
+/** What somebody who looks after the books asked to be changed. */
+export class AskedChange {
+  /** One of BOOK_REASONS. */
+  reason!: string;
+  note!: string;
+  at!: string;
 }
 
 /** How far the check of a book's newest file has come and, when it was refused, why and where. */
@@ -22,6 +31,8 @@ export class Ingestion {
   reason!: string | null;
   place!: string | null;
   findings!: IngestionFinding[];
+  /** For who put the book in and who manages books, while it waits for the change. */
+  asked!: AskedChange | null;
 }
 
 export class GetIngestion extends Query<Ingestion> {
@@ -42,13 +53,34 @@ export class GetIngestionHandler implements IQueryHandler<GetIngestion> {
 
   async execute({ bookId, reader }: GetIngestion): Promise<Ingestion> {
     const book = await this.find.for(reader, bookId);
-    const [file] = await this.db.rows<Omit<Ingestion, 'id'>>({
-      name: 'ingestion_of_book',
-      text: `select status, percentage, step, code, reason, place, findings from catalog.book_file
-             where tenant_id = $1 and book_id = $2 order by created_at desc limit 1`,
-      values: [book.tenant_id, book.id],
-    });
+    const values = [book.tenant_id, book.id];
+    const [files, moves] = await this.db.batch([
+      {
+        name: 'ingestion_of_book',
+        text: `select status, percentage, step, code, reason, place, findings from catalog.book_file
+               where tenant_id = $1 and book_id = $2 order by created_at desc limit 1`,
+        values,
+      },
+      {
+        name: 'change_asked',
+        text: `select m.reason, m.note, m.created_at from catalog.book_case k
+               join catalog.book_move m on m.tenant_id = k.tenant_id and m.book_id = k.book_id and m.move = 'return'
+               where k.tenant_id = $1 and k.book_id = $2 and k.stage = 'changes'
+               order by m.created_at desc limit 1`,
+        values,
+      },
+    ]);
+    const [file] = files!.rows as Omit<Ingestion, 'id' | 'asked'>[];
+    const [move] = moves!.rows as { reason: string; note: string; created_at: Date }[];
     if (!file) throw notFound('file');
-    return { id: book.id, ...file };
+    const concerns =
+      book.created_by === reader?.userId ||
+      (reader !== null && may(reader.role, 'book.manage', reader.place));
+    return {
+      id: book.id,
+      ...file,
+      asked:
+        move && concerns ? { reason: move.reason, note: move.note, at: move.created_at.toISOString() } : null,
+    };
   }
 }

@@ -18,7 +18,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { assertCleanText } from '../../../platform/http/clean-text.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { validationPipe } from '../../../platform/http/validation.ts';
-import type { BookDetails, IncomingFile } from './upload-book.ts';
+import type { IncomingFile } from './file-intake.ts';
+import type { BookDetails } from './upload-book.ts';
 
 /** A list is sent by repeating its member, or as one text with separators. */
 const toList = (separator: string) =>

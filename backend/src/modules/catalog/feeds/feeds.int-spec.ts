@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fromBuffer, type Entry } from 'yauzl';
 import { coveredEpub, publishedBook, shelve } from '../../../../test/support/books.ts';
-import { read1 } from '../../../../test/support/opds.ts';
+import { faultsOf, read1 } from '../../../../test/support/opds.ts';
 import {
   startTestApp,
   type TestApp,
@@ -290,6 +290,42 @@ describe('the place in a book, told by another app', () => {
     const headers = basic((await makeKey(studentToken)).key);
     const wrong = await app.ask(oak, 'PUT', at(), { headers, body: told('2026-01-02T10:00:00Z', 1.5) });
     expect(wrong.status).toBe(422);
+  });
+});
+
+describe('every document of OPDS 2.0', () => {
+  it('is what its published schema asks for, whoever reads it', async () => {
+    await shelve(app, oak, {
+      title: 'Everything that can be said', slug: 'everything', visibility: 'public', isbn: '9780140328721', subtitle: 'A test',
+      authors: ['Ada', 'Bo'], illustrators: ['Cy'], translators: ['Di'], narrators: ['Ed'], publisher: 'Hollow', language: 'pt-BR',
+      summary: 'It says all.', series: 'Things', series_position: 2, themes: ['weather'], sdg_goals: [4], pages: 12,
+      accessibility_features: ['alternativeText', 'synchronizedAudioText', 'somethingOfOurOwn'], accessibility_summary: 'All told.',
+    }); // prettier-ignore
+    await shelve(app, oak, {
+      title: 'Not much',
+      slug: 'nothing',
+      visibility: 'public',
+      language: 'und',
+      authors: [],
+    });
+    const { key } = await makeKey(await app.tokenOf(oak, 'teacher'));
+    for (const headers of [{}, basic(key)])
+      for (const [kind, at] of [
+        ['feed', '/api/opds'],
+        ['feed', '/api/opds/books?limit=100'],
+        ['feed', '/api/opds/books?limit=1&offset=1'],
+        ['feed', '/api/opds/books?query=nothing-is-called-this'],
+        ['publication', `/api/opds/books/${book.id}`],
+        ['authentication', '/api/opds/authentication'],
+      ] as const) {
+        const answer = await app.ask<unknown>(oak, 'GET', at, { headers });
+        if (answer.status === 401) {
+          expect([at, faultsOf('authentication', answer.body)]).toEqual([at, []]);
+          continue;
+        }
+        expect([at, answer.status, faultsOf(kind, answer.body)]).toEqual([at, 200, []]);
+      }
+    expect(faultsOf('feed', { metadata: {}, links: [] })).not.toEqual([]);
   });
 });
 

@@ -91,6 +91,17 @@ export function pageFeed2(place: FeedPlace, page: FeedPage): object {
   };
 }
 
+/** Features that the Readium manifest knows by name; a file may boast of others, which strict readers refuse. */
+const FEATURES = new Set([
+  'annotations', 'ARIA', 'bookmarks', 'index', 'pageBreakMarkers', 'printPageNumbers', 'pageNavigation', 'readingOrder',
+  'structuralNavigation', 'tableOfContents', 'taggedPDF', 'alternativeText', 'audioDescription', 'closedCaptions', 'captions',
+  'describedMath', 'longDescription', 'openCaptions', 'signLanguage', 'transcript', 'displayTransformability',
+  'synchronizedAudioText', 'timingControl', 'unlocked', 'ChemML', 'latex', 'latex-chemistry', 'MathML', 'MathML-chemistry',
+  'ttsMarkup', 'highContrastAudio', 'highContrastDisplay', 'largePrint', 'braille', 'tactileGraphic', 'tactileObject',
+  'fullRubyAnnotations', 'horizontalWriting', 'rubyAnnotations', 'verticalWriting', 'withAdditionalWordSegmentation',
+  'withoutAdditionalWordSegmentation', 'none', 'unknown',
+]); // prettier-ignore
+
 /** One book (`application/opds-publication+json`). */
 export function publication(place: FeedPlace, book: FeedBook): object {
   const at = addressesOf(place, book);
@@ -130,7 +141,7 @@ export function publication(place: FeedPlace, book: FeedBook): object {
       ...((book.accessibility_features.length > 0 || book.accessibility_summary) && {
         accessibility: {
           ...(book.accessibility_summary && { summary: book.accessibility_summary }),
-          feature: book.accessibility_features,
+          feature: book.accessibility_features.filter((name) => FEATURES.has(name)),
         },
       }),
     },

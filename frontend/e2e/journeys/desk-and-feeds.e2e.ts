@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { writeBook } from '../support/books.ts';
+import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
+
+interface Feed {
+  publications?: { metadata: { title: string }; links: { rel: string; href: string }[] }[];
+}
+
+/** Asks as a program would, from a page of the school: names below localhost are known to browsers alone. */
+const ask = (page: Page, path: string, authorization: string) =>
+  page.evaluate(
+    async ([path, authorization]) => {
+      const answer = await fetch(path, { headers: { authorization } });
+      return {
+        status: answer.status,
+        type: answer.headers.get('content-type') ?? '',
+        text: await answer.text(),
+      };
+    },
+    [path, authorization] as const,
+  );
+
+/** Puts a book in through the screen without publishing it, and waits for the end of its check. */
+async function putIn(teacher: Page, file: string): Promise<void> {
+  await teacher.goto('/uploadbook');
+  await teacher.getByLabel('Book files').setInputFiles(file);
+  await teacher.getByRole('checkbox', { name: 'Publish when ready' }).uncheck();
+  await teacher.getByRole('button', { name: /^Upload/ }).click();
+  await expect(teacher.getByText('Ready, not published yet')).toBeVisible({ timeout: 30_000 });
+  await teacher.getByRole('link', { name: 'Look at it' }).click();
+}
+
+test.use({ expectRefusals: true });
+
+test('a book is put in, checked, returned, mended, approved, and read in another app @desktop', async ({
+  open,
+}, info) => {
+  const title = `The Kingfisher ${info.project.name} ${info.retry}`;
+  const teacher = await open('greenfield');
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await putIn(teacher, await writeBook(title));
+  await teacher.getByRole('button', { name: 'Send for a look' }).click();
+  await expect(teacher.getByText('In review: somebody looks at it')).toBeVisible();
+
+  const head = await open('greenfield');
+  await signInTeacher(head, 'head@greenfield.test');
+  await head.goto('/admin/book-monitoring');
+  const review = head.getByRole('region', { name: 'Review' });
+  await expect(review.getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(head);
+  await review.getByRole('button', { name: `Take ${title}` }).click();
+  await review.getByRole('button', { name: `More for ${title}` }).click();
+  await head.getByRole('button', { name: 'Return …' }).click();
+  const dialog = head.getByRole('dialog', { name: `Return “${title}”?` });
+  await dialog.getByRole('button', { name: 'Return' }).click();
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+  await dialog.getByLabel('Why').selectOption('pictures');
+  await dialog.getByLabel('In your own words').fill('The bird on page two.');
+  await expectAccessible(head);
+  await dialog.getByRole('button', { name: 'Return' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    head.getByRole('region', { name: 'Changes asked' }).getByRole('link', { name: title }),
+  ).toBeVisible();
+
+  await teacher.reload();
+  await teacher.getByRole('button', { name: 'Send for a look' }).click();
+  await expect(teacher.getByText('In review: somebody looks at it')).toBeVisible();
+
+  await head.reload();
+  await review.getByRole('link', { name: title }).click();
+  await expect(head.getByText('The bird on page two.')).toBeVisible();
+  await expectAccessible(head);
+  await head.getByRole('button', { name: 'Approve' }).click();
+  await expect(head.getByText(`“${title}” is live`)).toBeVisible();
+
+  await teacher.goto('/account/reading-apps');
+  await teacher.getByLabel('What you call the app').fill('My e-reader');
+  await teacher.getByRole('button', { name: 'Make a key', exact: true }).click();
+  const shown = teacher.getByRole('dialog', { name: 'The key for My e-reader' });
+  const key = (await shown.locator('code').textContent())!;
+  await expectAccessible(teacher);
+  await shown.getByRole('button', { name: 'Done' }).click();
+
+  const reading = `Basic ${Buffer.from(`app:${key}`).toString('base64')}`;
+  const found = await ask(teacher, `/api/opds/books?query=${encodeURIComponent(title)}`, reading);
+  const { publications = [] } = JSON.parse(found.text) as Feed;
+  const book = publications.find(({ metadata }) => metadata.title === title)!;
+  const way = book.links.find(({ rel }) => rel === 'http://opds-spec.org/acquisition')!;
+  const taken = await ask(teacher, new URL(way.href).pathname, reading);
+  expect([taken.status, taken.type]).toEqual([200, expect.stringContaining('application/epub+zip')]);
+
+  await teacher.getByRole('button', { name: 'Take the key of My e-reader back' }).first().click();
+  await expect(teacher.getByText('The key is taken back.')).toBeVisible();
+  expect((await ask(teacher, '/api/opds', reading)).status).toBe(401);
+});
