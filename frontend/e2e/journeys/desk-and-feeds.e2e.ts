@@ -64,12 +64,20 @@ test('a book is put in, checked, returned, mended, approved, and read in another
   ).toBeVisible();
 
   await teacher.reload();
-  await teacher.getByRole('button', { name: 'Send for a look' }).click();
-  await expect(teacher.getByText('In review: somebody looks at it')).toBeVisible();
+  await expect(teacher.getByText('The bird on page two.')).toBeVisible();
+  await expectAccessible(teacher);
+  const mended = await writeBook(title, { 'OEBPS/bird.txt': 'A word for the bird.' });
+  await teacher.getByLabel('Put a mended file in its place').setInputFiles(mended);
+  await expect(teacher.getByText('The new file is here. We check it now.')).toBeVisible();
+  await expect(async () => {
+    await teacher.getByRole('button', { name: 'Send for a look' }).click();
+    await expect(teacher.getByText('In review: somebody looks at it')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 
   await head.reload();
   await review.getByRole('link', { name: title }).click();
   await expect(head.getByText('The bird on page two.')).toBeVisible();
+  await expect(head.getByRole('table', { name: 'What is other than in the version before' })).toBeVisible();
   await expectAccessible(head);
   await head.getByRole('button', { name: 'Approve' }).click();
   await expect(head.getByText(`“${title}” is live`)).toBeVisible();

@@ -46,7 +46,7 @@ export const booksApi = together(booksCalls, categoriesCalls, readingCalls).enha
     getBook: { providesTags: (book) => (book ? [{ type: 'Book', id: book.id }] : []) },
     // What the reader needs to open a book: never cached, its addresses expire.
     openBook: { keepUnusedDataFor: 0 },
-    getIngestion: { keepUnusedDataFor: 0 },
+    getIngestion: { keepUnusedDataFor: 0, providesTags: (_file, _error, id) => [{ type: 'Book', id }] },
     publishBook: { invalidatesTags: changed },
     archiveBook: { invalidatesTags: changed },
     listBookCategories: { providesTags: [{ type: 'Book', id: LIST }] },

@@ -10,8 +10,10 @@ export type {
   DeskNumbers,
 } from '@bookgrove/api-client';
 
-const moved = (_result: unknown, error: unknown) =>
-  error ? [] : (['Desk', { type: 'Book', id: LIST }] as const);
+/** What a deed makes old: the desk, and this book wherever it is shown. */
+const moved = (error: unknown, id: string) =>
+  error ? [] : (['Desk', { type: 'Book', id: LIST }, { type: 'Book', id }] as const);
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['Desk', 'Book'] as const));
 
 /** The desk of those who look after books. */
 export const deskApi = together(bookDeskCalls).enhanceEndpoints({
@@ -21,9 +23,9 @@ export const deskApi = together(bookDeskCalls).enhanceEndpoints({
     listDesk: { providesTags: ['Desk'] },
     getDeskNumbers: { providesTags: ['Desk'] },
     getDeskBook: { providesTags: ['Desk'] },
-    moveBook: { invalidatesTags: moved },
-    submitBook: { invalidatesTags: moved },
-    editBooks: { invalidatesTags: moved },
-    undoBookEdits: { invalidatesTags: moved },
+    moveBook: { invalidatesTags: (_result, error, { id }) => moved(error, id) },
+    submitBook: { invalidatesTags: (_result, error, id) => moved(error, id) },
+    editBooks: { invalidatesTags: changed },
+    undoBookEdits: { invalidatesTags: changed },
   },
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import type { SessionStore } from '../../../api/reauth.ts';
+import { sendFile } from '../../../api/sendFile.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +13,6 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { usePutFilmCaptionsMutation, useRemoveFilmCaptionsMutation } from '../../films/api.ts';
 import styles from '../../films/components/Films.module.css';
-import { sendFilmFile } from '../../films/send.ts';
 
 /** The film itself, its poster and its captions: each is kept as soon as it is chosen. */
 export function FilmFiles({ draft, refetch }: { draft: FilmDraft; refetch: () => void }) {
@@ -79,7 +79,7 @@ function Sent({
     if (!file) return;
     setError('');
     setShare(0);
-    const fault = await sendFilmFile(path, file, store, setShare);
+    const fault = await sendFile('PUT', path, file, store, setShare);
     setShare(null);
     if (fault) setError(fault.fields['file'] ?? fault.message);
     else {

@@ -1,5 +1,6 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { useGetIngestionQuery, usePublishBookMutation } from '../../../api/books.ts';
+import { booksApi, useGetIngestionQuery, usePublishBookMutation } from '../../../api/books.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
@@ -11,31 +12,45 @@ import { showToast } from '../../../ui/toasts.ts';
 import { deskApi } from '../../book-desk/api.ts';
 import styles from './IngestionNotice.module.css';
 
+const MendFile = lazy(() => import('../../book-desk/components/MendFile.tsx'));
 const POLL = 1500;
 
 /** For the people who look after the book: how far the check of its file is, and whether it is published. */
 export function IngestionNotice({ book }: { book: Book }) {
   const unfinished = book.ingestion === 'waiting' || book.ingestion === 'processing';
   const { data } = useGetIngestionQuery(book.id, {
-    skip: book.ingestion === 'ready',
+    // Of a draft it also says what somebody asked to be changed.
+    skip: book.ingestion === 'ready' && book.status !== 'draft',
     pollingInterval: unfinished ? POLL : 0,
     skipPollingIfUnfocused: true,
   });
+  const dispatch = useDispatch();
+  const checked = data?.status === 'ready' || data?.status === 'refused';
+  // The page of the book still shows it as it was before its check.
+  useEffect(() => {
+    if (unfinished && checked) dispatch(booksApi.util.invalidateTags([{ type: 'Book', id: book.id }]));
+  }, [unfinished, checked, book.id, dispatch]);
   const [publish, publishing] = usePublishBookMutation();
   const [submit, submitting] = deskApi.useSubmitBookMutation();
-  const dispatch = useDispatch();
   const busy = publishing.isLoading || submitting.isLoading;
   const put = async (way: typeof publish | typeof submit) => {
     const { error } = await way(book.id);
     if (error) dispatch(showToast('bad', normalizeError(error).message));
   };
   const status = data?.status ?? book.ingestion;
+  const asked = book.status === 'draft' ? (data?.asked ?? null) : null;
+  const mend = book.status === 'draft' && !book.student_made && data && (
+    <Suspense fallback={null}>
+      <MendFile bookId={book.id} asked={asked} refused={status === 'refused'} />
+    </Suspense>
+  );
 
   if (status === 'refused') {
     return (
       <div className={styles['notice']}>
         <Status kind="bad" label={t('This file was refused')} />
         <p>{data && refusalText(data)}</p>
+        {mend}
       </div>
     );
   }
@@ -59,14 +74,17 @@ export function IngestionNotice({ book }: { book: Book }) {
               : t('Draft: only you see this book')
         }
       />
-      <Button tone="main" disabled={busy} onClick={() => void put(publish)}>
-        {t('Publish')}
-      </Button>
+      {!asked && (
+        <Button tone="main" disabled={busy} onClick={() => void put(publish)}>
+          {t('Publish')}
+        </Button>
+      )}
       {book.status === 'draft' && (
-        <Button disabled={busy} onClick={() => void put(submit)}>
+        <Button tone={asked ? 'main' : 'line'} disabled={busy} onClick={() => void put(submit)}>
           {t('Send for a look')}
         </Button>
       )}
+      {mend}
     </div>
   );
 }

@@ -1,26 +1,28 @@
-import { fromProblem, type AppError } from '../../api/normalizeError.ts';
-import { accessToken, renewSession, type SessionStore } from '../../api/reauth.ts';
-import { t } from '../../i18n/index.ts';
+import { fromProblem, type AppError } from './normalizeError.ts';
+import { accessToken, renewSession, type SessionStore } from './reauth.ts';
+import { t } from '../i18n/index.ts';
 
 /**
- * Sends a film or its poster. `fetch` cannot tell how much has left the browser, hence XMLHttpRequest.
+ * Sends one file. `fetch` cannot tell how much has left the browser, hence XMLHttpRequest.
  * @param onProgress share of the bytes sent, 0 to 1
  * @returns null when it arrived
  */
-export async function sendFilmFile(
+export async function sendFile(
+  method: 'POST' | 'PUT',
   path: string,
   file: File,
   store: SessionStore,
   onProgress: (share: number) => void,
 ): Promise<AppError | null> {
   const token = accessToken(store);
-  const first = await put(path, file, token, onProgress);
+  const first = await send(method, path, file, token, onProgress);
   if (!token || first?.code !== 'token_expired') return first;
   const renewed = await renewSession(store, token);
-  return renewed ? put(path, file, renewed, onProgress) : first;
+  return renewed ? send(method, path, file, renewed, onProgress) : first;
 }
 
-function put(
+function send(
+  method: string,
   path: string,
   file: File,
   token: string | null,
@@ -30,7 +32,7 @@ function put(
     const form = new FormData();
     form.append('file', file, file.name);
     const request = new XMLHttpRequest();
-    request.open('PUT', path);
+    request.open(method, path);
     request.responseType = 'json';
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
