@@ -48,7 +48,7 @@ test('a book is put in, checked, returned, mended, approved, and read in another
   const review = head.getByRole('region', { name: 'Review' });
   await expect(review.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(head);
-  await review.getByRole('button', { name: `Take ${title}` }).click();
+  await review.getByRole('button', { name: `Take it: ${title}` }).click();
   await review.getByRole('button', { name: `More for ${title}` }).click();
   await head.getByRole('button', { name: 'Return …' }).click();
   const dialog = head.getByRole('dialog', { name: `Return “${title}”?` });

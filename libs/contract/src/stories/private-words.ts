@@ -1,36 +1,95 @@
-/** What children should not tell the world: how to find them, and words that hurt. */
+/** What children should not tell the world: how to find them, and words that hurt. English, French, Arabic and Hindi. */
 export type PrivateKind = 'phone' | 'email' | 'link' | 'handle' | 'address' | 'rude';
 export interface PrivateWords {
   kind: PrivateKind;
   exact: string;
 }
 
+/** Not in the middle of a word. Marks belong to the letter before them, as Hindi's vowels do. */
+const BEGIN = String.raw`(?<![\p{L}\p{M}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
+const whole = (words: string): RegExp => new RegExp(`${BEGIN}(?:${words})${END}`, 'giu');
+
+/** Digits spelled out, so that a number slips past whoever looks for figures. */
+const SPELLED = [
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple',
+  'z[ée]ro|un|deux|trois|quatre|cinq|sept|huit|neuf',
+  'صفر|واحد|اثنان|اثنين|ثلاثة|أربعة|اربعة|خمسة|ستة|سبعة|ثمانية|تسعة',
+  'शून्य|ज़ीरो|जीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|नौ',
+].join('|');
+
+const RUDE = [
+  String.raw`idiots?|stupid|shut up|dumb|fat(?:so|ty)|losers?|morons?|hate you|kill (?:you|yourself)|bastards?|shit\p{L}*|fuck\p{L}*|bitch\p{L}*|cunts?|wank\p{L}*|nigg\p{L}*|fagg?ots?|retard\p{L}*`,
+  String.raw`idiotes?|imb[ée]ciles?|cr[ée]tine?s?|d[ée]biles?|ta gueule|je te d[ée]teste|merde|putain|connards?|connasses?|salopes?|encul[ée]s?`,
+  String.raw`غبي(?:ة)?|أغبياء|[أا]حمق|حمقاء|[اأ]خرس|حقير(?:ة)?|تافه(?:ة)?|[أا]كرهك`,
+  String.raw`बेवकूफ़?|कमीन[ाीे]|हराम[ीख]\p{L}*|चूतिय\p{L}*|चुप कर|नफ़?रत करता हूँ तुम`,
+].join('|');
+
+const EMAIL_NAME = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}`;
 const RULES: [PrivateKind, RegExp][] = [
   [
     'email',
-    /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}]{2,})+/giu,
+    new RegExp(
+      String.raw`${EMAIL_NAME}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]{1,63}(?:(?:\.|\s?\(dot\)\s?|\s?\[dot\]\s?)\p{L}{2,24}){1,4}`,
+      'giu',
+    ),
+  ],
+  [
+    'email', // spelled out: only with an ending that is no word
+    new RegExp(
+      String.raw`${EMAIL_NAME}\s(?:at|arobase|آت|ऐट)\s[\p{L}\p{M}\p{N}-]{1,63}(?:\.|\s(?:dot|point|نقطة|डॉट)\s)(?:com|org|net|edu|info|fr|uk|example|كوم|कॉम)${END}`,
+      'giu',
+    ),
   ],
   [
     'link',
-    /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,}\.(?:com|org|net|io|me|tv|co|app|gg|info)(?:\/\S*)?\b/giu,
+    /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,63}\.(?:com|org|net|io|me|tv|co|app|gg|info|fr|uk|in)(?:\/\S*)?\b/giu,
   ],
-  ['handle', /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,}/giu],
+  ['handle', /(?<![\p{L}\p{N}@.])@[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.]{2,}/giu],
+  [
+    'handle',
+    new RegExp(
+      String.raw`${BEGIN}(?:insta(?:gram)?|snapchat|tik ?tok|discord|roblox|whats ?app|telegram|إنستغرام|انستغرام|انستقرام|سناب(?: ?شات)?|تيك ?توك|واتس ?(?:اب|آب)|इंस्टाग्राम|इंस्टा|स्नैपचैट|व्हाट्सऐप|व्हाट्सएप)(?:\s?[:=]\s?|\s(?:is|name is|c['’]est|هو|पर|है)\s)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.]{2,40}`,
+      'giu',
+    ),
+  ],
   ['phone', /(?<![\p{N}\p{L}])\+?[\p{Nd}](?:[\s().\-/]{0,2}[\p{Nd}]){6,14}(?![\p{N}\p{L}])/gu],
+  ['phone', whole(String.raw`(?:${SPELLED})(?:[\s,.-]{1,3}(?:${SPELLED})){6,19}`)],
   [
     'address',
-    /\b\d{1,4}[a-z]?,?\s+(?:\p{L}[\p{L}'’.-]*\s+){1,3}(?:street|st|road|rd|avenue|ave|lane|ln|drive|close|court|way|place)\b|\b\d{1,4},?\s+(?:bis\s+)?(?:rue|avenue|boulevard|impasse|chemin)\s+\p{L}+(?:\s+\p{L}+){0,3}|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/giu,
+    new RegExp(
+      [
+        // 12 Cedar Lane; 12 bis rue des Lilas; a British postcode.
+        String.raw`\b\d{1,4}[a-z]?,?\s+(?:\p{L}[\p{L}'’.-]{0,30}\s+){1,3}(?:street|st|road|rd|avenue|ave|lane|ln|drive|close|court|way|place)\b`,
+        String.raw`\b\d{1,4},?\s+(?:bis\s+|ter\s+)?(?:rue|avenue|boulevard|impasse|chemin|all[ée]e|quai|square)\s+\p{L}[\p{L}'’-]*(?:\s+\p{L}[\p{L}'’-]*){0,3}`,
+        String.raw`\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b`,
+        // شارع النخيل رقم ١٢ ; حي الورود، بناية ٧
+        String.raw`${BEGIN}(?:شارع|حي|زقاق|عمارة|بناية|شقة|منزل)\s+(?:[\p{L}\p{M}]{1,20}[\s،,]+){0,4}(?:رقم\s*)?\p{Nd}{1,5}${END}`,
+        String.raw`${BEGIN}\p{Nd}{1,4}[\s،,]+شارع\s+[\p{L}\p{M}]+`,
+        // मकान नंबर 12, गली नंबर 5; १२, गांधी मार्ग
+        String.raw`${BEGIN}(?:मकान|घर|फ्लैट|फ़्लैट|गली|प्लॉट)\s*(?:नंबर|नं\.?|संख्या|सं\.?)\s*\p{Nd}{1,5}${END}`,
+        String.raw`${BEGIN}\p{Nd}{1,4},\s*(?:[\p{L}\p{M}]{1,20}\s+){1,3}(?:मार्ग|रोड|गली|नगर|कॉलोनी)${END}`,
+      ].join('|'),
+      'giu',
+    ),
   ],
-  [
-    'rude',
-    /(?<!\p{L})(?:idiots?|stupid|shut up|dumb|fat(?:so|ty)|losers?|morons?|hate you|kill (?:you|yourself)|bastards?|shit\p{L}*|fuck\p{L}*|bitch\p{L}*|cunts?|wank\p{L}*|nigg\p{L}*|fagg?ots?|retard\p{L}*|merde|putain|connards?|salopes?)(?!\p{L})/giu,
-  ],
+  ['rude', whole(RUDE)],
 ];
+
+/** Not numbers that somebody answers: a day of the calendar, or thousands in groups. */
+const NO_PHONE =
+  /^(?:\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,2}|\p{Nd}{1,2}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{4}|[1-9]\p{Nd}{0,2}(?:[ .]000)+)$/u;
+
+/** As everybody sees it: figures in full width are figures, and what shows nothing hides nothing. */
+const plain = (text: string): string =>
+  text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 /** Every place in a text that somebody should look at before others do, in order of appearance. */
 export function privateWords(text: string): PrivateWords[] {
   const found: (PrivateWords & { at: number })[] = [];
   for (const [kind, rule] of RULES)
-    for (const { 0: exact, index: at } of text.matchAll(rule)) {
+    for (const { 0: exact, index: at } of plain(text).matchAll(rule)) {
+      if (kind === 'phone' && NO_PHONE.test(exact)) continue;
       // A link inside of an address of e-mail is told once.
       if (found.some((other) => at < other.at + other.exact.length && other.at < at + exact.length)) continue;
       found.push({ kind, exact: exact.trim(), at });

@@ -4,7 +4,6 @@ import { findQuote, quoteOf } from './anchor.ts';
 import { coverOf, wholeCover } from './cover.ts';
 import { levelOf } from './level.ts';
 import { mergeStories } from './merge.ts';
-import { privateWords } from './private-words.ts';
 import { emptyPage, emptyScene, gapsOf, pagesFault, sceneFault, type StoryBody } from './story.ts';
 
 const body = (change: Partial<StoryBody> = {}, ...texts: string[]): StoryBody => ({
@@ -60,22 +59,6 @@ describe('words that somebody spoke about', () => {
   it('are found nowhere when nothing of them is left', () => {
     expect(findQuote('Something else entirely.', quote)).toBeNull();
   });
-});
-
-it.each([
-  ['Ring 0171 555 0134 tonight', 'phone', '0171 555 0134'],
-  ['Write to mia.k@home.example please', 'email', 'mia.k@home.example'],
-  ['Look at www.example.com/me', 'link', 'www.example.com/me'],
-  ['I am @mia_draws there', 'handle', '@mia_draws'],
-  ['I live at 12 Cedar Lane now', 'address', '12 Cedar Lane'],
-  ['You are stupid, said the owl', 'rude', 'stupid'],
-])('“%s” is flagged', (text, kind, exact) => {
-  expect(privateWords(text)).toEqual([{ kind, exact }]);
-});
-it('an innocent page is not', () => {
-  expect(privateWords('In 1968 the 12 foxes ran 300 miles at 5.30. Dumbledore assessed the class.')).toEqual(
-    [],
-  );
 });
 
 describe('the level', () => {

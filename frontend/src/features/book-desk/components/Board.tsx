@@ -107,7 +107,7 @@ function Card({ card, onAsk }: { card: DeskCard; onAsk: (asked: Asked) => void }
             size="sm"
             icon="plus"
             disabled={busy}
-            aria-label={t('Take {title}', { title: card.title })}
+            aria-label={t('Take it: {title}', { title: card.title })}
             onClick={() => void run(card, 'take')}
           >
             {t('Take it')}
