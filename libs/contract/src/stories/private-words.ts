@@ -37,7 +37,7 @@ const RULES: [PrivateKind, RegExp][] = [
   [
     'email', // spelled out: only with an ending that is no word
     new RegExp(
-      String.raw`${EMAIL_NAME}\s(?:at|arobase|آت|ऐट)\s[\p{L}\p{M}\p{N}-]{1,63}(?:\.|\s(?:dot|point|نقطة|डॉट)\s)(?:com|org|net|edu|info|fr|uk|example|كوم|कॉम)${END}`,
+      String.raw`${EMAIL_NAME}\s(?:at|arobase|آت|ऐट)\s(?!www\.)[\p{L}\p{M}\p{N}-]{1,63}(?:\.|\s(?:dot|point|نقطة|डॉट)\s)(?:com|org|net|edu|info|fr|uk|example|كوم|कॉम)${END}`,
       'giu',
     ),
   ],

@@ -26,11 +26,17 @@ export class ClassMargin {
     return { moderated: leadsSchool ? null : taught, read: attended };
   }
 
-  /** Rows with the first names of those who wrote them. */
-  async withNames(rows: AnnotationRow[]): Promise<AnnotationView[]> {
+  /** Rows with the first names of those who wrote them, and for those who decide on them what they should look at. */
+  async withNames(rows: AnnotationRow[], moderated: string[] | null): Promise<AnnotationView[]> {
     const ids = [...new Set(rows.map(({ user_id }) => user_id))];
     const people = ids.length > 0 ? await this.queries.execute(new GetPeople(ids)) : [];
     const names = new Map(people.map(({ id, first_name }) => [id, first_name]));
-    return rows.map((row) => annotationView(row, names.get(row.user_id) ?? ''));
+    return rows.map((row) =>
+      annotationView(
+        row,
+        names.get(row.user_id) ?? '',
+        moderated === null || (row.class_id !== null && moderated.includes(row.class_id)),
+      ),
+    );
   }
 }

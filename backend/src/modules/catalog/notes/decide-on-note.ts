@@ -45,7 +45,7 @@ export class DecideOnNoteHandler implements ICommandHandler<DecideOnNote> {
       if (count === 0) throw notFound('note');
       return tx.annotation.findFirst({ where });
     });
-    const [view] = await this.margin.withNames([row as unknown as AnnotationRow]);
+    const [view] = await this.margin.withNames([row as unknown as AnnotationRow], moderated);
     return view ?? annotationView(row as unknown as AnnotationRow);
   }
 }

@@ -51,7 +51,7 @@ export class ListMarginHandler implements IQueryHandler<ListMargin> {
     ]);
     return {
       count: (counted!.rows[0] as { count: number }).count,
-      results: await this.margin.withNames(rows!.rows as AnnotationRow[]),
+      results: await this.margin.withNames(rows!.rows as AnnotationRow[], moderated),
     };
   }
 }

@@ -47,7 +47,7 @@ export class ListWaitingNotesHandler implements IQueryHandler<ListWaitingNotes> 
       },
     ]);
     const rows = found!.rows as (AnnotationRow & Pick<WaitingNote, 'book_title' | 'book_slug'>)[];
-    const views = await this.margin.withNames(rows);
+    const views = await this.margin.withNames(rows, moderated);
     return {
       count: (counted!.rows[0] as { count: number }).count,
       results: views.map((view, i) => ({

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { privateWords } from '@bookgrove/contract/stories';
+import { FoundWords } from '../found-words.ts';
 import type { NoteState } from './note.rules.ts';
 
 /** The words of a note (W3C Web Annotation, `TextualBody`). */
@@ -45,6 +47,8 @@ export class AnnotationView {
   /** `waiting` for the teacher, `shown` to the class or `hidden` from it; `own` for what is shared with nobody. */
   @ApiProperty({ enum: ['own', 'waiting', 'shown', 'hidden'] })
   state!: NoteState;
+  /** For those who decide on it: words that somebody should look at before the class reads them. */
+  flags!: FoundWords[];
 }
 
 export interface AnnotationRow extends Record<string, unknown> {
@@ -69,8 +73,12 @@ export interface AnnotationRow extends Record<string, unknown> {
 export const ANNOTATION_COLUMNS = `id, user_id, book_id, motivation, locator, page, percentage, quote, prefix, suffix, note,
   colour, class_id, state, created_at, updated_at`;
 
-/** A row as the API shows it; `creator` is the first name of somebody else. */
-export const annotationView = (row: AnnotationRow, creator: string | null = null): AnnotationView => ({
+/** A row as the API shows it; `creator` is the first name of somebody else, `decides` whether the asker moderates its class. */
+export const annotationView = (
+  row: AnnotationRow,
+  creator: string | null = null,
+  decides = false,
+): AnnotationView => ({
   id: row.id,
   type: 'Annotation',
   motivation: row.motivation,
@@ -91,4 +99,5 @@ export const annotationView = (row: AnnotationRow, creator: string | null = null
   visibility: row.class_id === null ? 'private' : 'class',
   class_id: row.class_id,
   state: row.state,
+  flags: decides ? privateWords(row.note) : [],
 });

@@ -170,6 +170,27 @@ describe('the class margin', () => {
     await remove(id, ada);
   });
 
+  it('marks what nobody should tell before its teacher reads it, in four languages, and for the teacher alone', async () => {
+    const told = [
+      ['Ring me: 0171 555 0134', 'phone', '0171 555 0134'],
+      ['J’habite 12 rue des Lilas', 'address', '12 rue des Lilas'],
+      ['رقمي ٠٥٠١٢٣٤٥٦٧', 'phone', '٠٥٠١٢٣٤٥٦٧'],
+      ['तुम बेवकूफ हो', 'rude', 'बेवकूफ'],
+    ] as const;
+    for (const [words, kind, exact] of told) {
+      const id = newId();
+      const saved = await put(id, note({ visibility: 'class', note: words }), ada);
+      expect(saved.body.flags).toEqual([]);
+      const waiting = await app.ask<WaitingNotePage>(oak, 'GET', '/api/class-notes/', { as: beech.token });
+      expect(waiting.body.results.map(({ flags }) => flags)).toEqual([[{ kind, exact }]]);
+      const margin = await list(beech.token, 'margin');
+      expect(margin.results.map(({ flags }) => flags)).toEqual([[{ kind, exact }]]);
+      await decide(id, 'show', beech.token);
+      expect((await list(ben, 'margin')).results.map(({ flags }) => flags)).toEqual([[]]);
+      await remove(id, ada);
+    }
+  });
+
   it('tells teachers what waits, with its book', async () => {
     const id = newId();
     await put(id, note({ visibility: 'class' }), ada);

@@ -10,6 +10,7 @@ import {
   type StoryState,
   type TextQuote,
 } from '@bookgrove/contract/stories';
+import { FoundWords } from '../found-words.ts';
 import { movesFrom, type StoryMove, type StoryPart } from './story.rules.ts';
 
 /** A story as a list shows it. */
@@ -69,9 +70,7 @@ export class StoryStep {
   at!: string;
 }
 /** Words that somebody should look at before others do. */
-export class StoryFlag {
-  kind!: 'phone' | 'email' | 'link' | 'handle' | 'address' | 'rude';
-  exact!: string;
+export class StoryFlag extends FoundWords {
   /** 0 is the title. */
   page!: number;
 }

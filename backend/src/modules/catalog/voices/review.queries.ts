@@ -1,4 +1,5 @@
 import { may } from '@bookgrove/contract';
+import { privateWords } from '@bookgrove/contract/stories';
 import { Injectable } from '@nestjs/common';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
@@ -8,6 +9,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
 import { FindBook } from '../books/find-book.ts';
+import { FoundWords } from '../found-words.ts';
 
 /** A review as others see it. */
 export class Review {
@@ -27,10 +29,12 @@ export class Review {
   open_reports!: number | null;
   created_at!: string;
 }
-/** A review that somebody reported. */
+/** A review that somebody reported, or whose words somebody should look at. */
 export class ReportedReview extends Review {
   book!: { slug: string; title: string };
   reasons!: string[];
+  /** Words of it that seem to tell something private, or to hurt; empty for one that was reported by people alone. */
+  flags!: FoundWords[];
 }
 
 interface Row extends Record<string, unknown> {
@@ -133,14 +137,16 @@ export class ListReportedReviewsHandler implements IQueryHandler<ListReportedRev
     reader,
     page,
   }: ListReportedReviews): Promise<{ count: number; reviews: ReportedReview[] }> {
-    const rows = await this.db.rows<Row & { slug: string; title: string; reasons: string[] }>({
+    const rows = await this.db.rows<
+      Row & { slug: string; title: string; reasons: string[]; flagged: boolean }
+    >({
       name: 'reported_reviews',
-      text: `select ${COLUMNS}, b.slug, b.title,
+      text: `select ${COLUMNS}, r.flagged, b.slug, b.title,
                (select array_agg(distinct p.reason) from catalog.book_review_report p
                 where p.tenant_id = r.tenant_id and p.review_id = r.id and p.settled_at is null) as reasons
              from catalog.book_review r
              join catalog.book b on b.tenant_id = r.book_tenant_id and b.id = r.book_id
-             where r.tenant_id = $1::uuid and r.open_reports > 0 and b.tenant_id in ($1::uuid, '${PLATFORM_TENANT_ID}')
+             where r.tenant_id = $1::uuid and (r.open_reports > 0 or r.flagged) and b.tenant_id in ($1::uuid, '${PLATFORM_TENANT_ID}')
              order by r.open_reports desc, r.created_at, r.id limit $2 offset $3`,
       values: [currentTenantId(), page.limit, page.offset],
     });
@@ -148,6 +154,7 @@ export class ListReportedReviewsHandler implements IQueryHandler<ListReportedRev
       ...review,
       book: { slug: row.slug, title: row.title },
       reasons: row.reasons ?? [],
+      flags: row.flagged ? privateWords(row.text) : [],
     }));
     return { count: rows[0]?.total ?? 0, reviews };
   }

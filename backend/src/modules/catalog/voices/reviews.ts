@@ -1,4 +1,5 @@
 import { REPORTS_THAT_HIDE, type ReviewFault } from '@bookgrove/contract';
+import { privateWords } from '@bookgrove/contract/stories';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
@@ -33,14 +34,16 @@ export class KeepReviewHandler implements ICommandHandler<KeepReview> {
 
   async execute({ bookId, reader, rating, text }: KeepReview): Promise<{ id: string }> {
     const book = await heardBook(this.find, bookId, reader);
+    // What seems to tell something private is looked at by those who manage books, as if somebody had reported it.
     // What was taken down stays down when its writer changes a word: somebody decides on it anew.
     return this.db.transaction(async (tx) => {
       const [row] = await tx.$queryRaw<{ id: string }[]>`
-        insert into catalog.book_review (id, tenant_id, user_id, book_tenant_id, book_id, rating, text, updated_at)
+        insert into catalog.book_review (id, tenant_id, user_id, book_tenant_id, book_id, rating, text, flagged, updated_at)
         values (${newId()}::uuid, ${currentTenantId()}::uuid, ${reader.userId}::uuid, ${book.tenant_id}::uuid,
-          ${book.id}::uuid, ${rating}::smallint, ${text}, now())
+          ${book.id}::uuid, ${rating}::smallint, ${text}, ${privateWords(text).length > 0}, now())
         on conflict (tenant_id, user_id, book_id) do update
-          set rating = excluded.rating, text = excluded.text, updated_at = now()
+          set rating = excluded.rating, text = excluded.text, updated_at = now(),
+            flagged = case when book_review.text = excluded.text then book_review.flagged else excluded.flagged end
         returning id`;
       return { id: row!.id };
     });
@@ -154,6 +157,7 @@ export class DecideReviewHandler implements ICommandHandler<DecideReview> {
         where: { tenant_id_id: { tenant_id, id: reviewId } },
         data: {
           open_reports: 0,
+          flagged: false,
           hidden_at: hidden ? now : null,
           hidden_by: hidden ? reader.userId : null,
           hidden_reason: hidden ? reason : null,

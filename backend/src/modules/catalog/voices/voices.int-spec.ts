@@ -143,6 +143,43 @@ describe('reviews', () => {
     expect(await reviews()).toHaveLength(2);
   });
 
+  it('that seem to tell something private wait for a decision without any report, until somebody decided', async () => {
+    const waiting = async () =>
+      (await app.ask<ReportedReviewPage>(oak, 'GET', '/api/reported-reviews/', { as: head })).body.results;
+    expect(await waiting()).toEqual([]);
+    const { id } = (await review(parent, 5, 'Call me: 0171 555 0134')).body;
+    expect(await waiting()).toMatchObject([
+      { id, open_reports: 0, reasons: [], flags: [{ kind: 'phone', exact: '0171 555 0134' }] },
+    ]);
+    await app.ask(oak, 'POST', `/api/reviews/${id}/decision/`, {
+      as: head,
+      body: { hidden: false, reason: '' },
+    });
+    expect(await waiting()).toEqual([]);
+    await review(parent, 4, 'Call me: 0171 555 0134');
+    expect(await waiting()).toEqual([]);
+    await review(parent, 4, 'Write to me@home.example');
+    expect(await waiting()).toHaveLength(1);
+    await review(parent, 5, 'We laughed.');
+    expect(await waiting()).toEqual([]);
+    // What was decided stands in the school's audit, with its reason.
+    const reason = 'Nobody should ring her.';
+    await app.ask(oak, 'POST', `/api/reviews/${id}/decision/`, { as: head, body: { hidden: true, reason } });
+    await app.ask(oak, 'POST', `/api/reviews/${id}/decision/`, {
+      as: head,
+      body: { hidden: false, reason: '' },
+    });
+    const told = await app.db.systemTransaction((tx) =>
+      tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v1' } }),
+    );
+    expect(told.map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ deed: 'review.taken_down', reason }),
+        expect.objectContaining({ deed: 'review.let_stand' }),
+      ]),
+    );
+  });
+
   it('with reports of three people are down until somebody decides', async () => {
     const target = (await reviews(parent))[0]!.id;
     const people = [teacher, head, await app.tokenOf(oak, 'parent')];

@@ -6,6 +6,7 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { bookPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { voicesApi } from '../../../shared/voices.ts';
+import { FoundWords } from '../../../shared/FoundWords.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -84,12 +85,15 @@ function Reported({ review }: { review: ReportedReview }) {
         {t('{rating} of 5 stars', { rating: review.rating })}
         {review.text && ` · ${review.text}`}
       </p>
-      <p>
-        {t('{count, plural, one {# report} other {# reports}}: {reasons}', {
-          count: review.open_reports ?? 0,
-          reasons: review.reasons.map(reasonWord).join(', '),
-        })}
-      </p>
+      {review.reasons.length > 0 && (
+        <p>
+          {t('{count, plural, one {# report} other {# reports}}: {reasons}', {
+            count: review.open_reports ?? 0,
+            reasons: review.reasons.map(reasonWord).join(', '),
+          })}
+        </p>
+      )}
+      <FoundWords flags={review.flags} />
       <div className={styles['actions']}>
         <Field
           label={t('Why it goes; its writer reads this')}

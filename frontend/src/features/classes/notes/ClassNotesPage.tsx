@@ -6,6 +6,7 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { bookPath } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { FoundWords } from '../../../shared/FoundWords.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -98,7 +99,7 @@ function Note({
   busy: boolean;
   onDecide: (decision: Decision) => void;
 }) {
-  const { creator, colour, target, body, page, created, book_slug, book_title } = note;
+  const { creator, colour, target, body, page, created, book_slug, book_title, flags } = note;
   const name = creator ?? '';
   return (
     <li className={styles['note']} data-colour={colour}>
@@ -116,6 +117,7 @@ function Note({
       <p dir="auto" className={styles['words']}>
         {body?.value ?? t('A marked place, without words')}
       </p>
+      <FoundWords flags={flags} />
       <p className={styles['place']}>
         <Link to={bookPath(book_slug)} dir="auto">
           {book_title}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
@@ -7,6 +8,11 @@ import { readingLogApi } from '../api.ts';
 import { exportNotes, type ExportFormat } from './exportNotes.ts';
 import type { Note } from './note.ts';
 import styles from './Notes.module.css';
+
+/** For teachers alone. */
+const FoundWords = lazy(async () => ({
+  default: (await import('../../../shared/FoundWords.tsx')).FoundWords,
+}));
 
 interface NotesListProps {
   book: Book;
@@ -99,6 +105,11 @@ export function MarginList({
     <ol className={styles['list']}>
       {notes.map((note) => (
         <NoteCard key={note.id} note={note} language={language} onGo={onGo}>
+          {note.flags && (
+            <Suspense fallback={null}>
+              <FoundWords flags={note.flags} />
+            </Suspense>
+          )}
           {mayDecide && note.state !== 'shown' && (
             <Button
               tone="main"

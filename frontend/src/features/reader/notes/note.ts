@@ -20,6 +20,8 @@ export interface Note {
   created: string;
   /** First name of the classmate or teacher who wrote it; null for one's own. */
   writer: string | null;
+  /** For the teacher who decides on it: words to look at before the class reads them. */
+  flags?: AnnotationView['flags'];
 }
 
 const KINDS = { bookmarking: 'bookmark', highlighting: 'highlight', commenting: 'note' } as const;
@@ -43,6 +45,7 @@ export function noteOf(view: AnnotationView): Note {
     state: view.state,
     created: view.created,
     writer: view.creator,
+    ...(view.flags?.length && { flags: view.flags }),
   };
 }
 

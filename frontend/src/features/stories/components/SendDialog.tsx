@@ -41,8 +41,13 @@ export function SendDialog({
   const [versions, setVersions] = useState(story.license !== null);
   const dispatch = useDispatch();
   const gaps = gapsOf(body);
-  const told = body.pages.flatMap(({ id, text }, index) =>
-    privateWords(text).map(({ exact }) => ({ id, exact, number: index + 1 })),
+  const told = body.pages.flatMap(({ id, text, alt }, index) =>
+    // The title goes along with the first page: it is mended there.
+    privateWords(`${index === 0 ? `${body.title}\n` : ''}${text}\n${alt}`).map(({ exact }) => ({
+      id,
+      exact,
+      number: index + 1,
+    })),
   );
   const send = async () => {
     const { error } = await submit({

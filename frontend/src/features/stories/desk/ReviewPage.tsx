@@ -1,11 +1,12 @@
 import type { StoryView } from '@bookgrove/api-client';
-import type { PrivateKind, StoryPage } from '@bookgrove/contract/stories';
+import type { StoryPage } from '@bookgrove/contract/stories';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { flagWord } from '../../../shared/flagWords.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
@@ -25,14 +26,6 @@ import sheet from '../pages/StoriesPage.module.css';
 import { PageNotes } from './PageNotes.tsx';
 import styles from './Review.module.css';
 
-const FLAGS: Record<PrivateKind, string> = {
-  phone: 'Phone number',
-  email: 'E-mail address',
-  link: 'Link',
-  handle: 'Name in an app',
-  address: 'Address',
-  rude: 'Word that hurts',
-};
 const STEPS: Record<StoryView['state'], string> = {
   draft: 'Taken back to write',
   submitted: 'Sent',
@@ -119,7 +112,7 @@ function Review({ story }: { story: StoryView }) {
               <ul>
                 {story.flags.map(({ kind, exact, page }, index) => (
                   <li key={index}>
-                    <b>{t(FLAGS[kind])}</b>
+                    <b>{flagWord(kind)}</b>
                     {page === 0 ? t('In the title') : t('Page {number}', { number: page })}: “{exact}”
                   </li>
                 ))}
