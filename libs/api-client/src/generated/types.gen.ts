@@ -1708,6 +1708,10 @@ export type AnnotationText = {
   type: 'TextualBody';
   value: string;
 };
+export type FoundWords = {
+  exact: string;
+  kind: 'address' | 'email' | 'handle' | 'link' | 'phone' | 'rude';
+};
 export type QuoteSelector = {
   exact: string;
   prefix: string;
@@ -1728,6 +1732,8 @@ export type AnnotationView = {
   created: string;
   /** First name of the writer; null for one's own. */
   creator: string | null;
+  /** For those who decide on it: words that somebody should look at before the class reads them. */
+  flags: FoundWords[];
   id: string;
   modified: string;
   motivation: 'bookmarking' | 'commenting' | 'highlighting';
@@ -3507,12 +3513,20 @@ export type CoverBody = {
   /** PNG, JPEG or WebP, as Base64. */
   picture: string;
 };
+export type AskedChange = {
+  at: string;
+  note: string;
+  /** One of BOOK_REASONS. */
+  reason: string;
+};
 export type IngestionFinding = {
   code: string;
   message: string;
   place: string;
 };
 export type Ingestion = {
+  /** For who put the book in and who manages books, while it waits for the change. */
+  asked: AskedChange | null;
   code: string | null;
   findings: IngestionFinding[];
   id: string;
@@ -3734,6 +3748,8 @@ export type WaitingNote = {
   created: string;
   /** First name of the writer; null for one's own. */
   creator: string | null;
+  /** For those who decide on it: words that somebody should look at before the class reads them. */
+  flags: FoundWords[];
   id: string;
   modified: string;
   motivation: 'bookmarking' | 'commenting' | 'highlighting';
@@ -5795,6 +5811,8 @@ export type ReportedReview = {
     title: string;
   };
   created_at: string;
+  /** Words of it that seem to tell something private, or to hurt; empty for one that was reported by people alone. */
+  flags: FoundWords[];
   /** Taken down: only its writer and those who manage books still see it. */
   hidden: boolean;
   /** Why it was taken down, for the same. */
