@@ -16,6 +16,8 @@ export interface BookEngine {
   readonly contents: ContentsItem[];
   readonly direction: 'ltr' | 'rtl';
   readonly readAloud: ReadAloud | null;
+  /** BCP 47 tag that the book gives; empty where it gives none. */
+  readonly language: string;
   /** Shows the first page, or the place where somebody stopped. Unknown places lead to the first page. */
   start(locator: Locator | null): Promise<void>;
   /** Turns forward; false when there is nothing after this page. */
@@ -27,6 +29,8 @@ export interface BookEngine {
   /** Draws marks in the text; engines without flowing text draw none. */
   mark(marks: Mark[]): void;
   clearSelection(): void;
+  /** What the book's own glossary says of a word. */
+  meaningOf(word: string): Promise<string | null>;
   apply(look: PageLook): void;
 }
 

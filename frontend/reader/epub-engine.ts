@@ -3,6 +3,7 @@ import * as CFI from 'foliate-js/epubcfi.js';
 import { TOCProgress } from 'foliate-js/progress.js';
 import type { ContentsItem, Locator, Mark } from '../src/features/reader/protocol.ts';
 import { AddressExpired } from './book-files.ts';
+import { BookGlossary } from './book-glossary.ts';
 import type { BookEngine, EngineOptions, OpenBook, ReadAloud } from './engine.ts';
 import type { EpubView, Seen } from './epub-view.ts';
 import { fixedView } from './fixed-view.ts';
@@ -10,6 +11,7 @@ import { PageCount } from './pages.ts';
 import { RecordedVoice } from './recorded-voice.ts';
 import { reflowView } from './reflow-view.ts';
 import { listenForSelection } from './selection.ts';
+import { sentencesOf } from './spoken-text.ts';
 
 /** Files that most books do not have; asking for each would only fill the log with misses. */
 const OPTIONAL_FILES = /^META-INF\/(?!container\.xml$)/;
@@ -54,12 +56,14 @@ class EpubEngine implements BookEngine {
   readonly direction: 'ltr' | 'rtl';
   readAloud: ReadAloud | null;
   readonly apply: EpubView['apply'];
+  readonly #glossary: BookGlossary;
   readonly #view: EpubView;
   readonly #options: EngineOptions;
   readonly #epub: EPUB;
   readonly #count: PageCount;
   readonly #chapters: TOCProgress;
   #askedPage: number | null = null;
+  #offerVoice: () => void;
   /** Where the reader is in the file on the screen. */
   #progression = 0;
 
@@ -81,6 +85,7 @@ class EpubEngine implements BookEngine {
         : reflowView(options.root, epub, options.look, options.calm, viewEvents);
     this.apply = (look) => this.#view.apply(look);
     const { files, events } = options;
+    this.#glossary = new BookGlossary(() => this.#glossaryPages());
     const stage = {
       show: (target: Target) => this.#view.goTo(target),
       documentOf: (section: number) => this.#view.documentOf(section),
@@ -89,15 +94,19 @@ class EpubEngine implements BookEngine {
     this.readAloud = epub.sections.some((section) => section.mediaOverlay)
       ? new RecordedVoice(epub, files, stage)
       : null;
-    // Nobody recorded it: a voice of the device reads flowing text.
-    if (!this.readAloud && options.book.layout === 'reflowable' && 'speechSynthesis' in window)
+    // Nobody recorded it: a voice of the device reads flowing text, and drawn pages as soon as there are words on one.
+    this.#offerVoice = () => {
+      this.#offerVoice = () => undefined;
       void import('./spoken-voice.ts').then(({ SpokenVoice, whenVoice }) => {
-        const language = this.#language;
+        const { language } = this;
         whenVoice(language, () => {
-          this.readAloud = new SpokenVoice(epub, language, stage);
+          this.readAloud = new SpokenVoice(epub, language, stage, options.book.layout === 'fixed');
           events.canSpeak();
         });
       });
+    };
+    if (this.readAloud || !('speechSynthesis' in window)) this.#offerVoice = () => undefined;
+    else if (options.book.layout === 'reflowable') this.#offerVoice();
   }
 
   async start(locator: Locator | null): Promise<void> {
@@ -183,7 +192,23 @@ class EpubEngine implements BookEngine {
     }
   }
 
-  get #language(): string {
+  meaningOf(word: string): Promise<string | null> {
+    return this.#glossary.meaningOf(word);
+  }
+
+  /** Pages that the book calls its glossary; a page that is named so is one, too. */
+  async #glossaryPages(): Promise<string[]> {
+    const named = (this.#epub.landmarks ?? [])
+      .filter(({ type }) => [type].flat().some((one) => one?.split(/\s+/).includes('glossary')))
+      .flatMap(({ href }) => this.#epub.resolveHref(href ?? '')?.index ?? []);
+    const pages = this.#epub.sections.filter(
+      ({ id }, index) => named.includes(index) || /gloss[^/]*$/i.test(id),
+    );
+    const texts = await Promise.all(pages.slice(0, 3).map(({ id }) => this.#options.files.loadText(id)));
+    return texts.filter((text) => text !== null);
+  }
+
+  get language(): string {
     const { language } = this.#epub.metadata;
     return (Array.isArray(language) ? language[0] : language) ?? '';
   }
@@ -217,11 +242,16 @@ class EpubEngine implements BookEngine {
   }
 
   #prepare(document: Document, section: number): void {
-    document.documentElement.lang ||= this.#language;
+    document.documentElement.lang ||= this.language;
     document.defaultView?.frameElement?.setAttribute(
       'title',
       document.title || this.#epub.sections[section]?.id || '',
     );
+    if (
+      this.#options.book.layout === 'fixed' &&
+      sentencesOf(document, this.language, { isDrawn: true }).length > 0
+    )
+      this.#offerVoice();
     const { id: href, cfi } = this.#epub.sections[section] ?? { id: '', cfi: '' };
     if (this.#options.book.layout === 'reflowable')
       listenForSelection(document, (selected) =>

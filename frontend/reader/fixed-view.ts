@@ -1,5 +1,6 @@
 import type { EPUB } from 'foliate-js/epub.js';
 import { FixedLayout } from 'foliate-js/fixed-layout.js';
+import { FIXED_PAGE_STYLE } from './page-style.ts';
 import type { EpubView, EpubViewEvents } from './epub-view.ts';
 
 /** Pages of fixed size, alone in portrait and as spreads in landscape, drawn by foliate's fixed-layout renderer. */
@@ -36,6 +37,9 @@ export function fixedView(root: HTMLElement, epub: EPUB, events: EpubViewEvents)
     // A page without a colour of its own is printed on white, whatever lies around it.
     const frame = frameOf(doc) as HTMLElement | null;
     frame?.style.setProperty('background', '#fff');
+    const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+    style.textContent = FIXED_PAGE_STYLE;
+    (doc.head ?? doc.documentElement).append(style);
     events.loaded(doc, index);
   });
   root.replaceChildren(renderer);
@@ -57,7 +61,9 @@ export function fixedView(root: HTMLElement, epub: EPUB, events: EpubViewEvents)
     get atEnd() {
       return visible().at(-1) === lastSection;
     },
-    goTo: (target) => turn(() => renderer.goTo(target)),
+    // What is on the screen already stays as it is: a voice asks for every word of it.
+    goTo: (target) =>
+      visible().includes(target.index) ? Promise.resolve(report()) : turn(() => renderer.goTo(target)),
     next: () => turn(() => renderer.next()),
     previous: () => turn(() => renderer.prev()),
     anchorAt: () => 0,

@@ -31,6 +31,8 @@ declare module 'foliate-js/epub.js' {
     init(): Promise<this>;
     sections: Section[];
     toc?: NavItem[] | null;
+    /** What the parts of the book are: of its navigation document, or of an EPUB 2 guide. */
+    landmarks?: { href: string | null; type?: string | string[] | null }[] | null;
     dir: string | null;
     metadata: { language?: string | string[] };
     rendition: { layout?: string; spread?: string; viewport?: unknown };

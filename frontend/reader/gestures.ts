@@ -5,12 +5,16 @@ export interface GestureActions {
   key(action: KeyAction, held: boolean): void;
   /** A tap on the left or right part of the screen. */
   edge(side: 'left' | 'right'): void;
+  /** A tap on a word, at a point of the document; true when there was one. */
+  word?(x: number, y: number): boolean;
   /** A finger moved quickly sideways; `left` means the finger went to the left. */
   swipe?(towards: 'left' | 'right'): void;
 }
 
 /** Share of the width on each side that turns the page. */
 const EDGE = 0.3;
+/** So near to the side it turns, whatever stands there; further in, a word that is hit is asked about. */
+const MARGIN = 0.15;
 const SWIPE_DISTANCE = 40;
 const OWN_TAPS =
   'a, area, button, input, select, textarea, label, summary, audio, video, [role=button], [onclick]';
@@ -42,6 +46,8 @@ export function listenForTurns(document: Document, actions: GestureActions): voi
     if ((event.target as Element | null)?.closest?.(OWN_TAPS)) return;
     if (document.getSelection()?.isCollapsed === false) return;
     const share = screenX(event, document) / window.innerWidth;
+    const isInside = share >= MARGIN && share <= 1 - MARGIN;
+    if (isInside && actions.word?.(event.clientX, event.clientY)) return;
     if (share < EDGE) actions.edge('left');
     else if (share > 1 - EDGE) actions.edge('right');
   });

@@ -6,6 +6,7 @@ import {
   type ShellMessage,
 } from '../src/features/reader/protocol.ts';
 import type { KeyAction } from '../src/features/reader/keys.ts';
+import { markAsked, wordAtPoint, wordAtText, type WordOnPage } from './asked-word.ts';
 import { AddressExpired, bookFiles } from './book-files.ts';
 import type { BookEngine, EngineEvents } from './engine.ts';
 import { listenForTurns } from './gestures.ts';
@@ -27,13 +28,17 @@ const guide = new ReadingGuide(document.body);
 const SIGN_EVERY = 10_000;
 let engine: BookEngine | null = null;
 let tryAgain: (() => void) | null = null;
+/** Documents that came on the screen; those that went have no window any more. */
+let documents: Document[] = [document];
 
 const events: EngineEvents = {
   moved: (place) => tell({ type: 'moved', place }),
   shown: (document) => {
+    documents = [...documents.filter((one) => one.defaultView && one !== document), document];
     listenForTurns(document, {
       key: pressKey,
       edge: (side) => turn(side),
+      word: (x, y) => ask(wordAtPoint(document, x, y, engine?.language ?? '')),
       ...(hasOwnSwipe ? {} : { swipe: (towards) => turn(towards === 'left' ? 'right' : 'left') }),
     });
     guide.follow(document);
@@ -77,6 +82,29 @@ function listenForSigns(document: Document): void {
 function applyLook({ colour, size, lines, guide: kind }: PageLook): void {
   document.documentElement.dataset['colour'] = colour;
   guide.apply(kind, textSize(size, window.innerWidth) * LINES[lines]);
+}
+
+/** Tells the app page about a word; false when there was none. */
+function ask(found: WordOnPage | null): boolean {
+  markAsked(found?.range ?? null);
+  if (!found) tell({ type: 'word', asked: null });
+  else {
+    const { word, sentence, language } = found;
+    void engine
+      ?.meaningOf(word)
+      .then((meaning) => tell({ type: 'word', asked: { word, sentence, language, meaning } }));
+  }
+  return found !== null;
+}
+
+/** The first of the selected words. */
+function askSelected(): void {
+  const selection = documents
+    .map((one) => (one.defaultView ? one.getSelection() : null))
+    .find((one) => one && !one.isCollapsed);
+  const { startContainer: node, startOffset } = selection?.getRangeAt(0) ?? {};
+  selection?.removeAllRanges();
+  if (node?.nodeType === 3) ask(wordAtText(node as Text, startOffset ?? 0, engine?.language ?? ''));
 }
 
 type Turn = Extract<HostMessage, { type: 'turn' }>['to'];
@@ -150,6 +178,10 @@ function obey(message: HostMessage): void {
       break;
     case 'clear_selection':
       engine?.clearSelection();
+      markAsked(null);
+      break;
+    case 'ask_selected':
+      askSelected();
       break;
     case 'take_home':
       void import('./take-home.ts').then(({ takeHome }) => takeHome(message, tell));

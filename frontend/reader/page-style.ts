@@ -154,6 +154,7 @@ ${fontFace('Atkinson Hyperlegible Next Variable', fonts.clear, '200 800')}
     table { max-width: 100%; }
     a:any-link { text-underline-offset: 0.2em; }
     ::highlight(bookgrove-sentence) { background-color: ${colour.speaking}; }
+    ::highlight(bookgrove-asked) { background-color: ${colour.speaking}; text-decoration: underline 3px; }
     ::highlight(bookgrove-word) { background-color: ${colour.word}; color: ${colour.onWord}; }
     .bookgrove-speaking {
       background-color: ${colour.speaking} !important;
@@ -175,6 +176,15 @@ ${fontFace('Atkinson Hyperlegible Next Variable', fonts.clear, '200 800')}
   `;
   return [before, after];
 }
+
+/** How spoken and asked words look on pages of fixed layout, which are printed on white. */
+export const FIXED_PAGE_STYLE = `
+  ::highlight(bookgrove-sentence), ::highlight(bookgrove-asked) { background-color: ${PAGE_COLOURS.paper.speaking}; }
+  ::highlight(bookgrove-asked) { text-decoration: underline 3px; }
+  ::highlight(bookgrove-word) { background-color: ${PAGE_COLOURS.paper.word}; color: ${PAGE_COLOURS.paper.onWord}; }
+  .bookgrove-speaking { background-color: ${PAGE_COLOURS.paper.speaking} !important; border-radius: 0.3em; }
+  svg .bookgrove-speaking { fill: ${PAGE_COLOURS.paper.link} !important; }
+`;
 
 const KEYWORDS: Record<string, number> = {
   'xx-small': 9,

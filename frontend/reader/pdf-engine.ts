@@ -54,6 +54,7 @@ class PdfEngine implements BookEngine {
   readonly pages: number;
   readonly direction: 'ltr' | 'rtl';
   readonly readAloud = null;
+  readonly language = '';
   readonly contents: ContentsItem[];
   readonly #options: EngineOptions;
   readonly #pdf: PDFDocumentProxy;
@@ -129,6 +130,10 @@ class PdfEngine implements BookEngine {
 
   clearSelection(): void {
     document.getSelection()?.removeAllRanges();
+  }
+
+  meaningOf(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   apply(): void {

@@ -16,6 +16,10 @@ describe('sentences to speak', () => {
     ]);
   });
 
+  it('do not grow together where a line is broken', () => {
+    expect(texts('<p>Where<br>are you?<br/> Here.</p>')).toEqual(['Where are you?', 'Here.']);
+  });
+
   it('leave out what is drawn, hidden, or says how a word is read', () => {
     expect(
       texts('<p><ruby>川<rt>かわ</rt></ruby> <span hidden>no</span><svg><text>no</text></svg></p>', 'ja'),

@@ -15,9 +15,12 @@ export interface Sentence {
 /** Longer ones are cut at a comma or a space: some voices fall silent after a quarter of a minute. */
 const LONGEST = 220;
 /** What is drawn, hidden or only explains how a word is read. */
-const SILENT = 'script, style, template, rt, rp, svg, math, noscript, [hidden], [aria-hidden="true"]';
+const SILENT =
+  'script, style, template, rt, rp, svg, math, noscript, canvas, button, [hidden], [aria-hidden="true"]';
+/** On pages of fixed layout the words themselves may be drawn. */
+const SILENT_IF_DRAWN = SILENT.replace(' svg,', ' defs, svg title, svg desc,');
 const INLINE = new Set(
-  'A ABBR B BDI BDO BR CITE CODE DFN EM I IMG KBD LABEL MARK Q RUBY RB S SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(
+  'A ABBR B BDI BDO BR CITE CODE DFN EM I IMG KBD LABEL MARK Q RUBY RB S SMALL SPAN STRONG SUB SUP TIME TSPAN U VAR WBR'.split(
     ' ',
   ),
 );
@@ -31,11 +34,17 @@ const tagOf = (language: string): string | undefined => {
   }
 };
 
-/** The sentences of a document in the order in which they stand. No sentence reaches from one paragraph into the next. */
-export function sentencesOf(document: Document, language: string): Sentence[] {
+/**
+ * The sentences of a document, or of a part of it, in the order in which they stand. No sentence reaches from one paragraph
+ * into the next. `isDrawn`: words of drawings count as well.
+ */
+export function sentencesOf(
+  document: Document,
+  language: string,
+  { isDrawn = false, root = document.body as Element | null } = {},
+): Sentence[] {
   const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'sentence' });
-  return blocksOf(document).flatMap((pieces) => {
-    const text = pieces.map(({ node }) => node.data).join('');
+  return blocksOf(root, isDrawn ? SILENT_IF_DRAWN : SILENT).flatMap(({ text, pieces }) => {
     return [...segmenter.segment(text)]
       .flatMap(({ segment, index }) => shortened(segment, index))
       .filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment))
@@ -67,30 +76,37 @@ export function rangeOf({ pieces }: Sentence, from: number, to: number): Range |
   }
 }
 
-function blocksOf(document: Document): Piece[][] {
-  const blocks: Piece[][] = [];
+interface Block {
+  text: string;
+  pieces: Piece[];
+}
+
+function blocksOf(root: Element | null, silent: string): Block[] {
+  const blocks: Block[] = [];
   let open: Piece[] = [];
-  let length = 0;
+  let text = '';
   const close = () => {
-    if (open.length > 0) blocks.push(open);
+    if (open.length > 0) blocks.push({ text, pieces: open });
     open = [];
-    length = 0;
+    text = '';
   };
   const walk = (element: Element) => {
-    if (element.matches(SILENT)) return;
+    if (element.matches(silent)) return;
+    // A new line parts two words that no space stands between.
+    if (element.tagName.toUpperCase() === 'BR' && /\S$/.test(text)) text += ' ';
     const isBlock = !INLINE.has(element.tagName.toUpperCase());
     if (isBlock) close();
     for (const child of element.childNodes) {
       if (child.nodeType === 3) {
         const node = child as Text;
         if (!node.data) continue;
-        open.push({ node, from: 0, to: node.data.length, at: length });
-        length += node.data.length;
+        open.push({ node, from: 0, to: node.data.length, at: text.length });
+        text += node.data;
       } else if (child.nodeType === 1) walk(child as Element);
     }
     if (isBlock) close();
   };
-  if (document.body) walk(document.body);
+  if (root) walk(root);
   return blocks;
 }
 

@@ -43,6 +43,8 @@ export class SpokenVoice implements ReadAloud {
   readonly #epub: EPUB;
   readonly #language: string;
   readonly #stage: Stage;
+  /** Words of drawings are read, too: the pages are of fixed layout. */
+  readonly #isDrawn: boolean;
   #section = -1;
   #document: Document | null = null;
   #sentences: Sentence[] = [];
@@ -55,7 +57,8 @@ export class SpokenVoice implements ReadAloud {
   /** Held, because a browser may forget one that is being spoken. */
   readonly #held = new Set<SpeechSynthesisUtterance>();
 
-  constructor(epub: EPUB, language: string, stage: Stage) {
+  constructor(epub: EPUB, language: string, stage: Stage, isDrawn = false) {
+    this.#isDrawn = isDrawn;
     this.#epub = epub;
     this.#language = language;
     this.#stage = stage;
@@ -102,7 +105,7 @@ export class SpokenVoice implements ReadAloud {
     this.#section = section;
     this.#document = this.#stage.documentOf(section);
     const language = this.#document?.documentElement.lang || this.#language;
-    this.#sentences = this.#document ? sentencesOf(this.#document, language) : [];
+    this.#sentences = this.#document ? sentencesOf(this.#document, language, { isDrawn: this.#isDrawn }) : [];
     this.#at = -1;
   }
 
@@ -200,9 +203,11 @@ export function isOnScreen(range: Range): boolean {
   const frame = range.startContainer.ownerDocument?.defaultView?.frameElement;
   if (!frame) return false;
   const box = frame.getBoundingClientRect();
+  // Pages of fixed layout are drawn smaller or larger than they are.
+  const scale = frame.clientWidth ? box.width / frame.clientWidth : 1;
   return [...range.getClientRects()].some(({ left, right, top, bottom }) => {
-    const x = box.left + (left + right) / 2;
-    const y = box.top + (top + bottom) / 2;
+    const x = box.left + ((left + right) / 2) * scale;
+    const y = box.top + ((top + bottom) / 2) * scale;
     return x >= 0 && x <= window.innerWidth && y >= 0 && y <= window.innerHeight;
   });
 }

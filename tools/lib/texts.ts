@@ -35,6 +35,8 @@ const SERVER = [
   'backend/src/modules/catalog/notes/save-annotation.ts',
   'backend/src/modules/catalog/books/put-cover.ts',
   'backend/src/modules/catalog/reading',
+  'backend/src/modules/catalog/words/keep-word.ts',
+  'backend/src/modules/catalog/words/word-address.ts',
   'backend/src/modules/catalog/stories/co-authors.ts',
   'backend/src/modules/catalog/stories/comment-story.ts',
   'backend/src/modules/catalog/stories/move-story.ts',

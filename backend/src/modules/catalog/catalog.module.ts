@@ -65,6 +65,7 @@ import { STORY_PARTS } from './stories/story.parts.ts';
 import { LIBRARY_PARTS } from './libraries/library.parts.ts';
 import { WORLD_PARTS } from './world/world.parts.ts';
 import { VOICE_PARTS } from './voices/voice.parts.ts';
+import { WORD_PARTS } from './words/word.parts.ts';
 import { SendFile } from '../../platform/storage/send-file.ts';
 
 @Module({
@@ -80,6 +81,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ...LOG_PARTS.controllers,
     ...STORY_PARTS.controllers,
     ...VOICE_PARTS.controllers,
+    ...WORD_PARTS.controllers,
     ...DESK_PARTS.controllers,
     ...FEED_PARTS.controllers,
     ...LIBRARY_PARTS.controllers,
@@ -90,6 +92,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ...LOG_PARTS.providers,
     ...STORY_PARTS.providers,
     ...VOICE_PARTS.providers,
+    ...WORD_PARTS.providers,
     ...DESK_PARTS.providers,
     ...FEED_PARTS.providers,
     ...LIBRARY_PARTS.providers,

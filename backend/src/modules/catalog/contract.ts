@@ -137,10 +137,12 @@ export const CATALOG_DEEDS = [
   'library.opened',
   'library.changed',
   'library.removed',
+  'word.explained',
+  'word.removed',
 ] as const;
 export type CatalogDeed = (typeof CATALOG_DEEDS)[number];
 
-/** Somebody of the staff changed a category or decided on a review. Fires once per deed. */
+/** Somebody of the staff changed a category, decided on a review or explained a word. Fires once per deed. */
 @DomainEvent('catalog.staff-acted.v1')
 export class StaffActed {
   @IsUUID()

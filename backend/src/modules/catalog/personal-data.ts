@@ -337,6 +337,28 @@ export class CatalogPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'catalog.kept_word',
+      columns: ['user_id'],
+      export: {
+        name: 'words-kept',
+        text: `select language, word, meaning, sentence, book_id, asked, created_at from catalog.kept_word
+               where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: ['delete from catalog.kept_word where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
+      table: 'catalog.school_word',
+      columns: ['written_by'],
+      export: {
+        name: 'words-explained',
+        text: `select language, word, meaning, example, updated_at from catalog.school_word
+               where tenant_id = $1::uuid and written_by = $2::uuid order by updated_at`,
+      },
+      erase: { keep: 'The glossary belongs to the school; whoever explained a word shows as an erased person.' },
+    },
+    {
       table: 'catalog.annotation',
       columns: ['user_id', 'decided_by'],
       export: {

@@ -32,6 +32,8 @@ const DEEDS: Record<string, string> = {
   'library.opened': 'opened a library',
   'library.changed': 'changed a library',
   'library.removed': 'closed a library',
+  'word.explained': 'explained a word',
+  'word.removed': 'took an explained word away',
   'class.viewed': 'looked at the students of a class',
   'class.created': 'made a class',
   'class.changed': 'changed a class',

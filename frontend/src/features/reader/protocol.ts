@@ -49,6 +49,20 @@ export interface Selected {
   locator: Locator;
 }
 
+/** A word of the page that somebody asks about. */
+export interface AskedWord {
+  /** As it stands there, at most `WORD_MAX` letters. */
+  word: string;
+  /** The sentence around it, at most `SENTENCE_MAX` letters. */
+  sentence: string;
+  /** BCP 47 tag of the text; empty where the file does not say. */
+  language: string;
+  /** What the book's own glossary says of it. */
+  meaning: string | null;
+}
+export const WORD_MAX = 48;
+export const SENTENCE_MAX = 300;
+
 /** What the shell needs to know to open a book. */
 export interface BookToOpen {
   format: 'epub' | 'pdf';
@@ -96,6 +110,8 @@ export type HostMessage =
   | { type: 'look'; look: PageLook }
   | { type: 'marks'; marks: Mark[] }
   | { type: 'clear_selection' }
+  /** What is selected is asked about: a `word` comes back. */
+  | { type: 'ask_selected' }
   | { type: 'take_home'; fileId: string; baseUrl: string; files: string[]; cover: string | null }
   | { type: 'leave_only'; fileIds: string[] }
   | { type: 'audio'; play: boolean; rate: number; help: VoiceHelp }
@@ -113,6 +129,8 @@ export type ShellMessage =
   | { type: 'escape' }
   | { type: 'selected'; selected: Selected | null }
   | { type: 'mark_tapped'; id: string }
+  /** Null when a tap hit no word: a card that is open may close. */
+  | { type: 'word'; asked: AskedWord | null }
   | { type: 'active' }
   | { type: 'can_speak' }
   | { type: 'taking'; done: number; total: number }
@@ -176,6 +194,19 @@ const isSelected: Guard<Selected> = (value): value is Selected =>
   isText(value['suffix']) &&
   isLocator(value['locator']);
 
+const isShort =
+  (longest: number): Guard<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= longest;
+
+const isAskedWord: Guard<AskedWord> = (value): value is AskedWord =>
+  isObject(value) &&
+  isShort(WORD_MAX)(value['word']) &&
+  value['word'] !== '' &&
+  isShort(SENTENCE_MAX)(value['sentence']) &&
+  isShort(35)(value['language']) &&
+  isNullOr(value['meaning'], isShort(SENTENCE_MAX));
+
 const isReadingOrderItem: Guard<BookToOpen['readingOrder'][number]> = (
   value,
 ): value is BookToOpen['readingOrder'][number] =>
@@ -220,6 +251,7 @@ const hostGuards: Record<HostMessage['type'], (message: Fields) => boolean> = {
   look: (m) => isPageLook(m['look']),
   marks: (m) => isListOf(m['marks'], isMark),
   clear_selection: () => true,
+  ask_selected: () => true,
   take_home: (m) =>
     isText(m['fileId']) &&
     isText(m['baseUrl']) &&
@@ -244,6 +276,7 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
   escape: () => true,
   selected: (m) => isNullOr(m['selected'], isSelected),
   mark_tapped: (m) => isText(m['id']),
+  word: (m) => isNullOr(m['asked'], isAskedWord),
   active: () => true,
   can_speak: () => true,
   taking: (m) => isCount(m['done']) && isCount(m['total']),

@@ -67,6 +67,9 @@ const SURFACES: Record<string, string> = {
   'stories/versions/book-family.query.ts': 'family',
   'voices/reaction.queries.ts': 'own rule: sums for each category',
   'voices/review.queries.ts': 'own rule: reported reviews, for those who decide on them',
+  'words/list-words.query.ts':
+    'own rule: titles beside one’s own words, for their reader and who cares for them',
+  'words/school-words.ts': 'own rule: titles of books in which pupils met a word, for their teachers',
   'voices/teacher-stats.query.ts': 'own rule: numbers of one’s own uploads, or of the school for its head',
 };
 

@@ -83,6 +83,13 @@ async function moveRest(tx: Tx, tenant: string, from: string, to: string): Promi
   await tx.readingHour.deleteMany(old);
   await tx.readingSession.updateMany({ ...old, data: { user_id: to } });
   await tx.paperReading.updateMany({ ...old, data: { user_id: to } });
+  // A word is kept once: what the kept account says of it stands.
+  await tx.$executeRaw`update catalog.kept_word k set user_id = ${to}::uuid
+    where k.tenant_id = ${tenant}::uuid and k.user_id = ${from}::uuid and not exists (
+      select from catalog.kept_word o where o.tenant_id = k.tenant_id and o.user_id = ${to}::uuid
+        and o.language = k.language and o.word = k.word)`;
+  await tx.keptWord.deleteMany(old);
+  await tx.schoolWord.updateMany({ where: { tenant_id: tenant, written_by: from }, data: { written_by: to } });
   // As they were: `updated_at` is the day of the writing, not of the merging.
   await tx.$executeRaw`update catalog.annotation set user_id = ${to}::uuid
     where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid`;
