@@ -92,6 +92,7 @@ export const HERE: Here[] = [
     ['/library/:id', { open: ({ book }) => `/library/${book}` }],
     '/library/at-home',
     '/reading-log',
+    '/my-words',
   ),
   ...here('catalog', 'student')('/upload-blog', '/upload-blog/print', '/uploadblogsteps', [
     '/uploadblogsteps/:storyId',
@@ -101,6 +102,7 @@ export const HERE: Here[] = [
   ...here('catalog', 'teacher')(
     '/storyedit',
     '/class-notes',
+    '/class-words',
     '/reading-lists',
     '/reading-lists/new',
     ['/reading-lists/:listId', { open: ({ list }) => `/reading-lists/${list}` }],
@@ -110,10 +112,10 @@ export const HERE: Here[] = [
   ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),
   ...here('identity', 'community')('/', '/dashboard', '/account/devices'),
   ...here('identity', 'parent')('/dashboard', '/family', '/account', '/account/security', '/account/privacy'),
-  ...here(
-    'catalog',
-    'teacher',
-  )(['/reading-log?person=', { open: ({ student }) => `/reading-log?person=${student}` }]),
+  ...here('catalog', 'teacher')(
+    ['/reading-log?person=', { open: ({ student }) => `/reading-log?person=${student}` }],
+    ['/my-words?person=', { open: ({ student }) => `/my-words?person=${student}` }],
+  ),
   ...here('identity', 'teacher')(
     '/dashboard',
     '/classes',

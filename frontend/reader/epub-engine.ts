@@ -4,6 +4,7 @@ import { TOCProgress } from 'foliate-js/progress.js';
 import type { ContentsItem, Locator, Mark } from '../src/features/reader/protocol.ts';
 import { AddressExpired } from './book-files.ts';
 import { BookGlossary } from './book-glossary.ts';
+import { whenVoice } from '../src/shared/deviceVoices.ts';
 import type { BookEngine, EngineOptions, OpenBook, ReadAloud } from './engine.ts';
 import type { EpubView, Seen } from './epub-view.ts';
 import { fixedView } from './fixed-view.ts';
@@ -97,7 +98,7 @@ class EpubEngine implements BookEngine {
     // Nobody recorded it: a voice of the device reads flowing text, and drawn pages as soon as there are words on one.
     this.#offerVoice = () => {
       this.#offerVoice = () => undefined;
-      void import('./spoken-voice.ts').then(({ SpokenVoice, whenVoice }) => {
+      void import('./spoken-voice.ts').then(({ SpokenVoice }) => {
         const { language } = this;
         whenVoice(language, () => {
           this.readAloud = new SpokenVoice(epub, language, stage, options.book.layout === 'fixed');

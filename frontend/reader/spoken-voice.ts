@@ -1,5 +1,6 @@
 import type { EPUB, Target } from 'foliate-js/epub.js';
 import type { VoiceHelp } from '../src/features/reader/protocol.ts';
+import { voiceFor } from '../src/shared/deviceVoices.ts';
 import type { ReadAloud } from './engine.ts';
 import { rangeOf, sentencesOf, wordAt, type Sentence } from './spoken-text.ts';
 
@@ -17,23 +18,6 @@ type Highlights = Window & {
 /** The word, and the sentence around it, that are being spoken; `page-style.ts` says how they look. */
 export const WORD = 'bookgrove-word';
 export const SENTENCE = 'bookgrove-sentence';
-
-/** The best voice of this device for a language: the same country before another one, then the device's own choice. */
-export function voiceFor(voices: SpeechSynthesisVoice[], language: string): SpeechSynthesisVoice | null {
-  const tag = (text: string) => text.replaceAll('_', '-').toLowerCase();
-  const [wanted, base] = [tag(language), tag(language).split('-')[0]];
-  if (!base || base === 'und') return null;
-  const same = voices.filter(({ lang }) => tag(lang).split('-')[0] === base);
-  const near = same.filter(({ lang }) => tag(lang) === wanted);
-  const from = near.length > 0 ? near : same;
-  // A voice on the device reads without the internet and tells of each word.
-  return (
-    from.find((voice) => voice.localService && voice.default) ??
-    from.find((voice) => voice.localService) ??
-    from[0] ??
-    null
-  );
-}
 
 /**
  * Reads flowing text with a voice of the device. Each word is marked as it is spoken; where a voice does not tell of words,
@@ -210,16 +194,4 @@ export function isOnScreen(range: Range): boolean {
     const y = box.top + ((top + bottom) / 2) * scale;
     return x >= 0 && x <= window.innerWidth && y >= 0 && y <= window.innerHeight;
   });
-}
-
-/** Calls back once this device has a voice for the language; at once when it has one now. */
-export function whenVoice(language: string, tell: () => void): void {
-  if (typeof speechSynthesis === 'undefined') return;
-  const look = () => {
-    if (!voiceFor(speechSynthesis.getVoices(), language)) return;
-    speechSynthesis.removeEventListener?.('voiceschanged', look);
-    tell();
-  };
-  speechSynthesis.addEventListener?.('voiceschanged', look);
-  look();
 }

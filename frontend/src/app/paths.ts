@@ -17,6 +17,7 @@ export const paths = {
   verification: '/verification',
   acceptInvitation: '/accept-invitation',
   readingLog: '/reading-log',
+  myWords: '/my-words',
   account: '/account',
   loginOrRegister: '/login-or-register',
   upload: '/uploadbook',
@@ -51,6 +52,7 @@ export const paths = {
   adminClassStudents: '/admin/class-students',
   classes: '/classes',
   classNotes: '/class-notes',
+  classWords: '/class-words',
   readingLists: '/reading-lists',
   list: '/list/:listId',
   bulkEnrolment: '/bulk-enrolment',
@@ -133,6 +135,7 @@ export const bookPath = (idOrSlug: string): string => `/library/${encodeURICompo
 export const readPath = (idOrSlug: string): string => `${bookPath(idOrSlug)}/read`;
 
 /** What somebody read: a child, or without one the person who asks. */
+export const myWordsPath = (person: string): string => `/my-words?person=${person}`;
 export const readingLogPath = (person = ''): string => `/reading-log${person && `?person=${person}`}`;
 
 /** The page of an experiment. */

@@ -29,6 +29,7 @@ const uploading = (): SideLink[] => [
 const looking = (): SideLink[] => [
   link(paths.storyDesk, t('Stories to read'), 'read'),
   link(paths.classNotes, t('Class notes'), 'edit'),
+  link(paths.classWords, t('Words'), 'search'),
   link(paths.readingLists, t('Reading lists'), 'library'),
 ];
 const students = (classes: string, label: string): SideLink[] => [

@@ -43,6 +43,11 @@ export const teachingRoutes: RouteObject[] = [
         ...page(() => import('../../features/classes/notes/ClassNotesPage.tsx')),
       },
       {
+        path: paths.classWords,
+        ...titled('Words'),
+        ...page(() => import('../../features/classes/words/ClassWordsPage.tsx')),
+      },
+      {
         path: paths.readingLists,
         ...titled('Reading lists'),
         ...page(() => import('../../features/lists/desk/ListsPage.tsx')),

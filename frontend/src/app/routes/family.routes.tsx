@@ -64,6 +64,12 @@ export const familyRoutes: RouteObject[] = [
     () => import('../../features/log/pages/LogPage.tsx'),
   ),
   guarded(
+    paths.myWords,
+    'My words',
+    holds('reading.record'),
+    () => import('../../features/words/pages/MyWordsPage.tsx'),
+  ),
+  guarded(
     paths.accountPrivacy,
     'Your data',
     holds('data.ask'),

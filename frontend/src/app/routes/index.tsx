@@ -21,10 +21,10 @@ export const routes: RouteObject[] = [
 const AT_HAND = /^\/(library(\/.*)?)?$/;
 /** First parts of the addresses in `work.routes.tsx`. */
 export const WORK =
-  /^\/(class-notes|admin|admin-panel|classes|students|bulk-enrolment|archived-students|reading-lists)(\/|$)/;
+  /^\/(class-notes|class-words|admin|admin-panel|classes|students|bulk-enrolment|archived-students|reading-lists)(\/|$)/;
 /** First parts of the addresses in `member.routes.tsx`. */
 export const MEMBERS =
-  /^\/(account|reading-log|uploadbook|upload-blog|uploadblogsteps|storyedit|family|my-consents|canva|superpower|leader-badge|list)(\/|$)/;
+  /^\/(account|reading-log|my-words|uploadbook|upload-blog|uploadblogsteps|storyedit|family|my-consents|canva|superpower|leader-badge|list)(\/|$)/;
 
 /** The whole app. Tables of routes that most visits never need are fetched on the way to the first of theirs. */
 export const createRouter = () =>

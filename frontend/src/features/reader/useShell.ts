@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { BookContent } from '../../api/types.ts';
 import {
   isShellMessage,
+  type AskedWord,
   type BookToOpen,
   type ContentsItem,
   type FailureCode,
@@ -35,6 +36,8 @@ export interface ShellState {
   externalLink: string | null;
   /** Words that are selected on the page. */
   selected: Selected | null;
+  /** The word that was tapped. */
+  asked: AskedWord | null;
 }
 
 const CLOSED: ShellState = {
@@ -46,6 +49,7 @@ const CLOSED: ShellState = {
   failure: null,
   externalLink: null,
   selected: null,
+  asked: null,
 };
 
 interface ShellOptions {
@@ -67,6 +71,7 @@ export interface Shell {
   send: (message: HostMessage) => void;
   closeFinish: () => void;
   closeLink: () => void;
+  closeWord: () => void;
   retryPage: () => void;
 }
 
@@ -122,6 +127,8 @@ export function useShell(options: ShellOptions): Shell {
             place: message.place,
             failure: null,
             isFinished: before.isFinished && message.place.atEnd,
+            // A card belongs to its page.
+            asked: before.place && isSamePlace(before.place, message.place) ? before.asked : null,
           }));
           // Opening a book is not reading it: only another place than the first is worth keeping.
           firstPlace ??= message.place;
@@ -148,6 +155,9 @@ export function useShell(options: ShellOptions): Shell {
         case 'selected':
           change({ selected: message.selected });
           break;
+        case 'word':
+          change({ asked: message.asked });
+          break;
         case 'mark_tapped':
           now.onMarkTapped(message.id);
           break;
@@ -173,6 +183,11 @@ export function useShell(options: ShellOptions): Shell {
     send,
     closeFinish: () => setState((before) => ({ ...before, isFinished: false })),
     closeLink: () => setState((before) => ({ ...before, externalLink: null })),
+    closeWord: () => {
+      setState((before) => ({ ...before, asked: null }));
+      send({ type: 'clear_selection' });
+      frame.current?.focus();
+    },
     retryPage: () => {
       setState((before) => ({ ...before, failure: null }));
       send({ type: 'retry' });

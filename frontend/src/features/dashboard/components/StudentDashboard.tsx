@@ -129,6 +129,11 @@ function Week({ dashboard: { days, minutes, week, today } }: { dashboard: Dashbo
           {t('My reading')}
         </TextLink>
       </p>
+      <p>
+        <TextLink iconEnd="next" to={paths.myWords}>
+          {t('My words')}
+        </TextLink>
+      </p>
     </section>
   );
 }

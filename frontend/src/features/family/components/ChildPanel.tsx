@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { bookPath, readingLogPath } from '../../../app/paths.ts';
+import { bookPath, myWordsPath, readingLogPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -74,6 +74,9 @@ function Reading({ child }: { child: ChildDetail }) {
         <p>
           <TextLink iconEnd="next" to={readingLogPath(child.id)}>
             {t('Minutes and books by week')}
+          </TextLink>{' '}
+          <TextLink iconEnd="next" to={myWordsPath(child.id)}>
+            {t('Words that {name} keeps', { name: first_name })}
           </TextLink>
         </p>
       )}

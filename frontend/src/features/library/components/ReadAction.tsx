@@ -11,6 +11,7 @@ import { formatMoney } from '../../../ui/Money.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import styles from './ReadAction.module.css';
 
+const Listen = lazy(() => import('../../reader/components/Listen.tsx'));
 const TakeHome = lazy(() => import('../../home/components/TakeHome.tsx'));
 
 /** The way into a book, or the reason why it is closed and what opens it. */
@@ -26,6 +27,9 @@ export function ReadAction({ book }: { book: Book }) {
         <ButtonLink tone="book" className={styles['read']} icon="read" to={readPath(book.slug)}>
           {begun === null ? t('Read now') : t('Keep reading')}
         </ButtonLink>
+        <Suspense fallback={null}>
+          <Listen book={book} />
+        </Suspense>
         {begun !== null && (
           <div className={styles['place']}>
             <Progress label={t('How far you are')} value={begun} />

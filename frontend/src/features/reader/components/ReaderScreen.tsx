@@ -4,7 +4,7 @@ import type { Book, BookContent, User } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { keyAction } from '../keys.ts';
-import type { HostMessage, Locator, Place } from '../protocol.ts';
+import { WORD_MAX, type HostMessage, type Locator, type Place } from '../protocol.ts';
 import { useNotesOfPage } from '../notes/useNotesOfPage.ts';
 import { helpFor, VOICE_RATES, type ReaderSettings } from '../settings.ts';
 import { useFullscreen } from '../useFullscreen.ts';
@@ -28,6 +28,7 @@ const LinkDialog = lazy(async () => ({ default: (await panels()).LinkDialog }));
 const SettingsPanel = lazy(async () => ({ default: (await panels()).SettingsPanel }));
 const PlaceNotice = lazy(async () => ({ default: (await panels()).PlaceNotice }));
 const SelectionBar = lazy(async () => ({ default: (await panels()).SelectionBar }));
+const WordCard = lazy(() => import('../../words/components/WordCard.tsx'));
 const NoteDialog = lazy(async () => ({ default: (await panels()).NoteDialog }));
 
 interface ReaderScreenProps {
@@ -38,6 +39,8 @@ interface ReaderScreenProps {
   user: User | null;
   /** The book was taken home: it is read without the internet, too. */
   isAtHome?: boolean;
+  /** Begins to read aloud as soon as a voice is there. */
+  listen?: boolean;
   /** The book has to be opened anew, at this place. */
   onReopen: (locator: Locator | null) => void;
 }
@@ -51,6 +54,7 @@ export function ReaderScreen({
   locator,
   user,
   isAtHome = false,
+  listen = false,
   onReopen,
 }: ReaderScreenProps) {
   // Staff who view as somebody turn pages without moving that person's bookmark.
@@ -60,12 +64,14 @@ export function ReaderScreen({
   const settingsButton = useRef<HTMLButtonElement>(null);
   const fullscreen = useFullscreen();
 
+  const closeWord = useRef(() => {});
   const closeSettings = useCallback(() => {
     setPanel(null);
     settingsButton.current?.focus();
   }, []);
   const onEscape = useCallback(() => {
     if (panel === 'settings') closeSettings();
+    else closeWord.current();
   }, [closeSettings, panel]);
 
   useOutbox(person);
@@ -94,7 +100,8 @@ export function ReaderScreen({
   });
   useEffect(() => {
     signs.current = sign;
-  }, [sign]);
+    closeWord.current = () => state.asked && shell.closeWord();
+  });
   const notes = useNotesOfPage({ book, person, user, shell, tapped, onTapped: setTapped });
   // Settings of another device may come after the book was opened.
   const { look } = settings;
@@ -133,6 +140,16 @@ export function ReaderScreen({
     setSettings(next);
     if (state.isPlaying && (next.voice !== settings.voice || next.help !== settings.help)) speak(next);
   };
+  const hasPlace = place !== null;
+  useBegin(listen && hasPlace && canListen, () => speak());
+  // A card takes the word: the voice waits, and a connection that is lost later takes no card away.
+  const isAsked = state.asked !== null;
+  useEffect(() => {
+    if (isAsked) send({ type: 'audio', play: false, rate: 1, help: 'voice' });
+  }, [isAsked, send]);
+  useEffect(() => {
+    if (opened) void import('../../words/components/WordCard.tsx');
+  }, [opened]);
   const goToPage = useCallback((page: number) => send({ type: 'go_to_page', page }), [send]);
 
   return (
@@ -236,7 +253,21 @@ export function ReaderScreen({
               />
             )}
             {notes.canKeep && state.selected && (
-              <SelectionBar onMark={notes.mark} onNote={notes.writeOnSelection} onClose={notes.letGo} />
+              <SelectionBar
+                onMark={notes.mark}
+                onNote={notes.writeOnSelection}
+                onMeaning={isOneWord(state.selected.quote) ? () => send({ type: 'ask_selected' }) : null}
+                onClose={notes.letGo}
+              />
+            )}
+            {state.asked && (
+              <WordCard
+                asked={state.asked}
+                book={book}
+                person={notes.canKeep ? person : null}
+                mayAsk={user?.role === 'student'}
+                onClose={shell.closeWord}
+              />
             )}
             {isFinished && (
               <EndPage
@@ -359,6 +390,22 @@ export function ReaderScreen({
       )}
     </main>
   );
+}
+
+const isOneWord = (quote: string): boolean => quote.length <= WORD_MAX && !/\s/.test(quote);
+
+/** Does something once, as soon as it can be done. */
+function useBegin(isReady: boolean, begin: () => void): void {
+  const done = useRef(false);
+  const latest = useRef(begin);
+  useEffect(() => {
+    latest.current = begin;
+  });
+  useEffect(() => {
+    if (!isReady || done.current) return;
+    done.current = true;
+    latest.current();
+  }, [isReady]);
 }
 
 /** Says the page to those who do not see it, once turning has paused. */

@@ -11,11 +11,13 @@ export const colourName = (colour: MarkColour): string =>
 interface SelectionBarProps {
   onMark: (colour: MarkColour) => void;
   onNote: () => void;
+  /** Only for a single word. */
+  onMeaning: (() => void) | null;
   onClose: () => void;
 }
 
 /** What can be done with the selected words. */
-export function SelectionBar({ onMark, onNote, onClose }: SelectionBarProps) {
+export function SelectionBar({ onMark, onNote, onMeaning, onClose }: SelectionBarProps) {
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t('With these words')}>
       {MARK_COLOURS.map((colour) => (
@@ -32,6 +34,11 @@ export function SelectionBar({ onMark, onNote, onClose }: SelectionBarProps) {
       <Button icon="edit" onClick={onNote}>
         {t('Note')}
       </Button>
+      {onMeaning && (
+        <Button icon="search" onClick={onMeaning}>
+          {t('Meaning')}
+        </Button>
+      )}
       <IconButton icon="close" label={t('Close')} onClick={onClose} />
     </div>
   );

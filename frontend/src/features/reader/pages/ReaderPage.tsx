@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { bookPath, loginPath, paths, readPath } from '../../../app/paths.ts';
 import { useOpenBookQuery, useGetBookQuery } from '../../../api/books.ts';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
@@ -72,6 +72,7 @@ function OpenBook({ book }: { book: Book }) {
 
 function ReadBook({ book }: { book: Book }) {
   const { user } = useSelector(selectSession);
+  const [params] = useSearchParams();
   const person = user?.id ?? null;
   const content = useOpenBookQuery(book.id, { refetchOnMountOrArgChange: true });
   // Opening again after a fault starts a new frame, at the last place seen.
@@ -88,6 +89,7 @@ function ReadBook({ book }: { book: Book }) {
         content={content.data}
         locator={attempt.locator}
         user={user}
+        listen={params.has('listen') && attempt.count === 0}
         onReopen={(locator) => {
           setAttempt(({ count, locator: before }) => ({ count: count + 1, locator: locator ?? before }));
           void content.refetch();

@@ -77,7 +77,7 @@ export class Dictionary implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const files = await this.files?.catch(() => null);
-    await Promise.all(PARTS.map((part) => files?.data[part].close()));
+    if (files) await Promise.all(PARTS.map((part) => files.data[part].close()));
     this.files = null;
   }
 

@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import type { Book } from '../../../api/types.ts';
+import { t } from '../../../i18n/index.ts';
+import { useVoice } from '../../../shared/useVoice.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { keepForLater } from '../../reader/outbox.ts';
+import type { AskedWord } from '../../reader/protocol.ts';
+import { wordsApi, type WordEntry } from '../api.ts';
+import { Meanings, type ShownMeaning } from './Meanings.tsx';
+import styles from './Words.module.css';
+
+interface WordCardProps {
+  asked: AskedWord;
+  /** The book in which it stands; a word that was typed stands in none. */
+  book?: Book;
+  /** Who keeps words; null for visitors and shared sign-ins. */
+  person: string | null;
+  /** Whether there is a teacher to ask. */
+  mayAsk: boolean;
+  onClose: () => void;
+}
+
+/** A word that was tapped: what it means, how it sounds, and a way to keep it or to ask the teacher. */
+export default function WordCard({ asked, book, person, mayAsk, onClose }: WordCardProps) {
+  const language = asked.language || book?.language || 'en';
+  const { word } = asked;
+  const query = wordsApi.useLookUpWordQuery({ language, word });
+  const entry = query.currentData;
+  const say = useVoice(language);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [word]);
+
+  const meanings: ShownMeaning[] = [
+    ...(asked.meaning
+      ? [
+          {
+            headword: word,
+            part: null,
+            meaning: asked.meaning,
+            example: null,
+            like: [],
+            from: 'book' as const,
+          },
+        ]
+      : []),
+    ...(entry?.meanings ?? []),
+  ];
+  const isAway = query.error !== undefined && 'status' in query.error && query.error.status === 'FETCH_ERROR';
+  return (
+    <section
+      className={styles['card']}
+      role="dialog"
+      aria-label={t('The word “{word}”', { word })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header>
+        <h2 ref={heading} tabIndex={-1} lang={language} dir="auto">
+          {word}
+        </h2>
+        {say && <IconButton icon="audio" label={t('Hear “{word}”', { word })} onClick={() => say(word)} />}
+        <IconButton icon="close" label={t('Close')} onClick={onClose} className={styles['close']} />
+      </header>
+      <div className={styles['body']}>
+        <Meanings key={word} word={word} language={language} meanings={meanings} />
+        {query.isFetching && meanings.length === 0 && (
+          <div role="status" aria-label={t('Looking it up')}>
+            <SkeletonLine width={90} height={22} />
+            <SkeletonLine width={60} height={18} />
+          </div>
+        )}
+        {!query.isFetching && meanings.length === 0 && (
+          <p role="status">
+            {isAway
+              ? t('What it means comes with the internet. You can keep the word until then.')
+              : query.error
+                ? normalizeError(query.error).message
+                : noMeaning(word, language, entry)}
+          </p>
+        )}
+      </div>
+      {person && (
+        <Keep
+          key={`${language} ${word}`}
+          asked={{ ...asked, language }}
+          meaning={meanings[0]?.meaning ?? ''}
+          isUnknown={meanings.length === 0 && entry !== undefined}
+          {...{ book, person, entry, mayAsk }}
+        />
+      )}
+    </section>
+  );
+}
+
+const noMeaning = (word: string, language: string, entry: WordEntry | undefined): string =>
+  entry?.has_dictionary
+    ? t('“{word}” is not in our dictionary. That happens with names and with very new words.', { word })
+    : t('There is no dictionary of {language} here yet. Nobody has explained “{word}” so far.', {
+        word,
+        language: languageName(language),
+      });
+
+const languageName = (language: string): string => {
+  try {
+    return (
+      new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'language' }).of(language) ??
+      language
+    );
+  } catch {
+    return language;
+  }
+};
+
+interface KeepProps {
+  asked: AskedWord;
+  meaning: string;
+  isUnknown: boolean;
+  book: Book | undefined;
+  person: string;
+  entry: WordEntry | undefined;
+  mayAsk: boolean;
+}
+
+/** Keeps the word, or takes it away again; without the internet it is sent later. */
+function Keep({ asked, meaning, isUnknown, book, person, entry, mayAsk }: KeepProps) {
+  const [keep, { isLoading }] = wordsApi.useKeepWordMutation();
+  const [forget] = wordsApi.useForgetWordMutation();
+  // Of this opening of the card; what the server knows comes with the entry.
+  const [mine, setMine] = useState<{ id: string | null; asked: boolean } | null>(null);
+  const [fault, setFault] = useState('');
+  const kept = mine ?? { id: entry?.kept_id ?? null, asked: entry?.asked ?? false };
+
+  const save = async (askTeacher: boolean) => {
+    const id = kept.id ?? crypto.randomUUID();
+    const keptWordBody = {
+      language: asked.language,
+      word: asked.word,
+      ...(meaning && { meaning }),
+      ...(asked.sentence && { sentence: asked.sentence }),
+      ...(book && { book_id: book.id }),
+      ...(askTeacher && { asked: true }),
+    };
+    setFault('');
+    const { data, error } = await keep({ id, keptWordBody });
+    const isAway = error !== undefined && 'status' in error && error.status === 'FETCH_ERROR';
+    if (isAway) keepForLater(person, { method: 'PUT', path: `/my-words/${id}/`, body: keptWordBody });
+    else if (error) return setFault(normalizeError(error).message);
+    setMine({ id: data?.id ?? id, asked: kept.asked || askTeacher });
+  };
+  const remove = async (id: string) => {
+    setMine({ id: null, asked: false });
+    const { error } = await forget(id);
+    if (error && 'status' in error && error.status === 'FETCH_ERROR')
+      keepForLater(person, { method: 'DELETE', path: `/my-words/${id}/` }, `/my-words/${id}/`);
+  };
+
+  return (
+    <footer>
+      <Button
+        tone={kept.id ? 'soft' : 'main'}
+        icon={kept.id ? 'check' : 'star'}
+        aria-pressed={kept.id !== null}
+        disabled={isLoading}
+        onClick={() => void (kept.id ? remove(kept.id) : save(false))}
+      >
+        {kept.id ? t('In my words') : t('Keep this word')}
+      </Button>
+      {mayAsk && (isUnknown || kept.asked) && (
+        <Button
+          icon={kept.asked ? 'check' : 'people'}
+          disabled={kept.asked || isLoading}
+          onClick={() => void save(true)}
+        >
+          {kept.asked ? t('Your teacher was asked') : t('Ask my teacher')}
+        </Button>
+      )}
+      {fault && <p role="alert">{fault}</p>}
+    </footer>
+  );
+}
