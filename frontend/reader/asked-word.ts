@@ -89,7 +89,7 @@ export function markAsked(range: Range | null): void {
   } catch {
     // Its page is gone, and the mark with it.
   }
-  marked = (range?.startContainer.ownerDocument?.defaultView ?? null);
+  marked = range?.startContainer.ownerDocument?.defaultView ?? null;
   if (range && marked?.CSS.highlights && marked.Highlight)
     marked.CSS.highlights.set(ASKED, new marked.Highlight(range));
 }

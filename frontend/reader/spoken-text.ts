@@ -41,7 +41,7 @@ const tagOf = (language: string): string | undefined => {
 export function sentencesOf(
   document: Document,
   language: string,
-  { isDrawn = false, root = document.body } = {},
+  { isDrawn = false, root = document.body }: { isDrawn?: boolean; root?: Element | null } = {},
 ): Sentence[] {
   const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'sentence' });
   return blocksOf(root, isDrawn ? SILENT_IF_DRAWN : SILENT).flatMap(({ text, pieces }) => {

@@ -308,6 +308,15 @@ export type EraseStudentApiArg = {
   id: string;
   eraseStudentBody: EraseStudentBody;
 };
+export type ListAskedWordsApiResponse = /** status 200 The answer */ AskedWordPage;
+export type ListAskedWordsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
 export type ListAuditApiResponse = /** status 200 The answer */ AuditPage;
 export type ListAuditApiArg = {
   /** How many rows, at most 100. */
@@ -1211,6 +1220,24 @@ export type ListStudentsInClassApiArg = {
 };
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
+export type ListWordsApiResponse = /** status 200 The answer */ KeptWordPage;
+export type ListWordsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** A student whom the asker teaches, guards, or leads the school of; without it one's own words. */
+  person?: string;
+};
+export type ForgetWordApiResponse = unknown;
+export type ForgetWordApiArg = string;
+export type KeepWordApiResponse = /** status 200 The answer */ KeptWordId;
+export type KeepWordApiArg = {
+  id: string;
+  keptWordBody: KeptWordBody;
+};
 export type GetFeedApiResponse = /** status 200 The answer */ object;
 export type GetFeedApiArg = void;
 export type GetFeedAuthenticationApiResponse = /** status 200 The answer */ object;
@@ -1456,6 +1483,26 @@ export type ChooseSchoolModesApiResponse = /** status 200 The answer */ SchoolMo
 export type ChooseSchoolModesApiArg = SchoolModesChange;
 export type GetSchoolSetupApiResponse = /** status 200 The answer */ SchoolSetup;
 export type GetSchoolSetupApiArg = void;
+export type ListSchoolWordsApiResponse = /** status 200 The answer */ SchoolWordPage;
+export type ListSchoolWordsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type RemoveSchoolWordApiResponse = unknown;
+export type RemoveSchoolWordApiArg = {
+  language: string;
+  word: string;
+};
+export type ExplainWordApiResponse = unknown;
+export type ExplainWordApiArg = {
+  language: string;
+  word: string;
+  schoolWordBody: SchoolWordBody;
+};
 export type SignUpApiResponse = /** status 201 The answer */ SignedUp;
 export type SignUpApiArg = SignUpBody;
 export type SignUpGuardianApiResponse = /** status 201 The answer */ GuardianSignedUp;
@@ -1632,6 +1679,11 @@ export type VerifyEmailApiResponse = /** status 200 The answer */ EmailVerified;
 export type VerifyEmailApiArg = LinkBody;
 export type AskVerificationApiResponse = /** status 202 The answer */ Done;
 export type AskVerificationApiArg = void;
+export type LookUpWordApiResponse = /** status 200 The answer */ WordEntry;
+export type LookUpWordApiArg = {
+  language: string;
+  word: string;
+};
 export type PasskeyCard = {
   created_at: string;
   id: string;
@@ -2754,6 +2806,22 @@ export type RestoreStudentsBody = {
 export type EraseStudentBody = {
   /** The student's username, typed as a second thought. */
   username: string;
+};
+export type AskedWord = {
+  asked_at: string;
+  book_title: string | null;
+  language: string;
+  /** Where one of them met it. */
+  sentence: string;
+  /** How many students asked. */
+  students: number;
+  word: string;
+};
+export type AskedWordPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: AskedWord[];
 };
 export type AuditRow = {
   /** e.g. person.viewed, person.changed */
@@ -5518,6 +5586,50 @@ export type ModePage = {
   previous: string | null;
   results: Mode[];
 };
+export type LogPerson = {
+  first_name: string;
+  id: string;
+};
+export type KeptWordView = {
+  asked: boolean;
+  book_slug: string | null;
+  /** Null where it was typed, and when the book is on the shelves no more. */
+  book_title: string | null;
+  example: string | null;
+  /** A teacher of this school explained it. */
+  from_school: boolean;
+  id: string;
+  kept_at: string;
+  language: string;
+  /** A teacher's words, once there are some, before those that were on the card. */
+  meaning: string;
+  /** Where it stood. */
+  sentence: string;
+  word: string;
+};
+export type KeptWordPage = {
+  count: number;
+  next: string | null;
+  person: LogPerson;
+  previous: string | null;
+  results: KeptWordView[];
+};
+export type KeptWordId = {
+  /** Another one than was sent, when the word was kept already. */
+  id: string;
+};
+export type KeptWordBody = {
+  /** Ask the teacher; of students alone. */
+  asked?: boolean;
+  book_id?: string;
+  /** BCP 47 tag of the text in which it stood. */
+  language: string;
+  /** What the card said. */
+  meaning?: string;
+  /** The sentence in which it stood. */
+  sentence?: string;
+  word: string;
+};
 export type ProgressionDevice = {
   /** A URI, not shown to people. */
   id: string;
@@ -5715,10 +5827,6 @@ export type ListPoster = {
   path: string;
   /** Modules of the code on one side. */
   size: number;
-};
-export type LogPerson = {
-  first_name: string;
-  id: string;
 };
 export type LogEntry = {
   /** A moment for reading on a screen, a day for a book of paper; ISO 8601. */
@@ -6016,6 +6124,24 @@ export type SchoolModesChange = {
 };
 export type SchoolSetup = {
   steps: SetupStep[];
+};
+export type SchoolWordView = {
+  example: string;
+  language: string;
+  meaning: string;
+  updated_at: string;
+  word: string;
+};
+export type SchoolWordPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: SchoolWordView[];
+};
+export type SchoolWordBody = {
+  /** A sentence with the word. */
+  example?: string;
+  meaning: string;
 };
 export type SignUpBody = {
   agreeToTerms: boolean;
@@ -7166,4 +7292,28 @@ export type EmailVerified = {
   changed: boolean;
   email: string;
   success: boolean;
+};
+export type WordMeaning = {
+  example: string | null;
+  /** Who says so: a teacher of this school, our own first words, or WordNet. */
+  from: 'first_words' | 'school' | 'wordnet';
+  /** The word itself: `leaf` for `leaves`. */
+  headword: string;
+  /** Words that mean nearly the same. */
+  like: string[];
+  meaning: string;
+  /** Null where nobody said which. */
+  part: ('adj' | 'adv' | 'noun' | null | 'verb') | ('adj' | 'adv' | 'noun' | null | 'verb');
+};
+export type WordEntry = {
+  /** The asker's teachers were asked. */
+  asked: boolean;
+  /** Whether a dictionary of this language ships with the product. */
+  has_dictionary: boolean;
+  /** Id of the asker's own keeping of it. */
+  kept_id: string | null;
+  language: string;
+  /** The best one first; empty where nobody has said what it means. */
+  meanings: WordMeaning[];
+  word: string;
 };

@@ -10,7 +10,8 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
 import { wordsApi, type AskedWord, type SchoolWordView } from '../../words/api.ts';
 import styles from './ClassWords.module.css';
@@ -33,7 +34,7 @@ export default function ClassWordsPage() {
     <>
       <WorkHead
         title={t('Words')}
-        count={asked.data && formatNumber(asked.data.count)}
+        count={asked.data?.count}
         lead={t(
           'Words your students asked about. What you write is shown to everybody of the school who taps the word.',
         )}
@@ -48,7 +49,7 @@ export default function ClassWordsPage() {
       <div ref={list} tabIndex={-1} className={styles['list']}>
         <QueryView
           query={asked}
-          skeleton={<WorkSkeleton />}
+          skeleton={<TableSkeleton />}
           failed={t('The words did not load')}
           isEmpty={({ count }) => count === 0}
           empty={
@@ -84,7 +85,7 @@ export default function ClassWordsPage() {
         />
         <QueryView
           query={own}
-          skeleton={<WorkSkeleton />}
+          skeleton={<TableSkeleton />}
           failed={t('The words did not load')}
           isEmpty={({ count }) => count === 0}
           empty={<p className="soft">{search ? t('No word begins like this.') : t('None yet.')}</p>}
