@@ -1,0 +1,146 @@
+// What a visitor waits for on a phone: first and largest paint, blocked time and shifts of the built product with its demo
+// school, in the browser of the journeys, with a slow line and a slow processor. A miss is printed; it fails nothing.
+import { chromium, type Browser } from '@playwright/test';
+import binary from '@sparticuz/chromium';
+import { signInTeacher } from '../e2e/support/journey.ts';
+import startProduct from '../e2e/support/start-product.ts';
+
+/** A slow phone on slow 4G: 1.6 Mbit/s, 150 ms to each answer, a processor four times slower. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const SLOWER = 4;
+const ROUNDS = 5;
+
+interface Visit {
+  name: string;
+  path: (firstBook: string) => string;
+  /** Somebody who is signed in, by the name before the at sign. */
+  who?: string;
+  /** Largest paint in seconds, blocked milliseconds, shift. */
+  budget: { lcp: number; tbt: number; cls: number };
+}
+const PUBLIC = { lcp: 1.8, tbt: 200, cls: 0.02 };
+const VISITS: Visit[] = [
+  { name: 'library', path: () => '/library', budget: PUBLIC },
+  { name: 'a page of words', path: () => '/about', budget: PUBLIC },
+  { name: 'signing in', path: () => '/login', budget: { lcp: 1.8, tbt: 250, cls: 0.01 } },
+  { name: 'page of a book', path: (book) => `/library/${book}`, budget: { lcp: 1.9, tbt: 200, cls: 0.02 } },
+  {
+    name: 'dashboard of a teacher',
+    path: () => '/dashboard',
+    who: 'teacher',
+    budget: { lcp: 2.6, tbt: 550, cls: 0.05 },
+  },
+  {
+    name: 'table of books of a head',
+    path: () => '/admin-panel/books',
+    who: 'head',
+    budget: { lcp: 2.8, tbt: 700, cls: 0.05 },
+  },
+];
+
+interface Measures {
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+export async function run(): Promise<void> {
+  const stop = await startProduct();
+  const browser = await chromium.launch({
+    executablePath: await binary.executablePath(),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const origin = `http://greenfield.localhost:${process.env['E2E_PORT']}`;
+    const book = await firstBook(browser, origin);
+    console.log(
+      'Seconds; medians of 5 first visits, the worst in brackets. Budgets are of the largest paint, the blocked time and the shift.',
+    );
+    for (const visit of VISITS) {
+      const all: Measures[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        all.push(await measure(browser, origin, visit, visit.path(book)));
+      print(visit, all);
+    }
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+async function firstBook(browser: Browser, origin: string): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/favicon.svg`);
+  const book = await page.evaluate(async () => {
+    const answer = await fetch('/api/books/?limit=1&ordering=title');
+    return ((await answer.json()) as { results: { slug: string }[] }).results[0]?.slug;
+  });
+  await page.close();
+  if (!book) throw new Error('The demo library is empty.');
+  return book;
+}
+
+/** One visit with nothing kept, as from a phone. */
+async function measure(browser: Browser, origin: string, visit: Visit, path: string): Promise<Measures> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    baseURL: origin,
+    locale: 'en-GB',
+  });
+  try {
+    const page = await context.newPage();
+    if (visit.who) await signInTeacher(page, `${visit.who}@greenfield.test`);
+    await page.addInitScript(watch);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await devtools.send('Network.emulateNetworkConditions', LINE);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(() => (window as unknown as Watched).measures());
+  } finally {
+    await context.close();
+  }
+}
+
+interface Watched extends Window {
+  measures(): Measures;
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const seen = { fcp: NaN, lcp: NaN, tbt: 0, cls: 0 };
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.cls += value;
+  });
+  // What a task takes beyond 50 ms is time in which a press would wait.
+  on('longtask', ({ duration }) => (seen.tbt += duration - 50));
+  (window as unknown as Watched).measures = () => seen;
+}
+
+function print({ name, budget }: Visit, all: Measures[]): void {
+  const sorted = (of: (one: Measures) => number) => all.map(of).sort((a, b) => a - b);
+  const middle = (of: (one: Measures) => number) => sorted(of)[Math.floor(all.length / 2)]!;
+  const seconds = (of: (one: Measures) => number) =>
+    `${(middle(of) / 1_000).toFixed(2)} (${(sorted(of).at(-1)! / 1_000).toFixed(2)})`;
+  const fine =
+    middle(({ lcp }) => lcp) <= budget.lcp * 1_000 &&
+    middle(({ tbt }) => tbt) <= budget.tbt &&
+    middle(({ cls }) => cls) <= budget.cls;
+  console.log(
+    `${fine ? '✓' : '✗'} ${name.padEnd(25)} FCP ${seconds(({ fcp }) => fcp)}  LCP ${seconds(({ lcp }) => lcp)} ≤ ${budget.lcp}  ` +
+      `TBT ${middle(({ tbt }) => tbt).toFixed(0)} ms ≤ ${budget.tbt}  CLS ${middle(({ cls }) => cls).toFixed(3)} ≤ ${budget.cls}`,
+  );
+}
