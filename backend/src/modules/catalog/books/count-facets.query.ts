@@ -20,6 +20,9 @@ export class FacetValue {
 export class BookFacets {
   /** Books that all the filters together leave. */
   count!: number;
+  /** Books that all the filters but the category leave. */
+  any_category!: number;
+  /** A category holds what stands below it. */
   category!: FacetValue[];
   audience!: FacetValue[];
   level!: FacetValue[];
@@ -49,6 +52,7 @@ export class CountFacets extends Query<BookFacets> {
 
 /** Values of one filter at most. */
 const MOST_VALUES = 30;
+type Total = 'count' | 'any_category';
 const BANDS = ['4-6', '7-9', '10-12', '13-18'];
 
 /** What a book answers to each filter: an expression of one value, or of a list of them. */
@@ -90,16 +94,16 @@ export class CountFacetsHandler implements IQueryHandler<CountFacets> {
     const known = this.cache.get<BookFacets>(key);
     if (known) return known;
     const asOf = this.cache.changes;
-    const rows = await this.db.rows<{ facet: FacetName | 'count'; value: string; count: number }>(statement);
+    const rows = await this.db.rows<{ facet: FacetName | Total; value: string; count: number }>(statement);
     const facets = Object.fromEntries(FACETS.map((name) => [name, [] as FacetValue[]])) as Record<
       FacetName,
       FacetValue[]
     >;
-    let count = 0;
-    for (const row of rows)
-      if (row.facet === 'count') count = row.count;
-      else facets[row.facet].push({ value: row.value, count: row.count });
-    const answer = { count, ...facets };
+    const totals = { count: 0, any_category: 0 };
+    for (const { facet, value, count } of rows)
+      if (facet === 'count' || facet === 'any_category') totals[facet] = count;
+      else facets[facet].push({ value, count });
+    const answer = { ...totals, ...facets };
     this.cache.set(key, answer, asOf);
     return answer;
   }
@@ -124,16 +128,34 @@ export function facetStatement(filters: BookFilters, reader: Reader, tenantId: s
     .map(([name, condition]) => `, (not coalesce(${condition}, false)) as missed_${name}`)
     .join('');
   const answers = FACETS.map((name) => `${ANSWERS[name]} as ${name}`).join(', ');
+  const left = (name: FacetName) =>
+    name in conditions ? `(misses = 0 or (misses = 1 and missed_${name}))` : 'misses = 0';
   const counts = FACETS.map((name) => {
-    const own = name in conditions ? `misses = 0 or (misses = 1 and missed_${name})` : 'misses = 0';
-    return `(select '${name}' as facet, value, count(*)::int as count from m, unnest(${name}) as value where ${own}
-      group by value order by 3 desc, 2 limit ${MOST_VALUES})`;
+    const counted =
+      name === 'category'
+        ? countedCategories(left(name))
+        : `select value, count(*)::int as count from m, unnest(${name}) as value where ${left(name)} group by value`;
+    return `(select '${name}' as facet, c.value, c.count from (${counted}) c order by 3 desc, 2 limit ${MOST_VALUES})`;
   });
+  const owners = `${add([...new Set([tenantId, PLATFORM_TENANT_ID])])}::uuid[]`;
   return named(
-    `with m as materialized (select ${answers}, ${misses} as misses${missed} from ${from}
-       where b.tenant_id = any(${add([...new Set([tenantId, PLATFORM_TENANT_ID])])}::uuid[])
-         and ${shelfSql(shelfOf(reader), add)}${[work, series].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')})
-     select 'count' as facet, '' as value, count(*)::int as count from m where misses = 0 union all ${counts.join(' union all ')}`,
+    `with recursive m as materialized (select ${answers}, ${misses} as misses${missed} from ${from}
+       where b.tenant_id = any(${owners})
+         and ${shelfSql(shelfOf(reader), add)}${[work, series].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')}),
+     above as (
+       select c.slug, c.parent as shelf from catalog.category c where c.tenant_id = any(${owners}) and c.parent is not null
+       union select a.slug, p.parent from above a
+       join catalog.category p on p.tenant_id = any(${owners}) and p.slug = a.shelf and p.parent is not null),
+     tops as (select shelf::text as shelf, array_agg(slug::text) || shelf::text as slugs from above group by shelf)
+     select 'count' as facet, '' as value, count(*)::int as count from m where misses = 0 union all
+     select 'any_category', '', count(*)::int from m where ${left('category')} union all ${counts.join(' union all ')}`,
     values,
   );
 }
+
+/** A book that stands on two shelves below one is counted once there. */
+const countedCategories = (left: string): string => `
+  select value, count(*)::int as count from m, unnest(category) as value
+  where ${left} and not exists (select from tops where tops.shelf = value) group by value
+  union all
+  select tops.shelf, count(*)::int from tops join m on m.category && tops.slugs where ${left} group by tops.shelf`;

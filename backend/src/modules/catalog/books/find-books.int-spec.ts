@@ -132,6 +132,43 @@ describe('GET /books/facets/', () => {
     expect(valuesOf(all.own)).toEqual({ true: 6 });
   });
 
+  it('counts on a shelf what stands below it, each book once, as the list does', async () => {
+    await app.within(oak, (tx) =>
+      tx.category.createMany({
+        data: [
+          { tenant_id: oak.id, slug: 'nature', name: 'Nature' },
+          { tenant_id: oak.id, slug: 'woods', name: 'Woods', parent: 'nature' },
+          { tenant_id: oak.id, slug: 'oaks', name: 'Oaks', parent: 'woods' },
+        ],
+      }),
+    );
+    const made = [
+      await shelve(app, oak, { title: 'Acorn', categories: ['woods', 'oaks'], reading_level: 2 }),
+      await shelve(app, oak, { title: 'Bark', categories: ['oaks'], reading_level: 5 }),
+      await shelve(app, oak, { title: 'Cloud', categories: ['nature', 'animals'] }),
+    ];
+    const shelves = async (query: string) => {
+      const { category, any_category } = await facets(query);
+      const { nature, woods, oaks } = valuesOf(category);
+      return { nature, woods, oaks, any_category };
+    };
+    expect(await shelves('?search=acorn')).toEqual({ nature: 1, woods: 1, oaks: 1, any_category: 1 });
+    expect(await shelves('?price=free')).toEqual({ nature: 3, woods: 2, oaks: 2, any_category: 9 });
+    // Its own values are counted without it, those of the others with it.
+    expect(await shelves('?category=woods')).toEqual({ nature: 3, woods: 2, oaks: 2, any_category: 9 });
+    expect(await shelves('?category=woods&level=5')).toEqual({
+      nature: 1,
+      woods: 1,
+      oaks: 1,
+      any_category: 1,
+    });
+    expect((await facets('?category=nature')).count).toBe(3);
+    await app.within(oak, async (tx) => {
+      await tx.book.deleteMany({ where: { id: { in: made } } });
+      await tx.category.deleteMany({ where: { tenant_id: oak.id } });
+    });
+  });
+
   it('counts with the other filters applied, and a filter’s own values without it', async () => {
     const narrowed = await facets('?level=2&language=en');
     expect(narrowed.count).toBe(2);
