@@ -117,6 +117,8 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'GET books/:id/reactions': 'public',
   'GET books/:id/reviews': 'public',
   'GET books/:idOrSlug': 'public',
+  'GET books/:idOrSlug/near': 'public',
+  'GET books/:idOrSlug/sample': 'public',
   'GET feed-keys': 'reading.record',
   'GET opds': 'public',
   'GET opds/authentication': 'public',

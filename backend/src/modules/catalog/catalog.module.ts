@@ -60,7 +60,9 @@ import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
 import { GetBookRowsHandler } from './rows/get-book-rows.query.ts';
+import { GetNearBooksHandler } from './rows/near-books.query.ts';
 import { RowsController } from './rows/rows.controller.ts';
+import { SAMPLE_PARTS } from './sample/sample.parts.ts';
 import { STORY_PARTS } from './stories/story.parts.ts';
 import { LIBRARY_PARTS } from './libraries/library.parts.ts';
 import { WORLD_PARTS } from './world/world.parts.ts';
@@ -86,6 +88,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ...FEED_PARTS.controllers,
     ...LIBRARY_PARTS.controllers,
     ...WORLD_PARTS.controllers,
+    ...SAMPLE_PARTS.controllers,
   ],
   providers: [
     ...LIST_PARTS.providers,
@@ -97,6 +100,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ...FEED_PARTS.providers,
     ...LIBRARY_PARTS.providers,
     ...WORLD_PARTS.providers,
+    ...SAMPLE_PARTS.providers,
     ...CATEGORY_PARTS,
     BookView,
     Capabilities,
@@ -107,6 +111,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     GetBookCardHandler,
     GetBookHandler,
     GetBookRowsHandler,
+    GetNearBooksHandler,
     CountBooksHandler,
     CountFacetsHandler,
     CountReadersHandler,

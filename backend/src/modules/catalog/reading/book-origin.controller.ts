@@ -54,4 +54,25 @@ export class BookOriginController {
       'public, max-age=31536000, immutable',
     );
   }
+
+  /** A picture of a look inside. */
+  @Access('public')
+  @Get('c/:signature/:bookId/:fileId/page/*')
+  async getSamplePicture(
+    @Param('signature') signature: string,
+    @Param('bookId', ParseId) bookId: string,
+    @Param('fileId', ParseId) fileId: string,
+    @Param('*') path: string,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!this.capabilities.isPicture(signature, bookId, fileId, path)) throw notFound('picture');
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
+    await this.files.send(
+      request,
+      reply,
+      `books/${bookId}/${fileId}/content/${path}`,
+      'public, max-age=31536000, immutable',
+    );
+  }
 }

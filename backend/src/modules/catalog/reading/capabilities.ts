@@ -62,6 +62,15 @@ export class Capabilities {
     return this.equal(segment, this.cover(bookId, fileId));
   }
 
+  /** For one picture of a book that everybody who sees the book is shown; the book's other files stay closed. */
+  picture(bookId: string, fileId: string, path: string): string {
+    return this.sign(`picture ${bookId} ${fileId} ${path}`).slice(0, 22);
+  }
+
+  isPicture(segment: string, bookId: string, fileId: string, path: string): boolean {
+    return this.equal(segment, this.picture(bookId, fileId, path));
+  }
+
   private sign(text: string): string {
     return createHmac('sha256', this.key).update(text).digest('base64url');
   }

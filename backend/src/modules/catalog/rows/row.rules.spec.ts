@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { goalOfWeek, reasonFor, suggestionRows, type Kin, type Seed } from './row.rules.ts';
+import { goalOfWeek, nearTo, reasonFor, suggestionRows, type Kin, type Seed } from './row.rules.ts';
 
 const kin = (id: string, change: Partial<Kin> = {}): Kin => ({
   id,
@@ -34,6 +34,18 @@ describe('the reason', () => {
   it('is not that two books have no series', () => {
     expect(reasonFor(kin('a'), kin('b'))).toBeNull();
   });
+});
+
+it('of the translations of one work the nearest alone stands beside a book', () => {
+  const sea = { categories: ['sea'] };
+  const near = [
+    kin('en', { ...sea, work_id: 'w' }),
+    kin('hi', { ...sea, work_id: 'w' }),
+    kin('other', { ...sea, work_id: null }),
+    kin('third', { ...sea, work_id: null }),
+    kin('far', { categories: ['space'] }),
+  ];
+  expect(nearTo(kin('seed', sea), near).map(({ book }) => book.id)).toEqual(['en', 'other', 'third']);
 });
 
 describe('rows of suggestions', () => {

@@ -5,6 +5,8 @@ export interface Kin {
   series: string | null;
   themes: readonly string[];
   categories: readonly string[];
+  /** Books with the same one are translations of each other. */
+  work_id?: string | null;
 }
 
 /** Why a book stands in a row, so that a child can be told in one line. */
@@ -37,6 +39,20 @@ export function reasonFor(seed: Kin, book: Kin): Reason | null {
   return category ? { kind: 'category', value: category } : null;
 }
 
+/** Those of some books that have a reason to stand beside one, in their order; of the translations of a work the first. */
+export function nearTo<Book extends Kin>(
+  seed: Kin,
+  candidates: readonly Book[],
+): { book: Book; why: Reason }[] {
+  const works = new Set<string>();
+  return candidates.flatMap((book) => {
+    const why = reasonFor(seed, book);
+    if (!why || (book.work_id && works.has(book.work_id))) return [];
+    if (book.work_id) works.add(book.work_id);
+    return [{ book, why }];
+  });
+}
+
 /**
  * Rows of suggestions: one for each book that somebody finished, liked or reads, the latest first, at most two. A book
  * stands in the first row that it fits, and never without its reason.
@@ -49,13 +65,10 @@ export function suggestionRows<Book extends Kin>(
   const rows: { seed: Seed; books: { book: Book; why: Reason }[] }[] = [];
   for (const seed of seeds) {
     if (rows.length === ROWS_OF_SEEDS) break;
-    const books = candidates
-      .filter((one) => one.seed === seed.id && !shown.has(one.book.id))
-      .flatMap(({ book }) => {
-        const why = reasonFor(seed, book);
-        return why ? [{ book, why }] : [];
-      })
-      .slice(0, ROW_MOST);
+    const books = nearTo(
+      seed,
+      candidates.flatMap((one) => (one.seed === seed.id && !shown.has(one.book.id) ? [one.book] : [])),
+    ).slice(0, ROW_MOST);
     if (books.length < ROW_LEAST) continue;
     for (const { book } of books) shown.add(book.id);
     rows.push({ seed, books });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { LANGUAGES } from '@bookgrove/contract';
@@ -11,6 +11,7 @@ import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts'
 import { readerOf } from '../books/books.controller.ts';
 import { BookRows } from './book-rows.ts';
 import { GetBookRows } from './get-book-rows.query.ts';
+import { GetNearBooks, NearBooks } from './near-books.query.ts';
 
 export class BookRowsQuery {
   /** Language of the page: books in it are no other language. */
@@ -53,5 +54,18 @@ export class RowsController {
       .header('vary', 'Authorization');
     if (request.headers['if-none-match'] === kept.etag) return void reply.status(304).send();
     void reply.type('application/json; charset=utf-8').send(kept.body);
+  }
+
+  /** What to read after a book: others near it, each with its reason. */
+  @Access('public')
+  @Get('books/:idOrSlug/near')
+  listNearBooks(
+    @Param('idOrSlug') idOrSlug: string,
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NearBooks> {
+    const reader = readerOf(request);
+    void reply.header('cache-control', reader ? 'private, no-store' : 'public, no-cache');
+    return this.queries.execute(new GetNearBooks(idOrSlug, reader, filesOrigin(request)));
   }
 }

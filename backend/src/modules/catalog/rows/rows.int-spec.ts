@@ -112,3 +112,51 @@ describe('the rows', () => {
     expect(body.rows).toEqual([]);
   });
 });
+
+describe('what is read next', () => {
+  type Near = { books: { book: { title: string }; why: unknown }[] };
+  const near = async (title: string, as?: string) =>
+    (await app.ask<Near>(oak, 'GET', `/api/books/${ids[title]}/near/`, { as })).body.books.map(
+      ({ book, why }) => [book.title, why],
+    );
+
+  beforeAll(() =>
+    app.within(oak, (tx) =>
+      tx.category.createMany({ data: [{ tenant_id: oak.id, slug: 'animals', name: 'Animals' }] }),
+    ),
+  );
+
+  it('stands with its reason, the nearest first, and nothing that a child of unknown age may not see', async () => {
+    expect(await near('Whale')).toEqual([
+      ['Anas next', { kind: 'author', value: 'Ana Sol' }],
+      ['Crab', { kind: 'theme', value: 'the sea' }],
+      ['Shark', { kind: 'theme', value: 'the sea' }],
+      ['Goat', { kind: 'category', value: 'animals' }],
+    ]);
+    expect((await near('Whale', (await app.signIn(beech.teacher)).access)).map(([title]) => title)).toContain(
+      'Old shark',
+    );
+  });
+
+  it('leaves out what one has begun', async () => {
+    expect((await near('Shark', ada)).map(([title]) => title)).toEqual(['Crab']);
+  });
+
+  it('is nothing at a book that has nothing in common with others, and at none that is not here', async () => {
+    expect(await near('Le loup')).toEqual([]);
+    const elm = await app.makeSchool('elm');
+    expect((await app.ask(elm, 'GET', `/api/books/${ids['Whale']}/near/`)).status).toBe(404);
+  });
+
+  it('is one book of each work, the one in the same language', async () => {
+    const work_id = newId();
+    const made = await Promise.all(
+      (['en', 'fr', 'hi'] as const).map((language) =>
+        shelve(app, oak, { title: `Lake ${language}`, language, work_id, themes: ['lakes'] }),
+      ),
+    );
+    ids['Ponds'] = await shelve(app, oak, { title: 'Ponds', themes: ['lakes'] });
+    expect((await near('Ponds')).map(([title]) => title)).toEqual(['Lake en']);
+    await app.within(oak, (tx) => tx.book.deleteMany({ where: { id: { in: [...made, ids['Ponds']!] } } }));
+  });
+});

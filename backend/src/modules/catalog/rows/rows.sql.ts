@@ -11,7 +11,7 @@ const POOL = 1_000;
 /** Books that somebody did something with, the latest so many, from which rows may begin. */
 const SEEDS = 4;
 
-const KIN = 'b.id, b.tenant_id, b.authors, b.series, b.themes, b.categories';
+const KIN = 'b.id, b.tenant_id, b.authors, b.series, b.themes, b.categories, b.work_id';
 
 interface Parts {
   values: unknown[];
@@ -75,13 +75,9 @@ export function seedsStatement(reader: NonNullable<Reader>, tenantId: string): S
  * Books near those: the same series, authors, themes or kinds, then language and level; none that the reader has begun,
  * and no translation of the book itself. The same data give the same row.
  */
-export function nearStatement(
-  reader: NonNullable<Reader>,
-  tenantId: string,
-  seeds: readonly string[],
-): Statement {
+export function nearStatement(reader: Reader, tenantId: string, seeds: readonly string[]): Statement {
   const parts = partsFor(reader, tenantId);
-  const columns = `${KIN}, b.language, b.reading_level, b.work_id, b.published_at`;
+  const columns = `${KIN}, b.language, b.reading_level, b.published_at`;
   const common = (name: string) => `(select count(*) from unnest(b.${name}) one where one = any(s.${name}))`;
   const points = `(case when b.series = s.series then 8 else 0 end) + 4 * ${common('authors')} + 2 * ${common('themes')}
     + ${common('categories')} + (case when b.language = s.language then 2 else 0 end)
@@ -95,7 +91,7 @@ export function nearStatement(
        where b.id <> s.id and (b.work_id is null or s.work_id is null or b.work_id <> s.work_id)
          and (b.series = s.series or b.authors && s.authors or b.themes && s.themes or b.categories && s.categories)
          and not exists (select 1 from catalog.reading_progress p
-           where p.tenant_id = ${parts.tenant} and p.user_id = ${parts.add(reader.userId)}::uuid and p.book_id = b.id)
+           where p.tenant_id = ${parts.tenant} and p.user_id = ${parts.add(reader?.userId ?? null)}::uuid and p.book_id = b.id)
        order by ${points} desc, b.published_at desc nulls first, b.id limit ${ROW_MOST * 3}) n`,
     parts.values,
   );

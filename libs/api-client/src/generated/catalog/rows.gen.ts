@@ -1,6 +1,11 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
-import type { ListBookRowsApiArg, ListBookRowsApiResponse } from '../types.gen.ts';
+import type {
+  ListBookRowsApiArg,
+  ListBookRowsApiResponse,
+  ListNearBooksApiArg,
+  ListNearBooksApiResponse,
+} from '../types.gen.ts';
 export const rowsCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listBookRows: build.query<ListBookRowsApiResponse, ListBookRowsApiArg>({
@@ -9,6 +14,11 @@ export const rowsCalls = api.injectEndpoints({
         params: {
           language: queryArg,
         },
+      }),
+    }),
+    listNearBooks: build.query<ListNearBooksApiResponse, ListNearBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/near/`,
       }),
     }),
   }),

@@ -1,0 +1,114 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Db } from '../../../platform/db/db.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Storage } from '../../../platform/storage/storage.ts';
+import { accessOf, type Reader } from '../books/book-access.rules.ts';
+import { FindBook } from '../books/find-book.ts';
+import { decodeMarkup } from '../ingestion/epub/read-markup.ts';
+import { Capabilities } from '../reading/capabilities.ts';
+import { decoded, gistOf, isWorthALook, mayBegin, pagesShown, type PageGist } from './sample.rules.ts';
+
+export class SamplePicture {
+  url!: string;
+  /** What it shows, in the book's own words; empty where the book says nothing. */
+  alt!: string;
+}
+export class SamplePage {
+  paragraphs!: string[];
+  picture!: SamplePicture | null;
+}
+/** The first pages of a story. */
+export class BookSample {
+  /** None for books that are not open to the asker, and for those of pictures alone, such as scans. */
+  pages!: SamplePage[];
+}
+
+/** Documents that are looked at, and the longest beginning that is read of one. */
+const DOCUMENTS_MOST = 12;
+const BYTES_MOST = 128 * 1024;
+
+/** A look inside a book before it is opened. */
+export class GetSample extends Query<BookSample> {
+  constructor(
+    readonly idOrSlug: string,
+    readonly reader: Reader,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * What a shop window shows: to those who may read a book, its first pages; of a book that is for sale, fewer. What a
+ * school keeps for its own people is not shown to visitors at all.
+ */
+@QueryHandler(GetSample)
+export class GetSampleHandler implements IQueryHandler<GetSample> {
+  constructor(
+    private readonly cache: PublicCache,
+    private readonly capabilities: Capabilities,
+    private readonly db: Db,
+    private readonly find: FindBook,
+    private readonly storage: Storage,
+  ) {}
+
+  async execute({ idOrSlug, reader, files }: GetSample): Promise<BookSample> {
+    const book = await this.find.for(reader, idOrSlug);
+    const owner = book.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
+    const access = accessOf(reader, { ...book, owner });
+    if (book.format !== 'epub' || book.ingestion !== 'ready' || !book.file_id) return { pages: [] };
+    if (!access.read && access.reason !== 'purchase_required') return { pages: [] };
+    const [bookId, fileId] = [book.id, book.file_id];
+    const { gists, documents } = await this.gists(book.tenant_id, bookId, fileId);
+    return {
+      pages: gists.slice(0, pagesShown(documents, access.read)).map(({ paragraphs, picture }) => ({
+        paragraphs,
+        picture: picture && {
+          url: `${files}/c/${this.capabilities.picture(bookId, fileId, picture.path)}/${bookId}/${fileId}/page/${encodePath(picture.path)}`,
+          alt: picture.alt,
+        },
+      })),
+    };
+  }
+
+  /** A file never changes, so what was read of it is kept. */
+  private async gists(
+    tenantId: string,
+    bookId: string,
+    fileId: string,
+  ): Promise<{ gists: PageGist[]; documents: number }> {
+    const key = `sample ${fileId}`;
+    const known = this.cache.get<{ gists: PageGist[]; documents: number }>(key);
+    if (known) return known;
+    const asOf = this.cache.changes;
+    const [file] = await this.db.rows<{ hrefs: string[] | null }>({
+      name: 'reading_order_of_file',
+      text: `select array(select e.item->>'href' from jsonb_array_elements(manifest->'readingOrder') with ordinality as e(item, place)
+               order by e.place limit 400) as hrefs
+             from catalog.book_file where tenant_id = $1 and id = $2`,
+      values: [tenantId, fileId],
+    });
+    const paths = (file?.hrefs ?? []).map((href) => decoded(href.split('#')[0]!)).filter(mayBegin);
+    const gists: PageGist[] = [];
+    for (const path of paths.slice(0, DOCUMENTS_MOST)) {
+      if (gists.length === pagesShown(paths.length, true)) break;
+      const gist = gistOf(await this.beginningOf(`books/${bookId}/${fileId}/content/${path}`), path);
+      if (isWorthALook(gist)) gists.push(gist);
+    }
+    const found = { gists, documents: paths.length };
+    this.cache.set(key, found, asOf);
+    return found;
+  }
+
+  private async beginningOf(key: string): Promise<string> {
+    const known = await this.storage.stat(key);
+    if (!known || known.bytes === 0) return '';
+    const pieces: Buffer[] = [];
+    const range = known.bytes > BYTES_MOST ? { start: 0, end: BYTES_MOST - 1 } : undefined;
+    for await (const piece of await this.storage.get(key, range)) pieces.push(piece as Buffer);
+    return decodeMarkup(Buffer.concat(pieces));
+  }
+}
+
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
