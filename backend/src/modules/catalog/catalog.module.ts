@@ -28,6 +28,7 @@ import { Capabilities } from './reading/capabilities.ts';
 import { CountReadersHandler, CountReadersOfSchoolsHandler } from './reading/count-readers.query.ts';
 import { GetReadingDaysHandler } from './reading/get-reading-days.query.ts';
 import { CountReadingHandler } from './reading/count-reading.query.ts';
+import { ListBooksReadHandler } from './reading/list-books-read.query.ts';
 import { ListReadingHandler } from './reading/list-reading.query.ts';
 import { MoveWhenPeopleMerged } from './reading/move-when-people-merged.ts';
 import { CatalogPersonalData } from './personal-data.ts';
@@ -125,6 +126,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ListBookAddressesHandler,
     ListBooksHandler,
     ListCategoriesHandler,
+    ListBooksReadHandler,
     ListReadingHandler,
     ListShelvesHandler,
     MoveWhenPeopleMerged,

@@ -247,6 +247,36 @@ export class ListReading extends Query<ReadingEntry[]> {
   }
 }
 
+/** A book that some people read lately, and how much. */
+export interface BookRead {
+  slug: string;
+  title: string;
+  /** BCP 47. */
+  language: string;
+  cover: CoverPicture | null;
+  /** How many of them were in it, and how many of those have read it to the end. */
+  readers: number;
+  finished: number;
+  /** Minutes that all of them read in it. */
+  minutes: number;
+}
+
+/**
+ * What people of the running school read since a moment, most read first. At most 1,000 people. Whoever asks has made
+ * sure that they may know.
+ */
+export class ListBooksRead extends Query<BookRead[]> {
+  constructor(
+    readonly people: string[],
+    readonly since: Date,
+    readonly limit: number,
+    /** Address of the book origin that belongs to the request. */
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
 /** How many books of its own a school has, in every state. */
 export interface BookCount {
   school: string;

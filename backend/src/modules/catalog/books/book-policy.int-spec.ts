@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/test-app.ts';
 import { inContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { ListBookAddresses, ListReading } from '../contract.ts';
+import { ListBookAddresses, ListBooksRead, ListReading } from '../contract.ts';
 import { isOnShelf, maySee, shelfOf, type BookFacts, type Reader } from './book-access.rules.ts';
 import type { BookFamily } from '../stories/versions/book-family.query.ts';
 import type { BookPage } from './books.controller.ts';
@@ -56,6 +56,7 @@ const SURFACES: Record<string, string> = {
   'feeds/feed-pages.ts': 'feed (only when a book that was found already last changed)',
   'notes/list-waiting-notes.query.ts': 'own rule: books in which pupils of one’s class share notes',
   'personal-data.ts': 'own rule: a person’s own uploads',
+  'reading/list-books-read.query.ts': 'books read',
   'reading/list-reading.query.ts': 'reading',
   'reading/log/get-log.query.ts':
     'own rule: titles in a log of reading, for its reader and who cares for them',
@@ -264,6 +265,18 @@ const READING: Record<string, Shown> = {
       },
       () => app.nest.get(QueryBus).execute(new ListReading(reader!.userId, 100, 'https://files.test')),
     ).then((entries) => entries.map(({ title }) => title).sort()),
+  'books read': async ({ reader }) =>
+    inContext(
+      {
+        correlationId: newId(),
+        tenantId: oak.id,
+        principal: { userId: reader!.userId, role: reader!.role, sessionId: newId(), isStaff: false },
+      },
+      () =>
+        app.nest
+          .get(QueryBus)
+          .execute(new ListBooksRead([reader!.userId], new Date(0), 100, 'https://files.test')),
+    ).then((read) => read.map(({ title }) => title).sort()),
 };
 /** Not all that stands on the shelf, and nothing that does not. */
 const SOME_OF_SHELF: Record<string, Shown> = {

@@ -3,8 +3,8 @@ import { ReadingListCard } from '../lists/list-view.ts';
 
 /** Why a book stands in its row. */
 export class RowReason {
-  kind!: 'series' | 'author' | 'theme' | 'category';
-  /** The series, the author, the theme; of a category its slug. */
+  kind!: 'series' | 'author' | 'theme' | 'category' | 'readers' | 'percentage';
+  /** The series, the author, the theme; of a category its slug; how many of a class read it; how far a child is. */
   value!: string;
 }
 export class RowBook {
@@ -18,11 +18,18 @@ export class RowSeed {
   slug!: string;
   language!: string;
 }
+/** Whose reading a row tells of: a class of the teacher who asks, or a child of the guardian. */
+export class RowPeople {
+  kind!: 'class' | 'child';
+  id!: string;
+  name!: string;
+}
 /** One row of books on the library's first page, with what it is about. */
 export class BookRow {
-  kind!: 'continue' | 'from_teacher' | 'because' | 'languages' | 'goal';
+  kind!: 'continue' | 'from_teacher' | 'read_by' | 'because' | 'languages' | 'goal';
   list!: ReadingListCard | null;
   because!: RowSeed | null;
+  people!: RowPeople | null;
   /** Number of a global goal. */
   goal!: number | null;
   books!: RowBook[];

@@ -1,15 +1,17 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { may } from '@bookgrove/contract';
+import { ListClassesAtWork, ListWards } from '../../identity/contract.ts';
 import { shelfOf, type Reader } from '../books/book-access.rules.ts';
 import { BookView, type Book, type BookRow as Row } from '../books/book-view.ts';
 import { Readers } from '../books/readers.ts';
 import { FindLists } from '../lists/find-lists.ts';
 import { ListView } from '../lists/list-view.ts';
 import { Voices } from '../voices/voices.ts';
-import type { BookRow, BookRows, RowBook } from './book-rows.ts';
+import type { BookRow, BookRows, RowBook, RowPeople } from './book-rows.ts';
 import { goalOfWeek, ROW_LEAST, ROW_MOST, suggestionRows, type Kin, type Seed } from './row.rules.ts';
 import {
   begunStatement,
@@ -17,18 +19,22 @@ import {
   goalsStatement,
   languagesStatement,
   nearStatement,
+  readByStatement,
   seedsStatement,
 } from './rows.sql.ts';
 
 /** A list whose day has passed so long ago leads the page no more. */
 const LATE_MS = 14 * 24 * 60 * 60 * 1000;
 const ROWS_OF_LISTS = 2;
+/** Classes or children whose reading is told of, and how far back. */
+const ROWS_OF_PEOPLE = 3;
+const READ_LATELY_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Person = NonNullable<Reader>;
 type KnownSeed = Seed & { title: string; slug: string; language: string };
 /** A row before its books are fetched. */
 type Sketch = Omit<BookRow, 'books'> & { books: Omit<RowBook, 'book'>[]; ids: string[] };
-const EMPTY = { list: null, because: null, goal: null } as const;
+const EMPTY = { list: null, because: null, people: null, goal: null } as const;
 const plain = (ids: string[]) => ({ ids, books: ids.map(() => ({ why: null })) });
 
 /** The rows of the library's first page for one reader; null is a visitor. */
@@ -55,6 +61,7 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
     private readonly db: Db,
     private readonly lists: FindLists,
     private readonly listView: ListView,
+    private readonly queries: QueryBus,
     private readonly readers: Readers,
     private readonly view: BookView,
     private readonly voices: Voices,
@@ -62,18 +69,20 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
 
   async execute({ reader: asker, language, files }: GetBookRows): Promise<BookRows> {
     const reader = await this.readers.know(asker);
-    const [lists, own, shared] = await Promise.all([
+    const [lists, ofPeople, own, shared] = await Promise.all([
       reader ? this.listRows(reader, files) : [],
+      reader ? this.rowsOfPeople(reader) : [],
       reader ? this.ownRows(reader) : [],
       this.sharedRows(reader, language),
     ]);
-    const sketches = [...own, ...shared];
+    const sketches = [...ofPeople, ...own, ...shared];
     const books = await this.booksOf(reader, [...new Set(sketches.flatMap(({ ids }) => ids))], files);
     const filled = sketches.map(({ ids, books: whys, ...row }) => ({
       ...row,
       books: ids.flatMap((id, at) => (books.has(id) ? [{ ...whys[at]!, book: books.get(id)! }] : [])),
     }));
-    const rows = filled.filter((row) => row.books.length >= ROW_LEAST);
+    // What a child reads is told from the first book on.
+    const rows = filled.filter((row) => row.books.length >= (row.people?.kind === 'child' ? 1 : ROW_LEAST));
     const begun = rows.filter(({ kind }) => kind === 'continue');
     return { rows: [...begun, ...lists, ...rows.filter(({ kind }) => kind !== 'continue')] };
   }
@@ -107,6 +116,42 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
         .slice(0, ROW_MOST)
         .map(({ book }) => ({ book, why: null })),
     }));
+  }
+
+  /** What a teacher's classes read lately, or a guardian's children, where the guardian may know. */
+  private async rowsOfPeople(reader: Person): Promise<Sketch[]> {
+    const groups = (await this.peopleOf(reader)).slice(0, ROWS_OF_PEOPLE);
+    const since = new Date(this.clock.now().getTime() - READ_LATELY_MS);
+    const tenant = currentTenantId();
+    const found = groups.length
+      ? await this.db.batch(groups.map(({ ids }) => readByStatement(reader, tenant, ids, since)))
+      : [];
+    return groups.map(({ ids: _ids, ...people }, at) => {
+      const read = found[at]!.rows as { id: string; readers: number; percentage: number }[];
+      const why = (one: (typeof read)[number]) =>
+        people.kind === 'class'
+          ? { kind: 'readers' as const, value: String(one.readers) }
+          : { kind: 'percentage' as const, value: String(Math.round(one.percentage)) };
+      return {
+        ...EMPTY,
+        kind: 'read_by',
+        people,
+        ids: read.map(({ id }) => id),
+        books: read.map((one) => ({ why: why(one) })),
+      };
+    });
+  }
+
+  private async peopleOf({ role, userId, place }: Person): Promise<(RowPeople & { ids: string[] })[]> {
+    if (role === 'teacher' && may(role, 'class.teach', place))
+      return (await this.queries.execute(new ListClassesAtWork(userId)))
+        .filter(({ students }) => students.length > 0)
+        .map(({ id, name, students }) => ({ kind: 'class', id, name, ids: students }));
+    if (may(role, 'child.guard', place) && role === 'parent')
+      return (await this.queries.execute(new ListWards(userId)))
+        .filter(({ state, may_view_reading }) => state === 'active' && may_view_reading)
+        .map(({ id, first_name }) => ({ kind: 'child', id, name: first_name, ids: [id] }));
+    return [];
   }
 
   /** What somebody is in the middle of, and what is near to what they read and liked. */

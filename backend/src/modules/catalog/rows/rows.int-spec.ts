@@ -160,3 +160,45 @@ describe('what is read next', () => {
     await app.within(oak, (tx) => tx.book.deleteMany({ where: { id: { in: [...made, ids['Ponds']!] } } }));
   });
 });
+
+describe('what others read', () => {
+  const readBy = async (as: string) =>
+    (await rows(as))
+      .filter(({ kind }) => kind === 'read_by')
+      .map(({ people, books }) => [
+        people?.kind,
+        people?.name,
+        books.map(({ book, why }) => [book.title, why?.kind, why?.value]),
+      ]);
+
+  it('is told to a teacher of the class, and to no other', async () => {
+    await app.within(oak, (tx) => tx.readingProgress.deleteMany({}));
+    await place(0, 'Whale', 100);
+    await place(1, 'Whale', 20);
+    await place(1, 'Crab', 40);
+    const [row, ...others] = await readBy((await app.signIn(beech.teacher)).access);
+    expect(others).toEqual([]);
+    expect(row).toEqual(['class', expect.any(String), [['Whale', 'readers', '2'], ['Crab', 'readers', '1']]]); // prettier-ignore
+    expect(await readBy(await app.tokenOf(oak, 'teacher'))).toEqual([]);
+    expect(await readBy(ada)).toEqual([]);
+  });
+
+  it('is told to a guardian who may know, for as long as they may', async () => {
+    const parent = await app.makePerson(oak, 'parent');
+    const child = beech.students[0]!;
+    await app.within(oak, (tx) =>
+      tx.guardianLink.create({
+        data: {
+          id: newId(), tenant_id: oak.id, student_id: child.id, guardian_id: parent.id, state: 'active',
+          permissions: ['view_progress'], invited_by: beech.teacher.id,
+        },
+      }),
+    ); // prettier-ignore
+    const token = (await app.signIn(parent)).access;
+    expect(await readBy(token)).toEqual([['child', expect.any(String), [['Whale', 'percentage', '100']]]]);
+    await app.within(oak, (tx) =>
+      tx.guardianLink.updateMany({ where: { guardian_id: parent.id }, data: { permissions: ['consent'] } }),
+    );
+    expect(await readBy(token)).toEqual([]);
+  });
+});

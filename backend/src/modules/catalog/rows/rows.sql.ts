@@ -49,6 +49,25 @@ export function begunStatement(reader: NonNullable<Reader>, tenantId: string): S
   );
 }
 
+/** What some people were in since a moment: how many of them, and how far the one who came farthest is. */
+export function readByStatement(
+  reader: NonNullable<Reader>,
+  tenantId: string,
+  people: readonly string[],
+  since: Date,
+): Statement {
+  const parts = partsFor(reader, tenantId);
+  return named(
+    `select b.id, count(*)::int as readers, max(p.percentage) as percentage from catalog.reading_progress p
+     join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id
+       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+     where p.tenant_id = ${parts.tenant} and p.user_id = any(${parts.add(people)}::uuid[])
+       and p.updated_at >= ${parts.add(since)}::timestamptz
+     group by b.id order by count(*) desc, max(p.updated_at) desc, b.id limit ${ROW_MOST}`,
+    parts.values,
+  );
+}
+
 /** What somebody read to the end, said something kind of, or reads: the latest first, each book once. */
 export function seedsStatement(reader: NonNullable<Reader>, tenantId: string): Statement {
   const parts = partsFor(reader, tenantId);

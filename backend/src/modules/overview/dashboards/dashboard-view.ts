@@ -46,6 +46,41 @@ export class DashboardOwnClass {
   classmates!: number;
 }
 
+/** A cover as the dashboards show one. */
+export class DashboardCover {
+  small!: string;
+  medium!: string;
+  large!: string;
+  xlarge!: string;
+  alt!: string;
+  color!: string;
+}
+
+/** A book that a class read lately. */
+export class DashboardBook {
+  slug!: string;
+  title!: string;
+  /** BCP 47. */
+  language!: string;
+  cover!: DashboardCover | null;
+  /** Students who were in it, and those of them who have read it to the end. */
+  readers!: number;
+  finished!: number;
+  /** Minutes that all of them read in it. */
+  minutes!: number;
+}
+
+/** A book that a child read last, and how far. */
+export class DashboardReading {
+  slug!: string;
+  title!: string;
+  /** BCP 47. */
+  language!: string;
+  cover!: DashboardCover | null;
+  /** 0 to 100. */
+  percentage!: number;
+}
+
 /** A guardian's child. */
 export class DashboardChild {
   id!: string;
@@ -58,6 +93,9 @@ export class DashboardChild {
   days!: string[] | null;
   /** Minutes that they read this week; null where the guardian may not know. */
   minutes!: number | null;
+  /** What they read last, the latest first; null where the guardian may not know. */
+  @ApiProperty({ type: [DashboardReading], nullable: true })
+  reading!: DashboardReading[] | null;
 }
 
 /** Something that waits for the person, and how often. */
@@ -98,6 +136,8 @@ export class Dashboard {
   /** The days of `students`, oldest first. */
   period!: string[];
   students!: DashboardStudent[];
+  /** What that class read within `period`, most read first. */
+  books!: DashboardBook[];
   children!: DashboardChild[];
   tasks!: DashboardTask[];
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { IsOptional, IsTimeZone, IsUUID } from 'class-validator';
 import { Access } from '../../../platform/http/access.ts';
-import type { AppRequest } from '../../../platform/http/request.ts';
+import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { Dashboard, PlatformDashboard, SchoolDashboard } from './dashboard-view.ts';
 import { GetDashboard } from './get-dashboard.query.ts';
 import { GetPlatformDashboard } from './get-platform-dashboard.query.ts';
@@ -34,9 +34,11 @@ export class DashboardsController {
   @Header('cache-control', PERSONAL)
   getDashboard(
     @Query() { time_zone, class_id }: DashboardQuery,
-    @Req() { user }: AppRequest,
+    @Req() request: AppRequest,
   ): Promise<Dashboard> {
-    return this.queries.execute(new GetDashboard(user!, time_zone, class_id ?? null));
+    return this.queries.execute(
+      new GetDashboard(request.user!, time_zone, class_id ?? null, filesOrigin(request)),
+    );
   }
 
   /** The school at a glance, for its administrators. */

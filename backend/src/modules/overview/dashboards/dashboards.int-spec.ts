@@ -136,6 +136,9 @@ describe('GET /dashboard/', () => {
       [14, 1],
       [14, 0],
     ]);
+    expect(body.books).toEqual([
+      expect.objectContaining({ title: 'The Kite Makers', readers: 1, finished: 0, minutes: 1 }),
+    ]);
     expect(body.tasks).toEqual([
       { kind: 'notes', count: 1 },
       { kind: 'never_seen', count: 1 },
@@ -145,7 +148,7 @@ describe('GET /dashboard/', () => {
 
   it('shows no class to a teacher who does not teach it, whatever they ask for', async () => {
     const { body } = await ask<Dashboard>('stranger', `/api/dashboard/?class_id=${classId}`);
-    expect([body.classes, body.students, body.class_id]).toEqual([[], [], null]);
+    expect([body.classes, body.students, body.books, body.class_id]).toEqual([[], [], [], null]);
   });
 
   it('shows a guardian the child’s days, and only with the permission', async () => {
@@ -153,12 +156,15 @@ describe('GET /dashboard/', () => {
     expect(body.children).toEqual([
       expect.objectContaining({ id: mia.id, first_name: 'Kid0', days: [body.today], minutes: 1 }),
     ]);
+    expect(body.children[0]!.reading).toEqual([
+      expect.objectContaining({ title: 'The Kite Makers', percentage: 20 }),
+    ]);
     expect(body.tasks).toEqual([{ kind: 'consents', count: body.children[0]!.consents_waiting }]);
     await app.within(oak, (tx) =>
       tx.guardianLink.updateMany({ where: { tenant_id: oak.id }, data: { permissions: ['consent'] } }),
     );
     const after = await ask<Dashboard>('parent', '/api/dashboard/');
-    expect(after.body.children[0]).toMatchObject({ days: null, minutes: null });
+    expect(after.body.children[0]).toMatchObject({ days: null, minutes: null, reading: null });
   });
 
   it('is empty for who has nothing of their own, and closed to who is not signed in', async () => {

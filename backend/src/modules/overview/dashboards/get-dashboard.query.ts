@@ -8,6 +8,8 @@ import {
   GetReadingDays,
   GetReadingMinutes,
   GetShelfNumbers,
+  ListBooksRead,
+  ListReading,
 } from '../../catalog/contract.ts';
 import { ListClassesAtWork, ListOwnClasses, ListStudentsAtWork, ListWards } from '../../identity/contract.ts';
 import { cardsOf, minutesIn, readingIn, studentsIn, waiting } from './class-cards.ts';
@@ -16,6 +18,9 @@ import { before, dayIn, lastDays, minutesOn, weekOf } from './dashboard.rules.ts
 
 /** Days of a teacher's table. */
 const PERIOD = 14;
+/** Books of a class, and those of one child. */
+const BOOKS = 6;
+const BOOKS_OF_CHILD = 2;
 
 /** What somebody sees first after signing in. */
 export class GetDashboard extends Query<Dashboard> {
@@ -23,6 +28,8 @@ export class GetDashboard extends Query<Dashboard> {
     readonly who: Principal,
     readonly zone: string,
     readonly classId: string | null,
+    /** Address of the book origin that belongs to the request. */
+    readonly files: string,
   ) {
     super();
   }
@@ -41,6 +48,7 @@ const NOTHING: Parts = {
   classes: [],
   class_id: null,
   students: [],
+  books: [],
   children: [],
   tasks: [],
 };
@@ -52,17 +60,23 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ who, zone, classId }: GetDashboard): Promise<Dashboard> {
+  async execute({ who, zone, classId, files }: GetDashboard): Promise<Dashboard> {
     const today = dayIn(this.clock.now(), zone);
     const days = { today, week: weekOf(today), period: lastDays(today, PERIOD) };
-    return { role: who.role, ...days, ...(await this.partsOf(who, zone, days, classId)) };
+    return { role: who.role, ...days, ...(await this.partsOf(who, zone, days, classId, files)) };
   }
 
-  private async partsOf(who: Principal, zone: string, days: Days, classId: string | null): Promise<Parts> {
+  private async partsOf(
+    who: Principal,
+    zone: string,
+    days: Days,
+    classId: string | null,
+    files: string,
+  ): Promise<Parts> {
     const place = currentPlace();
     if (who.role === 'student') return this.ofStudent(who, zone, days);
-    if (may(who.role, 'class.teach', place)) return this.ofTeacher(who, zone, days, classId);
-    if (may(who.role, 'child.guard', place)) return this.ofGuardian(who, zone, days);
+    if (may(who.role, 'class.teach', place)) return this.ofTeacher(who, zone, days, classId, files);
+    if (may(who.role, 'child.guard', place)) return this.ofGuardian(who, zone, days, files);
     return NOTHING;
   }
 
@@ -80,7 +94,13 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     };
   }
 
-  private async ofTeacher(who: Principal, zone: string, days: Days, classId: string | null): Promise<Parts> {
+  private async ofTeacher(
+    who: Principal,
+    zone: string,
+    days: Days,
+    classId: string | null,
+    files: string,
+  ): Promise<Parts> {
     const [classes, shelf, stories, notes] = await Promise.all([
       this.queries.execute(new ListClassesAtWork(who.userId)),
       this.queries.execute(new GetShelfNumbers(who.userId)),
@@ -90,8 +110,9 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     // Somebody else's class is as unknown as none: the first of the own ones is shown.
     const chosen = classes.find(({ id }) => id === classId) ?? classes[0];
     const [pupils, since] = [studentsIn(classes), before(days.period)];
-    const [students, reading, minutes] = await Promise.all([
+    const [students, books, reading, minutes] = await Promise.all([
       chosen ? this.queries.execute(new ListStudentsAtWork(chosen.id)) : [],
+      chosen ? this.queries.execute(new ListBooksRead(chosen.students, since, BOOKS, files)) : [],
       this.queries.execute(new GetReadingDays(pupils, since, zone)),
       this.queries.execute(new GetReadingMinutes(pupils, since, zone)),
     ]);
@@ -106,6 +127,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
         days: readingOf(student.id).filter((day) => days.period.includes(day)),
         minutes: days.period.map((day) => minutesOf(student.id)[day] ?? 0),
       })),
+      books,
       tasks: waiting({
         stories,
         notes,
@@ -117,12 +139,18 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     };
   }
 
-  private async ofGuardian({ userId }: Principal, zone: string, { week }: Days): Promise<Parts> {
+  private async ofGuardian(
+    { userId }: Principal,
+    zone: string,
+    { week }: Days,
+    files: string,
+  ): Promise<Parts> {
     const wards = await this.queries.execute(new ListWards(userId));
     const seen = wards.filter(({ may_view_reading }) => may_view_reading).map(({ id }) => id);
-    const [reading, minutes] = await Promise.all([
+    const [reading, minutes, books] = await Promise.all([
       this.queries.execute(new GetReadingDays(seen, before(week), zone)),
       this.queries.execute(new GetReadingMinutes(seen, before(week), zone)),
+      Promise.all(seen.map((id) => this.queries.execute(new ListReading(id, BOOKS_OF_CHILD, files)))),
     ]);
     const [readingOf, minutesOf] = [readingIn(reading), minutesIn(minutes)];
     return {
@@ -131,6 +159,15 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
         ...child,
         days: may_view_reading ? readingOf(child.id).filter((day) => week.includes(day)) : null,
         minutes: may_view_reading ? minutesOn([child.id], week, minutesOf) : null,
+        reading: may_view_reading
+          ? books[seen.indexOf(child.id)]!.map(({ slug, title, language, cover, percentage }) => ({
+              slug,
+              title,
+              language,
+              cover,
+              percentage,
+            }))
+          : null,
       })),
       tasks: waiting({ consents: wards.reduce((sum, { consents_waiting }) => sum + consents_waiting, 0) }),
     };
