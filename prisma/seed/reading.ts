@@ -16,8 +16,13 @@ function minutesOf(child: number, daysAgo: number, today: Date): number {
   return child % 5 === 4 || drawn >= often ? 0 : 4 + (drawn % 23);
 }
 
+/** Days after which a child takes another book. */
+const DAYS_OF_A_BOOK = 4;
+const BOOKS = 6;
+
 interface Read {
   user: string;
+  book: string;
   at: Date;
   minutes: number;
 }
@@ -53,36 +58,64 @@ export async function seedReading(
   );
   const book = books.rows[0]?.id;
   if (!book) return;
+  const others = await owner.query<{ id: string }>(
+    `select id from catalog.book where tenant_id = $1 and id <> $2 and status = 'published' and visibility = 'public'
+       and price_minor is null and age_rating <= 6 and language like 'en%' order by slug limit $3`,
+    [PLATFORM_TENANT_ID, book, BOOKS - 1],
+  );
+  const shelf = [book, ...others.rows.map(({ id }) => id)];
   await inSchool(owner, school, async () => {
-    const { rows: children } = await owner.query<{ user_id: string; class_id: string }>(
-      `select m.user_id, m.class_id from identity.class_member m
+    const { rows: children } = await owner.query<{ user_id: string; class_id: string; guarded: boolean }>(
+      `select m.user_id, m.class_id,
+         exists (select from identity.guardian_link g where g.tenant_id = m.tenant_id and g.student_id = m.user_id) as guarded
+       from identity.class_member m
        join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id
        where m.tenant_id = $1 and c.code = $2 and m.role = 'student' order by m.user_id`,
       [school, code],
     );
     const now = new Date();
-    const reads: Read[] = children.slice(0, 30).flatMap(({ user_id }, child) =>
+    const reads: Read[] = children.slice(0, 30).flatMap(({ user_id, guarded }, child) =>
       Array.from({ length: DAYS }, (_, index) => DAYS - index).flatMap((daysAgo) => {
         const minutes = minutesOf(child, daysAgo, now);
         const at = new Date(now.getTime() - daysAgo * DAY);
         at.setUTCHours(8 + (child % 7), (child * 7) % 60, 0, 0);
-        return minutes > 0 ? [{ user: user_id, at, minutes }] : [];
+        // Whoever has a place of their own already, as the child of the demo's family has, stays with that book.
+        const turn = guarded ? 0 : child + Math.floor(daysAgo / DAYS_OF_A_BOOK);
+        return minutes > 0 ? [{ user: user_id, book: shelf[turn % shelf.length]!, at, minutes }] : [];
       }),
     );
     const columns = [reads.map(({ user }) => user), reads.map(({ at }) => at.toISOString())];
     await owner.query(
       `insert into catalog.reading_session (id, tenant_id, user_id, book_tenant_id, book_id, started_at, ended_at,
          active_seconds, page_from, page_to, mode, device_kind, device_system)
-       select r.id, $1, r.user_id, $2, $3, r.at, r.at + make_interval(mins => r.minutes), r.minutes * 60, 1, 4, 'silent',
+       select r.id, $1, r.user_id, $2, r.book, r.at, r.at + make_interval(mins => r.minutes), r.minutes * 60, 1, 4, 'silent',
          'tablet', 'android'
-       from unnest($4::uuid[], $5::timestamptz[], $6::int[], $7::uuid[]) r (user_id, at, minutes, id)`,
+       from unnest($3::uuid[], $4::timestamptz[], $5::int[], $6::uuid[], $7::uuid[]) r (user_id, at, minutes, id, book)`,
       [
         school,
         PLATFORM_TENANT_ID,
-        book,
         ...columns,
         reads.map(({ minutes }) => minutes),
         reads.map(() => newId()),
+        reads.map((read) => read.book),
+      ],
+    );
+    // Where each is in each book: a book that was left for another one is read to the end.
+    const places = new Map(reads.map((read) => [`${read.user} ${read.book}`, read]));
+    const last = new Map(reads.map((read) => [read.user, read.book]));
+    const known = [...places.values()];
+    await owner.query(
+      `insert into catalog.reading_progress (tenant_id, user_id, book_tenant_id, book_id, locator, percentage, client_time, updated_at)
+       select $1, r.user_id, $2, r.book, '{}', r.percentage, r.at, r.at
+       from unnest($3::uuid[], $4::uuid[], $5::float[], $6::timestamptz[]) r (user_id, book, percentage, at)
+       on conflict do nothing`,
+      [
+        school,
+        PLATFORM_TENANT_ID,
+        known.map(({ user }) => user),
+        known.map((read) => read.book),
+        known.map((read) => (last.get(read.user) === read.book ? 15 + ((read.minutes * 7) % 70) : 100)),
+        known.map(({ at }) => at.toISOString()),
       ],
     );
     await owner.query(

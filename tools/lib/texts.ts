@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 /** Screens that only the school's and the platform's staff open: their texts may stay English. */
 const STAFF = [
   /^frontend\/src\/features\/(admin-books|book-desk|stories\/desk|lists\/desk|classes|inbox|people|roster|saved-views|schools|sso|upload|viewing)\//,
-  /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(ClassTable|Health|ReadersChart))/,
+  /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(ClassBooks|ClassTable|Health|ReadersChart))/,
   /^frontend\/src\/features\/account\/invitation\/(InvitationsPage|InvitationRow|InviteForm|Waiting)\.tsx$/,
   /^frontend\/src\/features\/family\/pages\/(ClassLettersPage|PendingGuardiansPage|StudentGuardiansPage)\.tsx$/,
   /^frontend\/src\/features\/family\/components\/LetterLanguage\.tsx$/,

@@ -41,6 +41,7 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'DELETE students/:id/consents/:purpose': 'signed-in',
   'GET /b/:opening/*': 'public',
   'GET /c/:signature/:bookId/:fileId/:name': 'public',
+  'GET /c/:signature/:bookId/:fileId/page/*': 'public',
   'GET /manifest.webmanifest': 'public',
   'GET /robots.txt': 'public',
   'GET /sitemap.xml': 'public',

@@ -35,8 +35,11 @@ export const GOALS = [
   'Partnerships for the goals',
 ] as const;
 
+/** A global goal by its short name. */
+export const goalWord = (goal: number): string => t(GOALS[goal - 1] ?? '');
+
 /** A global goal with its number, as people call it. */
-export const goalName = (goal: number): string => `${formatNumber(goal)}. ${t(GOALS[goal - 1] ?? '')}`;
+export const goalName = (goal: number): string => `${formatNumber(goal)}. ${goalWord(goal)}`;
 
 const WORDS: Partial<Record<Narrowing, Record<string, string>>> = {
   length: { short: 'Up to 5 minutes', medium: 'Up to 15 minutes', long: 'Longer' },

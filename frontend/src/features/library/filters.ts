@@ -13,6 +13,7 @@ export const ORDERINGS = [
   { value: '', name: 'Newest first' },
   { value: 'title', name: 'Title A to Z' },
   { value: 'reading_level', name: 'Easiest first' },
+  { value: 'pages', name: 'Shortest first' },
 ] as const;
 
 export const LEVELS = ['1', '2', '3', '4', '5', '6'] as const;
@@ -42,10 +43,39 @@ const FILTERS = [
 /** Filters that are on or off. */
 const SWITCHES = ['featured', 'student_made', 'own', 'audio'] as const;
 
+/** What a value of a filter may be; whatever else an address holds is as good as not there. */
+const VALUES: Partial<Record<(typeof FILTERS)[number], RegExp>> = {
+  audience: /^\d{1,2}-\d{1,2}$/,
+  level: /^[1-6]$/,
+  language: /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i,
+  goal: /^([1-9]|1[0-7])$/,
+  length: /^(short|medium|long)$/,
+  format: /^(epub|pdf)$/,
+  price: /^(free|sold)$/,
+};
+/** Values of one filter, and letters of what is looked for, that the server takes. */
+const VALUES_MOST = 20;
+const SEARCH_MOST = 255;
+
+/** What an address asks of one filter, without what no list can answer. */
+function asked(params: URLSearchParams, name: (typeof FILTERS)[number]): string {
+  const text = (params.get(name) ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
+  if (name === 'search') return text.slice(0, SEARCH_MOST).trim();
+  const fits = VALUES[name] ?? /^.{1,64}$/;
+  return text
+    .split(',')
+    .filter((value) => fits.test(value))
+    .slice(0, VALUES_MOST)
+    .join(',');
+}
+
 /** What the address asks for. Everything about the list lives there, so Back, reload and sharing give the same. */
 export function filtersFrom(params: URLSearchParams): BookFilters {
   const text = Object.fromEntries(
-    FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
+    FILTERS.flatMap((name) => {
+      const value = asked(params, name);
+      return value ? [[name, value]] : [];
+    }),
   );
   const ordering = params.get('ordering');
   return {
@@ -58,6 +88,10 @@ export function filtersFrom(params: URLSearchParams): BookFilters {
 /** Whether the address narrows the list at all; a mere order does not. */
 export const isFiltered = (filters: BookFilters): boolean =>
   Object.keys(filters).some((name) => name !== 'ordering');
+
+/** Whether something other than a kind of book narrows the list: the kinds then hold fewer books than the shelves. */
+export const isNarrowed = (filters: BookFilters): boolean =>
+  Object.keys(filters).some((name) => name !== 'ordering' && name !== 'category');
 
 /** The values of a filter that takes several. */
 export const valuesOf = (params: URLSearchParams, name: string): string[] =>

@@ -1,10 +1,10 @@
-import { rowsCalls, together } from '@bookgrove/api-client';
+import { rowsCalls, sampleCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
-export type { BookRow, RowReason } from '@bookgrove/api-client';
+export type { BookRow, BookSample, RowBook, RowReason } from '@bookgrove/api-client';
 
 /** Rows of the first page; they change with what one reads, so they are read anew each time. */
-export const rowsApi = together(rowsCalls).enhanceEndpoints({
+export const rowsApi = together(rowsCalls, sampleCalls).enhanceEndpoints({
   addTagTypes: ['Book', 'ReadingList'],
   endpoints: {
     listBookRows: {
@@ -14,5 +14,6 @@ export const rowsApi = together(rowsCalls).enhanceEndpoints({
         { type: 'ReadingList', id: LIST },
       ],
     },
+    listNearBooks: { providesTags: [{ type: 'Book', id: LIST }] },
   },
 });

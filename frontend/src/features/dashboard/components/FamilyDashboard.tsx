@@ -1,9 +1,12 @@
+import { Link } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
-import { paths } from '../../../app/paths.ts';
+import { bookPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -58,7 +61,7 @@ export default function FamilyDashboard({ user }: { user: User }) {
 }
 
 function Child({ child, dashboard }: { child: DashboardChild; dashboard: Dashboard }) {
-  const { id, first_name: name, state, classes, days, minutes, consents_waiting: waiting } = child;
+  const { id, first_name: name, state, classes, days, minutes, reading, consents_waiting: waiting } = child;
   return (
     <li className={styles['child']}>
       <span className={styles['person']}>
@@ -73,6 +76,7 @@ function Child({ child, dashboard }: { child: DashboardChild; dashboard: Dashboa
       ) : (
         <>
           {days && <Week dashboard={dashboard} days={days} minutes={minutes ?? 0} />}
+          {reading && reading.length > 0 && <Books books={reading} />}
           {waiting > 0 && (
             <p className={styles['waiting']}>
               <Status
@@ -108,5 +112,33 @@ function Week({ dashboard, days, minutes }: { dashboard: Dashboard; days: string
       )}
       <Leaves week={dashboard.week} days={days} today={dashboard.today} />
     </div>
+  );
+}
+
+/** What a child read last, and how far. */
+function Books({ books }: { books: NonNullable<DashboardChild['reading']> }) {
+  return (
+    <ul className={styles['books']}>
+      {books.map((book) => (
+        <li key={book.slug}>
+          <Cover book={{ ...book, authors: [] }} sizes="56px" decorative className={styles['cover']} />
+          <span>
+            <Link to={bookPath(book.slug)} lang={book.language} dir="auto">
+              {book.title}
+            </Link>
+            {book.percentage >= 100 ? (
+              <Status kind="ok" label={t('Read to the end')} />
+            ) : (
+              <span className={styles['far']}>
+                <Progress label={book.title} value={book.percentage} />
+                <span className="num">
+                  {t('{percentage} % read', { percentage: Math.round(book.percentage) })}
+                </span>
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,6 +12,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { personName, WorkHead } from '../../../ui/Work.tsx';
 import { useDashboard, type Dashboard, type DashboardStudent } from '../api.ts';
 import { greeting } from '../words.ts';
+import { ClassBooks } from './ClassBooks.tsx';
 import { ClassTable } from './ClassTable.tsx';
 import styles from './Dashboard.module.css';
 import { ReadingTable } from './ReadingTable.tsx';
@@ -97,6 +98,7 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
           )}
         </section>
       )}
+      {chosen && <ClassBooks name={chosen.name} dashboard={dashboard} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { valueName } from '../facetWords.ts';
+import { useCombined } from '../../search/api.ts';
 import { NARROWING, valuesOf, withFilter, withValue } from '../filters.ts';
 import styles from './LibraryBrowser.module.css';
 
@@ -33,22 +34,33 @@ export default function ActiveFilters({
       })),
     ),
   ];
+  const { data: found } = useCombined(search ?? '', 5);
+  const meant = search && found?.query === search ? found.did_you_mean : null;
   return (
-    <p className={styles['active']}>
-      {active.map(({ name, label, value, to }) => (
-        <span key={name} className={styles['filter']}>
-          {value ? (
-            <>
-              {label} <b>{value}</b>
-            </>
-          ) : (
-            <b>{label}</b>
-          )}
-          <Link to={to} aria-label={t('Remove filter {label}', { label })} preventScrollReset>
-            <Icon name="close" />
+    <>
+      {meant && (
+        <p className={styles['meant']}>
+          <Link to={withFilter(params, 'search', meant)}>
+            {t('Did you mean “{words}”?', { words: meant })}
           </Link>
-        </span>
-      ))}
-    </p>
+        </p>
+      )}
+      <p className={styles['active']}>
+        {active.map(({ name, label, value, to }) => (
+          <span key={name} className={styles['filter']}>
+            {value ? (
+              <>
+                {label} <b>{value}</b>
+              </>
+            ) : (
+              <b>{label}</b>
+            )}
+            <Link to={to} aria-label={t('Remove filter {label}', { label })} preventScrollReset>
+              <Icon name="close" />
+            </Link>
+          </span>
+        ))}
+      </p>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { bookPath, libraryPath, paths } from '../../../app/paths.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
-import { goalName } from '../facetWords.ts';
+import { goalWord } from '../facetWords.ts';
 import styles from './BookDetails.module.css';
 
 /** What an accessibility feature, as schema.org names it, does for a reader. */
@@ -20,6 +20,15 @@ const helps = (feature: string): string | undefined =>
     synchronizedAudioText: t('The words light up while they are read.'),
     displayTransformability: t('Letters and colours can be changed.'),
     tableOfContents: t('It has a table of contents.'),
+    structuralNavigation: t('One can jump from heading to heading.'),
+    readingOrder: t('A voice reads its parts in the right order.'),
+    ttsMarkup: t('A voice says its words as they are meant.'),
+    captions: t('Its films have captions.'),
+    transcript: t('What is said in it can be read, too.'),
+    signLanguage: t('It is told in sign language as well.'),
+    largePrint: t('Its letters are large.'),
+    highContrastDisplay: t('Its letters stand out from the page.'),
+    describedMath: t('Its sums are described in words.'),
   })[feature];
 
 /** Who made the book, what it belongs to, and whom it helps to read. */
@@ -45,15 +54,20 @@ export function BookDetails({ book }: { book: Book }) {
       {book.sdg_goals.length > 0 && (
         <div className={styles['languages']}>
           <p className={styles['label']}>{t('Goals for the world')}</p>
-          <Chips label={t('Goals for the world')}>
+          <ul className={styles['goals']}>
             {book.sdg_goals.map((goal) => (
-              <Chip key={goal} to={libraryPath({ goal: String(goal) })} label={goalName(goal)} />
+              <li key={goal}>
+                <Link to={libraryPath({ goal: String(goal) })} data-goal={goal}>
+                  <b className="num">{formatNumber(goal)}</b>
+                  {goalWord(goal)}
+                </Link>
+              </li>
             ))}
-          </Chips>
+          </ul>
         </div>
       )}
       <Series book={book} />
-      {(rows.length > 0 || sentences.length > 0) && (
+      {(rows.length > 0 || sentences.length > 0 || book.accessibility_summary) && (
         <div className={styles['grid']}>
           {rows.length > 0 && (
             <dl>
@@ -65,9 +79,14 @@ export function BookDetails({ book }: { book: Book }) {
               ))}
             </dl>
           )}
-          {sentences.length > 0 && (
+          {(sentences.length > 0 || book.accessibility_summary) && (
             <div>
               <h3>{t('Good to know for reading')}</h3>
+              {book.accessibility_summary && (
+                <p lang={book.language} dir="auto">
+                  {book.accessibility_summary}
+                </p>
+              )}
               <ul>
                 {sentences.map((words) => (
                   <li key={words}>{words}</li>

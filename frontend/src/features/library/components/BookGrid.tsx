@@ -12,7 +12,16 @@ const SIZES: Record<View, string> = {
 };
 
 /** Covers in rows, a list with a few words of each, or large covers for small readers. */
-export function BookGrid({ books, view = '' }: { books: Book[]; view?: View }) {
+export function BookGrid({
+  books,
+  view = '',
+  under,
+}: {
+  books: Book[];
+  view?: View;
+  /** A line below the book at this place. */
+  under?: (at: number) => React.ReactNode;
+}) {
   return (
     // The links inside take the focus; arrows only move it among them.
     <ul
@@ -20,9 +29,10 @@ export function BookGrid({ books, view = '' }: { books: Book[]; view?: View }) {
       data-view={view || undefined}
       onKeyDown={moveFocus}
     >
-      {books.map((book) => (
+      {books.map((book, at) => (
         <li key={book.id}>
           <BookCard book={book} sizes={SIZES[view]} told={view === 'list'} />
+          {under?.(at)}
         </li>
       ))}
     </ul>

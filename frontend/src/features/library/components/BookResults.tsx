@@ -16,10 +16,19 @@ interface BookResultsProps {
   steps: number;
   stepSize: number;
   view?: View;
+  /** Says above the books how many there are; otherwise only to those who hear the page. */
+  counted?: boolean;
 }
 
 /** The grid, step after step, with the button that opens the next one. */
-export function BookResults({ filters, filtered, steps, stepSize, view = '' }: BookResultsProps) {
+export function BookResults({
+  filters,
+  filtered,
+  steps,
+  stepSize,
+  view = '',
+  counted = false,
+}: BookResultsProps) {
   return (
     <div className={styles['results']}>
       {Array.from({ length: steps }, (_, step) => (
@@ -30,6 +39,7 @@ export function BookResults({ filters, filtered, steps, stepSize, view = '' }: B
           last={step === steps - 1}
           filtered={filtered}
           view={view}
+          counted={counted}
         />
       ))}
     </div>
@@ -42,12 +52,14 @@ function Step({
   last,
   filtered,
   view,
+  counted,
 }: {
   filters: BookFilters;
   first: boolean;
   last: boolean;
   filtered: boolean;
   view: View;
+  counted: boolean;
 }) {
   const query = useListBooksQuery(filters);
   const shownSoFar = (filters.offset ?? 0) + (filters.limit ?? 0);
@@ -67,7 +79,7 @@ function Step({
       {({ results, count }) => (
         <>
           {first && (
-            <p className="sr" role="status">
+            <p className={counted ? styles['count'] : 'sr'} role="status">
               {t('{count, plural, one {# book} other {# books}}', { count })}
             </p>
           )}

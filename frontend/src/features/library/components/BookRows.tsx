@@ -1,15 +1,14 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession } from '../../../api/session.ts';
-import { bookPath, libraryPath, listPath } from '../../../app/paths.ts';
-import { languageName } from '../../../i18n/format.ts';
+import { bookPath, libraryPath, listPath, paths } from '../../../app/paths.ts';
 import { locale, t } from '../../../i18n/index.ts';
-import { categoryName } from '../../../shared/categoryWords.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { goalName } from '../facetWords.ts';
 import { rowsApi, type BookRow } from '../rowsApi.ts';
 import { dueWords, finishedWords } from '../../lists/words.ts';
 import { Shelf } from './Shelf.tsx';
+import { InLanguage, Why } from './Why.tsx';
 import styles from './BookRows.module.css';
 
 /**
@@ -23,7 +22,7 @@ export default function BookRows() {
   return (
     <>
       {(data?.rows ?? []).map((row) => (
-        <Row key={`${row.kind} ${row.list?.id ?? row.because?.slug ?? ''}`} row={row} />
+        <Row key={`${row.kind} ${row.list?.id ?? row.people?.id ?? row.because?.slug ?? ''}`} row={row} />
       ))}
     </>
   );
@@ -41,7 +40,7 @@ function Row({ row }: { row: BookRow }) {
   );
 }
 
-function Heading({ row: { kind, list, because, goal } }: { row: BookRow }) {
+function Heading({ row: { kind, list, people, because, goal } }: { row: BookRow }) {
   if (kind === 'continue') return <h2>{t('Go on reading')}</h2>;
   if (list) {
     const facts = [dueWords(list.due_on), finishedWords(list.finished_count, list.books_count)];
@@ -56,6 +55,21 @@ function Heading({ row: { kind, list, because, goal } }: { row: BookRow }) {
       </>
     );
   }
+  if (people)
+    return (
+      <>
+        <h2>{t('What {name} reads', { name: people.name })}</h2>
+        <TextLink
+          to={
+            people.kind === 'class'
+              ? `${paths.dashboard}?class=${people.id}`
+              : `${paths.family}?child=${people.id}`
+          }
+        >
+          {people.kind === 'class' ? t('The class’s reading') : t('All of it')}
+        </TextLink>
+      </>
+    );
   if (because) {
     const title = (
       <Link to={bookPath(because.slug)} lang={because.language} dir="auto">
@@ -86,17 +100,7 @@ function Heading({ row: { kind, list, because, goal } }: { row: BookRow }) {
   return <h2>{t('Read in another language')}</h2>;
 }
 
-/** A line below a book: why it is here, or its language. */
 function Under({ row, at }: { row: BookRow; at: number }) {
-  const { book, why } = row.books[at]!;
-  if (row.kind === 'languages') return <p className={styles['why']}>{languageName(book.language)}</p>;
-  if (!why) return null;
-  const category = book.categories.find(({ slug }) => slug === why.value);
-  const words = {
-    series: t('From the same series'),
-    author: t('Also by {name}', { name: why.value }),
-    theme: t('Also about {theme}', { theme: why.value }),
-    category: t('More like it: {category}', { category: category ? categoryName(category) : why.value }),
-  }[why.kind];
-  return <p className={styles['why']}>{words}</p>;
+  const one = row.books[at]!;
+  return row.kind === 'languages' ? <InLanguage tag={one.book.language} /> : <Why of={one} />;
 }

@@ -81,7 +81,10 @@ export function NextBook() {
   const featured = useListBooksQuery({ featured: true, limit: 12 });
   const current = phase === 'member' ? reading.data?.results[0] : undefined;
   const waiting = phase === 'restoring' || reading.isLoading || featured.isLoading;
-  const book = current ?? featured.data?.results[0];
+  // Whoever is no member here yet tries a book that is open to everybody.
+  const offered = featured.data?.results ?? [];
+  const book = current ?? offered.find(({ access }) => access.read) ?? offered[0];
+  const opens = current ?? (phase === 'visitor' && book?.access.read);
   if (waiting) return <div className={`block ${styles['next']}`} aria-hidden="true" />;
   if (!book) return null;
   return (
@@ -97,9 +100,9 @@ export function NextBook() {
         </h2>
         {current ? <Place book={current} /> : <p className={styles['facts']}>{bookFacts(book)}</p>}
       </div>
-      {current ? (
+      {opens ? (
         <ButtonLink tone="main" size="lg" iconEnd="next" to={readPath(book.slug)}>
-          {t('Keep reading')}
+          {current ? t('Keep reading') : t('Try it now')}
         </ButtonLink>
       ) : (
         <ButtonLink tone="main" size="lg" iconEnd="next" to={bookPath(book.slug)}>

@@ -15,6 +15,7 @@ import {
   BOOKS_PER_STEP,
   filtersFrom,
   isFiltered,
+  isNarrowed,
   NARROWING,
   ORDERINGS,
   valuesOf,
@@ -39,7 +40,7 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
   return (
     <section className={asPage ? styles['page'] : 'sec'} id="books" data-calm={calm || undefined}>
       <Heading className={styles['heading']}>{headingOf(filters)}</Heading>
-      <CategoryTiles params={params} current={filters.category} calm={calm} />
+      <CategoryTiles params={params} filters={filters} calm={calm} />
       <div className={styles['bar']}>
         <AgeChips params={params} filters={filters} calm={calm} />
         <span className={styles['selects']}>
@@ -75,6 +76,7 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
           steps={steps}
           stepSize={BOOKS_PER_STEP}
           view={viewFrom(params)}
+          counted={asPage && !calm}
         />
       </div>
     </section>
@@ -124,21 +126,27 @@ function headingOf({ search, featured, student_made }: BookFilters): string {
   return t('The library');
 }
 
+/** Kinds of books; each tells how many books a press on it leaves. */
 function CategoryTiles({
   params,
-  current,
+  filters,
   calm,
 }: {
   params: URLSearchParams;
-  current: string | undefined;
+  filters: BookFilters;
   calm: boolean;
 }) {
   const categories = useLeadingCategories();
   const stats = useBookStats();
+  const { data: facets } = useBookFacets(filters);
+  const narrowed = isNarrowed(filters);
+  const leaves = (slug: string) => facets?.category.find(({ value }) => value === slug)?.count ?? 0;
+  const current = filters.category ?? '';
   const tiles = [
-    { slug: '', name: t('All books'), count: stats?.all_book, art: 'all' },
+    { slug: '', name: t('All books'), count: narrowed ? facets?.any_category : stats?.all_book, art: 'all' },
     ...(categories ?? []).map((category) => ({
       ...category,
+      count: narrowed ? facets && leaves(category.slug) : category.count,
       name: categoryName(category),
       art: category.icon ?? categoryArt(category.slug),
     })),
@@ -150,7 +158,8 @@ function CategoryTiles({
           <Link
             className={styles['tile']}
             to={withFilter(params, 'category', slug)}
-            aria-current={(current ?? '') === slug ? 'true' : undefined}
+            aria-current={current === slug ? 'true' : undefined}
+            data-none={count === 0 || undefined}
             preventScrollReset
           >
             <Art file="categories" name={art} viewBox="0 0 56 56" />

@@ -13,6 +13,7 @@ import styles from './ReadAction.module.css';
 
 const Listen = lazy(() => import('../../reader/components/Listen.tsx'));
 const TakeHome = lazy(() => import('../../home/components/TakeHome.tsx'));
+const ShareAction = lazy(() => import('./ShareAction.tsx'));
 
 /** The way into a book, or the reason why it is closed and what opens it. */
 export function ReadAction({ book }: { book: Book }) {
@@ -24,12 +25,14 @@ export function ReadAction({ book }: { book: Book }) {
     const begun = book.progress && book.progress.percentage > 0 ? book.progress.percentage : null;
     return (
       <div className={styles['actions']}>
-        <ButtonLink tone="book" className={styles['read']} icon="read" to={readPath(book.slug)}>
-          {begun === null ? t('Read now') : t('Keep reading')}
-        </ButtonLink>
-        <Suspense fallback={null}>
-          <Listen book={book} />
-        </Suspense>
+        <div className={styles['ways']}>
+          <ButtonLink tone="book" className={styles['read']} icon="read" to={readPath(book.slug)}>
+            {begun === null ? t('Read now') : t('Keep reading')}
+          </ButtonLink>
+          <Suspense fallback={null}>
+            <Listen book={book} />
+          </Suspense>
+        </div>
         {begun !== null && (
           <div className={styles['place']}>
             <Progress label={t('How far you are')} value={begun} />
@@ -37,7 +40,10 @@ export function ReadAction({ book }: { book: Book }) {
           </div>
         )}
         <Suspense fallback={null}>
-          <TakeHome book={book} />
+          <div className={styles['more']}>
+            <TakeHome book={book} />
+            <ShareAction book={book} />
+          </div>
         </Suspense>
       </div>
     );

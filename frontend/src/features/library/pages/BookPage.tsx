@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/books.ts';
@@ -20,12 +20,14 @@ import { BookData, BookDetails, ReportBook } from '../components/BookDetails.tsx
 import { IngestionNotice } from '../components/IngestionNotice.tsx';
 import { Reactions } from '../components/Reactions.tsx';
 import { ReadAction } from '../components/ReadAction.tsx';
-import { RelatedBooks } from '../components/RelatedBooks.tsx';
 import { Reviews } from '../components/Reviews.tsx';
 import styles from './BookPage.module.css';
 
 // Teachers alone.
 const TeacherStrip = lazy(() => import('../components/TeacherStrip.tsx'));
+// Below what is seen first.
+const LookInside = lazy(() => import('../components/LookInside.tsx'));
+const RelatedBooks = lazy(() => import('../components/RelatedBooks.tsx'));
 const BookFamily = lazy(() => import('../../stories/components/BookFamily.tsx'));
 
 /** Everything about one book, and the way into it. */
@@ -93,6 +95,9 @@ function BookView({ book }: { book: Book }) {
           <Facts book={book} />
         </div>
       </section>
+      <Suspense fallback={null}>
+        <LookInside book={book} />
+      </Suspense>
       <section className="sec">
         <h2 className={styles['about']}>{t('About this book')}</h2>
         <p className={styles['sentence']}>{aboutSentence(book)}</p>
@@ -117,19 +122,46 @@ function BookView({ book }: { book: Book }) {
           <BookFamily book={book} />
         </Suspense>
       )}
-      <RelatedBooks book={book} />
+      <Suspense fallback={null}>
+        <RelatedBooks book={book} />
+      </Suspense>
       <ReportBook book={book} />
       <BookData book={book} />
     </>
   );
 }
 
+/** Who made it; a press on a name finds what else they made. */
 function ByLine({ book: { authors, illustrators } }: { book: Book }) {
-  const line = [
-    authors.length > 0 && t('By {names}', { names: authors.join(', ') }),
-    illustrators.length > 0 && t('pictures by {names}', { names: illustrators.join(', ') }),
-  ].filter(Boolean);
-  return line.length > 0 ? <p className={styles['by']}>{line.join(', ')}</p> : null;
+  if (authors.length + illustrators.length === 0) return null;
+  return (
+    <p className={styles['by']}>
+      {authors.length > 0 && <People words={(names) => t('By {names}', { names })} names={authors} />}
+      {authors.length > 0 && illustrators.length > 0 && ', '}
+      {illustrators.length > 0 && (
+        <People words={(names) => t('pictures by {names}', { names })} names={illustrators} />
+      )}
+    </p>
+  );
+}
+
+/** A sentence with names in it, each of them a link. */
+function People({ words, names }: { words: (names: string) => string; names: string[] }) {
+  const [before, after] = words('\u0000').split('\u0000');
+  return (
+    <>
+      {before}
+      {names.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && ', '}
+          <Link to={libraryPath({ search: name })}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Fragment>
+      ))}
+      {after}
+    </>
+  );
 }
 
 /** What is known about the book's form, in one or two plain sentences. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { filtersFrom, isFiltered, isNarrowed } from './filters.ts';
+
+const of = (query: string) => filtersFrom(new URLSearchParams(query));
+
+describe('what an address asks of the library', () => {
+  it('is its filters', () => {
+    expect(of('search=cat&level=1,2&language=pt-BR&featured=true&ordering=pages')).toEqual({
+      search: 'cat',
+      level: '1,2',
+      language: 'pt-BR',
+      featured: true,
+      ordering: 'pages',
+    });
+  });
+
+  it.each([
+    ['level=9', {}],
+    ['level=1,x,2', { level: '1,2' }],
+    ['goal=18', {}],
+    ['audience=old', {}],
+    ['length=endless', {}],
+    ['price=cheap', {}],
+    ['language=%00', {}],
+    [`theme=${'x'.repeat(65)}`, {}],
+    ['featured=maybe', {}],
+    ['ordering=-secret', {}],
+    ['search=%20%00%20', {}],
+    ['search=a%00b', { search: 'a b' }],
+    [`category=${Array.from({ length: 30 }, (_, n) => `k${n}`).join(',')}`, { category: Array.from({ length: 20 }, (_, n) => `k${n}`).join(',') }],
+  ])('does not trip over “%s”', (query, filters) => {
+    expect(of(query)).toEqual(filters);
+  }); // prettier-ignore
+
+  it('is cut where a search is too long for a search', () => {
+    expect(String(of(`search=${'x'.repeat(10_000)}`).search)).toHaveLength(255);
+  });
+});
+
+it('an order narrows nothing, and a kind alone leaves the shelves their counts', () => {
+  expect([isFiltered(of('ordering=title')), isNarrowed(of('ordering=title'))]).toEqual([false, false]);
+  expect([isFiltered(of('category=poems')), isNarrowed(of('category=poems'))]).toEqual([true, false]);
+  expect([isFiltered(of('search=cat')), isNarrowed(of('search=cat'))]).toEqual([true, true]);
+});
