@@ -552,6 +552,10 @@ export type MakeVersionApiArg = {
 };
 export type GetBookApiResponse = /** status 200 The answer */ Book;
 export type GetBookApiArg = string;
+export type ListNearBooksApiResponse = /** status 200 The answer */ NearBooks;
+export type ListNearBooksApiArg = string;
+export type GetBookSampleApiResponse = /** status 200 The answer */ BookSample;
+export type GetBookSampleApiArg = string;
 export type ListAnnotationsApiResponse = /** status 200 The answer */ AnnotationPage;
 export type ListAnnotationsApiArg = {
   id: string;
@@ -3402,8 +3406,8 @@ export type Book = {
   work_id: string | null;
 };
 export type RowReason = {
-  kind: 'author' | 'category' | 'series' | 'theme';
-  /** The series, the author, the theme; of a category its slug. */
+  kind: 'author' | 'category' | 'percentage' | 'readers' | 'series' | 'theme';
+  /** The series, the author, the theme; of a category its slug; how many of a class read it; how far a child is. */
   value: string;
 };
 export type RowBook = {
@@ -3435,13 +3439,19 @@ export type ReadingListCard = {
   note: string;
   title: string;
 };
+export type RowPeople = {
+  id: string;
+  kind: 'child' | 'class';
+  name: string;
+};
 export type BookRow = {
   because: RowSeed | null;
   books: RowBook[];
   /** Number of a global goal. */
   goal: number | null;
-  kind: 'because' | 'continue' | 'from_teacher' | 'goal' | 'languages';
+  kind: 'because' | 'continue' | 'from_teacher' | 'goal' | 'languages' | 'read_by';
   list: ReadingListCard | null;
+  people: RowPeople | null;
 };
 export type BookRows = {
   rows: BookRow[];
@@ -3493,8 +3503,11 @@ export type FacetValue = {
   value: string;
 };
 export type BookFacets = {
+  /** Books that all the filters but the category leave. */
+  any_category: number;
   audience: FacetValue[];
   audio: FacetValue[];
+  /** A category holds what stands below it. */
   category: FacetValue[];
   /** Books that all the filters together leave. */
   count: number;
@@ -3532,6 +3545,22 @@ export type NewVersion = {
   how: 'level' | 'remix' | 'translation';
   /** Of a translation; other versions keep that of the book. */
   language: string;
+};
+export type NearBooks = {
+  books: RowBook[];
+};
+export type SamplePicture = {
+  /** What it shows, in the book's own words; empty where the book says nothing. */
+  alt: string;
+  url: string;
+};
+export type SamplePage = {
+  paragraphs: string[];
+  picture: SamplePicture | null;
+};
+export type BookSample = {
+  /** None for books that are not open to the asker, and for those of pictures alone, such as scans. */
+  pages: SamplePage[];
 };
 export type AnnotationPage = {
   count: number;
@@ -4133,6 +4162,35 @@ export type CurrentTenant = {
   text_primary_color: string;
   text_secondary_color: string;
 };
+export type DashboardCover = {
+  alt: string;
+  color: string;
+  large: string;
+  medium: string;
+  small: string;
+  xlarge: string;
+};
+export type DashboardBook = {
+  cover: DashboardCover | null;
+  finished: number;
+  /** BCP 47. */
+  language: string;
+  /** Minutes that all of them read in it. */
+  minutes: number;
+  /** Students who were in it, and those of them who have read it to the end. */
+  readers: number;
+  slug: string;
+  title: string;
+};
+export type DashboardReading = {
+  cover: DashboardCover | null;
+  /** BCP 47. */
+  language: string;
+  /** 0 to 100. */
+  percentage: number;
+  slug: string;
+  title: string;
+};
 export type DashboardChild = {
   avatar: string | null;
   classes: string[];
@@ -4143,6 +4201,8 @@ export type DashboardChild = {
   id: string;
   /** Minutes that they read this week; null where the guardian may not know. */
   minutes: number | null;
+  /** What they read last, the latest first; null where the guardian may not know. */
+  reading: DashboardReading[] | null;
   state: 'active' | 'pending_school';
 };
 export type DashboardTeacher = {
@@ -4169,6 +4229,8 @@ export type DashboardStudent = {
   seen: boolean;
 };
 export type Dashboard = {
+  /** What that class read within `period`, most read first. */
+  books: DashboardBook[];
   children: DashboardChild[];
   /** The class whose students are listed; null without any. */
   class_id: string | null;
