@@ -77,6 +77,9 @@ export const HERE: Here[] = [
     '/disclaimer',
     '/global-reach',
     '/experiment',
+    '/libraries',
+    ['/libraries/:slug', { open: () => '/libraries/lakeside-reading-room' }],
+    '/dear-world-book',
     '/impact-films',
     ['/impact-films/:slug', { open: () => '/impact-films/the-journey-of-a-drop' }],
     '/report-a-problem',
@@ -98,6 +101,8 @@ export const HERE: Here[] = [
     '/uploadblogsteps/:storyId',
     { open: ({ story }) => `/uploadblogsteps/${story}` },
   ]),
+  ...here('catalog', 'student')('/dear-world-book', '/dear-world-book/write'),
+  ...here('catalog', 'teacher')('/dear-world-book/reports'),
   ...here('catalog', 'student')(['/list/:listId', { open: ({ list }) => `/list/${list}` }]),
   ...here('catalog', 'teacher')(
     '/storyedit',
@@ -176,6 +181,14 @@ export const HERE: Here[] = [
     '/admin-panel/pages',
     '/admin-panel/tour-times',
   ),
+  ...here('content', 'head')('/admin/libraries', [
+    '/admin/libraries/:libraryId',
+    { open: () => '/admin/libraries/new' },
+  ]),
+  ...here('content', 'team')('/admin-panel/libraries', [
+    '/admin-panel/libraries/:libraryId',
+    { open: () => '/admin-panel/libraries/new' },
+  ]),
   ...here('content', 'head')('/admin/films', ['/admin/films/:filmId', { open: () => '/admin/films/new' }]),
   ...here('content', 'team')(
     '/admin-panel/experiments',
@@ -236,7 +249,6 @@ const toCome = (owner: Area, ...paths: string[]): { path: string; owner: Area }[
 
 /** What the specification names and no screen answers yet. */
 export const TO_COME: { path: string; owner: Area }[] = [
-  ...toCome('content', '/dear-world-book'),
   ...toCome(
     'learning',
     '/courses',
@@ -256,14 +268,7 @@ export const TO_COME: { path: string; owner: Area }[] = [
     '/certificate/1',
     '/certificates/1',
   ),
-  ...toCome(
-    'catalog',
-    '/uploadcontent',
-    '/libraries',
-    '/libraries/1',
-    '/admin-panel/book',
-    '/admin-panel/email-monitoring',
-  ),
+  ...toCome('catalog', '/uploadcontent', '/admin-panel/book', '/admin-panel/email-monitoring'),
   ...toCome(
     'commerce',
     '/checkout',

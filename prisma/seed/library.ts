@@ -7,6 +7,7 @@ import { demoFilm } from './films/index.ts';
 import { giveLists } from './lists.ts';
 import { inSchool } from './platform.ts';
 import { seedReading } from './reading.ts';
+import { seedWorld } from './world.ts';
 import { DEMO_PASSWORD, demoSchools, usernameOf } from './schools.ts';
 
 /** Where the running server is, on this machine. */
@@ -99,8 +100,10 @@ export async function seedLibrary(
         await seedReading(owner, tenants.get(key)!, { code, writes: code === schoolClass.code }, BEGUN);
     await giveLists(server);
   }
+  await seedWorld(owner, tenants);
   return async () => {
     await bring(missing);
+    await seedWorld(owner, tenants);
     await giveLists(server);
     await fillTheDesk(server);
   };

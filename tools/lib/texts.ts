@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** Screens that only the school's and the platform's staff open: their texts may stay English. */
 const STAFF = [
-  /^frontend\/src\/features\/(admin-books|book-desk|stories\/desk|lists\/desk|classes|inbox|people|roster|saved-views|schools|sso|upload|viewing)\//,
-  /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(ClassBooks|ClassTable|Health|ReadersChart))/,
+  /^frontend\/src\/features\/(admin-books|book-desk|stories\/desk|world\/desk|libraries\/desk|lists\/desk|classes|inbox|people|roster|saved-views|schools|sso|upload|viewing)\//,
+  /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(ClassBooks|ClassTable|Health|ReadersChart|WorksPanel))/,
   /^frontend\/src\/features\/account\/invitation\/(InvitationsPage|InvitationRow|InviteForm|Waiting)\.tsx$/,
   /^frontend\/src\/features\/family\/pages\/(ClassLettersPage|PendingGuardiansPage|StudentGuardiansPage)\.tsx$/,
   /^frontend\/src\/features\/family\/components\/LetterLanguage\.tsx$/,
@@ -46,6 +46,8 @@ const SERVER = [
   'backend/src/modules/catalog/stories/story.rules.ts',
   'backend/src/modules/catalog/stories/versions/make-version.ts',
   'backend/src/modules/catalog/stories/write-story.ts',
+  'backend/src/modules/catalog/world/write-letter.ts',
+  'backend/src/modules/catalog/world/world-bodies.ts',
   'backend/src/modules/content/inbox/draw-picture.ts',
   'backend/src/modules/content/inbox/forms.controller.ts',
   'backend/src/modules/content/designs/design-pictures.ts',

@@ -103,6 +103,14 @@ export const paths = {
   adminFilms: '/admin/films',
   platformFilms: '/admin-panel/films',
   platformExperiments: '/admin-panel/experiments',
+  libraries: '/libraries',
+  oneLibrary: '/libraries/:slug',
+  dearWorldBook: '/dear-world-book',
+  writeLetter: '/dear-world-book/write',
+  letterReports: '/dear-world-book/reports',
+  letter: '/dear-world-book/:letterId',
+  adminLibraries: '/admin/libraries',
+  platformLibraries: '/admin-panel/libraries',
   designs: '/canva',
   design: '/canva/:designId',
   adminPages: '/admin/pages',
@@ -143,6 +151,9 @@ export const experimentPath = (slug: string): string => `/experiment/${encodeURI
 
 /** The page of a film. */
 export const filmPath = (slug: string): string => `/impact-films/${encodeURIComponent(slug)}`;
+
+/** One letter of the Dear World Book. */
+export const letterPath = (id: string): string => `/dear-world-book/${id}`;
 
 /** Where an experiment is written; without a slug, a new one. */
 export const experimentEditorPath = (slug = ''): string => `/admin-panel/experiment${slug && `/${slug}`}`;

@@ -10,7 +10,7 @@ export function Art({
   className,
 }: {
   file:
-    'hero' | 'experiments' | 'categories' | 'shapes' | 'login' | 'animals' | 'states' | 'covers' | 'pictures';
+    'hero' | 'libraries' | 'experiments' | 'categories' | 'shapes' | 'login' | 'animals' | 'states' | 'covers' | 'pictures';
   name: string;
   viewBox: string;
   fit?: string;

@@ -78,6 +78,8 @@ export const schoolLinks = (books: number | undefined): SideGroup[] => [
       link(paths.adminInbox, t('Inbox'), 'inbox'),
       link(paths.adminPages, t('Pages'), 'file'),
       link(paths.adminFilms, t('Films'), 'picture'),
+      link(paths.adminLibraries, t('Libraries'), 'home'),
+      link(paths.letterReports, t('Reported letters'), 'mail'),
     ],
   },
   {
@@ -124,6 +126,7 @@ export const platformLinks = (books: number | undefined): SideGroup[] => [
       link(paths.platformCategories, t('Categories'), 'modes'),
       link(paths.platformExperiments, t('Experiments'), 'star'),
       link(paths.platformFilms, t('Films'), 'picture'),
+      link(paths.platformLibraries, t('Libraries'), 'home'),
       ...uploading(),
     ],
   },

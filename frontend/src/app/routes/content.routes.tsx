@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { canWriteStories } from '../../api/session.ts';
 import { CONTENT_PAGES } from '../../features/content/slugs.ts';
+import { RequireUser } from '../guards/RequireUser.tsx';
 import { paths } from '../paths.ts';
 import { page } from './page.tsx';
 
@@ -26,6 +28,52 @@ export const contentRoutes: RouteObject[] = [
   {
     path: paths.film,
     ...page(() => import('../../features/films/pages/FilmPage.tsx')),
+  },
+  {
+    path: paths.libraries,
+    handle: { title: 'Libraries' },
+    ...page(() => import('../../features/libraries/pages/LibrariesPage.tsx')),
+  },
+  {
+    path: paths.oneLibrary,
+    ...page(() => import('../../features/libraries/pages/LibraryPage.tsx')),
+  },
+  {
+    path: paths.dearWorldBook,
+    handle: { title: 'Dear World Book' },
+    ...page(() => import('../../features/world/pages/WorldBookPage.tsx')),
+  },
+  {
+    path: paths.writeLetter,
+    handle: { title: 'Write to the world' },
+    lazy: async () => {
+      const { default: WriteLetterPage } = await import('../../features/world/pages/WriteLetterPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={canWriteStories}>
+            <WriteLetterPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.letterReports,
+    handle: { title: 'Reported letters' },
+    lazy: async () => {
+      const { default: LetterReportsPage } = await import('../../features/world/desk/LetterReportsPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={(user) => Boolean(user.permissions?.includes('story.review'))}>
+            <LetterReportsPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.letter,
+    ...page(() => import('../../features/world/pages/LetterPage.tsx')),
   },
   {
     path: paths.report,

@@ -35,6 +35,16 @@ const inboxArea = (root: string, editor: string): RouteObject[] => [
     ...page(() => import('../../features/inbox/films/FilmEditorPage.tsx')),
   },
   {
+    path: `${root}/libraries`,
+    handle: { title: 'Libraries' },
+    ...page(() => import('../../features/libraries/desk/LibrariesDeskPage.tsx')),
+  },
+  {
+    path: `${root}/libraries/:libraryId`,
+    handle: { title: 'Library' },
+    ...page(() => import('../../features/libraries/desk/LibraryFormPage.tsx')),
+  },
+  {
     path: `${editor}/:slug`,
     handle: { title: 'Write a page' },
     ...page(() => import('../../features/inbox/pages/PageEditorPage.tsx')),

@@ -56,6 +56,20 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
       art: 'other',
     },
   ];
+  library.push(
+    {
+      to: paths.dearWorldBook,
+      label: t('Dear World Book'),
+      help: t('Letters of children to the world'),
+      art: 'poems',
+    },
+    {
+      to: paths.libraries,
+      label: t('Libraries'),
+      help: t('Where books stand in the world'),
+      art: 'folk-tales',
+    },
+  );
   library.push({
     to: paths.experiments,
     label: t('Experiments'),

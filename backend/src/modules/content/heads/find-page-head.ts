@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { PageHeads, type HeadWish, type PageHead } from '../../../platform/http/page-heads.ts';
-import { GetBookCard } from '../../catalog/contract.ts';
+import { GetBookCard, ListOpenLibraries } from '../../catalog/contract.ts';
 import { GetSchool, type OwnSchool } from '../../tenancy/contract.ts';
 import { languagesOfExperiment, wordsFor } from '../experiments/experiment.rules.ts';
 import { FindExperiments } from '../experiments/find-experiments.ts';
@@ -94,6 +94,16 @@ export class FindPageHead extends PageHeads {
         written,
         alternates: languagesOfFilm(film.words),
       };
+    }
+    if (first === 'libraries' && second !== '' && third === undefined) {
+      const open = await this.queries.execute(new ListOpenLibraries());
+      const library = open.find(({ slug }) => slug === second);
+      if (library)
+        return {
+          title: named(library.name),
+          description: library.summary || PLAIN_WORDS[language].place(school.name),
+          indexed: true,
+        };
     }
     const plain = PLAIN_WORDS[language];
     if (path === '/login' && school.id !== PLATFORM_TENANT_ID)

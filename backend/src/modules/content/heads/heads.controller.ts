@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { appOrigin, type AppRequest } from '../../../platform/http/request.ts';
-import { ListBookAddresses } from '../../catalog/contract.ts';
+import { ListBookAddresses, ListOpenLibraries } from '../../catalog/contract.ts';
 import { inLanguage } from '../../../platform/http/page-heads.ts';
 import { languagesOfExperiment } from '../experiments/experiment.rules.ts';
 import { FindExperiments } from '../experiments/find-experiments.ts';
@@ -67,6 +67,7 @@ export class HeadsController {
       const books = await this.queries.execute(new ListBookAddresses());
       const experiments = (await this.experiments.all()).filter(({ experiment }) => !experiment.hidden);
       const films = await this.films.shown();
+      const libraries = await this.queries.execute(new ListOpenLibraries());
       const pages = await Promise.all(
         PAGE_SLUGS.map(async (slug) => ({
           path: `/${slug}`,
@@ -85,6 +86,7 @@ export class HeadsController {
           path: `/impact-films/${slug}`,
           languages: languagesOfFilm(words),
         })),
+        ...libraries.map(({ slug }) => ({ path: `/libraries/${slug}`, languages: [] })),
         ...books.map((slug) => ({ path: `/library/${encodeURIComponent(slug)}`, languages: [] })),
       ];
       xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries

@@ -103,6 +103,43 @@ export const OPEN_SCREENS: Record<string, Record<PageLocale, ScreenWords>> = {
       description: 'घर की चीज़ों से क़दम-दर-क़दम आज़माओ, और जो पता चले उसे लिखो।',
     },
   },
+  '/dear-world-book': {
+    en: {
+      title: 'Dear World Book',
+      description: 'Letters that children write to the world: what they love, and what they will do.',
+    },
+    fr: {
+      title: 'Le livre « Cher monde »',
+      description: 'Des lettres d’enfants au monde : ce qu’ils aiment et ce qu’ils vont faire.',
+    },
+    ar: {
+      title: 'كتاب «عزيزي العالم»',
+      description: 'رسائل يكتبها الأطفال إلى العالم: ما يحبّونه وما سيفعلونه.',
+    },
+    hi: {
+      title: '“प्यारी दुनिया” किताब',
+      description: 'दुनिया के नाम बच्चों की चिट्ठियाँ: उन्हें क्या प्यारा है, और वे क्या करेंगे।',
+    },
+  },
+  '/libraries': {
+    en: {
+      title: 'Libraries',
+      description:
+        'Libraries of schools and communities: their shelves, their stories, and what they wish for.',
+    },
+    fr: {
+      title: 'Bibliothèques',
+      description: 'Bibliothèques d’écoles et de quartiers : leurs rayons, leur histoire et leurs souhaits.',
+    },
+    ar: {
+      title: 'المكتبات',
+      description: 'مكتبات المدارس والأحياء: رفوفها وحكاياتها وما تتمنّاه.',
+    },
+    hi: {
+      title: 'पुस्तकालय',
+      description: 'विद्यालयों और बस्तियों के पुस्तकालय: उनकी अलमारियाँ, कहानियाँ और इच्छाएँ।',
+    },
+  },
   '/impact-films': {
     en: {
       title: 'Impact films',

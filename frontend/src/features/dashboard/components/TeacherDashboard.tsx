@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/types.ts';
 import { paths } from '../../../app/paths.ts';
@@ -17,6 +18,9 @@ import { ClassTable } from './ClassTable.tsx';
 import styles from './Dashboard.module.css';
 import { ReadingTable } from './ReadingTable.tsx';
 import { Tasks } from './Tasks.tsx';
+
+// Charts are heavy, and a teacher's day does not wait for them.
+const WorksPanel = lazy(() => import('./WorksPanel.tsx'));
 
 /** A teacher's day: who needs a hand, what waits, the classes, and who of one class read when. */
 export default function TeacherDashboard({ user }: { user: User }) {
@@ -50,6 +54,9 @@ export default function TeacherDashboard({ user }: { user: User }) {
       >
         {(dashboard) => <Day dashboard={dashboard} />}
       </QueryView>
+      <Suspense fallback={null}>
+        <WorksPanel />
+      </Suspense>
     </>
   );
 }

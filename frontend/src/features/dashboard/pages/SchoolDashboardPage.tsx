@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { paths } from '../../../app/paths.ts';
@@ -14,6 +15,8 @@ import styles from '../components/Dashboard.module.css';
 import { comparedToLast, ReadersChart } from '../components/ReadersChart.tsx';
 import { Tasks } from '../components/Tasks.tsx';
 import { Tiles } from '../components/Tiles.tsx';
+
+const WorksPanel = lazy(() => import('../components/WorksPanel.tsx'));
 
 /** A school at a glance: what is still to set up, four numbers, what waits, who reads. */
 export default function SchoolDashboardPage() {
@@ -110,6 +113,9 @@ function Numbers({ dashboard }: { dashboard: SchoolDashboard }) {
           <ClassTable classes={classes} to={({ id }) => `${paths.adminClassStudents}/${id}`} />
         )}
       </section>
+      <Suspense fallback={null}>
+        <WorksPanel school />
+      </Suspense>
     </>
   );
 }

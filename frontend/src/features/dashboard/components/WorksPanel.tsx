@@ -1,0 +1,150 @@
+import { teacherStatsCalls, together, voicesCalls, type WorkStats } from '@bookgrove/api-client';
+import type { Reaction } from '@bookgrove/contract';
+import { formatNumber } from '../../../i18n/format.ts';
+import { locale, t } from '../../../i18n/index.ts';
+import { BarChart, ColumnChart } from '../../../ui/chart/index.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import styles from './Dashboard.module.css';
+
+const calls = together(teacherStatsCalls, voicesCalls).enhanceEndpoints({
+  endpoints: { getBookNumbers: { keepUnusedDataFor: 0 }, getBlogNumbers: { keepUnusedDataFor: 0 } },
+});
+
+/** What became of the books and stories that somebody made, and what readers said of all books. */
+export default function WorksPanel({ school = false }: { school?: boolean }) {
+  const books = calls.useGetBookNumbersQuery();
+  const stories = calls.useGetBlogNumbersQuery();
+  const reactions = calls.useGetReactionStatsQuery();
+  const shelves = calls.useGetReactionContributionsQuery();
+  return (
+    <>
+      <div className={styles['two']}>
+        <section className={styles['section']}>
+          <h2>{school ? t('Books of the school') : t('My books')}</h2>
+          <QueryView
+            query={books}
+            skeleton={<SkeletonLine height={260} />}
+            failed={t('Failed to fetch book stats')}
+            isEmpty={({ total }) => total === 0}
+            empty={<p className="soft">{t('No book yet. What you upload is counted here.')}</p>}
+          >
+            {(stats) => <Works stats={stats} title={t('Readers of these books by month')} />}
+          </QueryView>
+        </section>
+        <section className={styles['section']}>
+          <h2>{school ? t('Stories of the school') : t('My stories')}</h2>
+          <QueryView
+            query={stories}
+            skeleton={<SkeletonLine height={260} />}
+            failed={t('Failed to fetch story stats')}
+            isEmpty={({ total }) => total === 0}
+            empty={
+              <p className="soft">{t('No story yet. What is written in the story maker is counted here.')}</p>
+            }
+          >
+            {(stats) => <Works stats={stats} title={t('Readers of these stories by month')} />}
+          </QueryView>
+        </section>
+      </div>
+      <div className={styles['two']}>
+        <section className={styles['section']}>
+          <QueryView
+            query={reactions}
+            skeleton={<SkeletonLine height={260} />}
+            failed={t('Failed to fetch reaction stats')}
+            isEmpty={({ results }) => results.every(({ count }) => count === 0)}
+            empty={<p className="soft">{t('Nobody has said yet how a book was.')}</p>}
+          >
+            {({ results }) => (
+              <BarChart
+                title={t('How books were for our readers')}
+                place={t('Reaction')}
+                measure={t('Readers')}
+                bars={results.map(({ reaction, count }) => ({
+                  key: reaction,
+                  name: word(reaction as Reaction),
+                  value: count,
+                }))}
+                note={t('{count, plural, one {# of them} other {# of them}} in the last 30 days', {
+                  count: results.reduce((sum, { trend_30d }) => sum + trend_30d, 0),
+                })}
+              />
+            )}
+          </QueryView>
+        </section>
+        <section className={styles['section']}>
+          <QueryView
+            query={shelves}
+            skeleton={<SkeletonLine height={260} />}
+            failed={t('Failed to fetch analytics')}
+            isEmpty={({ categories }) => categories.every(({ contributions }) => contributions === 0)}
+            empty={<p className="soft">{t('No shelf has a reaction yet.')}</p>}
+          >
+            {({ categories }) => (
+              <BarChart
+                title={t('Reactions by shelf')}
+                place={t('Shelf')}
+                measure={t('Reactions')}
+                bars={categories
+                  .filter(({ contributions }) => contributions > 0)
+                  .slice(0, 8)
+                  .map(({ id, name, contributions }) => ({ key: id, name, value: contributions }))}
+              />
+            )}
+          </QueryView>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Four numbers, and the readers of a year. */
+function Works({ stats, title }: { stats: WorkStats; title: string }) {
+  const facts = [
+    [t('on the shelf'), stats.published],
+    [t('being looked at'), stats.in_review],
+    [t('readers'), stats.reads],
+    [t('reactions'), stats.reactions],
+  ] as const;
+  return (
+    <>
+      <dl className={styles['works']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ColumnChart
+        title={title}
+        place={t('Month')}
+        measure={t('Readers')}
+        columns={stats.by_month.map(({ month, reads }) => ({ ...named(month), value: reads }))}
+      />
+    </>
+  );
+}
+
+/** `2026-11` as people say it, short and long. */
+function named(month: string): { short: string; long: string } {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  const say = (style: 'narrow' | 'long') =>
+    new Intl.DateTimeFormat(locale(), {
+      month: style,
+      timeZone: 'UTC',
+      ...(style === 'long' && { year: 'numeric' }),
+    }).format(day);
+  return { short: say('narrow'), long: say('long') };
+}
+
+const word = (reaction: Reaction): string =>
+  ({
+    love: t('Love it'),
+    funny: t('Funny'),
+    wow: t('Wow'),
+    touching: t('Touching'),
+    clever: t('Clever'),
+    cosy: t('Cosy'),
+  })[reaction];

@@ -1,0 +1,331 @@
+import type { LibraryBody, LibraryDraft } from '@bookgrove/api-client';
+import { COUNTRIES } from '@bookgrove/contract';
+import { LIBRARY_KINDS, LIBRARY_SCENES, WORLD_LIMITS, type LibraryKind } from '@bookgrove/contract/world';
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
+import { languageName } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { countryName } from '../../../shared/countryName.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { work, WorkHead } from '../../../ui/Work.tsx';
+import { BookPicker } from '../../lists/desk/BookPicker.tsx';
+import { WRITTEN } from '../../stories/words.ts';
+import { librariesApi } from '../api.ts';
+import styles from '../Libraries.module.css';
+import { kindWord } from '../words.ts';
+
+/** Opens a library, or changes one. */
+export default function LibraryFormPage() {
+  const { libraryId = 'new' } = useParams();
+  const isNew = libraryId === 'new';
+  const query = librariesApi.useGetLibraryDraftQuery(libraryId, { skip: isNew });
+  if (isNew) return <LibraryForm />;
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonLine height={420} />}
+      failed={t('The library did not load')}
+      missing={<NotFoundPage />}
+    >
+      {(found) => <LibraryForm key={`${found.id} ${found.version}`} found={found} />}
+    </QueryView>
+  );
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 64);
+
+function LibraryForm({ found }: { found?: LibraryDraft }) {
+  const platform = useLocation().pathname.startsWith('/admin-panel');
+  const root = platform ? '/admin-panel/libraries' : '/admin/libraries';
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [make, making] = librariesApi.useMakeLibraryMutation();
+  const [change, changing] = librariesApi.useChangeLibraryMutation();
+  const [remove, removing] = librariesApi.useRemoveLibraryMutation();
+  const [form, setForm] = useState<Omit<Required<LibraryBody>, 'books' | 'version'>>({
+    name: found?.name ?? '',
+    slug: found?.slug ?? '',
+    kind: found?.kind ?? 'community',
+    place: found?.place ?? '',
+    country: (found?.country ?? 'GB') as LibraryBody['country'],
+    languages: found?.languages ?? ['en'],
+    summary: found?.summary ?? '',
+    story: found?.story ?? '',
+    scene: found?.scene ?? 'house',
+    paper_books: found?.paper_books ?? 0,
+    shelf: found?.shelf ?? 'picked',
+    wishes: found?.wishes ?? [],
+    shown: found?.shown ?? false,
+  });
+  const [picked, setPicked] = useState(found?.picked ?? []);
+  const problem = making.error ?? changing.error;
+  const error = problem ? normalizeError(problem) : null;
+  const wrong = error?.fields ?? {};
+  const set = <Name extends keyof typeof form>(name: Name, value: (typeof form)[Name]) =>
+    setForm((now) => ({ ...now, [name]: value }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body: LibraryBody = { ...form, books: picked.map(({ id }) => id) };
+    const answer = await (found
+      ? change({ id: found.id, libraryBody: { ...body, version: found.version } })
+      : make(body));
+    if (answer.error) return;
+    dispatch(showToast('ok', form.shown ? t('The library is open.') : t('The library is kept.')));
+    void navigate(root);
+  };
+  const close = async () => {
+    const { error: failed } = await remove(found!.id);
+    if (failed) return void dispatch(showToast('bad', normalizeError(failed).message));
+    dispatch(showToast('ok', t('The library is gone. Its books stay.')));
+    void navigate(root);
+  };
+  return (
+    <>
+      <WorkHead title={found ? found.name : t('New library')} back={{ to: root, label: t('Libraries') }} />
+      <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+        {error && (
+          <p className={work['bad']} role="alert">
+            {error.message}
+          </p>
+        )}
+        <Field
+          label={t('Name')}
+          value={form.name}
+          maxLength={120}
+          error={wrong['name']}
+          onChange={({ target }) =>
+            setForm((now) => ({
+              ...now,
+              name: target.value,
+              // The address follows the name until somebody writes it.
+              ...(!found && now.slug === slugOf(now.name) && { slug: slugOf(target.value) }),
+            }))
+          }
+        />
+        <Field
+          label={t('Address')}
+          hint={t('The last part of /libraries/…')}
+          value={form.slug}
+          maxLength={64}
+          error={wrong['slug']}
+          onChange={({ target }) => set('slug', target.value)}
+        />
+        <SelectField
+          label={t('Whose library is it?')}
+          value={form.kind}
+          error={wrong['kind']}
+          onChange={({ target }) => set('kind', target.value as LibraryKind)}
+        >
+          {LIBRARY_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWord(kind)}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('Town or village')}
+          value={form.place}
+          maxLength={120}
+          error={wrong['place']}
+          onChange={({ target }) => set('place', target.value)}
+        />
+        <SelectField
+          label={t('Country')}
+          value={form.country}
+          error={wrong['country']}
+          onChange={({ target }) => set('country', target.value as LibraryBody['country'])}
+        >
+          {COUNTRIES.map((code) => ({ code, name: countryName(code) }))
+            .toSorted((one, other) => one.name.localeCompare(other.name))
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <fieldset className={styles['scenes']}>
+          <legend>{t('Languages that are read there')}</legend>
+          <div>
+            {[...new Set([...WRITTEN, ...form.languages])].map((tag) => (
+              <Checkbox
+                key={tag}
+                label={languageName(tag)}
+                checked={form.languages.includes(tag)}
+                onChange={({ target }) =>
+                  set(
+                    'languages',
+                    target.checked ? [...form.languages, tag] : form.languages.filter((one) => one !== tag),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+        <TextAreaField
+          label={t('In a sentence or two')}
+          rows={2}
+          value={form.summary}
+          maxLength={300}
+          error={wrong['summary']}
+          onChange={({ target }) => set('summary', target.value)}
+        />
+        <TextAreaField
+          label={t('The story of this place')}
+          hint={t('An empty line begins a new paragraph.')}
+          rows={7}
+          value={form.story}
+          maxLength={4000}
+          error={wrong['story']}
+          onChange={({ target }) => set('story', target.value)}
+        />
+        <fieldset className={styles['scenes']}>
+          <legend>{t('Drawing')}</legend>
+          <div>
+            {LIBRARY_SCENES.map((scene) => (
+              <label key={scene}>
+                <input
+                  type="radio"
+                  name="scene"
+                  aria-label={scene}
+                  checked={form.scene === scene}
+                  onChange={() => set('scene', scene)}
+                />
+                <Art file="libraries" name={scene} viewBox="0 0 320 180" />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          type="number"
+          min={0}
+          label={t('Books of paper in it')}
+          value={form.paper_books}
+          error={wrong['paper_books']}
+          onChange={({ target }) => set('paper_books', Number(target.value))}
+        />
+        {!platform && (
+          <SelectField
+            label={t('What stands on its shelf?')}
+            value={form.shelf}
+            error={wrong['shelf']}
+            onChange={({ target }) => set('shelf', target.value as 'own' | 'picked')}
+          >
+            <option value="picked">{t('Books that I pick')}</option>
+            <option value="own">{t('All published books of our school')}</option>
+          </SelectField>
+        )}
+        {form.shelf === 'picked' && (
+          <section>
+            <h2>{t('Books')}</h2>
+            {wrong['books'] && <p className={work['bad']}>{wrong['books']}</p>}
+            <ol>
+              {picked.map(({ id, title }) => (
+                <li key={id}>
+                  <bdi>{title}</bdi>{' '}
+                  <IconButton
+                    icon="close"
+                    label={t('Take {title} off the shelf', { title })}
+                    onClick={() => setPicked((now) => now.filter((one) => one.id !== id))}
+                  />
+                </li>
+              ))}
+            </ol>
+            {picked.length < WORLD_LIMITS.libraryBooks && (
+              <BookPicker
+                taken={picked.map(({ id }) => id)}
+                onPick={({ id, slug, title }) => setPicked((now) => [...now, { id, slug, title }])}
+              />
+            )}
+          </section>
+        )}
+        <section>
+          <h2>{t('Wishes')}</h2>
+          {form.wishes.map((wish, at) => {
+            const put = (more: Partial<typeof wish>) =>
+              set(
+                'wishes',
+                form.wishes.map((one, index) => (index === at ? { ...one, ...more } : one)),
+              );
+            return (
+              <div key={at} className={styles['wish']}>
+                <Field
+                  label={t('What')}
+                  value={wish.what}
+                  maxLength={120}
+                  error={wrong[`wishes.${at}.what`]}
+                  onChange={({ target }) => put({ what: target.value })}
+                />
+                <Field
+                  type="number"
+                  min={1}
+                  label={t('How many')}
+                  value={wish.wanted}
+                  onChange={({ target }) => put({ wanted: Number(target.value) })}
+                />
+                <Field
+                  type="number"
+                  min={0}
+                  label={t('Came')}
+                  value={wish.received ?? 0}
+                  onChange={({ target }) => put({ received: Number(target.value) })}
+                />
+                <IconButton
+                  icon="close"
+                  label={t('Take this wish away')}
+                  onClick={() =>
+                    set(
+                      'wishes',
+                      form.wishes.filter((_, index) => index !== at),
+                    )
+                  }
+                />
+              </div>
+            );
+          })}
+          {form.wishes.length < WORLD_LIMITS.wishes && (
+            <Button
+              icon="plus"
+              onClick={() => set('wishes', [...form.wishes, { what: '', why: '', wanted: 1, received: 0 }])}
+            >
+              {t('Add a wish')}
+            </Button>
+          )}
+        </section>
+        <Checkbox
+          label={t('The library is open: everybody finds it, at every school.')}
+          checked={form.shown}
+          onChange={({ target }) => set('shown', target.checked)}
+        />
+        <div className={styles['row']}>
+          <Button
+            type="submit"
+            tone="main"
+            aria-disabled={making.isLoading || changing.isLoading || undefined}
+          >
+            {t('Save')}
+          </Button>
+          {found && (
+            <Button tone="danger" disabled={removing.isLoading} onClick={() => void close()}>
+              {t('Take this library away')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { LibraryView } from '@bookgrove/api-client';
+import { useEffect } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useListBooksQuery } from '../../../api/books.ts';
+import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
+import { paths } from '../../../app/paths.ts';
+import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import filmStyles from '../../films/components/Films.module.css';
+import { BookGrid, BookGridSkeleton } from '../../library/components/BookGrid.tsx';
+import { librariesApi } from '../api.ts';
+import styles from '../Libraries.module.css';
+import { kindWord, placeWords } from '../words.ts';
+
+const EACH = 24;
+
+/** One library: its story, its shelf, its wishes. */
+export default function LibraryPage() {
+  const { slug = '' } = useParams();
+  const query = librariesApi.useGetLibraryQuery(slug);
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <Link className={filmStyles['back']} to={paths.libraries}>
+        <Icon name="before" />
+        {t('All libraries')}
+      </Link>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine height={480} />}
+        failed={t('The library did not load')}
+        missing={<NotFoundPage />}
+      >
+        {(library) => <Library library={library} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Library({ library }: { library: LibraryView }) {
+  const {
+    name,
+    scene,
+    kind,
+    summary,
+    story,
+    books,
+    paper_books,
+    readers,
+    readings,
+    languages,
+    wishes,
+    opds,
+  } = library;
+  const place = placeName(useTenant());
+  useEffect(() => {
+    document.title = `${name} · ${place}`;
+  }, [name, place]);
+  const facts: [string, string][] = [
+    [t('On the shelf'), formatNumber(books)],
+    ...(paper_books > 0 ? [[t('Books of paper'), formatNumber(paper_books)] as [string, string]] : []),
+    [t('Readers in a year'), readers === null ? t('Fewer than 5') : formatNumber(readers)],
+    ...(readings === null ? [] : [[t('Books they opened'), formatNumber(readings)] as [string, string]]),
+  ];
+  return (
+    <div className={styles['page']}>
+      <header className={styles['hero']}>
+        <div>
+          <p>{kindWord(kind)}</p>
+          <h1 dir="auto">{name}</h1>
+          <p>
+            {placeWords(library)} · {languages.map(languageName).join(', ')}
+          </p>
+          {summary && <p dir="auto">{summary}</p>}
+          <dl className={styles['totals']}>
+            {facts.map(([word, value]) => (
+              <div key={word}>
+                <dt>{word}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Art file="libraries" name={scene} viewBox="0 0 320 180" fit="xMidYMid slice" />
+      </header>
+      <section className={styles['shelf']} aria-labelledby="shelf">
+        <h2 id="shelf">{t('On the shelf')}</h2>
+        <Books slug={library.slug} />
+      </section>
+      {(story || wishes.length > 0) && (
+        <div className={styles['two']}>
+          {story && (
+            <section className={styles['story']} aria-labelledby="its-story">
+              <h2 id="its-story">{t('The story of this place')}</h2>
+              {story.split(/\n{2,}/).map((paragraph, index) => (
+                <p key={index} dir="auto">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          )}
+          {wishes.length > 0 && <Wishes library={library} />}
+        </div>
+      )}
+      <section className={styles['feed']} aria-labelledby="feed">
+        <h2 id="feed">{t('In another reading app')}</h2>
+        <p>{t('This shelf as a catalogue (OPDS). Give the address to your reading app:')}</p>
+        <p>
+          <code dir="ltr">{`${location.origin}${opds}`}</code>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Books({ slug }: { slug: string }) {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = useListBooksQuery({ library: slug, limit: EACH, offset: (page - 1) * EACH });
+  return (
+    <QueryView
+      query={query}
+      skeleton={<BookGridSkeleton count={6} />}
+      failed={t('The books did not load')}
+      isEmpty={({ count }) => count === 0}
+      empty={<State scene="empty" title={t('The shelf is still empty')} />}
+    >
+      {({ results, count }) => (
+        <>
+          <BookGrid books={results} />
+          {count > EACH && <Pager count={count} size={EACH} />}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** What the library needs, and how much of it came already. */
+function Wishes({ library: { wishes } }: { library: LibraryView }) {
+  return (
+    <section className={styles['wishes']} aria-labelledby="wishes">
+      <h2 id="wishes">{t('What it wishes for')}</h2>
+      <ul>
+        {wishes.map(({ what, why = '', wanted, received = 0 }) => (
+          <li key={what}>
+            <b dir="auto">{what}</b>
+            {why && <span dir="auto">{why}</span>}
+            <span className={styles['bar']} aria-hidden="true">
+              <i style={{ inlineSize: `${Math.min(100, (received / wanted) * 100)}%` }} />
+            </span>
+            <span className="num">
+              {t('{received} of {wanted} are there', {
+                received: formatNumber(received),
+                wanted: formatNumber(wanted),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink tone="main" icon="mail" to={paths.contact}>
+          {t('I would like to help')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { WorldLetterView } from '@bookgrove/api-client';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
+import { letterPath, libraryPath, paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import filmStyles from '../../films/components/Films.module.css';
+import { goalName } from '../../library/facetWords.ts';
+import { canSay, say } from '../../stories/say.ts';
+import { worldApi } from '../api.ts';
+import { LetterFaces } from '../components/LetterFaces.tsx';
+import styles from '../components/World.module.css';
+import { fromWhere, signedBy } from '../signed.ts';
+
+const ReportLetter = lazy(() => import('../components/ReportLetter.tsx'));
+
+/** One letter of the Dear World Book. */
+export default function LetterPage() {
+  const { letterId = '' } = useParams();
+  const query = worldApi.useGetWorldLetterQuery(letterId);
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <Link className={filmStyles['back']} to={paths.dearWorldBook}>
+        <Icon name="before" />
+        {t('All letters')}
+      </Link>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine height={520} />}
+        failed={t('The letter did not load')}
+        missing={<NotFoundPage />}
+      >
+        {(letter) => <Letter key={letter.id} letter={letter} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Letter({ letter }: { letter: WorldLetterView }) {
+  const { title, text, language, goal, newer, older } = letter;
+  const [reporting, setReporting] = useState(false);
+  const place = placeName(useTenant());
+  useEffect(() => {
+    document.title = `${title} · ${place}`;
+    return () => {
+      if (canSay()) speechSynthesis.cancel();
+    };
+  }, [title, place]);
+  return (
+    <div className={styles['letter']}>
+      <article className={styles['sheet']}>
+        <span className={styles['stamp']}>
+          <img src={letter.picture} alt={letter.alt} width={158} height={119} />
+        </span>
+        <h1 lang={language} dir="auto">
+          {title}
+        </h1>
+        <p className={styles['words']} lang={language} dir="auto">
+          {text}
+        </p>
+        <p className={styles['signed']}>
+          <b dir="auto">{signedBy(letter)}</b>
+          {fromWhere(letter)}
+        </p>
+      </article>
+      <div className={styles['beside']}>
+        {(goal !== null || canSay()) && (
+          <section>
+            {canSay() && (
+              <Button tone="main" size="lg" icon="audio" onClick={() => say(`${title}. ${text}`, language)}>
+                {t('Read it to me')}
+              </Button>
+            )}
+            {goal !== null && (
+              <>
+                <p>{t('This letter speaks of a goal for the world:')}</p>
+                <ButtonLink tone="soft" to={`${paths.dearWorldBook}?goal=${goal}`}>
+                  {goalName(goal)}
+                </ButtonLink>
+                <ButtonLink icon="library" to={libraryPath({ goal: String(goal) })}>
+                  {t('Books about it')}
+                </ButtonLink>
+              </>
+            )}
+          </section>
+        )}
+        <LetterFaces letter={letter} />
+        <div className={styles['turn']}>
+          {newer && (
+            <ButtonLink icon="before" to={letterPath(newer)}>
+              {t('A newer letter')}
+            </ButtonLink>
+          )}
+          {older && (
+            <ButtonLink iconEnd="next" to={letterPath(older)}>
+              {t('The next letter')}
+            </ButtonLink>
+          )}
+        </div>
+        <div className={styles['turn']}>
+          <Button tone="plain" icon="print" onClick={() => window.print()}>
+            {t('Print')}
+          </Button>
+          <Button tone="plain" icon="info" onClick={() => setReporting(true)}>
+            {t('Report this letter')}
+          </Button>
+        </div>
+        {reporting && (
+          <Suspense fallback={null}>
+            <ReportLetter id={letter.id} onClose={() => setReporting(false)} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import type { LetterNumbers } from '@bookgrove/api-client';
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { canWriteStories, selectUser } from '../../../api/session.ts';
+import { loginPath, paths } from '../../../app/paths.ts';
+import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { countryName } from '../../../shared/countryName.ts';
+import { Art } from '../../../ui/Art.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { goalName } from '../../library/facetWords.ts';
+import { worldApi } from '../api.ts';
+import { LetterCard } from '../components/LetterCard.tsx';
+import { OwnLetters } from '../components/OwnLetters.tsx';
+import styles from '../components/World.module.css';
+
+// Its dots are as heavy as the rest of the page, and the letters do not wait for them.
+const WorldMap = lazy(async () => ({
+  default: (await import('../../places/components/WorldMap.tsx')).WorldMap,
+}));
+
+const EACH = 12;
+const FILTERS = ['country', 'language', 'goal', 'year'] as const;
+
+/** The Dear World Book: letters that children write to the world. */
+export default function WorldBookPage() {
+  const [params] = useSearchParams();
+  const user = useSelector(selectUser);
+  const writes = canWriteStories(user);
+  const numbers = worldApi.useCountWorldLettersQuery();
+  const given = (name: string) => params.get(name) || undefined;
+  const [goal, year] = [Number(given('goal')) || undefined, Number(given('year')) || undefined];
+  const [country, language] = [given('country'), given('language')];
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = worldApi.useListWorldLettersQuery({
+    limit: EACH,
+    offset: (page - 1) * EACH,
+    ...(country && { country }),
+    ...(language && { language }),
+    ...(goal && { goal }),
+    ...(year && { year }),
+  });
+  const filtered = FILTERS.some((name) => params.has(name));
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <header className={styles['hero']}>
+        <div>
+          <h1>{t('Dear World Book')}</h1>
+          <p>
+            {t(
+              'Letters that children write to the world: what they love, what they worry about, and what they will do. Read one. Write one back.',
+            )}
+          </p>
+          <p className={styles['doors']}>
+            {writes ? (
+              <ButtonLink tone="main" size="lg" icon="edit" to={paths.writeLetter}>
+                {t('Write to the world')}
+              </ButtonLink>
+            ) : (
+              !user && (
+                <ButtonLink tone="main" size="lg" to={loginPath(paths.writeLetter)}>
+                  {t('Log in to write a letter')}
+                </ButtonLink>
+              )
+            )}
+            {user?.permissions?.includes('story.review') && (
+              <ButtonLink icon="shield" to={paths.letterReports}>
+                {t('Reported letters')}
+              </ButtonLink>
+            )}
+          </p>
+        </div>
+        <Art file="libraries" name="post" viewBox="0 0 320 180" />
+      </header>
+      {writes && <OwnLetters />}
+      {numbers.data && numbers.data.total > 0 && <World numbers={numbers.data} />}
+      <section className={styles['more']} aria-labelledby="letters">
+        <h2 id="letters">{t('The letters')}</h2>
+        {numbers.data && numbers.data.total > 0 && <Filters numbers={numbers.data} />}
+        <QueryView
+          query={query}
+          skeleton={<SkeletonLine height={420} />}
+          failed={t('The letters did not load')}
+          isEmpty={({ count }) => count === 0}
+          empty={
+            filtered ? (
+              <State
+                scene="empty"
+                title={t('No letter like this yet')}
+                actions={<ButtonLink to={paths.dearWorldBook}>{t('Show all letters')}</ButtonLink>}
+              />
+            ) : (
+              <State scene="empty" title={t('The first letter is still to be written')}>
+                <p>{t('Perhaps it is yours.')}</p>
+              </State>
+            )
+          }
+        >
+          {({ results, count }) => (
+            <>
+              <ul className={styles['letters']}>
+                {results.map((letter) => (
+                  <LetterCard key={letter.id} letter={letter} />
+                ))}
+              </ul>
+              {count > EACH && <Pager count={count} size={EACH} />}
+            </>
+          )}
+        </QueryView>
+      </section>
+    </div>
+  );
+}
+
+/** Where the letters come from. */
+function World({ numbers: { total, countries, languages } }: { numbers: LetterNumbers }) {
+  const [params] = useSearchParams();
+  const totals = [
+    [t('Letters'), total],
+    [t('Countries'), countries.length],
+    [t('Languages'), languages.length],
+  ] as const;
+  return (
+    <section className={styles['world']} aria-label={t('Where the letters come from')}>
+      <dl className={styles['totals']}>
+        {totals.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Suspense fallback={null}>
+          <WorldMap
+            countries={countries.map(({ country, letters }) => ({
+              country,
+              schools: 0,
+              readers: letters * 5,
+            }))}
+            chosen={params.get('country')}
+            onChoose={() => undefined}
+          />
+        </Suspense>
+      </div>
+      <p className="soft">
+        {countries
+          .map(({ country, letters }) => `${countryName(country)} (${formatNumber(letters)})`)
+          .join(' · ')}
+      </p>
+    </section>
+  );
+}
+
+/** Narrows the letters; the address holds what was chosen. */
+function Filters({ numbers }: { numbers: LetterNumbers }) {
+  const [params, setParams] = useSearchParams();
+  const choose = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const select = (name: string, label: string, all: string, options: [string, string, number][]) =>
+    options.length > 1 || params.has(name) ? (
+      <SelectField
+        label={label}
+        value={params.get(name) ?? ''}
+        onChange={({ target }) => choose(name, target.value)}
+      >
+        <option value="">{all}</option>
+        {options.map(([value, words, count]) => (
+          <option key={value} value={value}>
+            {`${words} (${formatNumber(count)})`}
+          </option>
+        ))}
+      </SelectField>
+    ) : null;
+  const { countries, languages, goals, years } = numbers;
+  return (
+    <div className={styles['filters']}>
+      {select(
+        'country',
+        t('Country'),
+        t('The whole world'),
+        countries.map(({ country, letters }) => [country, countryName(country), letters]),
+      )}
+      {select(
+        'goal',
+        t('Goal for the world'),
+        t('All goals'),
+        goals.map(({ goal, letters }) => [String(goal), goalName(goal), letters]),
+      )}
+      {select(
+        'language',
+        t('Language'),
+        t('All languages'),
+        languages.map(({ language, letters }) => [language, languageName(language), letters]),
+      )}
+      {select(
+        'year',
+        t('Year'),
+        t('All years'),
+        years.map(({ year, letters }) => [String(year), String(year), letters]),
+      )}
+    </div>
+  );
+}

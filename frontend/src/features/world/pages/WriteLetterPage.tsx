@@ -1,0 +1,193 @@
+import { GOAL_NUMBERS, WORLD_LIMITS } from '@bookgrove/contract/world';
+import { privateWords } from '@bookgrove/contract/stories';
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { paths, storyPath } from '../../../app/paths.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { language as pageLanguage, t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import filmStyles from '../../films/components/Films.module.css';
+import { goalName } from '../../library/facetWords.ts';
+import { ScenePicture } from '../../stories/components/ScenePicture.tsx';
+import { WRITTEN } from '../../stories/words.ts';
+import { worldApi } from '../api.ts';
+import styles from '../components/World.module.css';
+import { STAMPS } from '../stamps.ts';
+
+/** The builder of a letter to the world: a few questions, and the letter grows beside them. */
+export default function WriteLetterPage() {
+  const [write, writing] = worldApi.useWriteWorldLetterMutation();
+  const [submit, submitting] = worldApi.useSubmitStoryMutation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const [greeting, setGreeting] = useState(() => t('Dear World,'));
+  const [parts, setParts] = useState(['', '', '']);
+  const [goal, setGoal] = useState('');
+  const [language, setLanguage] = useState<string>(pageLanguage());
+  const [stamp, setStamp] = useState(STAMPS[0]!);
+  const error = writing.error ? normalizeError(writing.error) : null;
+  const text = [greeting, ...parts]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n');
+  const told = privateWords(`${title}\n${text}`);
+  const empty = parts.every((part) => part.trim() === '');
+  const busy = writing.isLoading || submitting.isLoading;
+  const questions = [
+    { ask: t('What do you love where you live?'), hint: t('A place, an animal, a sound, a smell …') },
+    { ask: t('What worries you, or what do you wish for?'), hint: t('Something that should change.') },
+    { ask: t('What will you do, and what shall others do?'), hint: t('A small thing counts.') },
+  ];
+
+  const keep = async (send: boolean) => {
+    const made = await write({
+      title: title.trim(),
+      text: empty ? '' : text,
+      language,
+      goal: goal ? Number(goal) : null,
+      picture: stamp.scene,
+      alt: t(stamp.alt),
+    });
+    if (made.error) return;
+    const { id, version } = made.data;
+    if (!send) return void navigate(storyPath(id));
+    const sent = await submit({ id, storySubmitBody: { version } });
+    if (sent.error) {
+      dispatch(showToast('bad', normalizeError(sent.error).message));
+      return void navigate(storyPath(id));
+    }
+    dispatch(showToast('ok', t('Your letter is on its way to your teacher.')));
+    void navigate(paths.dearWorldBook);
+  };
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <Link className={filmStyles['back']} to={paths.dearWorldBook}>
+        <Icon name="before" />
+        {t('Dear World Book')}
+      </Link>
+      <header>
+        <h1>{t('Write to the world')}</h1>
+        <p>
+          {t(
+            'Your teacher reads it first. Then your family says yes, and children everywhere can read it. Leave out your surname, your address and your phone number.',
+          )}
+        </p>
+      </header>
+      <div className={styles['writing']}>
+        <form
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            if (!busy) void keep(true);
+          }}
+        >
+          {error && <p role="alert">{error.message}</p>}
+          <Field
+            label={t('What is your letter about?')}
+            hint={t('This is its title, e.g. The tree in our yard')}
+            value={title}
+            maxLength={WORLD_LIMITS.title}
+            error={error?.fields['title']}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <Field
+            label={t('How does it begin?')}
+            value={greeting}
+            maxLength={60}
+            onChange={({ target }) => setGreeting(target.value)}
+          />
+          {questions.map(({ ask, hint }, at) => (
+            <TextAreaField
+              key={ask}
+              label={ask}
+              hint={hint}
+              rows={4}
+              maxLength={450}
+              dir="auto"
+              value={parts[at]}
+              error={at === 0 ? error?.fields['text'] : undefined}
+              onChange={({ target }) =>
+                setParts((now) => now.map((part, index) => (index === at ? target.value : part)))
+              }
+            />
+          ))}
+          <SelectField
+            label={t('A goal for the world (not required)')}
+            value={goal}
+            onChange={({ target }) => setGoal(target.value)}
+          >
+            <option value="">{t('No special goal')}</option>
+            {GOAL_NUMBERS.map((number) => (
+              <option key={number} value={number}>
+                {goalName(number)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t('Language of the letter')}
+            value={language}
+            onChange={({ target }) => setLanguage(target.value)}
+          >
+            {WRITTEN.map((tag) => (
+              <option key={tag} value={tag}>
+                {languageName(tag)}
+              </option>
+            ))}
+          </SelectField>
+          <fieldset className={styles['stamps']}>
+            <legend>{t('Choose a stamp')}</legend>
+            <div>
+              {STAMPS.map((one) => (
+                <label key={one.key}>
+                  <input
+                    type="radio"
+                    name="stamp"
+                    checked={one === stamp}
+                    aria-label={t(one.alt)}
+                    onChange={() => setStamp(one)}
+                  />
+                  <ScenePicture scene={one.scene} story="" />
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {told.length > 0 && (
+            <div className={styles['careful']} role="status">
+              <b>{t('Is this a secret, or does it hurt somebody? Better leave it out.')}</b>
+              <ul>
+                {told.map(({ exact }, index) => (
+                  <li key={index}>“{exact}”</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div className={styles['turn']}>
+            <Button type="submit" tone="main" size="lg" icon="mail" aria-disabled={busy || undefined}>
+              {t('Send it to my teacher')}
+            </Button>
+            <Button size="lg" icon="edit" disabled={busy} onClick={() => void keep(false)}>
+              {t('Keep it, and paint a picture')}
+            </Button>
+          </div>
+        </form>
+        <aside className={styles['preview']} aria-label={t('Your letter')}>
+          <div className={styles['sheet']}>
+            <span className={styles['stamp']}>
+              <ScenePicture scene={stamp.scene} story="" />
+            </span>
+            <h2 dir="auto">{title || <span className={styles['empty']}>{t('Your letter')}</span>}</h2>
+            <p className={styles['words']} dir="auto">
+              {text}
+            </p>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

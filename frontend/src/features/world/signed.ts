@@ -1,0 +1,18 @@
+import type { WorldLetterCard } from '@bookgrove/api-client';
+import { t } from '../../i18n/index.ts';
+import { countryName } from '../../shared/countryName.ts';
+
+/** Who stands below a letter, as the family allows it. */
+export const signedBy = ({ signed_as }: Pick<WorldLetterCard, 'signed_as'>): string =>
+  signed_as || t('A young author');
+
+/** The school and its country. */
+export const fromWhere = ({
+  school_name,
+  country,
+}: Pick<WorldLetterCard, 'school_name' | 'country'>): string =>
+  [school_name, country && countryName(country)].filter(Boolean).join(' · ');
+
+/** How many said anything. */
+export const saidSomething = (reactions: Record<string, number>): number =>
+  Object.values(reactions).reduce((sum, count) => sum + count, 0);
