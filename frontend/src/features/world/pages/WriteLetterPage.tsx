@@ -52,7 +52,7 @@ export default function WriteLetterPage() {
       language,
       goal: goal ? Number(goal) : null,
       picture: stamp.scene,
-      alt: t(stamp.alt),
+      alt: stampWords(stamp.key),
     });
     if (made.error) return;
     const { id, version } = made.data;
@@ -149,7 +149,7 @@ export default function WriteLetterPage() {
                     type="radio"
                     name="stamp"
                     checked={one === stamp}
-                    aria-label={t(one.alt)}
+                    aria-label={stampWords(one.key)}
                     onChange={() => setStamp(one)}
                   />
                   <ScenePicture scene={one.scene} story="" />
@@ -191,3 +191,14 @@ export default function WriteLetterPage() {
     </div>
   );
 }
+
+/** What a stamp shows, for those who do not see it. */
+const stampWords = (key: string): string =>
+  ({
+    tree: t('A big tree and a small one under the sun'),
+    whale: t('A whale in the sea'),
+    home: t('A house under a rainbow'),
+    bird: t('A bird and a kite in the sky'),
+    heart: t('The world and a heart'),
+    owl: t('An owl with a book at night'),
+  })[key] ?? '';
