@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { shelve } from '../../../../test/support/books.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Book } from '../books/book-view.ts';
 import type { BookReactions } from './react.ts';
 import type { ReactionContributions, ReactionStats } from './reaction.queries.ts';
@@ -216,5 +217,52 @@ describe('a teacher’s numbers', () => {
       published: 0,
     });
     expect((await app.ask(oak, 'GET', '/api/teacher/book-stats/', { as: student })).status).toBe(403);
+  });
+
+  it('of stories follow their states, and count who read their books by month', async () => {
+    const author = await app.makePerson(oak, 'teacher');
+    const as = (await app.signIn(author)).access;
+    const bookId = await shelve(app, oak, { title: 'My blog', created_by: author.id });
+    const states = ['draft', 'submitted', 'changes_requested', 'approved', 'published', 'withdrawn'];
+    await app.within(oak, async (tx) => {
+      await tx.story.createMany({
+        data: states.map((state) => ({
+          id: newId(), tenant_id: oak.id, author_id: author.id, kind: 'blog', state, title: state, language: 'en', cover: {},
+          pages: [], ...(state === 'published' && { book_id: bookId }),
+        })),
+      }); // prettier-ignore
+      const { id } = await app.makePerson(oak, 'student');
+      const place = {
+        tenant_id: oak.id,
+        book_tenant_id: oak.id,
+        book_id: bookId,
+        locator: {},
+        percentage: 5,
+        client_time: new Date(),
+      };
+      await tx.readingProgress.createMany({
+        data: [
+          { ...place, user_id: id },
+          { ...place, user_id: author.id },
+        ],
+      });
+    });
+    await react(student, 'wow', bookId);
+    const { body } = await app.ask<WorkStats>(oak, 'GET', '/api/teacher/blog-stats/', { as });
+    expect(body).toEqual({
+      total: 6,
+      published: 1,
+      in_review: 3,
+      reads: 2,
+      reactions: 1,
+      by_month: expect.arrayContaining([{ month: new Date().toISOString().slice(0, 7), reads: 2 }]),
+    });
+    expect((await app.ask<WorkStats>(oak, 'GET', '/api/teacher/book-stats/', { as })).body).toMatchObject({
+      total: 1,
+      reads: 2,
+    });
+    expect(
+      (await app.ask<WorkStats>(elm, 'GET', '/api/teacher/blog-stats/', { as: elmHead })).body.total,
+    ).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import styles from './World.module.css';
 
 /** A letter as a sheet of paper with its stamp. */
 export function LetterCard({ letter }: { letter: WorldLetterCard }) {
-  const said = saidSomething(letter.reactions as Record<string, number>);
+  const said = saidSomething(letter.reactions);
   return (
     <li className={styles['card']}>
       <span className={styles['stamp']}>
