@@ -68,7 +68,7 @@ export default function LibrariesPage() {
           </Suspense>
         </div>
       )}
-      <section aria-labelledby="all-libraries">
+      <section className={styles['all']} aria-labelledby="all-libraries">
         <div className={styles['filters']}>
           <h2 id="all-libraries">{t('All libraries')}</h2>
           <Find />

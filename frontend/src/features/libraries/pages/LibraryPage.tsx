@@ -70,7 +70,7 @@ function Library({ library }: { library: LibraryView }) {
     ...(readings === null ? [] : [[t('Books they opened'), formatNumber(readings)] as [string, string]]),
   ];
   return (
-    <div className={styles['page']}>
+    <div className={styles['inner']}>
       <header className={styles['hero']}>
         <div>
           <p>{kindWord(kind)}</p>

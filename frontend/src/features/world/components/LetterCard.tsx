@@ -19,7 +19,7 @@ export function LetterCard({ letter }: { letter: WorldLetterCard }) {
         <Link to={letterPath(letter.id)}>{letter.title}</Link>
       </h3>
       <p className={styles['text']} lang={letter.language} dir="auto">
-        {letter.text}
+        {letter.text.replace(/\n{2,}/g, '\n')}
       </p>
       <p className={styles['foot']}>
         <span>

@@ -54,12 +54,14 @@ function Letter({ letter }: { letter: WorldLetterView }) {
   return (
     <div className={styles['letter']}>
       <article className={styles['sheet']}>
-        <span className={styles['stamp']}>
-          <img src={letter.picture} alt={letter.alt} width={158} height={119} />
-        </span>
-        <h1 lang={language} dir="auto">
-          {title}
-        </h1>
+        <div className={styles['top']}>
+          <h1 lang={language} dir="auto">
+            {title}
+          </h1>
+          <span className={styles['stamp']}>
+            <img src={letter.picture} alt={letter.alt} width={158} height={119} />
+          </span>
+        </div>
         <p className={styles['words']} lang={language} dir="auto">
           {text}
         </p>

@@ -76,7 +76,7 @@ export default function WorldBookPage() {
             )}
           </p>
         </div>
-        <Art file="libraries" name="post" viewBox="0 0 320 180" />
+        <Art file="libraries" name="post" viewBox="0 0 320 196" />
       </header>
       {writes && <OwnLetters />}
       {numbers.data && numbers.data.total > 0 && <World numbers={numbers.data} />}

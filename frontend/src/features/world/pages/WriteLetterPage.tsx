@@ -178,10 +178,12 @@ export default function WriteLetterPage() {
         </form>
         <aside className={styles['preview']} aria-label={t('Your letter')}>
           <div className={styles['sheet']}>
-            <span className={styles['stamp']}>
-              <ScenePicture scene={stamp.scene} story="" />
-            </span>
-            <h2 dir="auto">{title || <span className={styles['empty']}>{t('Your letter')}</span>}</h2>
+            <div className={styles['top']}>
+              <h2 dir="auto">{title || <span className={styles['empty']}>{t('Your letter')}</span>}</h2>
+              <span className={styles['stamp']}>
+                <ScenePicture scene={stamp.scene} story="" />
+              </span>
+            </div>
             <p className={styles['words']} dir="auto">
               {text}
             </p>
