@@ -21,6 +21,7 @@ const GROUPS: { kind: keyof Combined['results']; name: string }[] = [
   { kind: 'charities', name: 'Charities' },
   { kind: 'projects', name: 'Projects' },
   { kind: 'hubs', name: 'Hubs' },
+  { kind: 'libraries', name: 'Libraries' },
 ];
 
 /** Everything that fits the words in the address. */
@@ -99,13 +100,13 @@ export default function SearchPage() {
   );
 }
 
-function Result({ item: { url, image, title, subtitle, matched_on } }: { item: FoundItem }) {
+function Result({ item: { type, url, image, title, subtitle, matched_on } }: { item: FoundItem }) {
   const reason = REASONS[matched_on];
   return (
     <li>
       <Link to={url}>
         <span className={styles['cover']}>
-          {image ? <img src={image} alt="" width={72} height={96} loading="lazy" /> : <Icon name="read" />}
+          {image ? <img src={image} alt="" width={72} height={96} loading="lazy" /> : <Icon name={type === 'library' ? 'home' : 'read'} />}
         </span>
         <span>
           <b dir="auto">{title}</b>
