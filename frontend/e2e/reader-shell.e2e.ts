@@ -491,3 +491,116 @@ for (const name of pdfs.filter((file) => !/password|encrypt/i.test(file))) {
     expect(faults).toEqual([]);
   });
 }
+
+/** Taps the first place of a word, in the shell itself or in the book's own frame. */
+async function tapWord(page: Page, word: string) {
+  const frame = bookFrame(page) ?? shellFrame(page)!;
+  const place = await frame.evaluate((word) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent!.indexOf(word);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + word.length);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2, width: innerWidth };
+    }
+    return null;
+  }, word);
+  expect(place, word).not.toBeNull();
+  const element = await frame.frameElement();
+  const box = (await element.boundingBox())!;
+  const scale = box.width / place!.width;
+  const skip = await heardCount(page);
+  await page.mouse.click(box.x + place!.x * scale, box.y + place!.y * scale);
+  return (await hear(page, 'word', skip)).asked;
+}
+
+test('a word that is tapped is told with its sentence and the book’s own meaning, and no page turns', async ({
+  page,
+}) => {
+  const tree = tinyBook([
+    '<body><p>Once upon a time. There was a red kite above the quiet harbour. The end.</p></body>',
+    '<body><dl><dt>Kite</dt><dd>A toy that flies on a string.</dd></dl></body>',
+  ]);
+  tree.set('glossary.xhtml', tree.get('c1.xhtml')!);
+  tree.set(
+    'book.opf',
+    Buffer.from(tree.get('book.opf')!.toString().replaceAll('c1.xhtml', 'glossary.xhtml')),
+  );
+  const { place } = await openBook(page, describeBook('asked', tree));
+  expect(await tapWord(page, 'kite')).toEqual({
+    word: 'kite',
+    sentence: 'There was a red kite above the quiet harbour.',
+    language: 'en',
+    meaning: 'A toy that flies on a string.',
+  });
+  expect(await markedWords(page, 'bookgrove-asked')).toBe('kite');
+  expect(await tapWord(page, 'quiet')).toMatchObject({ word: 'quiet', meaning: null });
+  await tell(page, { type: 'clear_selection' });
+  await expect.poll(() => markedWords(page, 'bookgrove-asked')).toBe('');
+  // Selected with the keyboard or held with a finger, it is asked about in the same way.
+  await bookFrame(page)!.evaluate(() => {
+    const text = document.querySelector('p')!.firstChild!;
+    const at = text.textContent!.indexOf('harbour');
+    document.getSelection()!.setBaseAndExtent(text, at, text, at + 7);
+  });
+  const skip = await heardCount(page);
+  await tell(page, { type: 'ask_selected' });
+  expect((await hear(page, 'word', skip)).asked).toMatchObject({ word: 'harbour' });
+  expect((await lastPlace(page)).place).toEqual(place);
+});
+
+test('words of drawn pages are asked about, and read aloud with a mark', async ({ page }) => {
+  await giveVoice(page, true);
+  const tree = tinyBook([
+    '<body style="margin:0;width:600px;height:800px"><p style="font-size:40px">The red fox ran.</p><svg viewBox="0 0 600 300"><text x="20" y="80" font-size="40">A small lantern</text></svg></body>',
+    '<body style="margin:0;width:600px;height:800px"><p>Home.</p></body>',
+  ]);
+  for (const [path, file] of tree) {
+    const text = file
+      .toString()
+      .replace('<dc:language>', '<meta property="rendition:layout">pre-paginated</meta><dc:language>')
+      .replace('<head>', '<head><meta name="viewport" content="width=600, height=800"/>');
+    tree.set(path, Buffer.from(text));
+  }
+  await openBook(page, describeBook('drawn', tree));
+  await hear(page, 'can_speak');
+  expect(await tapWord(page, 'fox')).toMatchObject({ word: 'fox', sentence: 'The red fox ran.' });
+  expect(await tapWord(page, 'lantern')).toMatchObject({ word: 'lantern' });
+  await tell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
+  await expect.poll(() => markedWords(page, 'bookgrove-word'), { intervals: [5] }).toBe('fox');
+});
+
+test('a PDF turns one page for one key and one tap, and its words are asked about', async ({ page }) => {
+  test.skip(!pdfs.includes('pdflatex-4-pages.pdf'), 'the shared sample books are not here');
+  await page.setViewportSize({ width: 500, height: 700 });
+  server.trees.set('keys', new Map([['book.pdf', readFileSync(join(DATA, 'pdf/pdflatex-4-pages.pdf'))]]));
+  const { place } = await openBook(page, {
+    format: 'pdf',
+    layout: 'fixed',
+    direction: 'ltr',
+    baseUrl: `${server.books}/b/keys/`,
+    pages: 4,
+    readingOrder: [],
+  });
+  expect(place.page).toBe(1);
+  await page.mouse.click(495, 350);
+  expect((await settledPlace(page)).page).toBe(2);
+  await page.keyboard.press('ArrowRight');
+  expect((await settledPlace(page)).page).toBe(3);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  expect((await settledPlace(page)).page).toBe(1);
+  const word = await shellFrame(page)!.evaluate(() => {
+    const centre = innerWidth / 2;
+    const span = [...document.querySelectorAll('.pdf-text span')].find((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left > centre * 0.4 && left < centre * 1.4 && right > left && /[a-z]{4,}/.test(one.textContent);
+    });
+    return /[a-z]{4,}/.exec(span?.textContent ?? '')?.[0] ?? '';
+  });
+  expect(await tapWord(page, word)).not.toBeNull();
+  expect((await settledPlace(page)).page).toBe(1);
+});

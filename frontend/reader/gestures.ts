@@ -13,8 +13,8 @@ export interface GestureActions {
 
 /** Share of the width on each side that turns the page. */
 const EDGE = 0.3;
-/** So near to the side it turns, whatever stands there; further in, a word that is hit is asked about. */
-const MARGIN = 0.15;
+/** So near to the side, in pixels or as a share, it turns whatever stands there; further in, a word that is hit is asked about. */
+const MARGIN = { pixels: 72, share: 0.15 };
 const SWIPE_DISTANCE = 40;
 const OWN_TAPS =
   'a, area, button, input, select, textarea, label, summary, audio, video, [role=button], [onclick]';
@@ -46,7 +46,8 @@ export function listenForTurns(document: Document, actions: GestureActions): voi
     if ((event.target as Element | null)?.closest?.(OWN_TAPS)) return;
     if (document.getSelection()?.isCollapsed === false) return;
     const share = screenX(event, document) / window.innerWidth;
-    const isInside = share >= MARGIN && share <= 1 - MARGIN;
+    const margin = Math.min(MARGIN.share, MARGIN.pixels / window.innerWidth);
+    const isInside = share >= margin && share <= 1 - margin;
     if (isInside && actions.word?.(event.clientX, event.clientY)) return;
     if (share < EDGE) actions.edge('left');
     else if (share > 1 - EDGE) actions.edge('right');

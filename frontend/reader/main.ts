@@ -34,6 +34,8 @@ let documents: Document[] = [document];
 const events: EngineEvents = {
   moved: (place) => tell({ type: 'moved', place }),
   shown: (document) => {
+    // A PDF is drawn into this page itself, which is listened to already.
+    if (document === window.document) return;
     documents = [...documents.filter((one) => one.defaultView && one !== document), document];
     listenForTurns(document, {
       key: pressKey,
@@ -210,7 +212,14 @@ window.addEventListener('message', (event) => {
 });
 
 // Taps and keys beside the page count, too.
-listenForTurns(document, { key: pressKey, edge: (side) => turn(side) });
+listenForTurns(document, {
+  key: pressKey,
+  edge: (side) => turn(side),
+  word: (x, y) => ask(wordAtPoint(document, x, y, engine?.language ?? '')),
+  swipe: (towards) => {
+    if (!hasOwnSwipe) turn(towards === 'left' ? 'right' : 'left');
+  },
+});
 guide.follow(document);
 listenForSigns(document);
 tell({ type: 'ready' });

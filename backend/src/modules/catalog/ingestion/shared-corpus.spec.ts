@@ -81,6 +81,18 @@ suite('the files beside the project', () => {
 
   it('is whole', () => {
     expect(list<ExpectedEpub>('epub/expected.json')).toHaveLength(filesIn('epub').length);
+    // A file that is added lies in one of the tables below, or this says that nothing is asserted of it.
+    expect(
+      list<ExpectedPdf>('pdf/files.json')
+        .map(({ file }) => `pdf/${file}`)
+        .sort(),
+    ).toEqual(filesIn('pdf').sort());
+    const folders = ['malformed/epub', 'malformed/pdf-derived', 'archives/success', 'archives/failure'];
+    expect(folders.map((name) => filesIn(name).length)).toEqual(
+      folders.map(
+        (name) => readdirSync(join(folder, name)).filter((file) => !file.endsWith('.jsonl')).length,
+      ),
+    );
     expect(Object.keys(REFUSED).filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageOf, wordOf } from './word.rules.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedData } from '../../../../test/support/shared-data.ts';
+import { languageOf, WORD_MAX, wordOf } from './word.rules.ts';
 
 describe('a word that was tapped', () => {
   it.each([
@@ -28,4 +31,19 @@ describe('a word that was tapped', () => {
     ['', null],
     ['english', null],
   ])('the language of %s is %s', (tag, language) => expect(languageOf(tag)).toBe(language));
+});
+
+const data = sharedData();
+(data === null ? describe.skip : describe)('the big list of naughty strings', () => {
+  it('gives words that stay themselves, or none', () => {
+    const strings = JSON.parse(readFileSync(join(data ?? '', 'strings/blns.json'), 'utf8')) as string[];
+    expect(strings.length).toBeGreaterThan(500);
+    for (const language of ['en', 'ar', 'tr'])
+      for (const text of strings) {
+        const word = wordOf(text, language);
+        if (word === null) continue;
+        expect(word.length).toBeLessThanOrEqual(WORD_MAX);
+        expect(wordOf(word, language)).toBe(word);
+      }
+  });
 });

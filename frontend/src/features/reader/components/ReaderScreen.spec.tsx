@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -94,7 +94,30 @@ function say(message: ShellMessage, from: { origin?: string; source?: Window | n
   act(() => void window.dispatchEvent(event));
 }
 
-function show(role: Role = 'student') {
+const meaningsOf = (url: string) =>
+  url.includes('/kite/')
+    ? [
+        {
+          headword: 'kite',
+          part: 'noun',
+          meaning: 'a toy that flies',
+          example: 'The kite flew.',
+          like: [],
+          from: 'wordnet',
+        },
+        {
+          headword: 'kite',
+          part: 'noun',
+          meaning: 'a bird of prey',
+          example: null,
+          like: [],
+          from: 'wordnet',
+        },
+      ]
+    : [];
+const asked = { word: 'kite', sentence: 'A red kite flew.', language: 'en', meaning: null };
+
+function show(role: Role = 'student', listen = false) {
   const user = {
     id: 'u1',
     first_name: 'Mia',
@@ -109,7 +132,14 @@ function show(role: Role = 'student') {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <ReaderScreen book={book} content={content} locator={null} user={user} onReopen={onReopen} />
+        <ReaderScreen
+          book={book}
+          content={content}
+          locator={null}
+          user={user}
+          listen={listen}
+          onReopen={onReopen}
+        />
       </MemoryRouter>
     </Provider>,
   );
@@ -140,7 +170,18 @@ beforeEach(() => {
       calls.push({ url: new URL(request.url).pathname, body: await request.clone().json() });
     const answer = request.url.includes('reading-settings')
       ? { settings: null, client_time: null }
-      : { count: 0, results: [], devices: [] };
+      : request.url.includes('/words/')
+        ? {
+            word: 'kite',
+            language: 'en',
+            meanings: meaningsOf(request.url),
+            has_dictionary: true,
+            kept_id: null,
+            asked: false,
+          }
+        : request.url.includes('/my-words/')
+          ? { id: 'w1' }
+          : { count: 0, results: [], devices: [] };
     return new Response(JSON.stringify(answer), {
       status: 200,
       headers: { 'content-type': 'application/json' },
@@ -237,6 +278,54 @@ describe('the reading screen', () => {
     say({ type: 'finished' });
     await userEvent.click(await screen.findByRole('button', { name: 'Read again' }));
     expect(told.at(-1)).toEqual({ type: 'turn', to: 'first' });
+  });
+
+  it('explains a word that was tapped, keeps it once, and goes when the page is turned', async () => {
+    show();
+    say({ type: 'word', asked });
+    const card = within(await screen.findByRole('dialog', { name: 'The word “kite”' }));
+    expect(await card.findByText('a toy that flies')).toBeInTheDocument();
+    expect(card.queryByText('a bird of prey')).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: '1 more meaning' }));
+    expect(card.getByText('a bird of prey')).toBeInTheDocument();
+    expect(card.queryByRole('button', { name: 'Ask my teacher' })).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Keep this word' }));
+    expect(await card.findByRole('button', { name: 'In my words' })).toBeInTheDocument();
+    expect(calls.filter(({ url }) => url.includes('/my-words/'))).toMatchObject([
+      {
+        body: {
+          word: 'kite',
+          language: 'en',
+          meaning: 'a toy that flies',
+          sentence: 'A red kite flew.',
+          book_id: 'b1',
+        },
+      },
+    ]);
+    say({ type: 'moved', place: { ...place, locator: { ...place.locator, progression: 0.6 }, page: 10 } });
+    expect(screen.queryByRole('dialog', { name: /kite/ })).not.toBeInTheDocument();
+  });
+
+  it('has the book’s own meaning first, and asks the teacher about a word that nobody knows', async () => {
+    show();
+    say({ type: 'word', asked: { ...asked, meaning: 'What the boy built.' } });
+    expect(await screen.findByText('This book says')).toBeInTheDocument();
+    say({ type: 'word', asked: { ...asked, word: 'flumbertwig' } });
+    expect(await screen.findByText(/is not in our dictionary/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask my teacher' }));
+    expect(await screen.findByRole('button', { name: 'Your teacher was asked' })).toBeDisabled();
+    expect(calls.at(-1)?.body).toMatchObject({ word: 'flumbertwig', asked: true });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: /flumbertwig/ })).not.toBeInTheDocument();
+    expect(told.at(-1)).toEqual({ type: 'clear_selection' });
+  });
+
+  it('begins to read aloud where that was asked for, once', () => {
+    show('student', true);
+    expect(told.filter(({ type }) => type === 'audio')).toEqual([]);
+    say({ type: 'can_speak' });
+    say({ type: 'can_speak' });
+    expect(told.filter(({ type }) => type === 'audio')).toMatchObject([{ play: true, help: 'words' }]);
   });
 
   it('asks for a page again, and opens an expired book anew where one was', async () => {
