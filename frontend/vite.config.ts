@@ -19,6 +19,8 @@ const routerOf = (file: string): string =>
 
 /** Catalogues keep their names: a test puts its own in the place of one. */
 const LANGUAGES = ['fr', 'ar', 'hi'];
+/** Libraries that must be recognised, and can be replaced, as a file of their own (NOTICE.md). */
+const NAMED = ['lamejs'];
 
 /** What a first page may need. */
 const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client))\//;
@@ -123,7 +125,8 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The entry lists what each screen needs: names without words make that list a third shorter.
-        chunkFileNames: ({ name }) => `assets/${LANGUAGES.includes(name) ? `${name}-` : ''}[hash].js`,
+        chunkFileNames: ({ name }) =>
+          `assets/${[...LANGUAGES, ...NAMED].includes(name) ? `${name}-` : ''}[hash].js`,
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [

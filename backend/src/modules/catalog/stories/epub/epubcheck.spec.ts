@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { emptyScene, STORY_LIMITS, type Scene, type StoryPage } from '@bookgrove/contract/stories';
+import { execFile } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import sharp from 'sharp';
+import { buildEpub, type StoryToBind } from './build-epub.ts';
+
+// A Java program that needs some seconds for each book.
+jest.setTimeout(90_000);
+
+/** The W3C's own EPUBCheck, where it is installed (Debian: `apt-get install epubcheck`). */
+const installed = (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
+  try {
+    accessSync(join(folder, 'epubcheck'), constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+});
+const checked = installed ? describe : describe.skip;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookgrove-epub-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What EPUBCheck has to say of a book: a line each, none for a good one. */
+async function faults(name: string, book: Buffer): Promise<string[]> {
+  const file = join(folder, `${name}.epub`);
+  await writeFile(file, book);
+  const said = await new Promise<string>((resolve) =>
+    execFile('epubcheck', [file], { timeout: 80_000 }, (_error, out, err) => resolve(`${out}\n${err}`)),
+  );
+  // Whatever else goes wrong, a book that nobody looked at is no good book.
+  expect(said).toContain('EPUBCheck completed');
+  return said.split('\n').filter((line) => /^(FATAL|ERROR|WARNING)/.test(line));
+}
+
+const own = '01900000-0000-7000-8000-00000000000a';
+const voice = '01900000-0000-7000-8000-00000000000b';
+const painted: Scene = {
+  ground: { color: 'night', pattern: 'stars', second: 'sun' },
+  elements: [
+    { kind: 'sticker', id: 'e1', sticker: 'fox', x: 300, y: 300, w: 240, h: 240, turn: 15, color: 'clay', second: 'sun' },
+    { kind: 'shape', id: 'e2', shape: 'bubble', x: 560, y: 160, w: 240, h: 200, turn: 0, color: 'white' },
+    { kind: 'stroke', id: 'e3', color: 'leaf', width: 14, points: [40, 40, 90, 120, 200, 80, 320, 200] },
+    { kind: 'picture', id: 'e4', picture: own, x: 600, y: 420, w: 200, h: 150, turn: 0 },
+  ],
+}; // prettier-ignore
+const page = (number: number, change: Partial<StoryPage> = {}): StoryPage => ({
+  id: `p${number}`,
+  text: 'One night a fox found a lamp.\n\nIt shone & shone <all> night.',
+  picture: emptyScene(),
+  alt: '',
+  voice: null,
+  ...change,
+});
+const story = (change: Partial<StoryToBind>): StoryToBind => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  title: 'The fox & the <lamp>',
+  language: 'en',
+  authors: ['Mia, Oak School'],
+  license: null,
+  credits: [],
+  publisher: 'Oak School',
+  modified: new Date('2026-11-22T08:00:00Z'),
+  cover: emptyScene(),
+  pages: [page(1)],
+  ...change,
+});
+/** Two seconds of silence: MPEG 2, layer III, 48 kilobits, 24 kHz. */
+const silence = Buffer.concat(
+  Array.from({ length: 84 }, () => {
+    const frame = Buffer.alloc(144);
+    frame.set([0xff, 0xf3, 0x64, 0xc4]);
+    return frame;
+  }),
+);
+
+checked('EPUBCheck of the W3C finds nothing in a story', () => {
+  it('with paint, shapes, a photo, a recording on some pages, co-authors, a licence and credits', async () => {
+    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c2185b' } })
+      .jpeg()
+      .toBuffer();
+    const book = await buildEpub(
+      story({
+        authors: ['Mia, Oak School', 'A young author of Oak School'],
+        license: 'CC-BY-4.0',
+        credits: ['“The lamp” by Leo, Oak School, CC-BY-4.0'],
+        cover: painted,
+        pages: [
+          page(1, { picture: painted, alt: 'A fox & a "lamp"', voice }),
+          page(2),
+          page(3, { picture: painted, alt: 'The fox runs', text: '', voice }),
+        ],
+      }),
+      new Map([[own, photo]]),
+      new Map([[voice, { bytes: silence, seconds: 2.016 }]]),
+    );
+    expect(await faults('full', book)).toEqual([]);
+  });
+
+  it('from right to left, as long as a story gets', async () => {
+    const book = await buildEpub(
+      story({
+        title: 'الثعلب والمصباح',
+        language: 'ar',
+        authors: ['ميا'],
+        pages: Array.from({ length: STORY_LIMITS.pages }, (_, index) =>
+          page(index + 1, { text: 'وجد الثعلب مصباحًا تحت المطر.\nوعاد به إلى البيت.' }),
+        ),
+      }),
+      new Map(),
+      new Map(),
+    );
+    expect(await faults('arabic', book)).toEqual([]);
+  });
+
+  it('and does find what is wrong: the check is awake', async () => {
+    const book = await buildEpub(story({ language: 'not a language' }), new Map(), new Map());
+    expect((await faults('broken', book)).length).toBeGreaterThan(0);
+  });
+});
