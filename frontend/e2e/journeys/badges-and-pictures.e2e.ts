@@ -67,7 +67,6 @@ test('a badge held before the camera says who it is, and three pictures open the
       permissions: ['camera'],
     });
     const page = await context.newPage();
-    // From a page that may not use the camera: the link loads the one that may.
     await page.goto('/');
     await page.goto('/login?step=class');
     await page.getByRole('link', { name: 'Scan a badge' }).click();

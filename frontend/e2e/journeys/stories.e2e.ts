@@ -1,8 +1,19 @@
+import sparticuz from '@sparticuz/chromium';
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
-test('a child writes, mends what the teacher says, the family agrees, another child opens the book @desktop', async ({
+// A microphone that hums, and a browser that lets it be used.
+test.use({
+  launchOptions: {
+    executablePath: await sparticuz.executablePath(),
+    args: ['--no-sandbox', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+  },
+});
+
+test('a child writes and speaks, mends what the teacher says, the family agrees; another child hears it and likes it, and both are counted @desktop', async ({
   open,
 }) => {
+  // Five people, and a book that is bound and checked in between.
+  test.setTimeout(100_000);
   const child = await open('greenfield');
   await signInStudent(child, 'beech724', 'Mia A');
   await child.goto('/uploadblogsteps');
@@ -11,6 +22,10 @@ test('a child writes, mends what the teacher says, the family agrees, another ch
   await child.getByLabel('Title of the story').fill('The fox and the lamp');
   await child.getByLabel('Words of page 1').fill('A fox finds a lamp in the rain. She rane home with it.');
   await child.getByLabel('What does the picture show?').fill('A red fox under the moon');
+  await child.getByRole('button', { name: 'Record my voice' }).click();
+  await child.getByRole('button', { name: 'Stop recording (1 s)' }).click();
+  // It can be heard: the browser has read how long it is.
+  await expect(child.getByLabel('Recording of this page')).toHaveJSProperty('readyState', 4);
   await child.getByRole('button', { name: 'New page' }).click();
   await child.getByRole('button', { name: 'Picture', exact: true }).click();
   await child.getByRole('button', { name: 'Add Lamp' }).click();
@@ -22,7 +37,9 @@ test('a child writes, mends what the teacher says, the family agrees, another ch
   await child.getByRole('button', { name: 'Send to teacher' }).click();
   await child.getByLabel('I have read my story aloud once.').check();
   await child.getByRole('button', { name: 'Send it now' }).click();
+  await expect(child.getByText('Off it goes!')).toBeVisible();
   await expect(child.getByText('My teacher reads it')).toBeVisible();
+  await expectAccessible(child);
 
   const teacher = await open('greenfield');
   await signInTeacher(teacher, 'teacher@greenfield.test');
@@ -85,6 +102,27 @@ test('a child writes, mends what the teacher says, the family agrees, another ch
     .first()
     .click();
   await expect(friend.getByRole('heading', { level: 1, name: 'The fox and the lamp' })).toBeVisible();
+  await friend.getByRole('button', { name: 'Wow' }).click();
+  await expect(friend.getByRole('button', { name: 'Wow' })).toHaveAttribute('aria-pressed', 'true');
   await friend.getByRole('link', { name: 'Read now' }).first().click();
   await expect(friend).toHaveURL(/\/read$/);
+  // The child's own recording reads it aloud.
+  await friend.getByRole('button', { name: 'Read aloud' }).click();
+  await expect(friend.getByRole('button', { name: 'Pause reading aloud' })).toBeVisible();
+
+  await child.goto('/dashboard');
+  await expect(child.getByText('It is a book in the library')).toBeVisible();
+  await expect(child.getByText('1 reaction', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await child.reload();
+    await expect(child.getByText('1 reader', { exact: true })).toBeVisible({ timeout: 1_500 });
+  }).toPass({ timeout: 15_000 });
+  await child.getByRole('link', { name: 'The fox and the lamp' }).click();
+  await expect(child.getByText('Your story is a book!')).toBeVisible();
+  await expectAccessible(child);
+
+  await teacher.goto('/storyedit?state=published');
+  await expect(teacher.getByText('1 reader', { exact: true })).toBeVisible();
+  await expect(teacher.getByText('reaction to them', { exact: true })).toBeVisible();
+  await expectAccessible(teacher);
 });

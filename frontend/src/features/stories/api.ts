@@ -1,4 +1,11 @@
-import { printCalls, storiesCalls, storyDeskCalls, together, versionsCalls } from '@bookgrove/api-client';
+import {
+  printCalls,
+  storiesCalls,
+  storyDeskCalls,
+  teacherStatsCalls,
+  together,
+  versionsCalls,
+} from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 const one = (id: string) => [
@@ -7,7 +14,7 @@ const one = (id: string) => [
 ];
 
 /** Calls on stories: those of their makers, of a teacher's desk, of versions and of the printer. */
-const storiesApi = together(storiesCalls, storyDeskCalls, versionsCalls, printCalls)
+const storiesApi = together(storiesCalls, storyDeskCalls, versionsCalls, printCalls, teacherStatsCalls)
   .enhanceEndpoints({
     addTagTypes: ['Story', 'Anthology'],
     endpoints: {
@@ -20,6 +27,7 @@ const storiesApi = together(storiesCalls, storyDeskCalls, versionsCalls, printCa
       makeAnthology: { invalidatesTags: ['Anthology'] },
       removeAnthology: { invalidatesTags: ['Anthology'] },
       listStories: { providesTags: [{ type: 'Story', id: LIST }] },
+      getBlogNumbers: { providesTags: [{ type: 'Story', id: LIST }] },
       listStoryDesk: { providesTags: [{ type: 'Story', id: LIST }] },
       // The maker holds what it changes: an answer of the cache would be older than the page.
       getStory: { keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'Story', id }] },
@@ -55,6 +63,7 @@ const storiesApi = together(storiesCalls, storyDeskCalls, versionsCalls, printCa
 export const {
   useListStoriesQuery,
   useListStoryDeskQuery,
+  useGetBlogNumbersQuery,
   useGetStoryQuery,
   useLazyGetStoryQuery,
   useMakeStoryMutation,

@@ -1,5 +1,5 @@
 import type { DesignColor } from '@bookgrove/contract';
-import type { Scene, SceneElement } from '@bookgrove/contract/stories';
+import { SCENE_SIZE, type Scene, type SceneElement } from '@bookgrove/contract/stories';
 
 /** What the finger does on the picture. */
 export interface Tool {
@@ -10,12 +10,55 @@ export interface Tool {
   width: number;
 }
 
+/** Something that comes to a picture; its name is given there. */
+export type NewElement = SceneElement extends infer One
+  ? One extends SceneElement
+    ? Omit<One, 'id'>
+    : never
+  : never;
+
+/** Where new things are put. */
+export const MIDDLE = { x: SCENE_SIZE.width / 2, y: SCENE_SIZE.height / 2, turn: 0 };
+
 /** A name that nothing in the picture has yet. */
 export function freeId({ elements }: Scene): string {
   const taken = new Set(elements.map(({ id }) => id));
   let number = elements.length + 1;
   while (taken.has(`e${number}`)) number += 1;
   return `e${number}`;
+}
+
+/** How far a painted line may lie from where the finger was, in units of the drawing. */
+const TOLERANCE = 1.2;
+
+/**
+ * A painted line with fewer points that looks the same (Ramer, Douglas and Peucker): a finger leaves hundreds, and a story
+ * of many pages would not fit into one request.
+ */
+export function thinned(points: number[]): number[] {
+  const last = points.length / 2 - 1;
+  if (last < 2) return points;
+  const keep = new Set([0, last]);
+  const open: [number, number][] = [[0, last]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [from, to] = span;
+    const [ax, ay, bx, by] = [points[from * 2]!, points[from * 2 + 1]!, points[to * 2]!, points[to * 2 + 1]!];
+    const long = Math.hypot(bx - ax, by - ay);
+    let [farthest, most] = [from, TOLERANCE];
+    for (let at = from + 1; at < to; at += 1) {
+      const [x, y] = [points[at * 2]!, points[at * 2 + 1]!];
+      // Of a loop, both ends are one point.
+      const off =
+        long === 0
+          ? Math.hypot(x - ax, y - ay)
+          : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / long;
+      if (off > most) [farthest, most] = [at, off];
+    }
+    if (farthest === from) continue;
+    keep.add(farthest);
+    open.push([from, farthest], [farthest, to]);
+  }
+  return [...keep].sort((one, other) => one - other).flatMap((at) => points.slice(at * 2, at * 2 + 2));
 }
 
 /** The box around a painted line. */

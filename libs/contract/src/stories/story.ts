@@ -83,6 +83,8 @@ export const STORY_LIMITS = {
   stories: 60,
   media: 80,
   voiceSeconds: 120,
+  /** Of the whole story as it is sent: a request takes 1 MB. */
+  bytes: 900_000,
   /** Beside the author. */
   coAuthors: 4,
   /** In one book for the printer. */

@@ -1,9 +1,9 @@
-import { LIMITS } from '@bookgrove/contract';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { throwConfetti } from '../confetti.ts';
 import styles from './Register.module.css';
 
 interface WelcomeProps {
@@ -51,34 +51,4 @@ export function Welcome({ name, email, signedIn, child }: WelcomeProps) {
       </ButtonLink>
     </section>
   );
-}
-
-function throwConfetti(sky: HTMLCanvasElement): (() => void) | undefined {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  let stopped = false;
-  let clear = () => undefined as void;
-  void import('canvas-confetti').then(({ default: library }) => {
-    // On the page's own canvas and thread: the page's policy lets no script make workers out of text.
-    const confetti = library.create(sky, { resize: true, useWorker: false });
-    clear = () => confetti.reset();
-    const style = getComputedStyle(document.documentElement);
-    const colors = ['--brand', '--book-button', '--announce'].map((name) =>
-      style.getPropertyValue(name).trim(),
-    );
-    const end = Date.now() + LIMITS.confetti;
-    const burst = (): void => {
-      if (stopped || Date.now() > end) return clear();
-      for (const [angle, x] of [
-        [60, 0],
-        [120, 1],
-      ] as const)
-        void confetti({ particleCount: 5, angle, spread: 60, origin: { x, y: 0.7 }, colors });
-      requestAnimationFrame(burst);
-    };
-    burst();
-  });
-  return () => {
-    stopped = true;
-    clear();
-  };
 }

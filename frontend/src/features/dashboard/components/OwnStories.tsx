@@ -1,3 +1,5 @@
+import type { StoryEntry } from '@bookgrove/api-client';
+import type { Scene } from '@bookgrove/contract/stories';
 import { Link } from 'react-router-dom';
 import { paths, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
@@ -6,10 +8,12 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { useListStoriesQuery } from '../../stories/api.ts';
+import { Heard } from '../../stories/components/Heard.tsx';
+import { ScenePicture } from '../../stories/components/ScenePicture.tsx';
 import { stateOf } from '../../stories/words.ts';
 import styles from './Student.module.css';
 
-/** A child's own stories, with where each stands. */
+/** A child's own stories, with where each stands, and whoever would like to write together. */
 export function OwnStories() {
   const query = useListStoriesQuery({ limit: 4 });
   return (
@@ -32,10 +36,7 @@ export function OwnStories() {
         {({ results }) => (
           <ul className={styles['stories']}>
             {results.map((story) => (
-              <li key={story.id}>
-                <Link to={storyPath(story.id)}>{story.title || t('Story without a title')}</Link>
-                <Status {...stateOf(story)} />
-              </li>
+              <Own key={story.id} story={story} />
             ))}
           </ul>
         )}
@@ -43,3 +44,21 @@ export function OwnStories() {
     </section>
   );
 }
+
+const Own = ({ story }: { story: StoryEntry }) => (
+  <li>
+    <ScenePicture scene={story.cover as Scene} story={story.id} />
+    <div>
+      {/* Whoever was only asked sees no page of it yet: the answer is given among the stories. */}
+      <Link to={story.asked ? paths.stories : storyPath(story.id)} dir="auto">
+        {story.title || t('Story without a title')}
+      </Link>
+      {story.asked ? (
+        <p>{t('{name} asks you to write this story together.', { name: story.author.name })}</p>
+      ) : (
+        <Status {...stateOf(story)} />
+      )}
+      <Heard story={story} />
+    </div>
+  </li>
+);

@@ -38,10 +38,13 @@ export function Maker({
   story,
   historyOpen,
   onReload,
+  onSent,
 }: {
   story: StoryView;
   historyOpen: boolean;
   onReload: () => void;
+  /** It is on its way to the teacher. */
+  onSent: () => void;
 }) {
   const dispatch = useDispatch();
   const { state: came } = useLocation() as { state: { question?: string } | null };
@@ -76,10 +79,14 @@ export function Maker({
       (now) => ({ ...now, pages: now.pages.map((one) => (one.id === page.id ? { ...one, ...part } : one)) }),
       mark && `${mark} ${page.id}`,
     );
-  const setScene = (picture: StoryPage['picture'], mark?: string) =>
-    cover
-      ? change((now) => ({ ...now, cover: picture }), mark && `${mark} cover`)
-      : setPage({ picture }, mark);
+  const setScene = (picture: StoryPage['picture'], mark?: string) => {
+    if (picture.elements.length > scene.elements.length && isFull(body, picture)) {
+      dispatch(showToast('warn', t('This story is full of paint. Rub something out first.')));
+      return;
+    }
+    if (cover) change((now) => ({ ...now, cover: picture }), mark && `${mark} cover`);
+    else setPage({ picture }, mark);
+  };
   const go = (id: string) => {
     setChosen(null);
     setAt(id);
@@ -268,8 +275,13 @@ export function Maker({
           if (id) go(id);
         }}
         onClose={() => setSending(false)}
+        onSent={onSent}
       />
       <Versions open={versions} story={story} onClose={() => setVersions(false)} onRestored={onReload} />
     </div>
   );
 }
+
+/** Whether a story with one more thing in this picture would be more than a request takes. */
+const isFull = (body: StoryBody, { elements }: StoryPage['picture']): boolean =>
+  new Blob([JSON.stringify(body), JSON.stringify(elements.at(-1))]).size > STORY_LIMITS.bytes;

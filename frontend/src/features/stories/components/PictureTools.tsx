@@ -1,4 +1,4 @@
-import { DESIGN_COLORS, DESIGN_PATTERNS, DESIGN_STICKERS, type DesignColor } from '@bookgrove/contract';
+import { DESIGN_COLORS, DESIGN_STICKERS, type DesignColor } from '@bookgrove/contract';
 import { STICKERS } from '@bookgrove/contract/art';
 import { SCENE_SIZE, STORY_LIMITS, type Scene, type SceneElement } from '@bookgrove/contract/stories';
 import { useRef, useState } from 'react';
@@ -10,18 +10,16 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { shrinkPicture } from '../../content/shrinkPicture.ts';
-import { COLOR_NAMES, PATTERN_NAMES } from '../../designs/words.ts';
+import { COLOR_NAMES } from '../../designs/words.ts';
 import { useAddStoryMediaMutation } from '../api.ts';
-import { freeId, resized, turned, type Tool } from '../scene.ts';
+import { freeId, MIDDLE, resized, turned, type NewElement, type Tool } from '../scene.ts';
 import { nameOf } from '../words.ts';
 import { StickerPicture } from '../../designs/components/StickerPicture.tsx';
+import { Ground, Shapes } from './PictureChoices.tsx';
 import styles from './Stories.module.css';
 
 /** Colours at hand while painting; every picture of the bank takes them too. */
 const PALETTE: DesignColor[] = ['clay', 'sun', 'leaf', 'sea', 'plum', 'berry', 'brown', 'ink', 'white'];
-const middle = { x: SCENE_SIZE.width / 2, y: SCENE_SIZE.height / 2, turn: 0 };
-
-type New = SceneElement extends infer One ? (One extends SceneElement ? Omit<One, 'id'> : never) : never;
 
 /** What one can do with a page's picture. */
 export function PictureTools({
@@ -41,7 +39,7 @@ export function PictureTools({
   onChoose: (id: string | null) => void;
   onChange: (scene: Scene, mark?: string) => void;
 }) {
-  const [open, setOpen] = useState<'bank' | 'ground' | null>(null);
+  const [open, setOpen] = useState<'bank' | 'shapes' | 'ground' | null>(null);
   const dispatch = useDispatch();
   const element = scene.elements.find(({ id }) => id === chosen);
   const put = (change: Partial<SceneElement>) =>
@@ -51,7 +49,7 @@ export function PictureTools({
         one.id === chosen ? ({ ...one, ...change } as SceneElement) : one,
       ),
     });
-  const add = (made: New) => {
+  const add = (made: NewElement) => {
     setOpen(null);
     if (scene.elements.length >= STORY_LIMITS.elements) {
       dispatch(showToast('warn', t('This page is full. Take something away first.')));
@@ -98,6 +96,12 @@ export function PictureTools({
           icon="M4 5h16v14H4ZM4 16l5-5l4 4l3-3l4 4"
           label={t('Picture')}
           onPick={() => setOpen('bank')}
+        />
+        <Pick
+          on={false}
+          icon="M4 12h8v8H4ZM16 3.500a4 4 0 1 0 0 8a4 4 0 0 0 0-8"
+          label={t('Shapes')}
+          onPick={() => setOpen('shapes')}
         />
         <Pick
           on={false}
@@ -167,6 +171,9 @@ export function PictureTools({
       <Dialog open={open === 'bank'} shape="wide" title={t('Choose a picture')} onClose={() => setOpen(null)}>
         <Bank story={story} onAdd={add} color={tool.color} />
       </Dialog>
+      <Dialog open={open === 'shapes'} shape="wide" title={t('Choose a shape')} onClose={() => setOpen(null)}>
+        <Shapes onAdd={add} color={tool.color} />
+      </Dialog>
       <Dialog open={open === 'ground'} shape="wide" title={t('Background')} onClose={() => setOpen(null)}>
         <Ground scene={scene} onChange={onChange} />
       </Dialog>
@@ -186,7 +193,15 @@ function Pick({ on, icon, label, onPick }: { on: boolean; icon: string; label: s
 }
 
 /** Our own drawings by name, and pictures of one's own. */
-function Bank({ story, onAdd, color }: { story: string; onAdd: (made: New) => void; color: DesignColor }) {
+function Bank({
+  story,
+  onAdd,
+  color,
+}: {
+  story: string;
+  onAdd: (made: NewElement) => void;
+  color: DesignColor;
+}) {
   const [search, setSearch] = useState('');
   const [add, adding] = useAddStoryMediaMutation();
   const file = useRef<HTMLInputElement>(null);
@@ -211,7 +226,7 @@ function Bank({ story, onAdd, color }: { story: string; onAdd: (made: New) => vo
     const scale = Math.min(SCENE_SIZE.width / (width ?? 1), SCENE_SIZE.height / (height ?? 1)) * 0.8;
     onAdd({
       kind: 'picture',
-      ...middle,
+      ...MIDDLE,
       w: Math.round((width ?? 1) * scale),
       h: Math.round((height ?? 1) * scale),
       picture: id,
@@ -237,7 +252,7 @@ function Bank({ story, onAdd, color }: { story: string; onAdd: (made: New) => vo
               onClick={() =>
                 onAdd({
                   kind: 'sticker',
-                  ...middle,
+                  ...MIDDLE,
                   w: 220,
                   h: 220,
                   sticker,
@@ -269,44 +284,6 @@ function Bank({ story, onAdd, color }: { story: string; onAdd: (made: New) => vo
           target.value = '';
         }}
       />
-    </div>
-  );
-}
-
-const GROUNDS: [DesignColor, DesignColor][] = [
-  ['sky', 'white'], ['mist', 'leaf'], ['moss', 'leaf'], ['mint', 'forest'], ['butter', 'sun'], ['peach', 'clay'],
-  ['rose', 'berry'], ['lilac', 'plum'], ['sea', 'sky'], ['night', 'sun'], ['plum', 'lilac'], ['white', 'stone'],
-]; // prettier-ignore
-
-function Ground({ scene, onChange }: { scene: Scene; onChange: (scene: Scene, mark?: string) => void }) {
-  const { ground } = scene;
-  return (
-    <div className={styles['bank']}>
-      <div className={styles['grounds']} role="group" aria-label={t('Colours')}>
-        {GROUNDS.map(([color, second]) => (
-          <button
-            key={color}
-            type="button"
-            aria-label={t(COLOR_NAMES[color])}
-            aria-pressed={ground.color === color}
-            style={{ backgroundColor: DESIGN_COLORS[color] }}
-            onClick={() => onChange({ ...scene, ground: { ...ground, color, second } }, 'ground')}
-          />
-        ))}
-      </div>
-      <div className="row" role="group" aria-label={t('Pattern')}>
-        {DESIGN_PATTERNS.map((pattern) => (
-          <Button
-            key={pattern}
-            size="sm"
-            tone={ground.pattern === pattern ? 'main' : 'line'}
-            aria-pressed={ground.pattern === pattern}
-            onClick={() => onChange({ ...scene, ground: { ...ground, pattern } }, 'ground')}
-          >
-            {t(PATTERN_NAMES[pattern])}
-          </Button>
-        ))}
-      </div>
     </div>
   );
 }

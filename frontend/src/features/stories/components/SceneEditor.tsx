@@ -1,10 +1,10 @@
-import { marksOf } from '@bookgrove/contract/art';
+import { lineOf, marksOf } from '@bookgrove/contract/art';
 import { SCENE_SIZE, STORY_LIMITS, type Scene, type SceneElement } from '@bookgrove/contract/stories';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { nameOf } from '../words.ts';
 import { Inks, VIEW } from './ScenePicture.tsx';
-import { freeId, lineBox, type Tool } from '../scene.ts';
+import { freeId, lineBox, thinned, type Tool } from '../scene.ts';
 import styles from './Stories.module.css';
 
 interface EditorProps {
@@ -86,7 +86,7 @@ export function SceneEditor({ scene, story, tool, chosen, onChoose, onChange }: 
         ...scene,
         elements: [
           ...scene.elements,
-          { kind: 'stroke', id: freeId(scene), color: tool.color, width: tool.width, points: line },
+          { kind: 'stroke', id: freeId(scene), color: tool.color, width: tool.width, points: thinned(line) },
         ],
       });
     setLine(null);
@@ -150,8 +150,8 @@ export function SceneEditor({ scene, story, tool, chosen, onChoose, onChange }: 
         );
       })}
       {line && (
-        <polyline
-          points={line.join(' ')}
+        <path
+          d={lineOf(line)}
           fill="none"
           stroke={tool.ink}
           strokeWidth={tool.width}

@@ -27,6 +27,7 @@ export function SendDialog({
   saved,
   onPage,
   onClose,
+  onSent,
 }: {
   open: boolean;
   story: StoryView;
@@ -35,6 +36,7 @@ export function SendDialog({
   saved: boolean;
   onPage: (id: string | null) => void;
   onClose: () => void;
+  onSent: () => void;
 }) {
   const [submit, submitting] = useSubmitStoryMutation();
   const [read, setRead] = useState(false);
@@ -57,7 +59,7 @@ export function SendDialog({
     if (error) dispatch(showToast('bad', normalizeError(error).message));
     else {
       onClose();
-      dispatch(showToast('ok', t('Your story is on its way to your teacher.')));
+      onSent();
     }
   };
   return (

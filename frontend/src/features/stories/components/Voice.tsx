@@ -70,9 +70,17 @@ export function Voice({
   return (
     <div className={styles['voice']}>
       {seconds !== null ? (
-        <Button tone="danger" icon="audio" onClick={() => recorder.current?.stop()}>
-          {t('Stop recording ({seconds} s)', { seconds })}
-        </Button>
+        <>
+          <Button tone="danger" onClick={() => recorder.current?.stop()}>
+            <span className={styles['live']} aria-hidden="true" />
+            {t('Stop recording ({seconds} s)', { seconds })}
+          </Button>
+          <progress
+            max={STORY_LIMITS.voiceSeconds}
+            value={seconds}
+            aria-label={t('Time of this recording')}
+          />
+        </>
       ) : (
         <Button icon="audio" disabled={busy || adding.isLoading} onClick={() => void begin()}>
           {busy ? t('One moment') : voice ? t('Record it again') : t('Record my voice')}

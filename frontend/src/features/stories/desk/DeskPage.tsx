@@ -14,8 +14,10 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
 import { useListStoryDeskQuery } from '../api.ts';
+import { Heard } from '../components/Heard.tsx';
 import { ScenePicture } from '../components/ScenePicture.tsx';
 import styles from '../pages/StoriesPage.module.css';
+import { DeskNumbers } from './DeskNumbers.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
 const EACH = 12;
@@ -54,6 +56,7 @@ function Desk() {
           {t('Print')}
         </ButtonLink>
       </header>
+      <DeskNumbers />
       <Chips label={t('State')}>
         {STATES.map(([name, label]) => (
           <Chip key={name} to={{ search: `?state=${name}` }} label={t(label)} selected={name === state} />
@@ -91,10 +94,11 @@ const Waiting = ({ story }: { story: StoryEntry }) => (
       <ScenePicture scene={story.cover as Scene} story={story.id} />
       <b dir="auto">{story.title}</b>
     </Link>
-    <p>{story.author.name}</p>
+    <p>{[story.author, ...story.co_authors].map(({ name }) => name).join(', ')}</p>
     <p className="soft">
       {t('{count, plural, one {# page} other {# pages}}', { count: story.pages })}
       {story.sent_at && ` · ${formatAgo(story.sent_at)}`}
     </p>
+    <Heard story={story} />
   </li>
 );

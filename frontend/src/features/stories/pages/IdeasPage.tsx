@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMakeStoryMutation, useSaveStoryMutation } from '../api.ts';
 import { ScenePicture } from '../components/ScenePicture.tsx';
-import { IDEAS, type Idea } from '../ideas.ts';
+import { IDEAS, KIND_PICTURES, type Idea } from '../ideas.ts';
 import { KIND_NAMES, WRITTEN } from '../words.ts';
 import styles from './StoriesPage.module.css';
 
@@ -58,17 +58,18 @@ export default function IdeasPage() {
         </div>
       </header>
       <div className={styles['choices']}>
-        <SelectField
-          label={t('I write a')}
-          value={kind}
-          onChange={({ target }) => setKind(target.value as StoryKind)}
-        >
+        <fieldset className={styles['kinds']}>
+          <legend>{t('I write a')}</legend>
           {STORY_KINDS.map((name) => (
-            <option key={name} value={name}>
+            <label key={name} className={styles['kind']}>
+              <input type="radio" name="kind" checked={kind === name} onChange={() => setKind(name)} />
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={KIND_PICTURES[name]} />
+              </svg>
               {t(KIND_NAMES[name])}
-            </option>
+            </label>
           ))}
-        </SelectField>
+        </fieldset>
         <SelectField
           label={t('In this language')}
           value={tag}
@@ -81,7 +82,7 @@ export default function IdeasPage() {
           ))}
         </SelectField>
       </div>
-      <ul className={styles['cards']}>
+      <ul className={`${styles['cards']} ${styles['begin']}`}>
         <li>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import type { StoryView } from '@bookgrove/api-client';
 import type { StoryPage } from '@bookgrove/contract/stories';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
@@ -10,12 +10,13 @@ import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { Status } from '../../../ui/Status.tsx';
 import { useGetStoryQuery } from '../api.ts';
 import { ClosedActions } from '../components/ClosedActions.tsx';
 import { Maker } from '../components/Maker.tsx';
+import { Heard } from '../components/Heard.tsx';
 import { ReadStory } from '../components/ReadStory.tsx';
-import { stateOf } from '../words.ts';
+import { StoryWay } from '../components/StoryWay.tsx';
+import { firstLook } from '../firstLook.ts';
 import styles from './StoriesPage.module.css';
 
 /** A story: in its maker's hands to be written, in all others' to be read. */
@@ -24,6 +25,7 @@ export default function MakerPage() {
   const [params] = useSearchParams();
   const query = useGetStoryQuery(storyId);
   const [round, setRound] = useState(0);
+  const [sent, setSent] = useState(false);
   return (
     <QueryView
       query={{ ...query, isFetching: query.isFetching && !query.data }}
@@ -45,17 +47,22 @@ export default function MakerPage() {
             story={story}
             historyOpen={params.has('history')}
             onReload={() => void query.refetch().then(() => setRound(round + 1))}
+            onSent={() => setSent(true)}
           />
         ) : (
-          <Closed story={story} />
+          <Closed story={story} sent={sent} />
         )
       }
     </QueryView>
   );
 }
 
-function Closed({ story }: { story: StoryView }) {
+function Closed({ story, sent }: { story: StoryView; sent: boolean }) {
   const user = useSelector(selectUser);
+  const [first, setFirst] = useState(false);
+  useEffect(() => {
+    if (story.mine && story.state === 'published') setFirst(firstLook(story.id));
+  }, [story.id, story.mine, story.state]);
   return (
     <div className={`wrap ${styles['page']}`}>
       {story.mine && (
@@ -66,11 +73,7 @@ function Closed({ story }: { story: StoryView }) {
       <header className={styles['head']}>
         <div>
           <h1 dir="auto">{story.title}</h1>
-          {story.mine ? (
-            <Status {...stateOf(story)} />
-          ) : (
-            <p>{t('A story by {name}', { name: story.author.name })}</p>
-          )}
+          {!story.mine && <p>{t('A story by {name}', { name: story.author.name })}</p>}
         </div>
         <div className="row">
           {story.book && (
@@ -86,6 +89,15 @@ function Closed({ story }: { story: StoryView }) {
           {story.mine && <ClosedActions story={story} />}
         </div>
       </header>
+      {story.mine && (
+        <StoryWay
+          story={story}
+          family={user?.role === 'student'}
+          cheer={first || (sent && story.state === 'submitted')}
+        >
+          <Heard story={story} />
+        </StoryWay>
+      )}
       <ReadStory story={story.id} pages={story.body as StoryPage[]} language={story.language} />
     </div>
   );

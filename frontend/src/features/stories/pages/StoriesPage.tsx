@@ -23,6 +23,7 @@ import {
   useLeaveStoryMutation,
   useListStoriesQuery,
 } from '../api.ts';
+import { Heard } from '../components/Heard.tsx';
 import { ScenePicture } from '../components/ScenePicture.tsx';
 import { KIND_NAMES, stateOf } from '../words.ts';
 import styles from './StoriesPage.module.css';
@@ -145,6 +146,7 @@ function Card({ story }: { story: StoryEntry }) {
           {t('By {names}', { names: [story.author, ...story.co_authors].map(({ name }) => name).join(', ') })}
         </p>
       )}
+      <Heard story={story} />
       <div className="row">
         {story.comments > 0 && story.state === 'changes_requested' && (
           <span className={styles['ideas']}>
