@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
+import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
 test('the library filters by the address, and Back undoes it', async ({ open }) => {
   const page = await open('greenfield');
@@ -75,4 +75,38 @@ test('the first words of the library wait for one style sheet, and no sheet is f
   expect(joined.length).toBeGreaterThan(2);
   expect(asked.filter((path) => joined.includes(path))).toEqual([]);
   expect(asked.indexOf(sheets[0])).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
+});
+
+test('filters count what a press leaves, Back undoes it, and a book is looked into before it is read', async ({
+  open,
+}, { project }) => {
+  const page = await open('greenfield');
+  await signInStudent(page, 'BEECH724', 'Mia A');
+  await page.goto('/library?search=lighthose');
+  await page.getByRole('link', { name: 'Did you mean “lighthouse”?' }).click();
+  await expect(page).toHaveURL(/search=lighthouse/);
+  await page.goto('/library?category=animals');
+  const before = page.getByRole('status').filter({ hasText: /^\d+ books$/ });
+  await expect(before).toBeVisible();
+  const sheet = project.name.includes('phone');
+  if (sheet) await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = sheet
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('complementary', { name: 'Filters' });
+  const level = panel.getByRole('link', { name: /^Level 2/ });
+  const count = Number(/(\d+)$/.exec((await level.textContent())!)![1]!.slice(1));
+  await level.click();
+  await expect(page).toHaveURL(/level=2/);
+  await expectAccessible(page);
+  if (sheet) await panel.getByRole('button', { name: /^Show \d+ books?$/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} books?$`) })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/level/);
+
+  await page.goto('/library/nine-brave-snails');
+  const inside = page.getByRole('region', { name: 'Look inside' });
+  await expect(inside.getByText('Nine brave snails set out')).toBeVisible();
+  await expect(inside.getByRole('img', { name: 'Nine snails in a row.' })).toBeVisible();
+  await expect(page.getByText(/^Also about|^More like it/).first()).toBeVisible();
+  await expectAccessible(page);
 });
