@@ -52,6 +52,7 @@ describe('event contracts', () => {
       'content.message-received.v1': { message_id: 'isUuid' },
       'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
       'content.tour-cancelled.v1': { message_id: 'isUuid' },
+      'content.safety-lead-named.v1': { by: 'isUuid', name: 'isString' },
       'identity.access-changed.v1': { user_id: 'isUuid', what: 'isIn', email: 'isString' },
       'identity.consent-changed.v1': { student_id: 'isUuid', purpose: 'isIn' },
       'identity.data-copy-asked.v1': { request_id: 'isUuid' },

@@ -1,6 +1,6 @@
 import type { Language } from '@bookgrove/contract';
 import { Query } from '@nestjs/cqrs';
-import { IsUUID } from 'class-validator';
+import { IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
 /** Somebody wrote through one of the forms. Fires once per message. */
@@ -26,6 +26,17 @@ export class MessageAnswered {
 export class TourCancelled {
   @IsUUID()
   message_id!: string;
+}
+
+/** Somebody of the staff named who gets reports about safety. Fires once per change. */
+@DomainEvent('content.safety-lead-named.v1')
+export class SafetyLeadNamed {
+  @IsUUID()
+  by!: string;
+
+  /** Of the one who is named. */
+  @IsString()
+  name!: string;
 }
 
 /** What an e-mail about a message is made of. */

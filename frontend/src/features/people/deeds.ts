@@ -19,6 +19,7 @@ const DEEDS: Record<string, string> = {
   'people.exported': 'exported a list of people',
   'badges.made': 'printed badges',
   'badges.voided': 'took badges out of use',
+  'safety_lead.named': 'named who gets reports about safety',
   'category.made': 'made a category of books',
   'category.changed': 'changed a category of books',
   'category.moved': 'moved a category of books',

@@ -93,6 +93,7 @@ export class FindPageHead extends PageHeads {
         indexed: true,
         written,
         alternates: languagesOfFilm(film.words),
+        ...(film.poster_id && { image: `${school.origin}/api/films/${film.slug}/poster` }),
       };
     }
     if (first === 'libraries' && second !== '' && third === undefined) {

@@ -45,6 +45,8 @@ export class HeadsController {
   getRobots(@Req() request: AppRequest, @Res() reply: FastifyReply): void {
     const lines = [
       'User-agent: *',
+      // The picture of a film's link preview. The longer rule wins.
+      'Allow: /api/films/*/poster',
       ...CLOSED.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${appOrigin(request)}/sitemap.xml`,

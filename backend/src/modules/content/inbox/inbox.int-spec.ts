@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { mailTo, textOf } from '../../../../test/support/mails.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
@@ -163,6 +164,10 @@ describe('a report', () => {
     await name({ name: 'Ben Lead', email: 'ben@oak.test' });
     const kept = await app.within(oak, (tx) => tx.safetyLead.findMany({ select: { name: true } }));
     expect(kept.map((row) => row.name).sort()).toEqual(['Ann Lead', 'Ben Lead']);
+    const noted = () =>
+      app.within(oak, (tx) => tx.auditEntry.findMany({ where: { action: 'safety_lead.named' } }));
+    await eventually(async () => expect(await noted()).toHaveLength(2));
+    expect((await noted()).map(({ detail }) => detail)).toContainEqual({ name: 'Ben Lead' });
     await expect(app.within(oak, (tx) => tx.safetyLead.deleteMany())).rejects.toThrow(/denied/);
   });
 

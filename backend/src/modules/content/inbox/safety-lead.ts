@@ -10,7 +10,9 @@ import {
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { actingPerson } from '../acting-person.ts';
+import { SafetyLeadNamed } from '../contract.ts';
 
 /** Who gets reports about safety. */
 export class SafetyLead {
@@ -60,14 +62,15 @@ export class NameSafetyLeadHandler implements ICommandHandler<NameSafetyLead> {
   constructor(
     private readonly db: Db,
     private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ name, email }: NameSafetyLead): Promise<void> {
     const { lead } = await this.queries.execute(new GetSafetyLead());
     if (lead?.name === name && lead.email === email) return;
     const author = await actingPerson(this.queries);
-    await this.db.transaction((tx) =>
-      tx.safetyLead.createMany({
+    await this.db.transaction(async (tx) => {
+      await tx.safetyLead.createMany({
         data: [
           {
             id: newId(),
@@ -78,7 +81,8 @@ export class NameSafetyLeadHandler implements ICommandHandler<NameSafetyLead> {
             author_name: author.name,
           },
         ],
-      }),
-    );
+      });
+      await this.outbox.add(tx, SafetyLeadNamed, { by: author.id, name });
+    });
   }
 }

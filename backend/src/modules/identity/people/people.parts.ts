@@ -1,6 +1,7 @@
 import { AuditController } from '../audit/audit.controller.ts';
 import { ListAuditHandler } from '../audit/list-audit.query.ts';
 import { NoteCatalogDeed } from '../audit/note-catalog-deed.ts';
+import { NoteSafetyLead } from '../audit/note-safety-lead.ts';
 import { NoteSchoolChange } from '../audit/note-school-change.ts';
 import { AvatarsController } from '../profile/avatars.controller.ts';
 import { Avatars } from '../profile/avatars.ts';
@@ -32,6 +33,7 @@ export const PEOPLE_PARTS = {
     GiveFirstPasswordHandler,
     ListAuditHandler,
     NoteCatalogDeed,
+    NoteSafetyLead,
     NoteSchoolChange,
     ListPeopleHandler,
     PeoplePlaces,
