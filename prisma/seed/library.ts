@@ -4,6 +4,7 @@ import { PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { demoBooks, type DemoBook } from './books/index.ts';
 import { discovery, workId } from './books/discovery.ts';
 import { demoFilm } from './films/index.ts';
+import { fillTheDesk } from './desk.ts';
 import { giveLists } from './lists.ts';
 import { inSchool } from './platform.ts';
 import { seedReading } from './reading.ts';
@@ -164,25 +165,6 @@ async function beginSomeBooks(server: Server): Promise<void> {
       },
     });
   }
-}
-
-/** What those who look after Greenfield's books find on their desk: a report of a reader. */
-async function fillTheDesk(server: Server): Promise<void> {
-  const school = 'greenfield';
-  const token = await signIn(server, school, 'head@greenfield.test');
-  const ask = (method: string, path: string, json?: object, as = token) =>
-    call(server, school, method, path, { token: as, ...(json && { json }) });
-  const { reported } = (await ask('GET', '/api/book-desk/board')) as { reported: number };
-  if (reported > 0) return;
-  const { class: schoolClass } = demoSchools.find(({ key }) => key === school)!;
-  const reader = await signIn(server, school, usernameOf(schoolClass.students[1]![0], schoolClass.suffix));
-  const book = (await ask('GET', `/api/books/${BEGUN}/`)) as { id: string };
-  await ask(
-    'POST',
-    `/api/books/${book.id}/report`,
-    { fault: 'broken', note: 'The sound stops on page 3.' },
-    reader,
-  );
 }
 
 /** Puts the demo film in as the platform's team would, unless it is there. */

@@ -130,6 +130,11 @@ export const CATALOG_DEEDS = [
   'category.removed',
   'category.shown',
   'category.hidden',
+  'book.approved',
+  'book.returned',
+  'book.escalated',
+  'book.withdrawn',
+  'book.reports_settled',
   'review.taken_down',
   'review.let_stand',
   'letter.taken_down',
@@ -142,11 +147,16 @@ export const CATALOG_DEEDS = [
 ] as const;
 export type CatalogDeed = (typeof CATALOG_DEEDS)[number];
 
-/** Somebody of the staff changed a category, decided on a review or explained a word. Fires once per deed. */
+/** Somebody of the staff changed a category, explained a word, or decided on a book or a review. Fires once per deed. */
 @DomainEvent('catalog.staff-acted.v1')
 export class StaffActed {
   @IsUUID()
   by!: string;
+
+  /** Their name, where they are not of this school. */
+  @IsOptional()
+  @IsString()
+  by_name?: string;
 
   @IsIn(CATALOG_DEEDS)
   deed!: CatalogDeed;

@@ -15,10 +15,12 @@ export class Deeds {
     name: string,
     { reason = '', subjectId }: { reason?: string; subjectId?: string } = {},
   ): Promise<void> {
-    const by = currentContext()?.principal?.userId;
+    const context = currentContext();
+    const by = context?.principal?.userId;
     if (!by) throw new Error('A deed needs a person who acts');
     await this.outbox.add(tx, StaffActed, {
       by,
+      ...(context.actorName && { by_name: context.actorName }),
       deed,
       name,
       reason,

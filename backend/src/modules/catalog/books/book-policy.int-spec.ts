@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Role } from '@bookgrove/contract';
+import { may, type Permission, type Role } from '@bookgrove/contract';
 import { read1 } from '../../../../test/support/opds.ts';
 import { shelve } from '../../../../test/support/books.ts';
 import { makeClass } from '../../../../test/support/classes.ts';
@@ -12,9 +12,10 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
+import { ROUTE_ACCESS } from '../../../../test/architecture/route-access.ts';
 import { inContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { ListBookAddresses, ListBooksRead, ListReading } from '../contract.ts';
+import { GetBookCard, ListBookAddresses, ListBooksRead, ListReading } from '../contract.ts';
 import { isOnShelf, maySee, shelfOf, type BookFacts, type Reader } from './book-access.rules.ts';
 import type { BookFamily } from '../stories/versions/book-family.query.ts';
 import type { BookPage } from './books.controller.ts';
@@ -73,6 +74,77 @@ const SURFACES: Record<string, string> = {
   'words/school-words.ts': 'own rule: titles of books in which pupils met a word, for their teachers',
   'voices/teacher-stats.query.ts': 'own rule: numbers of one’s own uploads, or of the school for its head',
 };
+
+/**
+ * Every route that names a book, and how it is known to keep the rules: a surface below, `probe` for those that are asked
+ * here for a book that the asker may not know of, or a rule of its own.
+ */
+const BOOK_ROUTES: Record<string, string> = {
+  'DELETE books/:id/reaction': 'probe',
+  'DELETE books/:id/review': 'own rule: takes one’s own words away, whatever became of the book',
+  'GET /c/:signature/:bookId/:fileId/:name':
+    'own rule: covers have signed addresses that only views of books give',
+  'GET /c/:signature/:bookId/:fileId/page/*':
+    'own rule: pages of a look inside have signed addresses that only it gives',
+  'GET books/:idOrSlug/near': 'probe',
+  'GET books/:idOrSlug/sample': 'probe',
+  'GET book-desk/:id': 'own rule: for those who manage books',
+  'GET books/:book/family': 'probe',
+  'GET books/:id/annotations': 'own rule: one’s own notes, whatever became of the book',
+  'GET books/:id/content': 'content',
+  'GET books/:id/content/*': 'file',
+  'GET books/:id/ingestion': 'probe',
+  'GET books/:id/margin': 'probe',
+  'GET books/:id/offline': 'probe',
+  'GET books/:id/progress': 'probe',
+  'GET books/:id/reactions': 'probe',
+  'GET books/:id/reviews': 'probe',
+  'GET books/:idOrSlug': 'page',
+  'GET opds/books/:id': 'entry of the feed',
+  'GET opds/books/:id/file': 'file of the feed',
+  'GET opds/books/:id/progression': 'probe',
+  'GET opds/v1.2/books/:id': 'entry of the feed (1.2)',
+  'POST book-desk/:id/move': 'own rule: for those who manage books',
+  'POST books/:book/versions': 'probe',
+  'POST books/:id/archive': 'probe',
+  'POST books/:id/cover': 'probe',
+  'POST books/:id/file': 'own rule: maySee and the uploader (mend-file.int-spec)',
+  'POST books/:id/publish': 'probe',
+  'POST books/:id/report': 'probe',
+  'POST books/:id/submit': 'probe',
+  'PUT books/:id/annotations/:annotationId': 'probe',
+  'PUT books/:id/progress': 'probe',
+  'PUT books/:id/reaction': 'probe',
+  'PUT books/:id/review': 'probe',
+  'PUT books/:id/sessions/:sessionId': 'probe',
+  'PUT opds/books/:id/progression': 'probe',
+  'PUT reading-lists/:id/books/:bookId': 'own rule: says of a book on a list that one sees how one read it',
+};
+/** Whether a route names a book in its address. */
+const namesABook = (route: string): boolean =>
+  /(?:^| |\/)(?:books|book-desk)\/:|:book(?:Id)?\b/.test(route) && !route.includes('dear-world-book');
+const now = new Date().toISOString();
+const device = { id: newId(), kind: 'computer', system: 'linux' };
+/** Right bodies for routes that are probed: a wrong one would be refused before anybody looks for the book. */
+const PROBES: Record<string, object> = {
+  'POST books/:book/versions': { how: 'remix', language: 'en' },
+  'POST books/:id/cover': { picture: 'AAAA' },
+  'POST books/:id/archive': {},
+  'POST books/:id/publish': {},
+  'POST books/:id/report': { fault: 'broken' },
+  'PUT books/:id/annotations/:annotationId': {
+    motivation: 'bookmarking', locator: { href: 'a.xhtml' }, page: 1, percentage: 1, visibility: 'private', client_time: now,
+  },
+  'PUT books/:id/progress': { locator: {}, percentage: 1, client_time: now },
+  'PUT books/:id/reaction': { reaction: 'love' },
+  'PUT books/:id/review': { rating: 5 },
+  'PUT books/:id/sessions/:sessionId': {
+    started_at: now, ended_at: now, active_seconds: 0, page_from: 1, page_to: 1, mode: 'silent', device,
+  },
+  'PUT opds/books/:id/progression': {
+    modified: now, device: { id: `urn:uuid:${newId()}`, name: 'An app' }, progression: 0.1,
+  },
+}; // prettier-ignore
 
 interface TestReader {
   reader: Reader;
@@ -354,7 +426,59 @@ describe.each(NAMES)('a %s', (name) => {
   });
 });
 
+describe('a route that names a book', () => {
+  const probed = Object.keys(BOOK_ROUTES).filter((route) => BOOK_ROUTES[route] === 'probe');
+  it.each(probed)('%s says of one that the asker may not know of what it says of none', async (route) => {
+    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const rule = ROUTE_ACCESS[route];
+    const hidden = [...books.values()].filter(({ visibility }) => visibility === 'private');
+    const asked = (id: string, token?: string) =>
+      app.ask(
+        oak,
+        method,
+        `/api/${path.replace(/:(?:idOrSlug|id|book)\b/, id).replace(/:\w+/g, () => newId())}`,
+        {
+          as: token,
+          ...(PROBES[route] && { body: PROBES[route] }),
+        },
+      );
+    const said = (text: string) => text.replace(/"request_id":"[^"]*"/, '');
+    let known = 0;
+    for (const name of ['visitor', 'student of 8', 'teacher', 'parent']) {
+      const { reader, token } = readers.get(name)!;
+      if (rule !== 'public' && rule !== 'signed-in' && !(reader && may(reader.role, rule as Permission)))
+        continue;
+      if (rule !== 'public' && !reader) continue;
+      const none = await asked(newId(), token);
+      // A visitor is asked to sign in first where one keeps something of one's own.
+      expect([name, none.status === 401 ? 404 : none.status]).toEqual([name, 404]);
+      for (const book of hidden.filter((one) => !maySee(reader, one))) {
+        const answer = await asked(book.id, token);
+        expect([name, answer.status, said(answer.text)]).toEqual([name, none.status, said(none.text)]);
+        known += 1;
+      }
+    }
+    expect(known).toBeGreaterThan(0);
+  });
+
+  it('stands in the table', () => {
+    expect(Object.keys(ROUTE_ACCESS).filter(namesABook).sort()).toEqual(Object.keys(BOOK_ROUTES).sort());
+    const walked = { ...ON_SHELF, ...READING, ...SOME_OF_SHELF, ...KNOWN };
+    for (const way of Object.values(BOOK_ROUTES))
+      expect(way in walked || way === 'probe' || way.startsWith('own rule: ') ? '' : way).toBe('');
+  });
+});
+
 describe('the policy', () => {
+  it('tells a link’s preview, and what other modules show of a book, of what a visitor finds', async () => {
+    for (const book of books.values()) {
+      const card = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+        app.nest.get(QueryBus).execute(new GetBookCard(book.slug, 'https://files.test')),
+      );
+      expect([book.slug, card !== null]).toEqual([book.slug, maySee(null, book)]);
+    }
+  });
+
   it('tells search engines of what a visitor finds', async () => {
     const slugs = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
       app.nest.get(QueryBus).execute(new ListBookAddresses()),

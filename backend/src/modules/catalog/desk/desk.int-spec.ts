@@ -184,6 +184,38 @@ describe('a book on its way', () => {
   });
 });
 
+describe('the audit', () => {
+  it('hears of each decision with its reason, whoever took it, and of no other move', async () => {
+    const school = await app.makeSchool('fir');
+    const as = await app.tokenOf(school, 'school_admin');
+    const id = await shelve(app, school, { title: 'Told', status: 'in_review', published_at: null });
+    await move(id, { move: 'take' }, as, school);
+    await move(id, { move: 'return', reason: 'pictures', note: 'Page 4.' }, as, school);
+    await move(id, { move: 'escalate', reason: 'rights' }, as, school);
+    await move(id, { move: 'approve' }, as, school);
+    await move(id, { move: 'withdraw', reason: 'unsuitable' }, team, app.platform);
+    const told = await app.db.systemTransaction((tx) =>
+      tx.outboxEvent.findMany({
+        where: { tenant_id: school.id, type: 'catalog.staff-acted.v1' },
+        orderBy: { id: 'asc' },
+      }),
+    );
+    expect(
+      told.map(({ payload }) => {
+        const { deed, name, reason } = payload as Record<string, string>;
+        return [deed, name, reason];
+      }),
+    ).toEqual([
+      ['book.returned', 'Told', 'Page 4.'],
+      ['book.escalated', 'Told', 'rights'],
+      ['book.approved', 'Told', ''],
+      ['book.withdrawn', 'Told', 'unsuitable'],
+    ]);
+    // The team is not known in the school: its name goes along.
+    expect((told.at(-1)!.payload as { by_name?: string }).by_name).toEqual(expect.stringMatching(/\S/));
+  });
+});
+
 describe('reports of readers', () => {
   it('come once for each reader, and are decided on', async () => {
     const id = await shelve(app, oak, { title: 'Reported' });
@@ -199,6 +231,28 @@ describe('reports of readers', () => {
     expect(reader_reports.map(({ fault }) => fault).sort()).toEqual(['broken', 'unsuitable']);
     await move(id, { move: 'settle' }, team, app.platform);
     expect((await board()).reported).toBe(0);
+  });
+
+  it('stay until somebody who manages books decides, whatever the one who put the book in does', async () => {
+    const id = await shelve(app, oak, { title: 'Mine', created_by: teacher.id });
+    await app.ask(oak, 'POST', `/api/books/${id}/report`, { as: student, body: { fault: 'personal' } });
+    const open = async () =>
+      (
+        await app.ask<BookDeskPage>(oak, 'GET', '/api/book-desk?reported=true', { as: head })
+      ).body.results.map((card) => card.id);
+    const tried = [
+      await move(id, { move: 'settle' }, teacherToken),
+      await move(id, { move: 'settle' }, student),
+      await app.ask(oak, 'GET', `/api/book-desk/${id}`, { as: teacherToken }),
+      await app.ask(oak, 'DELETE', `/api/books/${id}/`, { as: teacherToken }),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([403, 403, 403, 404]);
+    await app.ask(oak, 'POST', `/api/books/${id}/archive/`, { as: teacherToken, body: {} });
+    expect(await open()).toContain(id);
+    await app.ask(oak, 'POST', `/api/books/${id}/publish/`, { as: teacherToken, body: {} });
+    expect(await open()).toContain(id);
+    await move(id, { move: 'settle' });
+    expect(await open()).not.toContain(id);
   });
 
   it('are taken of books that the reader knows alone', async () => {

@@ -10,7 +10,8 @@ import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
-import { BookReturned } from '../contract.ts';
+import { BookReturned, type CatalogDeed } from '../contract.ts';
+import { Deeds } from '../deeds.ts';
 import { DeskCards } from './desk-cards.ts';
 import { decide, settles, stageOf, type DeskCase } from './desk.rules.ts';
 
@@ -50,6 +51,15 @@ export class DeskPlaces {
   }
 }
 
+/** Moves that the school's audit hears of; all of them stand in the book's own history. */
+const DEEDS: Partial<Record<DeskMove, CatalogDeed>> = {
+  approve: 'book.approved',
+  return: 'book.returned',
+  escalate: 'book.escalated',
+  withdraw: 'book.withdrawn',
+  settle: 'book.reports_settled',
+};
+
 type DeskRow = DeskCase & { created_by: string; title: string; published_at: Date | null };
 
 export interface MovedBook {
@@ -79,6 +89,7 @@ export class MoveBookHandler implements ICommandHandler<MoveBook> {
     private readonly cache: PublicCache,
     private readonly places: DeskPlaces,
     private readonly cards: DeskCards,
+    private readonly deeds: Deeds,
   ) {}
 
   async execute(command: MoveBook): Promise<MovedBook> {
@@ -144,6 +155,8 @@ export class MoveBookHandler implements ICommandHandler<MoveBook> {
       ],
     });
     if (settles(move)) await this.settle(tx, command);
+    const deed = DEEDS[move];
+    if (deed) await this.deeds.note(tx, deed, book.title, { reason: note || (reason ?? '') });
     if (move === 'return' && book.created_by !== doer.id)
       await this.outbox.add(tx, BookReturned, {
         book_id: bookId, move_id: id, uploaded_by: book.created_by, title: book.title, reason: reason!, note,

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { currentContext, inContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { StaffActed } from '../../catalog/contract.ts';
 import { audit } from './audit.ts';
 
-/** Writes into the audit who changed the library's categories, and who decided on reviews. */
+/** Writes into the audit who changed the library's categories, and who decided on books and reviews. */
 @Injectable()
 @Consumes(StaffActed, { name: 'identity.note-catalog-deed', queue: 'privacy' })
 export class NoteCatalogDeed implements Consumer<StaffActed> {
-  async handle({ by, deed, name, reason, subject_id }: StaffActed, tx: Tx): Promise<void> {
-    await audit(tx, {
-      action: deed,
-      actorId: by,
-      ...(subject_id && { subjectId: subject_id }),
-      ...(reason && { reason }),
-      detail: name ? { name } : {},
-    });
+  async handle({ by, by_name, deed, name, reason, subject_id }: StaffActed, tx: Tx): Promise<void> {
+    const write = () =>
+      audit(tx, {
+        action: deed,
+        actorId: by,
+        ...(subject_id && { subjectId: subject_id }),
+        ...(reason && { reason }),
+        detail: name ? { name } : {},
+      });
+    await (by_name ? inContext({ ...currentContext()!, actorName: by_name }, write) : write());
   }
 }

@@ -16,10 +16,11 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonCover, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { BookData, BookDetails, ReportBook } from '../components/BookDetails.tsx';
+import { BookData, BookDetails } from '../components/BookDetails.tsx';
 import { IngestionNotice } from '../components/IngestionNotice.tsx';
 import { Reactions } from '../components/Reactions.tsx';
 import { ReadAction } from '../components/ReadAction.tsx';
+import { ReportBook } from '../components/ReportBook.tsx';
 import { Reviews } from '../components/Reviews.tsx';
 import styles from './BookPage.module.css';
 

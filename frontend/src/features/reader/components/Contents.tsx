@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ReportBook } from '../../library/components/ReportBook.tsx';
 import type { Note } from '../notes/note.ts';
 import noteStyles from '../notes/Notes.module.css';
 import { MarginList, NotesList } from '../notes/NotesList.tsx';
@@ -69,6 +70,7 @@ export function Contents({ open, book, onClose, items, chapter, onGo, notes }: C
           ) : (
             <p>{t('This book has no list of chapters. The bar under the page takes you anywhere.')}</p>
           )}
+          {open && <ReportBook book={book} />}
         </nav>
       ) : (
         <section id="tab-panel" className={noteStyles['panel']} aria-labelledby={`tab-${tab}`}>
