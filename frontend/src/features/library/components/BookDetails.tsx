@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useListBooksQuery } from '../../../api/books.ts';
 import type { Book } from '../../../api/types.ts';
 import { bookPath, libraryPath } from '../../../app/paths.ts';
