@@ -10,7 +10,16 @@ export function Art({
   className,
 }: {
   file:
-    'hero' | 'libraries' | 'experiments' | 'categories' | 'shapes' | 'login' | 'animals' | 'states' | 'covers' | 'pictures';
+    | 'hero'
+    | 'libraries'
+    | 'experiments'
+    | 'categories'
+    | 'shapes'
+    | 'login'
+    | 'animals'
+    | 'states'
+    | 'covers'
+    | 'pictures';
   name: string;
   viewBox: string;
   fit?: string;

@@ -356,7 +356,9 @@ export class CatalogPersonalData implements PersonalDataOfModule {
         text: `select language, word, meaning, example, updated_at from catalog.school_word
                where tenant_id = $1::uuid and written_by = $2::uuid order by updated_at`,
       },
-      erase: { keep: 'The glossary belongs to the school; whoever explained a word shows as an erased person.' },
+      erase: {
+        keep: 'The glossary belongs to the school; whoever explained a word shows as an erased person.',
+      },
     },
     {
       table: 'catalog.annotation',

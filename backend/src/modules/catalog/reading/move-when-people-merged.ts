@@ -89,7 +89,10 @@ async function moveRest(tx: Tx, tenant: string, from: string, to: string): Promi
       select from catalog.kept_word o where o.tenant_id = k.tenant_id and o.user_id = ${to}::uuid
         and o.language = k.language and o.word = k.word)`;
   await tx.keptWord.deleteMany(old);
-  await tx.schoolWord.updateMany({ where: { tenant_id: tenant, written_by: from }, data: { written_by: to } });
+  await tx.schoolWord.updateMany({
+    where: { tenant_id: tenant, written_by: from },
+    data: { written_by: to },
+  });
   // As they were: `updated_at` is the day of the writing, not of the merging.
   await tx.$executeRaw`update catalog.annotation set user_id = ${to}::uuid
     where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid`;

@@ -106,7 +106,11 @@ function Result({ item: { type, url, image, title, subtitle, matched_on } }: { i
     <li>
       <Link to={url}>
         <span className={styles['cover']}>
-          {image ? <img src={image} alt="" width={72} height={96} loading="lazy" /> : <Icon name={type === 'library' ? 'home' : 'read'} />}
+          {image ? (
+            <img src={image} alt="" width={72} height={96} loading="lazy" />
+          ) : (
+            <Icon name={type === 'library' ? 'home' : 'read'} />
+          )}
         </span>
         <span>
           <b dir="auto">{title}</b>
