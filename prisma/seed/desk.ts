@@ -7,8 +7,8 @@ import { call, signIn, TEACHERS, type Server } from './library.ts';
 import { demoSchools, usernameOf } from './schools.ts';
 
 const SCHOOL = 'greenfield';
-/** The book that a reader finds a fault in. */
-const REPORTED = 'the-lighthouse-cat';
+/** The first book on the desk: where it is, the others are. */
+const FIRST = 'The Shy Robot waves';
 
 /**
  * What those who look after Greenfield's books find on their desk: a new book with little said of it, one that was
@@ -19,8 +19,13 @@ export async function fillTheDesk(server: Server): Promise<void> {
   const teacher = await signIn(server, SCHOOL, TEACHERS.greenfield);
   const ask = <T>(method: string, path: string, token: string, json?: object) =>
     call(server, SCHOOL, method, path, { token, ...(json && { json }) }) as Promise<T>;
-  const { reported } = await ask<{ reported: number }>('GET', '/api/book-desk/board', head);
-  if (reported > 0) return;
+  const known = await ask<{ count: number }>(
+    'GET',
+    `/api/book-desk?search=${encodeURIComponent(FIRST)}&limit=1`,
+    head,
+  );
+  const gone = await ask<{ reported: number }>('GET', '/api/book-desk/board', head);
+  if (known.count > 0 || gone.reported > 0) return;
 
   const send = async (path: string, file: Buffer, name: string, fields: Record<string, string> = {}) => {
     const form = new FormData();
@@ -38,9 +43,7 @@ export async function fillTheDesk(server: Server): Promise<void> {
   const part = (book: Manuscript, leaves: number): Promise<Buffer> =>
     buildEpub({ ...book, leaves: book.leaves.slice(0, leaves) });
 
-  await submit(
-    await send('/api/books/', await part(robot[0]!, 4), 'shy-robot', { title: 'The Shy Robot waves' }),
-  );
+  await submit(await send('/api/books/', await part(robot[0]!, 4), 'shy-robot', { title: FIRST }));
 
   const fields = { title: 'Rain on our own roof', reading_level: '2', age_rating: '0' };
   const mended = await send('/api/books/', await part(rain[0]!, 3), 'rain-first', fields);
@@ -64,11 +67,14 @@ export async function fillTheDesk(server: Server): Promise<void> {
     });
   }
 
+  // A school hears of reports of its own books; those of the platform's go to its team.
+  const reported = demoBooks.find(({ owner, price }) => owner === SCHOOL && price === null);
+  if (!reported) return;
   const { class: schoolClass } = demoSchools.find(({ key }) => key === SCHOOL)!;
   const reader = await signIn(server, SCHOOL, usernameOf(schoolClass.students[1]![0], schoolClass.suffix));
-  const { id } = await ask<{ id: string }>('GET', `/api/books/${REPORTED}/`, head);
+  const { id } = await ask<{ id: string }>('GET', `/api/books/${reported.key}/`, reader);
   await ask('POST', `/api/books/${id}/report`, reader, {
     fault: 'broken',
-    note: 'The sound stops on page 3.',
+    note: 'The last page is missing.',
   });
 }
