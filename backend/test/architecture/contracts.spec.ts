@@ -20,6 +20,9 @@ describe('event contracts', () => {
   it('keep their shape: a stored event outlives a deploy, so a breaking change is a new version', () => {
     expect(Object.fromEntries([...eventTypes()].map(([type, event]) => [type, shapeOf(event)]))).toEqual({
       'catalog.anthology-asked.v1': { anthology_id: 'isUuid' },
+      'catalog.book-list-received.v1': { import_id: 'isUuid' },
+      'catalog.book-list-started.v1': { import_id: 'isUuid' },
+      'catalog.books-merged.v1': { kept_id: 'isUuid', merged_id: 'isUuid' },
       'catalog.book-uploaded.v1': { book_id: 'isUuid', file_id: 'isUuid' },
       'catalog.book-ingested.v1': { book_id: 'isUuid', uploaded_by: 'isUuid', title: 'isString' },
       'catalog.book-refused.v1': {

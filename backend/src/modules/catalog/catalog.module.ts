@@ -57,6 +57,9 @@ import {
 } from './reading/settings/reading-settings.ts';
 import { DESK_PARTS } from './desk/desk.parts.ts';
 import { FEED_PARTS } from './feeds/feed.parts.ts';
+import { DETAIL_PARTS } from './details/details.parts.ts';
+import { TWIN_PARTS } from './twins/twin.parts.ts';
+import { IMPORT_PARTS } from './imports/import.parts.ts';
 import { OpenBookHandler } from './reading/open-book.query.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SaveProgressHandler } from './reading/save-progress.ts';
@@ -90,6 +93,9 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ...LIBRARY_PARTS.controllers,
     ...WORLD_PARTS.controllers,
     ...SAMPLE_PARTS.controllers,
+    ...IMPORT_PARTS.controllers,
+    ...DETAIL_PARTS.controllers,
+    ...TWIN_PARTS.controllers,
   ],
   providers: [
     ...LIST_PARTS.providers,
@@ -102,6 +108,9 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     ...LIBRARY_PARTS.providers,
     ...WORLD_PARTS.providers,
     ...SAMPLE_PARTS.providers,
+    ...IMPORT_PARTS.providers,
+    ...DETAIL_PARTS.providers,
+    ...TWIN_PARTS.providers,
     ...CATEGORY_PARTS,
     BookView,
     Capabilities,

@@ -122,6 +122,30 @@ export class CategoryRenamed {
   slug!: string;
 }
 
+/** A list of books lies whole in storage and waits to be read. Fires once per list. */
+@DomainEvent('catalog.book-list-received.v1')
+export class BookListReceived {
+  @IsUUID()
+  import_id!: string;
+}
+
+/** Somebody wants what a list says to come true. Fires once per start, and once more when one that stopped goes on. */
+@DomainEvent('catalog.book-list-started.v1')
+export class BookListStarted {
+  @IsUUID()
+  import_id!: string;
+}
+
+/** Two books are one: the readers of the one that goes are led to the one that stays. Fires once per book that goes. */
+@DomainEvent('catalog.books-merged.v1')
+export class BooksMerged {
+  @IsUUID()
+  kept_id!: string;
+
+  @IsUUID()
+  merged_id!: string;
+}
+
 /** What those who keep the library did, for the audit. */
 export const CATALOG_DEEDS = [
   'category.made',
@@ -144,10 +168,17 @@ export const CATALOG_DEEDS = [
   'library.removed',
   'word.explained',
   'word.removed',
+  'books.imported',
+  'books.import_undone',
+  'books.merged',
+  'books.told_apart',
 ] as const;
 export type CatalogDeed = (typeof CATALOG_DEEDS)[number];
 
-/** Somebody of the staff changed a category, explained a word, or decided on a book or a review. Fires once per deed. */
+/**
+ * Somebody of the staff changed a category, explained a word, decided on a book or a review, or imported, merged or told apart books.
+ * Fires once per deed.
+ */
 @DomainEvent('catalog.staff-acted.v1')
 export class StaffActed {
   @IsUUID()

@@ -261,6 +261,22 @@ export class CatalogPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'catalog.book_import',
+      columns: ['created_by'],
+      export: {
+        name: 'lists-of-books',
+        text: `select original_name, status, created_at from catalog.book_import
+               where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+      },
+      erase: { keep: 'A list belongs to the school. Whoever brought it in shows as an erased person.' },
+    },
+    {
+      table: 'catalog.book_apart',
+      columns: ['actor_id'],
+      export: { none: 'That two books are not the same says nothing of the person.' },
+      erase: { keep: 'The decision belongs to the school. Whoever made it shows as an erased person.' },
+    },
+    {
       table: 'catalog.book_report',
       columns: ['user_id', 'note', 'settled_by'],
       export: {

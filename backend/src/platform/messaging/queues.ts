@@ -8,6 +8,7 @@ export const QUEUES = {
   ingestion: { concurrency: 2 },
   emails: { concurrency: 5 },
   rosters: { concurrency: 1 },
+  imports: { concurrency: 1 },
   privacy: { concurrency: 1 },
   maintenance: { concurrency: 1 },
 } as const;

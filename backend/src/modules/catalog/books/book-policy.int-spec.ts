@@ -45,6 +45,15 @@ const SURFACES: Record<string, string> = {
   'libraries/count-libraries.ts':
     'own rule: counts of what a visitor finds, and of readers, for the directory',
   'libraries/library.queries.ts': 'own rule: titles that its keepers picked, for those who manage books',
+  'books/upload-book.ts': 'own rule: described books that the uploader may fill',
+  'details/book-details.ts': 'own rule: maySee and the uploader',
+  'imports/import-check.ts': 'own rule: books of one’s own school, for those who manage them',
+  'imports/import-when-list-started.ts': 'own rule: books of one’s own school, for those who manage them',
+  'imports/import.queries.ts': 'own rule: described books, for those who manage books',
+  'imports/undo-import.ts': 'own rule: books of one’s own school, for those who manage them',
+  'twins/follow-when-books-merged.ts': 'own rule: where a book went, by its id',
+  'twins/list-twins.query.ts': 'own rule: for those who manage books',
+  'twins/merge-books.ts': 'own rule: books of one’s own school, for those who manage them',
   'lists/find-lists.ts': 'reading lists',
   'desk/desk-book.query.ts':
     'own rule: for those who manage books, their own school’s or as the platform’s team',

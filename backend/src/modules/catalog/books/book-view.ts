@@ -146,6 +146,7 @@ export interface BookRow {
   work_id: string | null;
   series: string | null;
   series_position: number | null;
+  merged_into: string | null;
   created_at: Date;
   percentage?: number | null;
   locator?: object | null;
@@ -163,7 +164,7 @@ export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.a
   b.has_audio, b.price_minor, b.currency, b.featured, b.student_made, b.status, b.ingestion, b.file_id, b.has_cover,
   b.cover_id, b.cover_color, b.created_by, b.created_at, b.age_rating, b.visibility, b.class_id, b.sdg_goals, b.themes,
   b.word_count, b.license, b.isbn, b.publisher, b.translators, b.narrators, b.accessibility_features,
-  b.accessibility_summary, b.work_id, b.series, b.series_position`;
+  b.accessibility_summary, b.work_id, b.series, b.series_position, b.merged_into`;
 
 /** Shapes rows for the wire. Every member is named, so that a new column never leaks. */
 @Injectable()

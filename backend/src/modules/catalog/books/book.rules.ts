@@ -14,7 +14,11 @@ export type BookMove = keyof typeof BOOK_MOVES;
  * @throws AppError conflict when its file is not ready to be published.
  */
 export function move(
-  book: { status: BookStatus; ingestion: 'waiting' | 'processing' | 'ready' | 'refused' },
+  book: {
+    status: BookStatus;
+    ingestion: 'waiting' | 'processing' | 'ready' | 'refused';
+    awaits_file?: boolean;
+  },
   name: BookMove,
 ): BookStatus {
   const { to } = BOOK_MOVES[name];
@@ -22,9 +26,11 @@ export function move(
     throw new AppError(
       'conflict',
       'book_not_ready',
-      book.ingestion === 'refused'
-        ? 'The file of this book was refused. Upload a mended one first.'
-        : 'The file of this book is still being checked. Try again in a moment.',
+      book.awaits_file
+        ? 'This book waits for its file. Upload that first.'
+        : book.ingestion === 'refused'
+          ? 'The file of this book was refused. Upload a mended one first.'
+          : 'The file of this book is still being checked. Try again in a moment.',
     );
   return to;
 }

@@ -147,7 +147,7 @@ export class BooksController {
     const { userId } = request.user!;
     await this.budgets.take('upload', userId);
     return receiveUpload(request, (file, fields) =>
-      this.commands.execute(new UploadBook(file, fields, userId)),
+      this.commands.execute(new UploadBook(file, fields, readerOf(request)!)),
     );
   }
 

@@ -37,6 +37,12 @@ export class ChangeBookStatusHandler implements ICommandHandler<ChangeBookStatus
     const changed = await this.db.transaction(async (tx) => {
       const book = await tx.book.findUnique({ where });
       if (!book || !maySee(reader, { ...book, owner: 'school' })) throw notFound('book');
+      if (name === 'publish' && book.merged_into)
+        throw new AppError(
+          'conflict',
+          'book_merged',
+          'This book became part of another one. Publish that one.',
+        );
       const status = move(book, name);
       if (name === 'publish' && !may(reader.role, 'book.manage', reader.place)) {
         const desk = await tx.bookCase.findUnique({

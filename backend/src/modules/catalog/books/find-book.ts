@@ -29,6 +29,8 @@ export class FindBook {
         values: [tenantId, reader?.userId ?? null, [tenantId, PLATFORM_TENANT_ID], idOrSlug],
       }),
     ]);
+    // Merged into another: whoever comes by an old address, a bookmark or a device is led there.
+    if (row?.merged_into) return this.for(reader, row.merged_into);
     const owner = row?.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
     if (!row || !maySee(asker, { ...row, owner })) throw notFound('book');
     return row;

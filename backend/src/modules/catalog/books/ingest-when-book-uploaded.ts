@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { levelOf } from '@bookgrove/contract/stories';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
@@ -105,6 +106,7 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
       where: { tenant_id_id: { tenant_id, id: book_id } },
       data: {
         ...described,
+        awaits_file: false,
         file_id,
         ingestion: 'ready',
         ...(book.publish_when_ready &&
@@ -167,6 +169,15 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
   }
 }
 
+/** Words below which a guess of the level says nothing. */
+const WORDS_TO_GUESS = 30;
+
+/** How hard its first pages are to read, by open formulas; null where too few words, or no language, tell. */
+function levelIn({ samples = [], language }: InspectedBook): number | null {
+  const level = language ? levelOf(samples, language) : null;
+  return level && level.words >= WORDS_TO_GUESS ? level.band : null;
+}
+
 /** What the file tells about the book, where the uploader did not say it. */
 function describe(
   book: Pick<
@@ -180,22 +191,30 @@ function describe(
     | 'isbn'
     | 'license'
     | 'publisher'
+    | 'awaits_file'
+    | 'subtitle'
+    | 'illustrators'
+    | 'translators'
+    | 'narrators'
   >,
   found: InspectedBook,
 ) {
   const named = (role: string) =>
     found.contributors.filter((person) => person.role === role).map(({ name }) => name);
   const clip = (text: string) => text.slice(0, 255);
+  // What a list or a form said before the file came stands; a later file may say otherwise.
+  const kept = <Value extends { length: number }>(said: Value | null, inFile: Value): Value =>
+    book.awaits_file && said && said.length > 0 ? said : inFile;
   const title = clip((book.title_from_file && found.title) || book.title);
   return {
     title,
-    subtitle: found.subtitle && clip(found.subtitle),
+    subtitle: kept(book.subtitle, (found.subtitle && clip(found.subtitle)) ?? '') || null,
     authors: book.authors.length > 0 ? book.authors : named('author').map(clip),
-    illustrators: named('illustrator').map(clip),
+    illustrators: kept(book.illustrators, named('illustrator').map(clip)),
     summary: book.summary || (found.description ?? ''),
     language: book.language === 'und' ? (found.language ?? 'und') : book.language,
-    translators: named('translator').map(clip),
-    narrators: named('narrator').map(clip),
+    translators: kept(book.translators, named('translator').map(clip)),
+    narrators: kept(book.narrators, named('narrator').map(clip)),
     publisher: book.publisher ?? (found.publisher && clip(found.publisher)),
     isbn: book.isbn ?? isbnOf(found.identifiers),
     license: book.license ?? licenseOf(found.rights),
@@ -203,6 +222,7 @@ function describe(
     accessibility_features: found.accessibility.features,
     accessibility_hazards: found.accessibility.hazards,
     accessibility_summary: found.accessibility.summary,
+    level_guess: levelIn(found),
     word_count: found.word_count,
     pages: found.pages,
     reading_minutes: found.reading_minutes,

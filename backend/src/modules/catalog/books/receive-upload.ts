@@ -1,14 +1,16 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { LIMITS } from '@bookgrove/contract';
+import { LIMITS, VISIBILITIES, type Visibility } from '@bookgrove/contract';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Matches,
   Max,
   MaxLength,
@@ -18,6 +20,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { assertCleanText } from '../../../platform/http/clean-text.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { validationPipe } from '../../../platform/http/validation.ts';
+import { IsIsbn } from '../details/details-bodies.ts';
 import type { IncomingFile } from './file-intake.ts';
 import type { BookDetails } from './upload-book.ts';
 
@@ -32,6 +35,7 @@ const toInteger = Transform(({ value }: { value: unknown }) => (value === '' ? u
 const age = { message: 'Ages are whole numbers from 0 to 99.' };
 const rating = { message: 'age_rating is a whole number from 0 to 21.' };
 const goal = { message: 'sdg_goals are different whole numbers from 1 to 17.' };
+const position = { message: 'The place in a series is a whole number, e.g. 2.' };
 const level = { message: 'reading_level must be a whole number from 1 to 6.' };
 
 /** Fields of an upload, beside `file`. */
@@ -123,6 +127,40 @@ export class UploadFields {
   @ArrayMaxSize(12, { message: 'At most 12 themes.' })
   @MaxLength(64, { each: true, message: 'A theme has at most 64 characters.' })
   themes?: string[];
+
+  /** SPDX name of its licence, e.g. CC-BY-4.0; without one all rights are its owner's. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9.+-]{2,64}$/, {
+    message: 'license must be the SPDX name of a licence, e.g. CC-BY-4.0.',
+  })
+  license?: string;
+
+  /** Ten or thirteen digits, however they are grouped. */
+  @IsOptional()
+  @IsIsbn()
+  isbn?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
+  series?: string;
+
+  @IsOptional()
+  @toInteger
+  @IsInt(position)
+  @Min(0, position)
+  @Max(9_999, position)
+  series_position?: number;
+
+  /** Who hears of it; without it everybody of the school. */
+  @IsOptional()
+  @IsIn(VISIBILITIES, { message: 'Choose who hears of the book.' })
+  visibility?: Visibility;
+
+  /** The class that it is for, with the visibility `class`. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Choose one of your classes.' })
+  class_id?: string;
 
   /** `true` puts the book on the shelves as soon as its file was found good. */
   @IsOptional()

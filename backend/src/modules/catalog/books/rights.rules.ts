@@ -1,3 +1,5 @@
+export { toIsbn13 } from '@bookgrove/contract';
+import { toIsbn13 } from '@bookgrove/contract';
 import type { BookIdentifier } from '../ingestion/types.ts';
 
 /** The ISBN among a book's identifiers as thirteen digits; one whose check digit is wrong is none. */
@@ -9,32 +11,6 @@ export function isbnOf(identifiers: readonly Pick<BookIdentifier, 'scheme' | 'va
   }
   return null;
 }
-
-/** Ten or thirteen digits, however they are grouped, as thirteen; null when they are not an ISBN. */
-export function toIsbn13(written: string): string | null {
-  const digits = written
-    .replace(/[\s\-‐-―]/g, '')
-    .replace(/^(urn:)?isbn:?/i, '')
-    .toUpperCase();
-  if (/^\d{9}[\dX]$/.test(digits)) {
-    const sum = [...digits].reduce(
-      (total, digit, place) => total + (10 - place) * (digit === 'X' ? 10 : Number(digit)),
-      0,
-    );
-    if (sum % 11 !== 0) return null;
-    const body = `978${digits.slice(0, 9)}`;
-    return body + checkDigit(body);
-  }
-  return /^97[89]\d{10}$/.test(digits) && checkDigit(digits.slice(0, 12)) === digits[12] ? digits : null;
-}
-
-const checkDigit = (twelve: string): string => {
-  const sum = [...twelve].reduce(
-    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
-    0,
-  );
-  return String((10 - (sum % 10)) % 10);
-};
 
 /** The SPDX name of a free licence that a line of rights or a link speaks of; null where it speaks of none. */
 export function licenseOf(rights: string | null): string | null {

@@ -1,9 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { may, toIsbn13, type Visibility } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { BookUploaded } from '../contract.ts';
+import { Audience } from '../details/audience.ts';
+import { maySee, type Reader } from './book-access.rules.ts';
 import { slugOf } from './book.rules.ts';
 import { FileIntake, type ArrivedFile, type IncomingFile } from './file-intake.ts';
 
@@ -20,6 +24,12 @@ export interface BookDetails {
   age_rating?: number | undefined;
   sdg_goals?: number[] | undefined;
   themes?: string[] | undefined;
+  license?: string | undefined;
+  isbn?: string | undefined;
+  series?: string | undefined;
+  series_position?: number | undefined;
+  visibility?: Visibility | undefined;
+  class_id?: string | null | undefined;
   publish: boolean;
 }
 
@@ -28,7 +38,9 @@ export class UploadBook extends Command<{ id: string; status: 'waiting' }> {
   constructor(
     readonly file: IncomingFile,
     readonly details: BookDetails,
-    readonly uploadedBy: string,
+    readonly uploader: NonNullable<Reader>,
+    /** The book that the file is for; without one a book is made, or the file goes to the one that waits for it. */
+    readonly into: string | null = null,
   ) {
     super();
   }
@@ -40,15 +52,71 @@ export class UploadBookHandler implements ICommandHandler<UploadBook> {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly intake: FileIntake,
+    private readonly audience: Audience,
   ) {}
 
-  async execute({ file, details, uploadedBy }: UploadBook): Promise<{ id: string; status: 'waiting' }> {
-    const bookId = newId();
+  async execute({ file, details, uploader, into }: UploadBook): Promise<{ id: string; status: 'waiting' }> {
+    const found = into ?? (await this.waitingFor(file.name, uploader));
+    if (found) await this.db.transaction((tx) => lockAwaiting(tx, found, uploader));
+    const bookId = found ?? newId();
+    const heard = details.visibility
+      ? await this.audience.of(uploader, details.visibility, details.class_id)
+      : null;
     const fileId = newId();
     await this.intake.take(`books/${bookId}/${fileId}`, file, (arrived) =>
-      this.save(bookId, fileId, file.name, arrived, details, uploadedBy),
+      found
+        ? this.add(bookId, fileId, file.name, arrived, details, uploader)
+        : this.save(bookId, fileId, file.name, arrived, { ...details, ...heard }, uploader.userId),
     );
     return { id: bookId, status: 'waiting' };
+  }
+
+  /** The described book that a file is named after by its ISBN, where its uploader may fill it. */
+  private async waitingFor(name: string, uploader: NonNullable<Reader>): Promise<string | null> {
+    const isbn = toIsbn13(name.replace(/\.\w+$/, ''));
+    if (!isbn) return null;
+    const [found] = await this.db.rows<{ id: string }>({
+      name: 'book_that_awaits',
+      text: `select id from catalog.book where tenant_id = $1 and isbn = $2 and awaits_file and status = 'draft'
+               and merged_into is null and ($3 or created_by = $4) order by created_at limit 1`,
+      values: [currentTenantId(), isbn, may(uploader.role, 'book.manage', uploader.place), uploader.userId],
+    });
+    return found?.id ?? null;
+  }
+
+  private async add(
+    bookId: string,
+    fileId: string,
+    name: string,
+    seen: ArrivedFile,
+    { publish }: BookDetails,
+    uploader: NonNullable<Reader>,
+  ): Promise<void> {
+    const tenant_id = currentTenantId();
+    await this.db.transaction(async (tx) => {
+      await lockAwaiting(tx, bookId, uploader);
+      await tx.book.update({
+        where: { tenant_id_id: { tenant_id, id: bookId } },
+        data: { ingestion: 'waiting', ...(publish && { publish_when_ready: true }) },
+      });
+      await this.addFile(tx, bookId, fileId, name, seen);
+    });
+  }
+
+  private async addFile(tx: Tx, book_id: string, id: string, name: string, seen: ArrivedFile): Promise<void> {
+    await tx.bookFile.createMany({
+      data: [
+        {
+          id,
+          tenant_id: currentTenantId(),
+          book_id,
+          original_name: name.slice(0, 255),
+          bytes: seen.bytes,
+          sha256: seen.sha256,
+        },
+      ],
+    });
+    await this.outbox.add(tx, BookUploaded, { book_id, file_id: id });
   }
 
   private async save(
@@ -86,7 +154,12 @@ export class UploadBookHandler implements ICommandHandler<UploadBook> {
             age_max: details.age_max ?? null,
             // Who says for which ages a book is has rated it.
             age_rating: details.age_rating ?? details.age_min ?? null,
-            visibility: tenant_id === PLATFORM_TENANT_ID ? 'public' : 'school',
+            visibility: details.visibility ?? (tenant_id === PLATFORM_TENANT_ID ? 'public' : 'school'),
+            class_id: details.class_id ?? null,
+            license: details.license ?? null,
+            isbn: details.isbn ? toIsbn13(details.isbn) : null,
+            series: details.series?.trim() || null,
+            series_position: details.series_position ?? null,
             sdg_goals: details.sdg_goals ?? [],
             themes: details.themes ?? [],
             publish_when_ready: details.publish,
@@ -94,19 +167,28 @@ export class UploadBookHandler implements ICommandHandler<UploadBook> {
           },
         ],
       });
-      await tx.bookFile.createMany({
-        data: [
-          {
-            id: fileId,
-            tenant_id,
-            book_id: bookId,
-            original_name: name.slice(0, 255),
-            bytes: seen.bytes,
-            sha256: seen.sha256,
-          },
-        ],
-      });
-      await this.outbox.add(tx, BookUploaded, { book_id: bookId, file_id: fileId });
+      await this.addFile(tx, bookId, fileId, name, seen);
     });
   }
 }
+
+/** Locks a book that waits for a file. @throws AppError not-found, forbidden, or conflict when it has one */
+async function lockAwaiting(tx: Tx, id: string, uploader: NonNullable<Reader>): Promise<void> {
+  const tenant_id = currentTenantId();
+  await tx.$queryRaw`select 1 from catalog.book where tenant_id = ${tenant_id}::uuid and id = ${id}::uuid for update`;
+  const book = await tx.book.findUnique({ where: { tenant_id_id: { tenant_id, id } } });
+  if (!book || !maySee(uploader, { ...book, owner: 'school' })) throw notFound('book');
+  if (book.created_by !== uploader.userId && !may(uploader.role, 'book.manage', uploader.place))
+    throw new AppError(
+      'forbidden',
+      'not_yours',
+      'Only who put this book in, or an administrator, can change it.',
+    );
+  const files = await tx.bookFile.count({
+    where: { tenant_id, book_id: id, status: { in: ['waiting', 'processing'] } },
+  });
+  if (files > 0)
+    throw new AppError('conflict', 'file_on_its_way', 'A file of this book is being checked. Wait for its end.');
+  if ((!book.awaits_file && book.ingestion !== 'refused') || book.status === 'archived')
+    throw new AppError('conflict', 'has_a_file', 'This book has its file already.');
+} // prettier-ignore

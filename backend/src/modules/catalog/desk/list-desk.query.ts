@@ -50,7 +50,8 @@ const ON_BOARD: readonly BookStage[] = ['uploaded', 'checking', 'review', 'chang
 const CARDS = 5;
 
 function narrowing(filters: BookDeskFilters, add: (value: unknown) => string): string[] {
-  const where: string[] = [];
+  // What waits for its file is on nobody's desk: it is listed where lists of books come in.
+  const where: string[] = ['not b.awaits_file'];
   const words = filters.search?.trim();
   if (words) {
     const like = add(`%${words.replace(/[\\%_]/g, '\\$&')}%`);

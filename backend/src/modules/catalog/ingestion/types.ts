@@ -125,6 +125,8 @@ export interface InspectedBook {
   direction: ReadingDirection;
   pages: number;
   word_count: number;
+  /** How its first pages begin, for a guess of its level; absent where the format does not give it away. */
+  samples?: string[];
   reading_minutes: number;
   has_audio: boolean;
   /** What the book says it is about, in lower case. */

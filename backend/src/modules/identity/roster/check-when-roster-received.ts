@@ -9,7 +9,7 @@ import { Storage } from '../../../platform/storage/storage.ts';
 import { RosterReceived } from '../contract.ts';
 import { dateOrder } from '../people/birth.rules.ts';
 import { guessColumns, keptCells, readValues, type Columns } from './columns.rules.ts';
-import { decodeText, isBinary } from './decode-text.ts';
+import { decodeText, isBinary } from '../../../platform/text/decode-text.ts';
 import { parseCsv, UnreadableRoster } from './parse-csv.ts';
 import { parseOneRoster } from './parse-oneroster.ts';
 import { rosterFolder } from './receive-roster.ts';

@@ -1,6 +1,6 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { bare, birthCell, type RosterValues } from './columns.rules.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../../platform/text/decode-text.ts';
 import { parseCsv, ROSTER, UnreadableRoster } from './parse-csv.ts';
 
 export interface OneRosterLine {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cellText, guessColumns, readValues } from './columns.rules.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../../platform/text/decode-text.ts';
 import { judgeLines, mixesAlphabets, nearest, type RosterSurroundings } from './judge.rules.ts';
 import { parseCsv, UnreadableRoster } from './parse-csv.ts';
 import { claimUsername, usernameBase, USERNAME } from '../classes/usernames.rules.ts';

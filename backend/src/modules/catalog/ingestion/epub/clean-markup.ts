@@ -6,8 +6,13 @@ import { readBrokenMarkup, readXml, XmlError, type MarkupHandler } from './read-
 import { destinationOf, resolveInBook } from './urls.ts';
 import { escapeXml } from './xml-tree.ts';
 
+/** Characters of a page that its level is guessed from. */
+const SAMPLE = 2_000;
+
 export interface MarkupFacts {
   words: number;
+  /** How its text begins, for a guess of its level. */
+  sample: string;
   pictures: number;
   /** Path in the book of the first picture shown. */
   firstPicture: string | null;
@@ -62,7 +67,7 @@ class MarkupWriter implements MarkupHandler {
   readonly #repairing: boolean;
   readonly #out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n'];
   readonly #open: OpenElement[] = [];
-  readonly #facts: MarkupFacts = { words: 0, pictures: 0, firstPicture: null, viewport: null };
+  readonly #facts: MarkupFacts = { words: 0, sample: '', pictures: 0, firstPicture: null, viewport: null };
   readonly #words: string[] = [];
   /** Depth inside an element that is dropped with its content; 0 outside. */
   #dropping = 0;
@@ -185,7 +190,9 @@ class MarkupWriter implements MarkupHandler {
     if (this.#dialect === 'page') this.#structure('');
     else if (!this.#hasRoot) this.open(this.#dialect === 'svg' ? 'svg' : 'data', [], this.#line);
     while (this.#open.length > 0) this.#closeLast();
-    this.#facts.words = countWords(this.#words.join(''));
+    const words = this.#words.join('');
+    this.#facts.words = countWords(words);
+    this.#facts.sample = words.slice(0, SAMPLE).trim();
     return { text: this.#out.join(''), facts: this.#facts };
   }
 

@@ -67,6 +67,7 @@ export async function inspectEpub(context: InspectionContext): Promise<Inspected
           ? pages.length
           : Math.max(listedPages || pagesFromWords(words), pages.length),
       word_count: words,
+      samples: samplesOf(pages, facts),
       reading_minutes: readingMinutes(words, pictures),
       has_audio: resources.some(({ media_type: type }) => type.startsWith('audio/') || type.includes('smil')),
       toc,
@@ -82,6 +83,13 @@ export async function inspectEpub(context: InspectionContext): Promise<Inspected
     archive.close();
   }
 }
+
+/** Pages whose beginnings tell how hard a book is to read. */
+const SAMPLED_PAGES = 30;
+
+/** How its first pages begin. */
+const samplesOf = (pages: Page[], facts: PageFacts): string[] =>
+  pages.slice(0, SAMPLED_PAGES).flatMap(({ path }) => facts.get(path)?.sample || []);
 
 /**
  * The pages a reader turns through: the linear ones, or all when none is. A file that cannot be shown gives way to

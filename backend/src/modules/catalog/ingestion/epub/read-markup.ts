@@ -23,23 +23,25 @@ export class XmlError extends Error {
   }
 }
 
-/** Text of an XML or HTML file by its byte order mark, then its own declaration, then UTF-8. */
-export function decodeMarkup(bytes: Uint8Array): string {
+/** The encoding of an XML or HTML file by its byte order mark, then its own declaration, then UTF-8. */
+export function encodingOfMarkup(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  let encoding = 'utf-8';
-  if (head.startsWith('\xff\xfe') || head.startsWith('<\0')) encoding = 'utf-16le';
-  else if (head.startsWith('\xfe\xff') || head.startsWith('\0<')) encoding = 'utf-16be';
-  else if (!head.startsWith('\xef\xbb\xbf')) {
-    encoding = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ?? encoding;
-    // The declaration was readable byte by byte, so a two-byte encoding is a slip of the pen.
-    if (/^(utf-?16|ucs-?2|iso-10646)/i.test(encoding)) encoding = 'utf-8';
-  }
+  if (head.startsWith('\xff\xfe') || head.startsWith('<\0')) return 'utf-16le';
+  if (head.startsWith('\xfe\xff') || head.startsWith('\0<')) return 'utf-16be';
+  if (head.startsWith('\xef\xbb\xbf')) return 'utf-8';
+  const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1] ?? 'utf-8';
+  // The declaration was readable byte by byte, so a two-byte encoding is a slip of the pen.
+  if (/^(utf-?16|ucs-?2|iso-10646)/i.test(declared)) return 'utf-8';
   try {
-    return new TextDecoder(encoding).decode(bytes).trimStart();
+    return new TextDecoder(declared).encoding;
   } catch {
-    return new TextDecoder().decode(bytes).trimStart();
+    return 'utf-8';
   }
 }
+
+/** Text of an XML or HTML file. */
+export const decodeMarkup = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOfMarkup(bytes)).decode(bytes).trimStart();
 
 /**
  * Reads well-formed XML with namespaces. External DTDs and declared entities are never resolved; the named

@@ -1,0 +1,79 @@
+/** A list of books that was brought in, or is about to be. */
+export class BookImportView {
+  id!: string;
+  form!: 'csv' | 'onix';
+  original_name!: string;
+  status!: 'checking' | 'checked' | 'running' | 'done' | 'undone' | 'failed';
+  /** Names of the columns, and what each holds; empty for ONIX. */
+  column_names!: string[];
+  /** Empty for a column that is not used. */
+  column_fields!: string[];
+  notes!: string[];
+  lines_total!: number;
+  lines_done!: number;
+  create!: number;
+  update!: number;
+  same!: number;
+  problem!: number;
+  skip!: number;
+  error!: string | null;
+  created_by_name!: string;
+  created_at!: string;
+  finished_at!: string | null;
+  /** Until then it can be taken back as a whole. */
+  undo_until!: string | null;
+}
+export class BookImportPage {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: BookImportView[];
+}
+
+export class BookImportProblem {
+  /** One of the members of a record, or `line`. */
+  field!: string;
+  message!: string;
+}
+export class BookImportChange {
+  field!: string;
+  before!: string;
+  after!: string;
+}
+export class BookImportLineView {
+  /** Line of the file, as an editor shows it. */
+  line!: number;
+  verdict!: 'create' | 'update' | 'same' | 'problem' | 'skip';
+  title!: string;
+  authors!: string;
+  isbn!: string;
+  /** What the list says, as it is written there, by member. */
+  written!: Record<string, string>;
+  problems!: BookImportProblem[];
+  notes!: string[];
+  changes!: BookImportChange[];
+  /** The book it is about, once there is one. */
+  book_id!: string | null;
+  done!: boolean;
+}
+export class BookImportLinePage {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: BookImportLineView[];
+}
+
+/** A book that was described and whose file has not come yet. */
+export class AwaitedBook {
+  id!: string;
+  title!: string;
+  authors!: string[];
+  isbn!: string | null;
+  created_at!: string;
+}
+export class AwaitedBookPage {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: AwaitedBook[];
+}

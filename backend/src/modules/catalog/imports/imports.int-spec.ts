@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { multipart, shelve, untilChecked } from '../../../../test/support/books.ts';
+import { coveredEpub } from '../../../../test/support/books.ts';
+import {
+  eventually,
+  startTestApp,
+  type TestApp,
+  type TestSchool,
+} from '../../../../test/support/test-app.ts';
+import type { Problem } from '../../../platform/http/problem.filter.ts';
+import type { Book } from '../books/book-view.ts';
+import type { BookDetailsView } from '../details/book-details.ts';
+import type { TwinGroupPage } from '../twins/twin-views.ts';
+import type { AwaitedBookPage, BookImportLinePage, BookImportView } from './import-views.ts';
+import { ONIX_SHORT } from './testing/lists.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let oak: TestSchool;
+let elm: TestSchool;
+let [head, teacher, student, elmHead] = ['', '', '', ''];
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
+  [head, teacher, student, elmHead] = await Promise.all([
+    app.tokenOf(oak, 'school_admin'), app.tokenOf(oak, 'teacher'), app.tokenOf(oak, 'student'), app.tokenOf(elm, 'school_admin'),
+  ]); // prettier-ignore
+  await app.within(oak, (tx) =>
+    tx.category.createMany({ data: [{ tenant_id: oak.id, slug: 'animals', name: 'Animals', position: 1 }] }),
+  );
+});
+afterAll(() => app.close());
+
+type Sent = Pick<BookImportView, 'id'> & Pick<Problem, 'errors'>;
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+const ask = <Body = Problem>(method: Method, path: string, body?: unknown, as = head, school = oak) =>
+  app.ask<Body>(school, method, `/api/${path}`, { as, ...(body !== undefined && { body }) });
+const send = async (list: string | Buffer, as = head, school = oak) =>
+  app.ask<Sent>(school, 'POST', '/api/book-imports/', {
+    as,
+    ...multipart([{ name: 'file', filename: 'books.csv', content: list }]),
+  });
+const settled = async (id: string, status: string, as = head, school = oak): Promise<BookImportView> => {
+  let found: BookImportView;
+  await eventually(async () => {
+    found = (await ask<BookImportView>('GET', `book-imports/${id}/`, undefined, as, school)).body;
+    expect(found.status).toBe(status);
+  }, 30_000);
+  return found!;
+};
+const bring = async (list: string | Buffer, as = head, school = oak) =>
+  settled((await send(list, as, school)).body.id, 'checked', as, school);
+const run = async (id: string, as = head, school = oak) => {
+  const { status } = await ask('POST', `book-imports/${id}/start/`, {}, as, school);
+  expect(status).toBe(202);
+  return settled(id, 'done', as, school);
+};
+const lines = (id: string) =>
+  ask<BookImportLinePage>('GET', `book-imports/${id}/lines/`).then(({ body }) => body.results);
+const table = (...rows: string[]) => ['ISBN;Title;Author;Subject;Language', ...rows].join('\n');
+
+describe('a list of books', () => {
+  it('is checked, mended in place, imported, and changes nothing the second time', async () => {
+    const list = table(
+      '9780306406157;The Heron;Ada Marsh;Animals;English',
+      '9780804429574;The Otter;Ben Okoro;Trains;en',
+      ';The Reed;;;fr',
+    );
+    const checked = await bring(list);
+    expect(checked).toMatchObject({ create: 2, problem: 1, lines_total: 3, form: 'csv' });
+    const [, wrong] = await lines(checked.id);
+    expect(wrong!.problems).toEqual([
+      { field: 'isbn', message: expect.stringMatching(/do not fit together/) },
+    ]);
+    expect(await app.within(oak, (tx) => tx.book.count())).toBe(0);
+
+    const mended = await ask<BookImportView>('PATCH', `book-imports/${checked.id}/lines/${wrong!.line}/`, {
+      written: { isbn: '978-0-8044-2957-3' },
+    });
+    expect(mended.body).toMatchObject({ create: 3, problem: 0 });
+    expect(await run(checked.id)).toMatchObject({ lines_done: 3 });
+    const again = await ask<BookImportView>('POST', `book-imports/${checked.id}/start/`, {});
+    expect(again.body.status).toBe('done');
+
+    const books = await app.within(oak, (tx) => tx.book.findMany({ orderBy: { title: 'asc' } }));
+    expect(books).toMatchObject([
+      { title: 'The Heron', isbn: '9780306406157', categories: ['animals'], language: 'en', status: 'draft', awaits_file: true },
+      { title: 'The Otter', isbn: '9780804429573', keywords: ['trains'] },
+      { title: 'The Reed', isbn: null, language: 'fr' },
+    ]); // prettier-ignore
+    const seen = await ask<{ count: number }>('GET', 'books/', undefined, student);
+    expect(seen.body.count).toBe(0);
+    expect((await ask('GET', `books/${books[0]!.id}/`, undefined, student)).status).toBe(404);
+    expect((await ask('POST', `books/${books[0]!.id}/publish/`, {})).body.detail).toMatch(
+      /waits for its file/,
+    );
+    const board = await ask<{ columns: { count: number }[] }>('GET', 'book-desk/board/');
+    expect(board.body.columns.every(({ count }) => count === 0)).toBe(true);
+
+    const second = await bring(list.replace('9780804429574', '9780804429573'));
+    expect(second).toMatchObject({ create: 0, update: 0, same: 3, problem: 0 });
+    const nothing = await ask('POST', `book-imports/${second.id}/start/`, {});
+    expect([nothing.status, nothing.body.code]).toEqual([422, 'nothing_to_import']);
+  });
+
+  it('gets its file: by a name that is an ISBN, and the record stands', async () => {
+    const content = await coveredEpub();
+    const sent = await app.ask<{ id: string }>(oak, 'POST', '/api/books/', {
+      as: head,
+      ...multipart([{ name: 'file', filename: '978-0-306-40615-7.epub', content }]),
+    });
+    expect((await untilChecked(app, oak, head, sent.body.id)).status).toBe('ready');
+    const { body } = await ask<Book>('GET', `books/${sent.body.id}/`);
+    expect(body).toMatchObject({ title: 'The Heron', authors: ['Ada Marsh'], language: 'en', isbn: '9780306406157', status: 'draft' }); // prettier-ignore
+    const awaited = await ask<AwaitedBookPage>('GET', 'awaited-books/');
+    expect(awaited.body.results.map(({ title }) => title).sort()).toEqual(['The Otter', 'The Reed']);
+    const other = awaited.body.results.find(({ title }) => title === 'The Reed')!;
+    const into = (id: string, as: string, school = oak) =>
+      app.ask<Problem>(school, 'POST', `/api/books/${id}/file/`, {
+        as,
+        ...multipart([{ name: 'file', filename: 'reed.epub', content }]),
+      });
+    expect((await into(other.id, teacher)).status).toBe(404);
+    expect((await into(other.id, elmHead, elm)).status).toBe(404);
+    const both = await Promise.all([into(other.id, head), into(other.id, head)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect((await untilChecked(app, oak, head, other.id)).status).toBe('ready');
+    expect((await into(other.id, head)).body.code).toBe('has_a_file');
+  });
+
+  it('changes what it knows, and is taken back where nobody changed it since', async () => {
+    const heron = (await app.within(oak, (tx) => tx.book.findFirst({ where: { isbn: '9780306406157' } })))!;
+    const checked = await bring(ONIX_SHORT);
+    expect(checked).toMatchObject({ form: 'onix', update: 1, problem: 1 });
+    await run(checked.id);
+    const after = (await app.within(oak, (tx) => tx.book.findFirst({ where: { id: heron.id } })))!;
+    expect(after).toMatchObject({ title: 'The Heron at Dawn', series: 'River Books', license: 'CC-BY-4.0', age_rating: 6, publisher: 'Reed Press' }); // prettier-ignore
+    await ask('PATCH', `books/${heron.id}/details/`, { publisher: 'Another' });
+    const undone = await ask<BookImportView>('POST', `book-imports/${checked.id}/undo/`, {});
+    expect([undone.status, undone.body.status]).toEqual([200, 'undone']);
+    const back = (await app.within(oak, (tx) => tx.book.findFirst({ where: { id: heron.id } })))!;
+    expect(back).toMatchObject({ title: 'The Heron', series: null, publisher: 'Another' });
+    const moves = await app.within(oak, (tx) => tx.bookMove.findMany({ where: { book_id: heron.id } }));
+    expect(moves.map(({ move }) => move)).toEqual(expect.arrayContaining(['import', 'edit', 'undo']));
+
+    const fresh = await bring(table(';Short lived;;;'));
+    await run(fresh.id);
+    await ask('POST', `book-imports/${fresh.id}/undo/`, {});
+    expect(await app.within(oak, (tx) => tx.book.count({ where: { title: 'Short lived' } }))).toBe(0);
+  });
+
+  it('makes each book once when two lists are imported at once', async () => {
+    const list = table(...Array.from({ length: 30 }, (_, n) => `;Twin ${n};Somebody;;en`));
+    const [one, two] = await Promise.all([bring(list), bring(list)]);
+    await Promise.all([run(one.id), run(two.id)]);
+    expect(await app.within(oak, (tx) => tx.book.count({ where: { title: { startsWith: 'Twin ' } } }))).toBe(
+      30,
+    );
+  });
+
+  it('reads columns another way', async () => {
+    const checked = await bring('Werk;Wer\nDer Fluss;Ada\n');
+    expect(checked).toMatchObject({ problem: 1, column_fields: ['', ''] });
+    const read = await ask<BookImportView>('PATCH', `book-imports/${checked.id}/`, { fields: ['title', 'authors'] });
+    expect(read.body).toMatchObject({ create: 1, problem: 0 });
+  }); // prettier-ignore
+
+  it('is refused in words, and belongs to its school and to those who manage books', async () => {
+    const { body } = await send('<!DOCTYPE x [<!ENTITY a "b">]><ONIXMessage/>');
+    expect((await settled(body.id, 'failed')).error).toMatch(/declares a document type/);
+    expect((await send('')).body.errors).toEqual({ file: ['This file is empty. Choose another one.'] });
+    expect((await send('a', teacher)).status).toBe(403);
+    expect((await ask('GET', `book-imports/${body.id}/`, undefined, elmHead, elm)).status).toBe(404);
+    expect((await ask('GET', `book-imports/${body.id}/lines/`, undefined, elmHead, elm)).status).toBe(404);
+    const odd = await bring(table(';Odd;;;'));
+    const wrong = await ask('PATCH', `book-imports/${odd.id}/lines/2/`, { written: { tenant_id: 'x' } });
+    expect(wrong.status).toBe(422);
+  });
+});
+
+describe('details', () => {
+  it('are said in a form, with words about an ISBN, by those who may', async () => {
+    const made = await ask('POST', 'books/described/', { title: 'THE SHOUT', isbn: '0-306-40615-3' });
+    expect(made.body.errors).toEqual({ isbn: [expect.stringMatching(/do not fit together/)] });
+    const { body } = await ask<BookDetailsView>('POST', 'books/described/', { title: 'THE SHOUT', isbn: '0-19-852663-6', visibility: 'school' });
+    expect(body).toMatchObject({ isbn: '9780198526636', awaits_file: true, visibility: 'school' });
+    expect(body.remarks).toEqual(expect.arrayContaining(['title-capitals', 'language-missing', 'age-missing']));
+    const at = `books/${body.id}/details/`;
+    expect((await ask('GET', at, undefined, teacher)).status).toBe(404);
+    expect((await ask('PATCH', at, { visibility: 'platform' })).body.errors).toHaveProperty('visibility');
+    expect((await ask('PATCH', at, { visibility: 'class' })).body.errors).toEqual({ class_id: ['Choose the class that the book is for.'] });
+    expect((await ask('PATCH', at, { age_min: 9, age_max: 6 })).body.errors).toHaveProperty('age_max');
+    const changed = await ask<BookDetailsView>('PATCH', at, { title: 'The shout', isbn: null, language: 'en', series: 'Loud', series_position: 3 });
+    expect(changed.body).toMatchObject({ title: 'The shout', isbn: null, series: 'Loud', series_position: 3, language: 'en' });
+    expect(changed.body.remarks).not.toContain('title-capitals');
+  }); // prettier-ignore
+});
+
+describe('books that are here twice', () => {
+  it('are shown, told apart for good, and made one with their readers and addresses', async () => {
+    const isbn = '9781861972712';
+    const [one, two, three] = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => shelve(app, oak, { title, isbn, age_rating: 0 })),
+    );
+    const groups = async () =>
+      (await ask<TwinGroupPage>('GET', 'book-twins/')).body.results.filter(({ same }) => same.includes('isbn'));
+    expect((await groups())[0]!.books.map(({ id }) => id).sort()).toEqual([one, two, three].sort());
+    expect((await ask('POST', 'book-twins/apart/', { books: [one, three] })).status).toBe(200);
+    expect(await groups()).toHaveLength(1);
+
+    await ask('PUT', `books/${two}/reaction/`, { reaction: 'wow' }, student);
+    await app.within(oak, (tx) => tx.book.updateMany({ where: { id: two! }, data: { summary: 'A summary.' } }));
+    const { slug } = (await ask<Book>('GET', `books/${two}/`)).body;
+    expect((await ask('POST', 'book-twins/merge/', { keep: one, others: [two] }, elmHead, elm)).status).toBe(404);
+    expect((await ask('POST', 'book-twins/merge/', { keep: one, others: [two] }, teacher)).status).toBe(403);
+    const merges = await Promise.all([1, 2].map(() => ask('POST', 'book-twins/merge/', { keep: one, others: [two] })));
+    expect(merges.map(({ status }) => status)).toEqual([200, 200]);
+
+    const led = await ask<Book>('GET', `books/${slug}/`, undefined, student);
+    expect(led.body).toMatchObject({ id: one, summary: 'A summary.' });
+    await eventually(async () => {
+      const shown = await ask<Book>('GET', `books/${one}/`, undefined, student);
+      expect(shown.body.reactions).toEqual({ wow: 1 });
+    });
+    expect((await ask('POST', `books/${two}/publish/`, {})).status).toBe(409);
+    expect(await groups()).toEqual([]);
+    const audit = await app.within(oak, (tx) => tx.bookMove.count({ where: { move: 'merge' } }));
+    expect(audit).toBe(2);
+  }); // prettier-ignore
+});

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { ListSchools } from '../../tenancy/contract.ts';
+import { BooksMerged } from '../contract.ts';
+
+/**
+ * Leads the readers of a book that became part of another one to it: places, notes, sessions, reactions, reviews, lists
+ * and reports. Of a platform's book they lie in every school. Done twice, it finds nothing more to move.
+ */
+@Injectable()
+@Consumes(BooksMerged, { name: 'catalog.follow-merged-book', queue: 'imports' })
+export class FollowWhenBooksMerged implements Consumer<BooksMerged> {
+  constructor(
+    private readonly cache: PublicCache,
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async prepare({ kept_id, merged_id }: BooksMerged): Promise<void> {
+    const owner = currentTenantId();
+    // The one that stayed may itself have become part of a third meanwhile.
+    const [found] = await this.db.rows<{ id: string }>({
+      name: 'where_a_book_went',
+      text: 'select coalesce(merged_into, id) as id from catalog.book where tenant_id = $1 and id = $2',
+      values: [owner, kept_id],
+    });
+    if (!found) return;
+    for await (const tenantId of this.schools(owner))
+      await inContext({ ...currentContext()!, tenantId }, () =>
+        this.db.transaction((tx) => lead(tx, merged_id, found.id)),
+      );
+    this.cache.forget();
+  }
+
+  /** Everything is done in `prepare`, school by school; the receipt says that it was done. */
+  async handle(): Promise<void> {}
+
+  private async *schools(owner: string): AsyncGenerator<string> {
+    yield owner;
+    if (owner !== PLATFORM_TENANT_ID) return;
+    const limit = 100;
+    for (let offset = 0; ; offset += limit) {
+      const { schools } = await this.queries.execute(new ListSchools('', limit, offset));
+      for (const { id } of schools) if (id !== owner) yield id;
+      if (schools.length < limit) return;
+    }
+  }
+}
+
+/** Moves what the readers of one school have of a book to another one; of two of a kind the newer one stays. */
+async function lead(tx: Tx, from: string, to: string): Promise<void> {
+  const tenant = currentTenantId();
+  await tx.$executeRaw`
+    delete from catalog.reading_progress p using catalog.reading_progress q
+    where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.user_id = p.user_id
+      and ((p.book_id = ${from}::uuid and q.book_id = ${to}::uuid and p.client_time <= q.client_time)
+        or (p.book_id = ${to}::uuid and q.book_id = ${from}::uuid and p.client_time < q.client_time))`;
+  await tx.$executeRaw`
+    delete from catalog.reading_place p using catalog.reading_place q
+    where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.user_id = p.user_id and q.device_id = p.device_id
+      and ((p.book_id = ${from}::uuid and q.book_id = ${to}::uuid and p.client_time <= q.client_time)
+        or (p.book_id = ${to}::uuid and q.book_id = ${from}::uuid and p.client_time < q.client_time))`;
+  // What somebody said of both: the word about the book that stays stands.
+  await tx.$executeRaw`
+    delete from catalog.book_reaction p using catalog.book_reaction q
+    where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.user_id = p.user_id
+      and p.book_id = ${from}::uuid and q.book_id = ${to}::uuid`;
+  await tx.$executeRaw`
+    delete from catalog.book_review p using catalog.book_review q
+    where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.user_id = p.user_id
+      and p.book_id = ${from}::uuid and q.book_id = ${to}::uuid`;
+  await tx.$executeRaw`
+    delete from catalog.book_report p using catalog.book_report q
+    where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.user_id = p.user_id
+      and p.book_id = ${from}::uuid and q.book_id = ${to}::uuid`;
+  await tx.$executeRaw`
+    delete from catalog.reading_list_book p using catalog.reading_list_book q
+    where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.list_id = p.list_id
+      and p.book_id = ${from}::uuid and q.book_id = ${to}::uuid`;
+  const where = { tenant_id: tenant, book_id: from };
+  const data = { book_id: to };
+  // As it was: the day of the reading is not the day of the merging.
+  await tx.$executeRaw`update catalog.reading_progress set book_id = ${to}::uuid
+    where tenant_id = ${tenant}::uuid and book_id = ${from}::uuid`;
+  await tx.readingPlace.updateMany({ where, data });
+  await tx.readingSession.updateMany({ where, data });
+  await tx.$executeRaw`update catalog.annotation set book_id = ${to}::uuid
+    where tenant_id = ${tenant}::uuid and book_id = ${from}::uuid`;
+  await tx.bookReaction.updateMany({ where, data });
+  await tx.$executeRaw`update catalog.book_review set book_id = ${to}::uuid
+    where tenant_id = ${tenant}::uuid and book_id = ${from}::uuid`;
+  await tx.bookReport.updateMany({ where, data });
+  await tx.readingListBook.updateMany({ where, data });
+}

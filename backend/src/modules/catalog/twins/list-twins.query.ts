@@ -1,0 +1,95 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import type { PageQuery } from '../../../platform/http/page.ts';
+import { BookView, type CoverFacts } from '../books/book-view.ts';
+import type { TwinBook, TwinGroup } from './twin-views.ts';
+
+/** Groups that are looked at, of one kind; a school with more has another trouble. */
+const MOST_GROUPS = 500;
+/** Books of a group that are shown. */
+const MOST_BOOKS = 12;
+/** Counts below this could tell of single children. */
+const FEW = 5;
+
+/** Books of the running school that might be here twice, largest groups first. */
+export class ListTwins extends Query<{ count: number; groups: TwinGroup[] }> {
+  constructor(
+    readonly page: Pick<PageQuery, 'limit' | 'offset'>,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+interface GroupRow {
+  same: TwinGroup['same'];
+  ids: string[];
+  total: number;
+}
+type BookRow = CoverFacts &
+  Omit<TwinBook, 'cover' | 'readers' | 'created_at'> & { readers: number; created_at: Date };
+
+@QueryHandler(ListTwins)
+export class ListTwinsHandler implements IQueryHandler<ListTwins> {
+  constructor(
+    private readonly db: Db,
+    private readonly view: BookView,
+  ) {}
+
+  async execute({ page, files }: ListTwins): Promise<{ count: number; groups: TwinGroup[] }> {
+    const tenant = currentTenantId();
+    const groups = await this.db.rows<GroupRow & Record<string, unknown>>({
+      name: 'twin_groups',
+      text: `with standing as (
+               select id, isbn from catalog.book where tenant_id = $1 and status <> 'archived' and merged_into is null),
+             named as (
+               (select 'isbn' as same, array_agg(id order by id) as ids from standing where isbn is not null
+                group by isbn having count(*) > 1 limit ${MOST_GROUPS})
+               union all
+               (select 'file', array_agg(distinct f.book_id order by f.book_id) from catalog.book_file f join standing s on s.id = f.book_id
+                where f.tenant_id = $1 and f.status <> 'refused' group by f.sha256 having count(distinct f.book_id) > 1 limit ${MOST_GROUPS})),
+             groups as (
+               select array_agg(same order by same) as same, ids from named group by ids)
+             select same, ids, count(*) over ()::int as total from groups g
+             where exists (
+               select from unnest(g.ids) one(id), unnest(g.ids) other(id) where one.id < other.id and not exists (
+                 select from catalog.book_apart a where a.tenant_id = $1 and a.one_id = one.id and a.other_id = other.id))
+             order by cardinality(ids) desc, ids limit $2 offset $3`,
+      values: [tenant, page.limit, page.offset],
+    });
+    const wanted = groups.flatMap(({ ids }) => ids.slice(0, MOST_BOOKS));
+    const books = await this.db.rows<BookRow & Record<string, unknown>>({
+      name: 'twin_books',
+      text: `select b.id, b.slug, b.title, b.authors, b.isbn, b.status, b.awaits_file, b.created_at, b.file_id, b.has_cover, b.cover_id,
+               b.cover_color, (select count(*)::int from catalog.reading_progress p where p.book_id = b.id) as readers
+             from catalog.book b where b.tenant_id = $1 and b.id = any($2::uuid[])`,
+      values: [tenant, wanted],
+    });
+    const byId = new Map(books.map((book) => [book.id, book]));
+    return {
+      count: groups[0]?.total ?? 0,
+      groups: groups.map(({ same, ids }) => ({
+        same,
+        books: ids
+          .flatMap((id) => byId.get(id) ?? [])
+          .sort((a, b) => worth(b) - worth(a) || a.created_at.getTime() - b.created_at.getTime())
+          .map((book) => this.show(book, files)),
+      })),
+    };
+  }
+
+  private show(row: BookRow, files: string): TwinBook {
+    const { id, slug, title, authors, isbn, status, awaits_file, created_at, readers } = row;
+    return {
+      id, slug, title, authors, isbn, status, awaits_file,
+      cover: this.view.cover(row, files),
+      created_at: created_at.toISOString(),
+      readers: readers < FEW ? null : readers,
+    }; // prettier-ignore
+  }
+}
+
+/** What speaks for a book to be the one that stays: it is read, it stands on a shelf, it has its file. */
+const worth = ({ status, awaits_file, readers }: BookRow): number =>
+  (status === 'published' ? 1_000_000 : 0) + (awaits_file ? 0 : 500_000) + readers;
