@@ -63,6 +63,7 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
     if (size === '@phone') await drawCover(teacher);
     await teacher.goto('/uploadbook');
     await teacher.getByLabel('Book files').setInputFiles(file);
+    await teacher.getByLabel('Fit for').selectOption({ label: 'Everybody' });
     await expectAccessible(teacher);
     await teacher.getByRole('button', { name: /^Upload/ }).click();
     await expect(teacher.getByText('On the shelf')).toBeVisible({ timeout: 30_000 });

@@ -43,6 +43,12 @@ export const paths = {
   adminMonitoring: '/admin/book-monitoring',
   adminBooksDashboard: '/admin/books-dashboard',
   adminViewBook: '/admin/view-book/:bookId?',
+  adminBookImports: '/admin/book-imports',
+  adminBookTwins: '/admin/book-twins',
+  adminBook: '/admin/book/:bookId?',
+  platformBookImports: '/admin-panel/book-imports',
+  platformBookTwins: '/admin-panel/book-twins',
+  platformBook: '/admin-panel/book/:bookId?',
   platformMonitoring: '/admin-panel/book-monitoring',
   platformBooksDashboard: '/admin-panel/books-dashboard',
   platformViewBook: '/admin-panel/view-book/:bookId?',
@@ -128,6 +134,17 @@ export const categoryPath = (area: 'school' | 'platform', id = ''): string =>
 /** A book on the desk of those who look after books. */
 export const deskBookPath = (area: 'school' | 'platform', id: string): string =>
   `${area === 'school' ? paths.admin : paths.platform}/view-book/${id}`;
+
+/** The form of what is said of a book; without one, of a book whose file comes later. */
+export const bookFormPath = (area: 'school' | 'platform', id = ''): string =>
+  `${area === 'school' ? paths.admin : paths.platform}/book${id && `/${id}`}`;
+
+/** What is said of a book that one put in oneself. */
+export const ownBookPath = (id: string): string => `/uploadbook/${id}`;
+
+/** One list of books on its way. */
+export const bookImportPath = (area: 'school' | 'platform', id: string): string =>
+  `${area === 'school' ? paths.adminBookImports : paths.platformBookImports}/${id}`;
 
 /** The form of a school, or of a new one. */
 export const schoolPath = (id = ''): string => `/admin-panel/tenant${id && `/${id}`}`;

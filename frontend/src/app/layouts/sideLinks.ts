@@ -65,6 +65,7 @@ export const schoolLinks = (books: number | undefined): SideGroup[] => [
     links: [
       link(paths.adminBooks, t('Books'), 'library', books),
       link(paths.adminMonitoring, t('Book monitoring'), 'eye'),
+      link(paths.adminBookImports, t('Import books'), 'file'),
       link(paths.adminBooksDashboard, t('Books in numbers'), 'chart'),
       link(paths.adminCategories, t('Categories'), 'modes'),
       ...looking(),
@@ -122,6 +123,7 @@ export const platformLinks = (books: number | undefined): SideGroup[] => [
     links: [
       link(paths.platformBooks, t('Books'), 'library', books),
       link(paths.platformMonitoring, t('Book monitoring'), 'eye'),
+      link(paths.platformBookImports, t('Import books'), 'file'),
       link(paths.platformBooksDashboard, t('Books in numbers'), 'chart'),
       link(paths.platformCategories, t('Categories'), 'modes'),
       link(paths.platformExperiments, t('Experiments'), 'star'),

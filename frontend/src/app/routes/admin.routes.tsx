@@ -79,6 +79,30 @@ const deskPages = (board: string, dashboard: string, book: string): RouteObject[
   },
 ];
 
+/** Lists of books, forms of what is said of one, and books that are here twice. */
+const importPages = (imports: string, twins: string, book: string): RouteObject[] => [
+  {
+    path: imports,
+    handle: { title: 'Import books' },
+    ...page(() => import('../../features/book-imports/pages/BookImportsPage.tsx')),
+  },
+  {
+    path: `${imports}/:importId`,
+    handle: { title: 'A list of books' },
+    ...page(() => import('../../features/book-imports/pages/BookImportPage.tsx')),
+  },
+  {
+    path: twins,
+    handle: { title: 'Here twice' },
+    ...page(() => import('../../features/book-imports/pages/BookTwinsPage.tsx')),
+  },
+  {
+    path: book,
+    handle: { title: 'What is said of a book' },
+    ...page(() => import('../../features/book-imports/pages/BookFormPage.tsx')),
+  },
+];
+
 /** An area for adults at work: guarded as a whole, in its own layout, which visitors never load. */
 function workArea(
   root: string,
@@ -147,6 +171,9 @@ function workArea(
       ...(area === 'school'
         ? deskPages(paths.adminMonitoring, paths.adminBooksDashboard, paths.adminViewBook)
         : deskPages(paths.platformMonitoring, paths.platformBooksDashboard, paths.platformViewBook)),
+      ...(area === 'school'
+        ? importPages(paths.adminBookImports, paths.adminBookTwins, paths.adminBook)
+        : importPages(paths.platformBookImports, paths.platformBookTwins, paths.platformBook)),
       ...(area === 'school' ? schoolInboxRoutes : platformInboxRoutes),
       ...more,
       ...(area === 'school' ? SCHOOL_PAGES : PLATFORM_PAGES),

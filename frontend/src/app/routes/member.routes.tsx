@@ -22,6 +22,22 @@ export const memberRoutes: RouteObject[] = [
     },
   },
   {
+    path: `${paths.upload}/:bookId`,
+    ...titled('What is said of a book'),
+    lazy: async () => {
+      const { default: BookFormPage } = await import('../../features/book-imports/pages/BookFormPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={canUpload}>
+            <div className="wrap">
+              <BookFormPage />
+            </div>
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
     path: paths.stories,
     ...titled('My stories'),
     lazy: async () => {

@@ -19,6 +19,7 @@ import { PAGE_SIZE, TABS, tableFilters } from '../model.ts';
 export default function BooksTablePage() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
+  const platform = pathname.startsWith(paths.platform);
   const filters = tableFilters(params);
   const page = pageOf(params);
   const query = useListBooksQuery({
@@ -33,6 +34,9 @@ export default function BooksTablePage() {
   return (
     <>
       <WorkHead title={t('Books')} count={total.data?.count}>
+        <ButtonLink icon="file" to={platform ? paths.platformBookImports : paths.adminBookImports}>
+          {t('Import a list')}
+        </ButtonLink>
         <ButtonLink tone="main" icon="plus" to={paths.upload}>
           {t('Upload a book')}
         </ButtonLink>
@@ -55,7 +59,7 @@ export default function BooksTablePage() {
           <>
             <BookTable
               books={results}
-              ownedBy={pathname.startsWith(paths.platform) ? 'platform' : 'school'}
+              ownedBy={platform ? 'platform' : 'school'}
               ordering={filters.ordering ?? ''}
               selected={selected}
               onSelect={setSelected}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import type { BookFault } from '@bookgrove/contract';
-import { bookPath } from '../../../app/paths.ts';
+import { bookFormPath, bookPath, paths } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime, formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -165,6 +165,9 @@ function Deeds({ book, onAsk }: { book: DeskBook; onAsk: (asked: Asked) => void 
           {moveWord('withdraw')}
         </Button>
       )}
+      <ButtonLink icon="edit" to={bookFormPath(desk.area, book.id)}>
+        {t('What is said of it')}
+      </ButtonLink>
       {desk.area === 'school' && stage !== 'uploaded' && stage !== 'checking' && (
         <ButtonLink icon="eye" to={bookPath(book.slug)}>
           {t('See its page')}
@@ -201,7 +204,11 @@ function Twins({ book }: { book: DeskBook }) {
   return (
     <section className={styles['part']}>
       <h2>{t('It might be here twice')}</h2>
-      <p>{t('Keep the better one and withdraw the other; both stay in the archive.')}</p>
+      <p>
+        <Link to={desk.area === 'platform' ? paths.platformBookTwins : paths.adminBookTwins}>
+          {t('Make them one book, or tell them apart')}
+        </Link>
+      </p>
       <ul className={styles['twins']}>
         {book.twins.map(({ id, title, same }) => (
           <li key={id}>

@@ -1,22 +1,30 @@
+import { LICENCES, VISIBILITIES_AT, type Visibility } from '@bookgrove/contract';
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
+import { useListClassesQuery } from '../../../api/classes.ts';
+import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
+import { licenceWord, visibilityWord } from '../../book-imports/words.ts';
 import type { SharedDetails } from '../model/send.ts';
 import styles from './DetailsForm.module.css';
 
 /** Ages from which on a book may be fit. */
 const RATINGS = ['7', '10', '13', '16'];
+const LANGUAGES = ['en', 'fr', 'ar', 'hi', 'es', 'pt', 'de', 'sw', 'zh', 'ur', 'ta', 'bn'];
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 
 /** What holds for every book of this go. All of it can be left open: the file itself knows title and authors. */
 export function DetailsForm({
+  place,
   details,
   onChange,
 }: {
+  place: 'school' | 'platform';
   details: SharedDetails;
   onChange: (details: SharedDetails) => void;
 }) {
   const { data: categories = [] } = useListBookCategoriesQuery();
+  const classes = useListClassesQuery({ limit: 100 }, { skip: place === 'platform' });
   const set = (part: Partial<SharedDetails>) => onChange({ ...details, ...part });
   const toggle = (slug: string, on: boolean) =>
     set({
@@ -88,6 +96,61 @@ export function DetailsForm({
         ))}
         <option value="">{t('Not said')}</option>
       </SelectField>
+      <SelectField
+        label={t('Who hears of them')}
+        value={details.visibility}
+        onChange={({ target }) => set({ visibility: target.value as Visibility })}
+      >
+        {VISIBILITIES_AT[place].map((one) => (
+          <option key={one} value={one}>
+            {visibilityWord(one)}
+          </option>
+        ))}
+      </SelectField>
+      {details.visibility === 'class' && (
+        <SelectField
+          label={t('Class')}
+          value={details.classId}
+          onChange={({ target }) => set({ classId: target.value })}
+        >
+          <option value="">{t('Choose a class')}</option>
+          {(classes.data?.results ?? []).map(({ id, name, year }) => (
+            <option key={id} value={id}>
+              {`${name}, ${year}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={t('Language')}
+        value={details.language}
+        onChange={({ target }) => set({ language: target.value })}
+      >
+        <option value="">{t('As the file says')}</option>
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one}>
+            {languageName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('Licence')}
+        value={details.license}
+        onChange={({ target }) => set({ license: target.value })}
+      >
+        <option value="">{t('As the file says')}</option>
+        {LICENCES.map((one) => (
+          <option key={one} value={one}>
+            {licenceWord(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('Series')}
+        maxLength={255}
+        value={details.series}
+        onChange={({ target }) => set({ series: target.value })}
+      />
       <Checkbox
         label={t('Publish when ready')}
         checked={details.publish}

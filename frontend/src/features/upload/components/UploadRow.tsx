@@ -1,8 +1,9 @@
+import { isbnProblem } from '@bookgrove/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { booksApi, useGetBookQuery, useGetIngestionQuery } from '../../../api/books.ts';
 import type { Book, Ingestion, IngestionFinding } from '../../../api/types.ts';
-import { bookPath } from '../../../app/paths.ts';
+import { bookPath, ownBookPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { refusalText, stepText } from '../../../shared/ingestionWords.ts';
 import { Button, TextLink } from '../../../ui/Button.tsx';
@@ -11,12 +12,15 @@ import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { importsApi } from '../../book-imports/api.ts';
+import { remarkWord } from '../../book-imports/words.ts';
 import type { Upload } from '../model/uploads.ts';
 import styles from './UploadRow.module.css';
 
 interface UploadRowProps {
   upload: Upload;
   onRename: (title: string) => void;
+  onIsbn: (isbn: string) => void;
   onRemove: () => void;
   onCancel: () => void;
   onRetry: () => void;
@@ -26,8 +30,8 @@ const OwnDesignDialog = lazy(() => import('../../designs/components/OwnDesignDia
 const POLL = 1000;
 
 /** One file and where it stands, from chosen to on the shelf. */
-export function UploadRow({ upload, onRename, onRemove, onCancel, onRetry }: UploadRowProps) {
-  const { file, state, title } = upload;
+export function UploadRow({ upload, onRename, onIsbn, onRemove, onCancel, onRetry }: UploadRowProps) {
+  const { file, state, title, isbn } = upload;
   if (state.step === 'arrived')
     return <ArrivedRow bookId={state.bookId} fileName={file.name} onRemove={onRemove} />;
   return (
@@ -37,13 +41,24 @@ export function UploadRow({ upload, onRename, onRemove, onCancel, onRetry }: Upl
       </span>
       <div className={styles['words']}>
         {state.step === 'chosen' ? (
-          <Field
-            label={t('Title of {file}', { file: file.name })}
-            hint={t('Leave it empty to take the title from the book.')}
-            value={title}
-            maxLength={255}
-            onChange={({ target }) => onRename(target.value)}
-          />
+          <>
+            <Field
+              label={t('Title of {file}', { file: file.name })}
+              hint={t('Leave it empty to take the title from the book.')}
+              value={title}
+              maxLength={255}
+              onChange={({ target }) => onRename(target.value)}
+            />
+            <Field
+              label={t('ISBN of {file}', { file: file.name })}
+              hint={t('If it has one: 10 or 13 digits.')}
+              error={isbn.trim() === '' ? undefined : (isbnProblem(isbn) ?? undefined)}
+              value={isbn}
+              maxLength={40}
+              inputMode="numeric"
+              onChange={({ target }) => onIsbn(target.value)}
+            />
+          </>
         ) : (
           <>
             <b>{title || file.name}</b>
@@ -104,7 +119,7 @@ function ArrivedRow({
   const { data: book } = useGetBookQuery(bookId, { skip: data?.status !== 'ready' });
   const refused = data?.status === 'refused';
   return (
-    <li className={styles['row']}>
+    <li className={styles['row']} data-book={bookId}>
       <span className={styles['picture']}>
         {book ? <Cover book={book} sizes="60px" decorative /> : <Icon name="file" />}
       </span>
@@ -130,13 +145,30 @@ function ArrivedRow({
           </div>
         )}
         {data && data.findings.length > 0 && <Findings findings={data.findings} />}
+        {data?.status === 'ready' && <Remarks bookId={bookId} />}
       </div>
       <div className={styles['actions']}>
         {book && <CoverButton book={book} />}
+        <TextLink to={ownBookPath(bookId)}>{t('Its details')}</TextLink>
         {book && <TextLink to={bookPath(book.slug)}>{t('Look at it')}</TextLink>}
         {refused && <RemoveButton fileName={fileName} onClick={onRemove} />}
       </div>
     </li>
+  );
+}
+
+/** What the book should say of itself and does not, in plain words. */
+function Remarks({ bookId }: { bookId: string }) {
+  const { data } = importsApi.useGetBookDetailsQuery(bookId);
+  if (!data || data.remarks.length === 0) return null;
+  return (
+    <div className={styles['findings']}>
+      <ul aria-label={t('Worth a look')}>
+        {data.remarks.map((remark) => (
+          <li key={remark}>{remarkWord(remark, data.level_guess)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

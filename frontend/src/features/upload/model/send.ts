@@ -1,3 +1,4 @@
+import type { Visibility } from '@bookgrove/contract';
 import { fromProblem, type AppError } from '../../../api/normalizeError.ts';
 import { accessToken, renewSession, type SessionStore } from '../../../api/reauth.ts';
 import { t } from '../../../i18n/index.ts';
@@ -10,19 +11,28 @@ export interface SharedDetails {
   ageMax: string;
   /** From which age on the books are fit for a child; empty: not said. */
   rating: string;
+  /** BCP 47; empty: the file knows. */
+  language: string;
+  /** SPDX name; empty: all rights are their owner's. */
+  license: string;
+  series: string;
+  /** Who hears of them, and the class where they are for one. */
+  visibility: Visibility;
+  classId: string;
   publish: boolean;
 }
 
 export interface Parcel {
   file: File;
   title: string;
+  isbn: string;
   details: SharedDetails;
 }
 
 export type SendResult = { id: string } | { error: AppError } | 'cancelled';
 
 /** The form as the API takes it. The fields go first, so that the server knows them when the file arrives. */
-export function formOf({ file, title, details }: Parcel): FormData {
+export function formOf({ file, title, isbn, details }: Parcel): FormData {
   const form = new FormData();
   if (title.trim()) form.append('title', title.trim());
   for (const category of details.categories) form.append('categories', category);
@@ -30,6 +40,12 @@ export function formOf({ file, title, details }: Parcel): FormData {
   if (details.ageMin) form.append('age_min', details.ageMin);
   if (details.ageMax) form.append('age_max', details.ageMax);
   if (details.rating) form.append('age_rating', details.rating);
+  if (isbn.trim()) form.append('isbn', isbn.trim());
+  if (details.language) form.append('language', details.language);
+  if (details.license) form.append('license', details.license);
+  if (details.series.trim()) form.append('series', details.series.trim());
+  form.append('visibility', details.visibility);
+  if (details.visibility === 'class') form.append('class_id', details.classId);
   form.append('publish', String(details.publish));
   form.append('file', file, file.name);
   return form;

@@ -16,6 +16,7 @@ export interface Upload {
   key: string;
   file: File;
   title: string;
+  isbn: string;
   state: UploadState;
 }
 
@@ -23,6 +24,7 @@ export type UploadAction =
   | { type: 'add'; uploads: Upload[] }
   | { type: 'remove'; key: string }
   | { type: 'title'; key: string; title: string }
+  | { type: 'isbn'; key: string; isbn: string }
   | { type: 'state'; key: string; state: UploadState }
   | { type: 'queue' };
 
@@ -37,6 +39,8 @@ export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[
       return uploads.filter(({ key }) => key !== action.key);
     case 'title':
       return change(action.key, { title: action.title });
+    case 'isbn':
+      return change(action.key, { isbn: action.isbn });
     case 'state':
       return change(action.key, { state: action.state });
     case 'queue':

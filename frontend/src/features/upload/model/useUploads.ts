@@ -1,4 +1,4 @@
-import { LIMITS } from '@bookgrove/contract';
+import { LIMITS, toIsbn13 } from '@bookgrove/contract';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useReducer, useRef } from 'react';
 import { useDispatch, useStore } from 'react-redux';
@@ -23,7 +23,7 @@ export function useUploads(details: SharedDetails) {
     running.current.set(upload.key, controller);
     dispatch({ type: 'state', key: upload.key, state: { step: 'sending', share: 0 } });
     const result = await sendBook(
-      { file: upload.file, title: upload.title, details },
+      { file: upload.file, title: upload.title, isbn: upload.isbn, details },
       store,
       (share) => dispatch({ type: 'state', key: upload.key, state: { step: 'sending', share } }),
       controller.signal,
@@ -61,12 +61,14 @@ export function useUploads(details: SharedDetails) {
           key: nanoid(),
           file,
           title: '', // most books know their own title better than their file name does
+          isbn: isbnInName(file.name),
           state: { step: 'chosen' },
         })),
       });
       return Math.max(0, files.length - room);
     },
     rename: (key: string, title: string) => dispatch({ type: 'title', key, title }),
+    number: (key: string, isbn: string) => dispatch({ type: 'isbn', key, isbn }),
     remove: (key: string) => dispatch({ type: 'remove', key }),
     start: () => dispatch({ type: 'queue' }),
     retry: (key: string) => dispatch({ type: 'state', key, state: { step: 'queued' } }),
@@ -77,6 +79,9 @@ export function useUploads(details: SharedDetails) {
     },
   };
 }
+
+/** Publishers name files by their ISBN. */
+const isbnInName = (name: string): string => toIsbn13(name.replace(/\.\w+$/, '')) ?? '';
 
 /** Asks before the tab is closed in the middle of sending. */
 function useLeaveWarning(active: boolean): void {

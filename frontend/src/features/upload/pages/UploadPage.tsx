@@ -1,5 +1,7 @@
-import { LIMITS } from '@bookgrove/contract';
+import { isbnProblem, LIMITS, VISIBILITIES_AT } from '@bookgrove/contract';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DetailsForm } from '../components/DetailsForm.tsx';
@@ -16,22 +18,35 @@ const OBSTACLES = {
   'wrong-kind': () => t('This is neither an EPUB nor a PDF. Choose the book in one of the two.'),
 };
 
-const NO_DETAILS: SharedDetails = {
+const NO_DETAILS: Omit<SharedDetails, 'visibility'> = {
   categories: [],
   level: '',
   ageMin: '',
   ageMax: '',
-  rating: '0',
+  // Whether a book is fit for the youngest is somebody's decision, never a matter of course.
+  rating: '',
+  language: '',
+  license: '',
+  series: '',
+  classId: '',
   publish: true,
 };
 
 /** Books are brought in: files, what holds for all of them, and then each one's way to the shelf. */
 export default function UploadPage() {
-  const [details, setDetails] = useState(NO_DETAILS);
+  const user = useSelector(selectUser);
+  const place = user?.is_staff ? 'platform' : 'school';
+  const [details, setDetails] = useState<SharedDetails>({
+    ...NO_DETAILS,
+    visibility: VISIBILITIES_AT[place][0]!,
+  });
   const [refused, setRefused] = useState<{ name: string; why: string }[]>([]);
-  const { uploads, add, rename, remove, start, retry, cancel } = useUploads(details);
+  const { uploads, add, rename, number, remove, start, retry, cancel } = useUploads(details);
   const chosen = uploads.filter(({ state }) => state.step === 'chosen').length;
-  const ages = agesProblem(details);
+  const wrongIsbn = uploads.some(
+    ({ state, isbn }) => state.step === 'chosen' && isbn.trim() !== '' && isbnProblem(isbn) !== null,
+  );
+  const ages = agesProblem(details) ?? (wrongIsbn ? t('Look at the ISBN of the files first.') : null);
 
   const take = (files: File[]) => {
     const judged = files.map((file) => ({ file, problem: obstacle(file, LIMITS.uploadBytes) }));
@@ -77,6 +92,7 @@ export default function UploadPage() {
                 key={upload.key}
                 upload={upload}
                 onRename={(title) => rename(upload.key, title)}
+                onIsbn={(isbn) => number(upload.key, isbn)}
                 onRemove={() => remove(upload.key)}
                 onCancel={() => cancel(upload.key)}
                 onRetry={() => retry(upload.key)}
@@ -85,7 +101,7 @@ export default function UploadPage() {
           </ul>
         </div>
         <div className={styles['aside']}>
-          <DetailsForm details={details} onChange={setDetails} />
+          <DetailsForm place={place} details={details} onChange={setDetails} />
           {ages && (
             <p className={styles['problem']} role="alert">
               {ages}
@@ -109,7 +125,8 @@ export default function UploadPage() {
 }
 
 /** What is wrong with the ages, or null. Both or none, in order. */
-function agesProblem({ ageMin, ageMax }: SharedDetails): string | null {
+function agesProblem({ ageMin, ageMax, visibility, classId }: SharedDetails): string | null {
+  if (visibility === 'class' && classId === '') return t('Choose the class that the books are for.');
   if ((ageMin === '') !== (ageMax === '')) return t('Give both ages, or none.');
   if (ageMin !== '' && Number(ageMin) > Number(ageMax)) return t('The first age is higher than the second.');
   return null;

@@ -1,0 +1,312 @@
+import { LICENCES, VISIBILITIES_AT } from '@bookgrove/contract';
+import { useState, type FormEvent } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useListBookCategoriesQuery } from '../../../api/books.ts';
+import { useListClassesQuery } from '../../../api/classes.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import type { SessionStore } from '../../../api/reauth.ts';
+import { bookPath, deskBookPath } from '../../../app/paths.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { FileField } from '../../../ui/FileField.tsx';
+import { ErrorSummary, FormGrid, FormSet, Whole } from '../../../ui/Form.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { importsApi, type BookDetailsBody, type BookDetailsView } from '../api.ts';
+import { useImportPlaces } from '../places.ts';
+import { sendFile } from '../send.ts';
+import { licenceWord, remarkWord, visibilityWord } from '../words.ts';
+import styles from './Twins.module.css';
+
+const LEVELS = [1, 2, 3, 4, 5, 6];
+const LANGUAGES = [
+  'en',
+  'fr',
+  'ar',
+  'hi',
+  'es',
+  'pt',
+  'de',
+  'it',
+  'nl',
+  'sw',
+  'zu',
+  'xh',
+  'zh',
+  'ja',
+  'ur',
+  'ta',
+  'bn',
+];
+const NAMES = ['authors', 'illustrators', 'translators', 'narrators'] as const;
+const TEXTS = [
+  'title',
+  'subtitle',
+  'summary',
+  'language',
+  'license',
+  'isbn',
+  'publisher',
+  'published_on',
+  'series',
+  'visibility',
+  'class_id',
+] as const;
+const NUMBERS = ['reading_level', 'age_min', 'age_max', 'age_rating', 'series_position'] as const;
+type Member = (typeof NAMES)[number] | (typeof TEXTS)[number] | (typeof NUMBERS)[number];
+type Typed = Record<Member, string>;
+
+/** A book as its form holds it: everything as text. */
+const typedOf = (book: BookDetailsView | null, area: 'school' | 'platform'): Typed => {
+  const text = (name: Member): string => {
+    const value = book?.[name];
+    return Array.isArray(value)
+      ? value.join('; ')
+      : value === null || value === undefined
+        ? ''
+        : String(value);
+  };
+  return {
+    ...(Object.fromEntries([...NAMES, ...TEXTS, ...NUMBERS].map((name) => [name, text(name)])) as Typed),
+    visibility: book?.visibility ?? VISIBILITIES_AT[area][0]!,
+    language: book?.language === 'und' ? '' : (book?.language ?? ''),
+  };
+};
+
+/** What the form says, as the API takes it. */
+function bodyOf(typed: Typed, categories: string[]): BookDetailsBody {
+  const names = (text: string) =>
+    text
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean);
+  const { visibility, class_id, ...texts } = typed;
+  return {
+    ...Object.fromEntries(TEXTS.filter((name) => name in texts).map((name) => [name, typed[name].trim()])),
+    ...Object.fromEntries(NAMES.map((name) => [name, names(typed[name])])),
+    ...Object.fromEntries(
+      NUMBERS.map((name) => [name, typed[name].trim() === '' ? null : Number(typed[name])]),
+    ),
+    language: typed.language || 'und',
+    visibility: visibility as NonNullable<BookDetailsBody['visibility']>,
+    class_id: visibility === 'class' ? class_id || null : null,
+    categories,
+  };
+}
+
+/** The form of a book; what is wrong stands beside its field, and what was typed stays. */
+export function BookForm({ book }: { book: BookDetailsView | null }) {
+  const places = useImportPlaces();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [change, changing] = importsApi.useChangeBookDetailsMutation();
+  const [describe, describing] = importsApi.useDescribeBookMutation();
+  const { data: shelves = [] } = useListBookCategoriesQuery();
+  const classes = useListClassesQuery({ limit: 100 }, { skip: places.area === 'platform' });
+  const [typed, setTyped] = useState(() => typedOf(book, places.area));
+  const [categories, setCategories] = useState(book?.categories ?? []);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [tried, setTried] = useState(0);
+  const on = (name: Member) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const bookDetailsBody = bodyOf(typed, categories);
+    const answer = book ? await change({ id: book.id, bookDetailsBody }) : await describe(bookDetailsBody);
+    setTried(tried + 1);
+    if (answer.error) {
+      const { fields, message } = normalizeError(answer.error);
+      setErrors(Object.keys(fields).length > 0 ? fields : { title: message });
+      return;
+    }
+    setErrors({});
+    dispatch(showToast('ok', t('Saved.')));
+    if (!book) void navigate(places.book(answer.data.id));
+  };
+  const languages = LANGUAGES.includes(typed.language) || !typed.language ? LANGUAGES : [typed.language, ...LANGUAGES];
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+      <ErrorSummary errors={errors} tried={tried} />
+      {book && <Remarks book={book} onLevel={(level) => setTyped({ ...typed, reading_level: level })} />}
+      {book && (book.awaits_file || book.ingestion === 'refused') && <FileOf book={book} />}
+      <FormSet title={t('The book')}>
+        <FormGrid>
+          <Whole>
+            <Field label={t('Title')} required maxLength={255} dir="auto" {...on('title')} />
+          </Whole>
+          <Field label={t('Subtitle')} maxLength={255} dir="auto" {...on('subtitle')} />
+          <Field label={t('Authors')} hint={t('Several with semicolons between them.')} dir="auto" {...on('authors')} />
+          <Field label={t('Illustrators')} dir="auto" {...on('illustrators')} />
+          <Field label={t('Translators')} dir="auto" {...on('translators')} />
+          <Field label={t('Read aloud by')} dir="auto" {...on('narrators')} />
+          <SelectField label={t('Language')} {...on('language')}>
+            <option value="">{t('Not said')}</option>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {languageName(one)}
+              </option>
+            ))}
+          </SelectField>
+          <Whole>
+            <TextAreaField label={t('Summary')} rows={4} maxLength={5000} dir="auto" {...on('summary')} />
+          </Whole>
+        </FormGrid>
+      </FormSet>
+      <FormSet title={t('For whom')}>
+        <FormGrid>
+          <SelectField label={t('Reading level')} {...on('reading_level')}>
+            <option value="">{t('Not said')}</option>
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {t('Level {level}', { level })}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            label={t('Fit from age')}
+            hint={typed.age_rating === '' ? t('Not said: children under 13 will not see it.') : undefined}
+            inputMode="numeric"
+            {...on('age_rating')}
+          />
+          <Field label={t('Interesting from age')} inputMode="numeric" {...on('age_min')} />
+          <Field label={t('to age')} inputMode="numeric" {...on('age_max')} />
+          <SelectField label={t('Who hears of it')} {...on('visibility')}>
+            {VISIBILITIES_AT[places.area].map((one) => (
+              <option key={one} value={one}>
+                {visibilityWord(one)}
+              </option>
+            ))}
+          </SelectField>
+          {typed.visibility === 'class' && (
+            <SelectField label={t('Class')} {...on('class_id')}>
+              <option value="">{t('Choose a class')}</option>
+              {(classes.data?.results ?? []).map(({ id, name, year }) => (
+                <option key={id} value={id}>
+                  {`${name}, ${year}`}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </FormGrid>
+      </FormSet>
+      {shelves.length > 0 && (
+        <FormSet title={t('Shelves')}>
+          <div className={styles['shelves']}>
+            {shelves.map(({ slug, name }) => (
+              <label key={slug}>
+                <input
+                  type="checkbox"
+                  checked={categories.includes(slug)}
+                  onChange={({ target }) =>
+                    setCategories(target.checked ? [...categories, slug] : categories.filter((one) => one !== slug))
+                  }
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </FormSet>
+      )}
+      <FormSet title={t('Where it comes from')}>
+        <FormGrid>
+          <SelectField label={t('Licence')} {...on('license')}>
+            <option value="">{t('All rights are its owner’s')}</option>
+            {[...new Set([...LICENCES, ...(book?.license ? [book.license] : [])])].map((one) => (
+              <option key={one} value={one}>
+                {licenceWord(one)}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            label={t('ISBN')}
+            hint={t('10 or 13 digits, from the back of the book.')}
+            maxLength={40}
+            inputMode="numeric"
+            {...on('isbn')}
+          />
+          <Field label={t('Series')} maxLength={255} dir="auto" {...on('series')} />
+          <Field label={t('Place in the series')} inputMode="numeric" {...on('series_position')} />
+          <Field label={t('Publisher')} maxLength={255} dir="auto" {...on('publisher')} />
+          <Field label={t('Published')} hint={t('A year, month or day, e.g. 2019 or 2019-04-23.')} maxLength={10} {...on('published_on')} />
+        </FormGrid>
+      </FormSet>
+      <div className={styles['actions']}>
+        <Button type="submit" tone="main" size="lg" disabled={changing.isLoading || describing.isLoading}>
+          {book ? t('Save') : t('Describe this book')}
+        </Button>
+        {book && !book.awaits_file && places.area === 'school' && (
+          <ButtonLink icon="eye" to={bookPath(book.slug)}>
+            {t('See its page')}
+          </ButtonLink>
+        )}
+        {book && !places.uploading && (
+          <ButtonLink icon="shield" to={deskBookPath(places.area, book.id)}>
+            {t('Findings and history')}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+} // prettier-ignore
+
+/** What should be put right, in plain words; the guess of the level with one press. */
+function Remarks({ book, onLevel }: { book: BookDetailsView; onLevel: (level: string) => void }) {
+  if (book.remarks.length === 0) return null;
+  return (
+    <section aria-label={t('Worth a look')}>
+      <ul className={styles['remarks']}>
+        {book.remarks.map((remark) => (
+          <li key={remark}>
+            <Icon name="info" />
+            {remarkWord(remark, book.level_guess)}
+            {remark === 'level-guess' && (
+              <Button size="sm" onClick={() => onLevel(String(book.level_guess))}>
+                {t('Take level {level}', { level: book.level_guess ?? 1 })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The file of a described book, or a mended one. */
+function FileOf({ book }: { book: BookDetailsView }) {
+  const dispatch = useDispatch();
+  const store = useStore() as unknown as SessionStore;
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [error, setError] = useState<string | undefined>();
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setState('sending');
+    setError(undefined);
+    const answer = await sendFile(`/api/books/${book.id}/file/`, file, store);
+    setState('error' in answer ? 'idle' : 'sent');
+    if ('error' in answer) setError(answer.error.fields['file'] ?? answer.error.message);
+    else dispatch(importsApi.util.invalidateTags(['BookImport']));
+  };
+  if (state === 'sent' || (book.awaits_file && book.ingestion === 'processing'))
+    return <p role="status">{t('The file is being checked. You get an e-mail when the book is ready.')}</p>;
+  return (
+    <FileField
+      label={t('File of the book')}
+      hint={t('EPUB or PDF, up to 50 MB.')}
+      words={state === 'sending' ? t('Sending') : t('Choose its file')}
+      accept=".epub,.pdf,application/epub+zip,application/pdf"
+      disabled={state === 'sending'}
+      error={error}
+      onChange={({ target }) => {
+        void send(target.files?.[0]);
+        target.value = '';
+      }}
+    />
+  );
+}

@@ -1,0 +1,268 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import styles from '../../roster/components/Roster.module.css';
+import { importsApi, type BookImportView } from '../api.ts';
+import { ImportSteps } from '../components/ImportSteps.tsx';
+import { Records } from '../components/Records.tsx';
+import { useImportPlaces } from '../places.ts';
+import { booksInWords, fieldWord, FIELDS } from '../words.ts';
+
+const POLL_MS = 700;
+
+/** One list of books on its way: checked, imported, and perhaps taken back. */
+export default function BookImportPage() {
+  const { importId = '' } = useParams();
+  const places = useImportPlaces();
+  const dispatch = useDispatch();
+  const [status, setStatus] = useState<BookImportView['status']>('checking');
+  const underWay = status === 'checking' || status === 'running';
+  const query = importsApi.useGetBookImportQuery(importId, { pollingInterval: underWay ? POLL_MS : 0 });
+  const now = query.data?.status;
+  useEffect(() => {
+    if (!now) return;
+    setStatus(now);
+    // Lines and books were made by the worker: what was known of them is of before.
+    if (now === 'done' || now === 'checked') dispatch(importsApi.util.invalidateTags(['BookImport']));
+  }, [now, dispatch]);
+  return (
+    <QueryView
+      query={{ ...query, isFetching: query.isFetching && !query.data }}
+      skeleton={<WorkSkeleton />}
+      failed={t('The list did not load')}
+      missing={
+        <State
+          scene="lost"
+          asPage
+          title={t('This list is not here')}
+          actions={<ButtonLink to={places.imports}>{t('Import books')}</ButtonLink>}
+        />
+      }
+    >
+      {(found) => <List found={found} />}
+    </QueryView>
+  );
+}
+
+function List({ found }: { found: BookImportView }) {
+  const places = useImportPlaces();
+  const lead = {
+    checking: t('The list is being checked.'),
+    checked: t('{count} records. This is a dry run: nothing is kept yet.', {
+      count: formatNumber(found.lines_total),
+    }),
+    running: t('The books are being imported. You can leave this page.'),
+    done: t('{books} imported.', { books: booksInWords(found.lines_done) }),
+    undone: t('This list was taken back.'),
+    failed: t('This list stopped.'),
+  }[found.status];
+  return (
+    <>
+      <WorkHead
+        title={found.original_name || t('A list')}
+        lead={<span role="status">{lead}</span>}
+        back={{ to: places.imports, label: t('Import books') }}
+      />
+      <ImportSteps status={found.status} />
+      {found.error && (
+        <p className={work['bad']} role="alert">
+          {found.error}
+        </p>
+      )}
+      {found.status === 'checking' && <WorkSkeleton rows={5} />}
+      {found.status === 'running' && <Running found={found} />}
+      {found.status === 'done' && <Done found={found} />}
+      {found.lines_total > 0 && found.status !== 'checking' && (
+        <>
+          {found.status === 'checked' && <Counts found={found} />}
+          {found.status === 'checked' && <Reading found={found} />}
+          <Records found={found} />
+        </>
+      )}
+      {(found.status === 'checked' || (found.status === 'failed' && found.lines_total > 0)) && (
+        <Start found={found} />
+      )}
+      {found.status === 'failed' && found.lines_total === 0 && (
+        <p>
+          <ButtonLink tone="main" to={places.imports}>
+            {t('Choose another list')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How far the worker is. Who asked for it stood at the foot of a long list: this comes into view, with the focus. */
+function Running({ found }: { found: BookImportView }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const all = found.create + found.update;
+  return (
+    <div ref={box} className={styles['running']} tabIndex={-1}>
+      <b className="num">{t('{done} of {all} done', { done: found.lines_done, all })}</b>
+      <Progress label={t('Imported')} value={(100 * found.lines_done) / Math.max(1, all)} />
+    </div>
+  );
+}
+
+const MARKS: Record<'create' | 'update' | 'same' | 'problem', IconName> = {
+  create: 'plus', update: 'retry', same: 'check', problem: 'info',
+}; // prettier-ignore
+
+function Counts({ found }: { found: BookImportView }) {
+  const parts = [
+    ['create', t('New')],
+    ['update', t('Changes')],
+    ['same', t('Same')],
+    ['problem', t('Problems')],
+  ] as const;
+  return (
+    <div className={styles['counts']}>
+      <div className={styles['shares']} aria-hidden="true">
+        {parts.map(
+          ([kind]) => found[kind] > 0 && <i key={kind} data-kind={kind} style={{ flexGrow: found[kind] }} />,
+        )}
+      </div>
+      <dl className="num">
+        {parts.map(([kind, label]) => (
+          <div key={kind}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(found[kind])}</dd>
+            <i data-kind={kind} aria-hidden="true">
+              <Icon name={MARKS[kind]} />
+            </i>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** How the list is read: what was noticed of it, and what each column holds. */
+function Reading({ found }: { found: BookImportView }) {
+  const dispatch = useDispatch();
+  const [change] = importsApi.useChangeBookImportMutation();
+  const fields = found.column_fields;
+  if (fields.length === 0 && found.notes.length === 0) return null;
+  const choose = async (at: number, value: string) => {
+    const { error } = await change({
+      id: found.id,
+      bookImportChangeBody: {
+        fields: fields.map((field, column) =>
+          column === at ? value : field === value && value !== 'subjects' ? '' : field,
+        ) as never,
+      },
+    });
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+  };
+  return (
+    <details className={work['note']} open={!fields.some(Boolean) && fields.length > 0}>
+      <summary>
+        <b>{t('How the list is read')}</b>
+      </summary>
+      {found.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <div className={styles['columns']}>
+        {fields.map((field, at) => (
+          <SelectField
+            key={at}
+            label={found.column_names[at] || t('Column {number}', { number: at + 1 })}
+            value={field}
+            onChange={({ target }) => void choose(at, target.value)}
+          >
+            <option value="">{t('Not used')}</option>
+            {FIELDS.map((one) => (
+              <option key={one} value={one}>
+                {fieldWord(one)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Start({ found }: { found: BookImportView }) {
+  const dispatch = useDispatch();
+  const [start, starting] = importsApi.useStartBookImportMutation();
+  const count = found.create + found.update;
+  const run = async () => {
+    const { error } = await start(found.id);
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+  };
+  return (
+    <div className={styles['foot']}>
+      <Button tone="main" size="lg" disabled={count === 0 || starting.isLoading} onClick={() => void run()}>
+        {found.status === 'failed'
+          ? t('Go on')
+          : count === 0
+            ? t('Nothing to import')
+            : t('Import {books}', { books: booksInWords(count) })}
+      </Button>
+      <p className="soft">
+        {count === 0
+          ? found.problem > 0
+            ? t('Fix the records with problems, or choose another list.')
+            : t('Everything this list says is known already.')
+          : t(
+              '{created} new, {updated} changed. {problems, plural, =0 {} one {The record with a problem is left out.} other {The # records with problems are left out.}}',
+              { created: found.create, updated: found.update, problems: found.problem },
+            )}
+      </p>
+    </div>
+  );
+}
+
+function Done({ found }: { found: BookImportView }) {
+  const dispatch = useDispatch();
+  const places = useImportPlaces();
+  const [undo, undoing] = importsApi.useUndoBookImportMutation();
+  const [sure, setSure] = useState(false);
+  const run = async () => {
+    const { error } = await undo(found.id);
+    dispatch(
+      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The list is taken back.')),
+    );
+  };
+  return (
+    <div className={styles['foot']}>
+      <ButtonLink to={places.imports} iconEnd="next">
+        {t('Books waiting for their files')}
+      </ButtonLink>
+      {found.undo_until &&
+        (sure ? (
+          <Button tone="danger" disabled={undoing.isLoading} onClick={() => void run()}>
+            {t('Yes, take the list back')}
+          </Button>
+        ) : (
+          <Button icon="retry" onClick={() => setSure(true)}>
+            {t('Take it back')}
+          </Button>
+        ))}
+      {found.undo_until && (
+        <p className="soft">
+          {t('It can be taken back until {time}. Books whose file has come stay.', {
+            time: formatDateTime(found.undo_until),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

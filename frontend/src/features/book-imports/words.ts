@@ -1,0 +1,73 @@
+import type { BookRemark, Visibility } from '@bookgrove/contract';
+import { t } from '../../i18n/index.ts';
+import type { StatusKind } from '../../ui/Status.tsx';
+import type { BookImportView } from './api.ts';
+
+/** Members of a record, in the order in which a person chooses one for a column. */
+export const FIELDS = [
+  'isbn', 'title', 'subtitle', 'authors', 'illustrators', 'translators', 'narrators', 'language', 'age_min', 'age_max',
+  'age_rating', 'reading_level', 'subjects', 'keywords', 'summary', 'series', 'series_position', 'publisher', 'published_on',
+  'license', 'cover', 'ref',
+] as const; // prettier-ignore
+
+/** What a member of a record is called. */
+export const fieldWord = (field: string): string =>
+  ({
+    isbn: t('ISBN'), title: t('Title'), subtitle: t('Subtitle'), authors: t('Authors'), illustrators: t('Illustrators'),
+    translators: t('Translators'), narrators: t('Read aloud by'), language: t('Language'), age_min: t('Age from'), age_max: t('Age to'),
+    age_rating: t('Fit from age'), reading_level: t('Reading level'), subjects: t('Subjects or shelves'), categories: t('Shelves'),
+    keywords: t('Keywords'), summary: t('Summary'), series: t('Series'), series_position: t('Place in the series'),
+    publisher: t('Publisher'), published_on: t('Day of publication'), license: t('Licence'), cover: t('Cover'),
+    ref: t('Its own number'), record_ref: t('Its own number'), line: t('Record'),
+  })[field] ?? field; // prettier-ignore
+
+export const statusWords = (status: BookImportView['status']): { kind: StatusKind; label: string } =>
+  ({
+    checking: { kind: 'wait' as const, label: t('Being checked') },
+    checked: { kind: 'info' as const, label: t('Not imported yet') },
+    running: { kind: 'wait' as const, label: t('Being imported') },
+    done: { kind: 'ok' as const, label: t('Imported') },
+    undone: { kind: 'off' as const, label: t('Taken back') },
+    failed: { kind: 'bad' as const, label: t('Stopped') },
+  })[status];
+
+export const booksInWords = (count: number): string =>
+  t('{count, plural, one {# book} other {# books}}', { count });
+
+/** Who hears of a book. */
+export const visibilityWord = (visibility: Visibility): string =>
+  ({
+    private: t('Only me, and who looks after books'),
+    class: t('One class'),
+    school: t('My school'),
+    platform: t('All schools, after signing in'),
+    public: t('Everybody, visitors too'),
+  })[visibility];
+
+/** A licence in plain words. */
+export const licenceWord = (license: string): string =>
+  ({
+    'CC0-1.0': t('Given to everybody (CC0)'),
+    'CC-BY-4.0': t('Free, naming the author (CC BY)'),
+    'CC-BY-SA-4.0': t('Free, naming the author, under the same licence (CC BY-SA)'),
+    'CC-BY-NC-4.0': t('Free, naming the author, not for money (CC BY-NC)'),
+    'CC-BY-NC-SA-4.0': t('Free, not for money, under the same licence (CC BY-NC-SA)'),
+    'CC-BY-ND-4.0': t('Free, naming the author, unchanged (CC BY-ND)'),
+    'CC-BY-NC-ND-4.0': t('Free, not for money, unchanged (CC BY-NC-ND)'),
+  })[license] ?? license;
+
+/** What should be put right in what a book says of itself. */
+export const remarkWord = (remark: BookRemark, level: number | null): string =>
+  ({
+    'title-capitals': t('The title is in capitals. Small letters are easier for children to read.'),
+    'title-file': t('The title looks like the name of a file.'),
+    'language-missing': t('Nobody has said which language it is in. Voices and search need it.'),
+    'age-missing': t('Nobody has said for which age it is fit. Children under 13 will not see it.'),
+    'level-missing': t('It has no reading level.'),
+    'level-guess': t('It has no reading level. Its words read like level {level}.', { level: level ?? 1 }),
+    'summary-missing': t('It has no summary. Two sentences help a child to choose.'),
+    'pictures-undescribed': t(
+      'Its pictures are not described. Children who cannot see them miss what they show.',
+    ),
+    'rights-missing': t('Nobody has said under which licence it may be shared.'),
+  })[remark];
