@@ -52,7 +52,7 @@ export class BookDetailsController {
 
   /** Takes in the file of a book that was described, or a mended one where the first was refused. */
   @Access('book.upload')
-  @Post('books/:id/file')
+  @Post('books/:id/awaited-file')
   @HttpCode(202)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: BookListFields })

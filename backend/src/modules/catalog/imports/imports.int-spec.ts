@@ -118,7 +118,7 @@ describe('a list of books', () => {
     expect(awaited.body.results.map(({ title }) => title).sort()).toEqual(['The Otter', 'The Reed']);
     const other = awaited.body.results.find(({ title }) => title === 'The Reed')!;
     const into = (id: string, as: string, school = oak) =>
-      app.ask<Problem>(school, 'POST', `/api/books/${id}/file/`, {
+      app.ask<Problem>(school, 'POST', `/api/books/${id}/awaited-file/`, {
         as,
         ...multipart([{ name: 'file', filename: 'reed.epub', content }]),
       });

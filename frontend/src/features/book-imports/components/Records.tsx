@@ -11,7 +11,9 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { changedParams, work, WorkSkeleton } from '../../../ui/Work.tsx';
+import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
+import { withParams } from '../../../ui/table/params.ts';
 import styles from '../../roster/components/Roster.module.css';
 import { importsApi, type BookImportLineView, type BookImportView } from '../api.ts';
 import { useImportPlaces } from '../places.ts';
@@ -42,47 +44,38 @@ export function Records({ found }: { found: BookImportView }) {
   }); // prettier-ignore
   return (
     <>
-      <nav className={`${work['tabs']} num`} aria-label={t('Records')}>
-        <Link to={changedParams(params, { lines: '' })} aria-current={verdict ? undefined : 'page'}>
-          {t('All records')}
-          <span>{formatNumber(found.lines_total)}</span>
-        </Link>
+      <Tabs label={t('Records')}>
+        <Tab to={withParams(params, { lines: '' })} label={t('All records')} count={found.lines_total} selected={!verdict} />
         {VERDICTS.filter((one) => found[one] > 0 || one === verdict).map((one) => (
-          <Link key={one} to={changedParams(params, { lines: one })} aria-current={one === verdict ? 'page' : undefined}>
-            {one === 'problem' ? t('Problems') : verdictWord(one)}
-            <span>{formatNumber(found[one])}</span>
-          </Link>
+          <Tab
+            key={one}
+            to={withParams(params, { lines: one })}
+            label={one === 'problem' ? t('Problems') : verdictWord(one)}
+            count={found[one]}
+            selected={one === verdict}
+          />
         ))}
-      </nav>
-      <br />
+      </Tabs>
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton />}
+        skeleton={<TableSkeleton />}
         failed={t('The records did not load')}
         isEmpty={({ count }) => count === 0}
         empty={<State scene="empty" title={t('Nothing here any more')} />}
       >
         {({ results, count }) => (
           <>
-            <div className={work['table']}>
-              <table>
-                <caption className="sr">{t('Records of the list')}</caption>
-                <thead>
-                  <tr>
+            <Table stacked caption={t('Records of the list')} head={<>
                     <th scope="col">{t('Line')}</th>
                     <th scope="col">{t('Book')}</th>
                     <th scope="col">{t('ISBN')}</th>
                     <th scope="col">{t('Result')}</th>
                     <th scope="col">{t('What changes')}</th>
-                  </tr>
-                </thead>
-                <tbody>
+                  </>}>
                   {results.map((line) => (
                     <Record key={line.line} line={line} found={found} />
                   ))}
-                </tbody>
-              </table>
-            </div>
+                </Table>
             <Pager count={count} size={SIZE} />
           </>
         )}
@@ -98,8 +91,8 @@ function Record({ line, found }: { line: BookImportLineView; found: BookImportVi
   return (
     <>
       <tr className={mendable ? styles['broken'] : undefined} data-bad={line.verdict === 'problem' ? '' : undefined}>
-        <td className={`${work['select']} num`}>{line.line}</td>
-        <td className={`${work['name']} ${styles['who']}`}>
+        <td className={`${cell.select} num`}>{line.line}</td>
+        <td className={`${cell.main} ${styles['who']}`}>
           {line.book_id && found.status !== 'undone' ? (
             <Link to={places.book(line.book_id)}>
               <bdi>{title}</bdi>
@@ -133,7 +126,7 @@ function Record({ line, found }: { line: BookImportLineView; found: BookImportVi
       </tr>
       {mendable && (
         <tr className={styles['fix']} data-bad="">
-          <td className={work['select']} aria-hidden="true" />
+          <td className={cell.select} aria-hidden="true" />
           <td colSpan={4}>
             <Mend line={line} importId={found.id} />
           </td>

@@ -3,7 +3,8 @@ import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
-import { WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { importsApi } from '../api.ts';
 import { BookForm } from '../components/BookForm.tsx';
 import { useImportPlaces } from '../places.ts';
@@ -32,7 +33,7 @@ function Existing({ id }: { id: string }) {
   return (
     <QueryView
       query={{ ...query, isFetching: query.isFetching && !query.data }}
-      skeleton={<WorkSkeleton />}
+      skeleton={<TableSkeleton />}
       failed={t('The book did not load')}
       missing={
         <State

@@ -11,7 +11,8 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { work, WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { work, WorkHead } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import styles from '../../roster/components/Roster.module.css';
 import { importsApi, type BookImportView } from '../api.ts';
 import { ImportSteps } from '../components/ImportSteps.tsx';
@@ -39,7 +40,7 @@ export default function BookImportPage() {
   return (
     <QueryView
       query={{ ...query, isFetching: query.isFetching && !query.data }}
-      skeleton={<WorkSkeleton />}
+      skeleton={<TableSkeleton />}
       failed={t('The list did not load')}
       missing={
         <State
@@ -80,7 +81,7 @@ function List({ found }: { found: BookImportView }) {
           {found.error}
         </p>
       )}
-      {found.status === 'checking' && <WorkSkeleton rows={5} />}
+      {found.status === 'checking' && <TableSkeleton rows={5} />}
       {found.status === 'running' && <Running found={found} />}
       {found.status === 'done' && <Done found={found} />}
       {found.lines_total > 0 && found.status !== 'checking' && (
@@ -165,7 +166,7 @@ function Reading({ found }: { found: BookImportView }) {
       bookImportChangeBody: {
         fields: fields.map((field, column) =>
           column === at ? value : field === value && value !== 'subjects' ? '' : field,
-        ) as never,
+        ),
       },
     });
     if (error) dispatch(showToast('bad', normalizeError(error).message));

@@ -11,7 +11,9 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { work, WorkHead, WorkSearch, WorkSkeleton } from '../../../ui/Work.tsx';
+import { work, WorkHead } from '../../../ui/Work.tsx';
+import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import { TableSearch } from '../../../ui/table/TableTools.tsx';
 import { saveCsv } from '../../roster/csv.ts';
 import styles from '../../roster/components/Roster.module.css';
 import { importsApi, type AwaitedBook } from '../api.ts';
@@ -112,34 +114,26 @@ function Awaited() {
     <section className={styles['history']}>
       <h2>{t('Waiting for their files')}</h2>
       <p>{t('A file that is named by its ISBN finds its book by itself when you upload it.')}</p>
-      <WorkSearch label={t('Search described books')} placeholder={t('Title or ISBN')} />
+      <TableSearch label={t('Search described books')} placeholder={t('Title or ISBN')} />
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton rows={3} />}
+        skeleton={<TableSkeleton rows={3} />}
         failed={t('The books did not load')}
         isEmpty={({ count }) => count === 0}
         empty={<p className={work['note']}>{t('No described book fits that.')}</p>}
       >
         {({ results, count }) => (
           <>
-            <div className={work['table']}>
-              <table>
-                <caption className="sr">{t('Waiting for their files')}</caption>
-                <thead>
-                  <tr>
+            <Table stacked caption={t('Waiting for their files')} head={<>
                     <th scope="col">{t('Title')}</th>
                     <th scope="col">{t('ISBN')}</th>
                     <th scope="col">{t('Since')}</th>
                     <th scope="col">{t('File')}</th>
-                  </tr>
-                </thead>
-                <tbody>
+                  </>}>
                   {results.map((book) => (
                     <AwaitedRow key={book.id} book={book} />
                   ))}
-                </tbody>
-              </table>
-            </div>
+                </Table>
             <Pager count={count} size={SIZE} />
           </>
         )}
@@ -156,14 +150,14 @@ function AwaitedRow({ book }: { book: AwaitedBook }) {
   const send = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    const answer = await sendFile(`/api/books/${book.id}/file/`, file, store);
+    const answer = await sendFile(`/api/books/${book.id}/awaited-file/`, file, store);
     setBusy(false);
     if ('error' in answer) dispatch(showToast('bad', answer.error.fields['file'] ?? answer.error.message));
     else dispatch(showToast('ok', t('The file is being checked. You get an e-mail when the book is ready.')));
   };
   return (
     <tr>
-      <td className={work['name']}>
+      <td className={cell.main}>
         <Link to={places.book(book.id)}>
           <bdi>{book.title}</bdi>
         </Link>
@@ -199,28 +193,22 @@ function History() {
       <h2>{t('Lists of before')}</h2>
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton rows={3} />}
+        skeleton={<TableSkeleton rows={3} />}
         failed={t('The lists did not load')}
         isEmpty={({ count }) => count === 0}
         empty={<p className={work['note']}>{t('None yet. The first one will stand here.')}</p>}
       >
         {({ results }) => (
-          <div className={work['table']}>
-            <table>
-              <caption className="sr">{t('Lists of before')}</caption>
-              <thead>
-                <tr>
+          <Table stacked caption={t('Lists of before')} head={<>
                   <th scope="col">{t('List')}</th>
                   <th scope="col">{t('Records')}</th>
                   <th scope="col">{t('State')}</th>
                   <th scope="col">{t('By')}</th>
                   <th scope="col">{t('When')}</th>
-                </tr>
-              </thead>
-              <tbody>
+                </>}>
                 {results.map((one) => (
                   <tr key={one.id}>
-                    <td className={work['name']}>
+                    <td className={cell.main}>
                       <Link to={places.one(one.id)}>
                         <bdi>{one.original_name || t('A list')}</bdi>
                       </Link>
@@ -233,9 +221,7 @@ function History() {
                     <td>{formatAgo(one.created_at)}</td>
                   </tr>
                 ))}
-              </tbody>
-            </table>
-          </div>
+              </Table>
         )}
       </QueryView>
       {(query.data?.count ?? 0) > page * SIZE && (

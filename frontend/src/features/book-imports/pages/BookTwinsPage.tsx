@@ -13,7 +13,8 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { WorkHead, WorkSkeleton } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { importsApi, type TwinBook, type TwinGroup } from '../api.ts';
 import styles from '../components/Twins.module.css';
 import { useImportPlaces } from '../places.ts';
@@ -36,7 +37,7 @@ export default function BookTwinsPage() {
       />
       <QueryView
         query={query}
-        skeleton={<WorkSkeleton rows={4} />}
+        skeleton={<TableSkeleton rows={4} />}
         failed={t('The books did not load')}
         isEmpty={({ count }) => count === 0}
         empty={
