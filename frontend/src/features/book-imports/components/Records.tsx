@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

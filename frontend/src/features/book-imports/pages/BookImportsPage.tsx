@@ -199,29 +199,35 @@ function History() {
         empty={<p className={work['note']}>{t('None yet. The first one will stand here.')}</p>}
       >
         {({ results }) => (
-          <Table stacked caption={t('Lists of before')} head={<>
-                  <th scope="col">{t('List')}</th>
-                  <th scope="col">{t('Records')}</th>
-                  <th scope="col">{t('State')}</th>
-                  <th scope="col">{t('By')}</th>
-                  <th scope="col">{t('When')}</th>
-                </>}>
-                {results.map((one) => (
-                  <tr key={one.id}>
-                    <td className={cell.main}>
-                      <Link to={places.one(one.id)}>
-                        <bdi>{one.original_name || t('A list')}</bdi>
-                      </Link>
-                    </td>
-                    <td className="num">{formatNumber(one.lines_total)}</td>
-                    <td>
-                      <Status {...statusWords(one.status)} />
-                    </td>
-                    <td>{one.created_by_name}</td>
-                    <td>{formatAgo(one.created_at)}</td>
-                  </tr>
-                ))}
-              </Table>
+          <Table
+            stacked
+            caption={t('Lists of before')}
+            head={
+              <>
+                <th scope="col">{t('List')}</th>
+                <th scope="col">{t('Records')}</th>
+                <th scope="col">{t('State')}</th>
+                <th scope="col">{t('By')}</th>
+                <th scope="col">{t('When')}</th>
+              </>
+            }
+          >
+            {results.map((one) => (
+              <tr key={one.id}>
+                <td className={cell.main}>
+                  <Link to={places.one(one.id)}>
+                    <bdi>{one.original_name || t('A list')}</bdi>
+                  </Link>
+                </td>
+                <td className="num">{formatNumber(one.lines_total)}</td>
+                <td>
+                  <Status {...statusWords(one.status)} />
+                </td>
+                <td>{one.created_by_name}</td>
+                <td>{formatAgo(one.created_at)}</td>
+              </tr>
+            ))}
+          </Table>
         )}
       </QueryView>
       {(query.data?.count ?? 0) > page * SIZE && (

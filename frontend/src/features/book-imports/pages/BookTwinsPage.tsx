@@ -31,7 +31,7 @@ export default function BookTwinsPage() {
     <>
       <WorkHead
         title={t('Here twice')}
-        count={query.data?.count.toString()}
+        count={query.data?.count}
         lead={t('Books with the same ISBN or the same file. Choose the one that stays, or say that they are not the same.')}
         back={{ to: places.books, label: t('Books') }}
       />
