@@ -1,6 +1,9 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 export type * from './types.gen.ts';
 export { bookDeskCalls } from './catalog/book-desk.gen.ts';
+export { bookDetailsCalls } from './catalog/book-details.gen.ts';
+export { bookImportsCalls } from './catalog/book-imports.gen.ts';
+export { bookTwinsCalls } from './catalog/book-twins.gen.ts';
 export { booksCalls } from './catalog/books.gen.ts';
 export { categoriesCalls } from './catalog/categories.gen.ts';
 export { feedKeysCalls } from './catalog/feed-keys.gen.ts';

@@ -397,6 +397,15 @@ export type EnterViewAsApiResponse = /** status 200 The answer */ SignedIn;
 export type EnterViewAsApiArg = ViewAsEntry;
 export type StopViewAsApiResponse = /** status 200 The answer */ Stopped;
 export type StopViewAsApiArg = void;
+export type ListAwaitedBooksApiResponse = /** status 200 The answer */ AwaitedBookPage;
+export type ListAwaitedBooksApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
 export type ListBookCategoriesApiResponse = /** status 200 The answer */ CategoryCount[];
 export type ListBookCategoriesApiArg = void;
 export type ListDeskApiResponse = /** status 200 The answer */ BookDeskPage;
@@ -438,11 +447,61 @@ export type MoveBookApiArg = {
   id: string;
   deskMoveBody: DeskMoveBody;
 };
+export type ListBookImportsApiResponse = /** status 200 The answer */ BookImportPage;
+export type ListBookImportsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type GetBookImportApiResponse = /** status 200 The answer */ BookImportView;
+export type GetBookImportApiArg = string;
+export type ChangeBookImportApiResponse = /** status 200 The answer */ BookImportView;
+export type ChangeBookImportApiArg = {
+  id: string;
+  bookImportChangeBody: BookImportChangeBody;
+};
+export type ListBookImportLinesApiResponse = /** status 200 The answer */ BookImportLinePage;
+export type ListBookImportLinesApiArg = {
+  id: string;
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  verdict?: 'create' | 'problem' | 'same' | 'skip' | 'update';
+};
+export type ChangeBookImportLineApiResponse = /** status 200 The answer */ BookImportView;
+export type ChangeBookImportLineApiArg = {
+  id: string;
+  line: number;
+  bookImportLineBody: BookImportLineBody;
+};
+export type StartBookImportApiResponse = /** status 202 The answer */ BookImportView;
+export type StartBookImportApiArg = string;
+export type UndoBookImportApiResponse = /** status 200 The answer */ BookImportView;
+export type UndoBookImportApiArg = string;
 export type ListBookRowsApiResponse = /** status 200 The answer */ BookRows;
 export type ListBookRowsApiArg =
   /** Language of the page: books in it are no other language. */ ('ar' | 'en' | 'fr' | 'hi') | undefined;
 export type GetBookStatsApiResponse = /** status 200 The answer */ BookStats;
 export type GetBookStatsApiArg = void;
+export type ListBookTwinsApiResponse = /** status 200 The answer */ TwinGroupPage;
+export type ListBookTwinsApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type TellBooksApartApiResponse = /** status 200 The answer */ BooksApart;
+export type TellBooksApartApiArg = BooksApartBody;
+export type MergeBooksApiResponse = /** status 200 The answer */ MergedBooks;
+export type MergeBooksApiArg = MergeBooksBody;
 export type ListBooksApiResponse = /** status 200 The answer */ BookPage;
 export type ListBooksApiArg = {
   /** How many rows, at most 100. */
@@ -491,6 +550,8 @@ export type ListBooksApiArg = {
   ordering?:
     '-created_at' | '-pages' | '-progress' | '-title' | 'created_at' | 'pages' | 'reading_level' | 'title';
 };
+export type DescribeBookApiResponse = /** status 201 The answer */ BookDetailsView;
+export type DescribeBookApiArg = BookDetailsBody;
 export type EditBooksApiResponse = /** status 200 The answer */ EditedBooks;
 export type EditBooksApiArg = EditBooksBody;
 export type UndoBookEditsApiResponse = /** status 200 The answer */ UndoneEdits;
@@ -580,6 +641,13 @@ export type PutCoverApiResponse = /** status 200 The answer */ CoverPut;
 export type PutCoverApiArg = {
   id: string;
   coverBody: CoverBody;
+};
+export type GetBookDetailsApiResponse = /** status 200 The answer */ BookDetailsView;
+export type GetBookDetailsApiArg = string;
+export type ChangeBookDetailsApiResponse = /** status 200 The answer */ BookDetailsView;
+export type ChangeBookDetailsApiArg = {
+  id: string;
+  bookDetailsBody: BookDetailsBody;
 };
 export type GetIngestionApiResponse = /** status 200 The answer */ Ingestion;
 export type GetIngestionApiArg = string;
@@ -3101,6 +3169,19 @@ export type Stopped = {
   /** Whether this browser holds a sign-in of its own at this address. */
   signed_in: boolean;
 };
+export type AwaitedBook = {
+  authors: string[];
+  created_at: string;
+  id: string;
+  isbn: string | null;
+  title: string;
+};
+export type AwaitedBookPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: AwaitedBook[];
+};
 export type CategoryCount = {
   color: string | null;
   count: number;
@@ -3311,6 +3392,82 @@ export type DeskMoveBody = {
   reason?:
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
+export type BookImportView = {
+  /** Empty for a column that is not used. */
+  column_fields: string[];
+  /** Names of the columns, and what each holds; empty for ONIX. */
+  column_names: string[];
+  create: number;
+  created_at: string;
+  created_by_name: string;
+  error: string | null;
+  finished_at: string | null;
+  form: 'csv' | 'onix';
+  id: string;
+  lines_done: number;
+  lines_total: number;
+  notes: string[];
+  original_name: string;
+  problem: number;
+  same: number;
+  skip: number;
+  status: 'checked' | 'checking' | 'done' | 'failed' | 'running' | 'undone';
+  /** Until then it can be taken back as a whole. */
+  undo_until: string | null;
+  update: number;
+};
+export type BookImportPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: BookImportView[];
+};
+export type BookImportChangeBody = {
+  /** What each column holds, in order; empty: not used. Without it everything is checked again as it is. */
+  fields?: string[];
+};
+export type BookImportChange = {
+  after: string;
+  before: string;
+  field: string;
+};
+export type BookImportProblem = {
+  /** One of the members of a record, or `line`. */
+  field: string;
+  message: string;
+};
+export type BookImportLineView = {
+  authors: string;
+  /** The book it is about, once there is one. */
+  book_id: string | null;
+  changes: BookImportChange[];
+  done: boolean;
+  isbn: string;
+  /** Line of the file, as an editor shows it. */
+  line: number;
+  notes: string[];
+  problems: BookImportProblem[];
+  title: string;
+  verdict: 'create' | 'problem' | 'same' | 'skip' | 'update';
+  /** What the list says, as it is written there, by member. */
+  written: {
+    [key: string]: string;
+  };
+};
+export type BookImportLinePage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: BookImportLineView[];
+};
+export type BookImportLineBody = {
+  /** Leave the line out, or take it in again. */
+  skip?: boolean;
+  /** Members of the record as they should have been written, e.g. `{ "isbn": "9780306406157" }`. */
+  written?: {
+    [key: string]: unknown;
+  };
+};
 export type RowSeed = {
   how: 'finished' | 'liked' | 'reading';
   language: string;
@@ -3465,11 +3622,128 @@ export type BookCounts = {
 export type BookStats = {
   book_stats: BookCounts;
 };
+export type TwinBook = {
+  authors: string[];
+  /** It is described, and its file has not come yet. */
+  awaits_file: boolean;
+  cover: Cover | null;
+  created_at: string;
+  id: string;
+  isbn: string | null;
+  /** People who began it; null below five. */
+  readers: number | null;
+  slug: string;
+  status: 'archived' | 'draft' | 'in_review' | 'published';
+  title: string;
+};
+export type TwinGroup = {
+  /** The one that most speaks for staying comes first. */
+  books: TwinBook[];
+  same: ('file' | 'isbn')[];
+};
+export type TwinGroupPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: TwinGroup[];
+};
+export type BooksApart = {
+  books: number;
+};
+export type BooksApartBody = {
+  books: string[];
+};
+export type MergedBooks = {
+  id: string;
+  merged: number;
+};
+export type MergeBooksBody = {
+  /** The book that stays. */
+  keep: string;
+  /** Those that become part of it. */
+  others: string[];
+};
 export type BookPage = {
   count: number;
   next: string | null;
   previous: string | null;
   results: Book[];
+};
+export type BookDetailsView = {
+  age_max: number | null;
+  age_min: number | null;
+  age_rating: number | null;
+  authors: string[];
+  /** It is described, and its file has not come yet. */
+  awaits_file: boolean;
+  categories: string[];
+  class_id: string | null;
+  id: string;
+  illustrators: string[];
+  ingestion: 'processing' | 'ready' | 'refused' | 'waiting';
+  isbn: string | null;
+  language: string;
+  /** How hard its words are by open formulas, 1 to 4; null: unknown. */
+  level_guess: number | null;
+  license: string | null;
+  narrators: string[];
+  published_on: string | null;
+  publisher: string | null;
+  reading_level: number | null;
+  /** What should be put right, most important first. */
+  remarks: (
+    | 'age-missing'
+    | 'language-missing'
+    | 'level-guess'
+    | 'level-missing'
+    | 'pictures-undescribed'
+    | 'rights-missing'
+    | 'summary-missing'
+    | 'title-capitals'
+    | 'title-file'
+  )[];
+  sdg_goals: number[];
+  series: string | null;
+  series_position: number | null;
+  slug: string;
+  status: 'archived' | 'draft' | 'in_review' | 'published';
+  subtitle: string | null;
+  summary: string;
+  title: string;
+  translators: string[];
+  visibility: 'class' | 'platform' | 'private' | 'public' | 'school';
+};
+export type BookDetailsBody = {
+  age_max?: number | null;
+  age_min?: number | null;
+  /** From which age on it is fit for a child. */
+  age_rating?: number | null;
+  authors?: string[];
+  /** Slugs of categories. */
+  categories?: string[];
+  /** The class that it is for, where it is for one. */
+  class_id?: string | null;
+  illustrators?: string[];
+  /** Ten or thirteen digits, however they are grouped. */
+  isbn?: string | null;
+  /** BCP 47; `und` where nobody knows. */
+  language?: string;
+  /** SPDX name; null: all rights are its owner's. */
+  license?: string | null;
+  narrators?: string[];
+  /** A year, a month or a day. */
+  published_on?: string | null;
+  publisher?: string | null;
+  reading_level?: number | null;
+  sdg_goals?: number[];
+  series?: string | null;
+  series_position?: number | null;
+  subtitle?: string | null;
+  summary?: string;
+  title?: string;
+  translators?: string[];
+  /** Who hears of it: not the same choices at a school and at the platform's own address. */
+  visibility?: 'class' | 'platform' | 'private' | 'public' | 'school';
 };
 export type EditedBooks = {
   changed: number;
