@@ -67,7 +67,9 @@ function show(checked: object = {}) {
         ingestion: 'ready',
       },
     }),
-    'GET /api/books/b1/details/': () => ({ body: { id: 'b1', remarks: ['level-missing'], level_guess: null } }),
+    'GET /api/books/b1/details/': () => ({
+      body: { id: 'b1', remarks: ['level-missing'], level_guess: null },
+    }),
     'GET /api/classes/': () => ({ body: { count: 0, next: null, previous: null, results: [] } }),
     'POST /api/auth/token/refresh/': () => ({ body: { access: 'new-token' } }),
   });
