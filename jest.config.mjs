@@ -34,6 +34,8 @@ const node = {
 export default {
   testTimeout: 60_000, // a busy machine is no fault of the product
   maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)), // much of the time a test waits for the database
+  // Node keeps the modules of every test file that a worker has run (--experimental-vm-modules).
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...node,

@@ -45,6 +45,7 @@ describe('event contracts', () => {
       'catalog.co-author-asked.v1': { story_id: 'isUuid', author_id: 'isUuid', user_id: 'isUuid' },
       'catalog.staff-acted.v1': {
         by: 'isUuid',
+        by_name: 'isOptional',
         deed: 'isIn',
         name: 'isString',
         reason: 'isString',

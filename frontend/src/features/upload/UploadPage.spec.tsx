@@ -106,8 +106,8 @@ describe('uploading books', () => {
       title: 'the fox',
       categories: 'animals',
       reading_level: '2',
-      age_rating: '0',
       publish: 'true',
+      visibility: 'school',
     });
     act(() => sent(0).upload.onprogress?.({ loaded: 250, total: 1000 }));
     expect(screen.getByRole('progressbar', { name: 'Sending the_fox.epub' })).toHaveAttribute(

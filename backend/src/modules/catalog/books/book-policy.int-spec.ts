@@ -102,6 +102,7 @@ const BOOK_ROUTES: Record<string, string> = {
   'GET books/:id/annotations': 'own rule: one’s own notes, whatever became of the book',
   'GET books/:id/content': 'content',
   'GET books/:id/content/*': 'file',
+  'GET books/:id/details': 'probe',
   'GET books/:id/ingestion': 'probe',
   'GET books/:id/margin': 'probe',
   'GET books/:id/offline': 'probe',
@@ -113,9 +114,11 @@ const BOOK_ROUTES: Record<string, string> = {
   'GET opds/books/:id/file': 'file of the feed',
   'GET opds/books/:id/progression': 'probe',
   'GET opds/v1.2/books/:id': 'entry of the feed (1.2)',
+  'PATCH books/:id/details': 'probe',
   'POST book-desk/:id/move': 'own rule: for those who manage books',
   'POST books/:book/versions': 'probe',
   'POST books/:id/archive': 'probe',
+  'POST books/:id/awaited-file': 'own rule: its uploader or who looks after books (imports.int-spec)',
   'POST books/:id/cover': 'probe',
   'POST books/:id/file': 'own rule: maySee and the uploader (mend-file.int-spec)',
   'POST books/:id/publish': 'probe',
@@ -136,6 +139,7 @@ const now = new Date().toISOString();
 const device = { id: newId(), kind: 'computer', system: 'linux' };
 /** Right bodies for routes that are probed: a wrong one would be refused before anybody looks for the book. */
 const PROBES: Record<string, object> = {
+  'PATCH books/:id/details': { subtitle: 'Unseen' },
   'POST books/:book/versions': { how: 'remix', language: 'en' },
   'POST books/:id/cover': { picture: 'AAAA' },
   'POST books/:id/archive': {},
@@ -438,7 +442,7 @@ describe.each(NAMES)('a %s', (name) => {
 describe('a route that names a book', () => {
   const probed = Object.keys(BOOK_ROUTES).filter((route) => BOOK_ROUTES[route] === 'probe');
   it.each(probed)('%s says of one that the asker may not know of what it says of none', async (route) => {
-    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string];
     const rule = ROUTE_ACCESS[route];
     const hidden = [...books.values()].filter(({ visibility }) => visibility === 'private');
     const asked = (id: string, token?: string) =>

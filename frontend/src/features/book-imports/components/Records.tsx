@@ -56,6 +56,7 @@ export function Records({ found }: { found: BookImportView }) {
           />
         ))}
       </Tabs>
+      <br />
       <QueryView
         query={query}
         skeleton={<TableSkeleton />}
@@ -106,7 +107,7 @@ function Record({ line, found }: { line: BookImportLineView; found: BookImportVi
             </small>
           )}
         </td>
-        <td className="num">{line.isbn}</td>
+        <td className="num" style={{ whiteSpace: 'nowrap' }}>{line.isbn}</td>
         <td>
           <Status kind={KINDS[line.verdict]} label={verdictWord(line.verdict)} />
         </td>

@@ -1,0 +1,47 @@
+import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
+
+test('a head imports a list of books, mends a line, takes it back, and makes two of a book one @desktop', async ({
+  open,
+}) => {
+  const head = await open('greenfield');
+  await signInTeacher(head, 'head@greenfield.test');
+  await head.goto('/admin/book-imports');
+  await expect(head.getByRole('heading', { level: 1, name: 'Import books' })).toBeVisible();
+  const list = [
+    'ISBN,Title,Author,Language',
+    '9780306406157,The Little Comet,Ana Sol,en',
+    '9780000000003,Wrong Digit,Ben Lee,en',
+    ',No Number at All,Cy Poe,en',
+  ];
+  await head.getByLabel('A list of books').setInputFiles({
+    name: 'autumn.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(list.join('\n')),
+  });
+  await expect(head.getByText('3 records. This is a dry run: nothing is kept yet.')).toBeVisible();
+  await expect(head.getByText('The digits of this ISBN do not fit together', { exact: false })).toBeVisible();
+  await expectAccessible(head);
+
+  await head.getByRole('textbox', { name: 'ISBN' }).fill('9780000000002');
+  await head.getByRole('button', { name: 'Fix line 3' }).click();
+  await head.getByRole('button', { name: 'Import 3 books' }).click();
+  await expect(head.getByText('3 books imported.')).toBeVisible();
+  await expectAccessible(head);
+  await head.getByRole('link', { name: 'Books waiting for their files' }).click();
+  await expect(head.getByText('The Little Comet')).toBeVisible();
+  await head.goBack();
+  await head.getByRole('button', { name: 'Take it back' }).click();
+  await head.getByRole('button', { name: 'Yes, take the list back' }).click();
+  await expect(head.getByText('This list was taken back.')).toBeVisible();
+
+  await head.goto('/admin/book-twins');
+  const twins = head.getByRole('listitem').filter({ hasText: 'A Very Tall Friend (again)' });
+  await expect(twins).toBeVisible();
+  await expectAccessible(head);
+  await twins.getByRole('button', { name: 'Make them one book' }).click();
+  const sure = head.getByRole('dialog');
+  await expect(sure).toContainText('This cannot be taken back.');
+  await sure.getByRole('button', { name: 'Make them one book' }).click();
+  await expect(head.getByText('They are one book now: A Very Tall Friend')).toBeVisible();
+  await expect(twins).toHaveCount(0);
+});
