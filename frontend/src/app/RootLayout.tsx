@@ -1,5 +1,5 @@
 import { MESSAGES } from '@bookgrove/contract';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { baseApi } from '../api/baseApi.ts';
@@ -60,7 +60,8 @@ function useRouteChange(): void {
       RouteHandle | undefined
   )?.title;
   const place = placeName(tenant);
-  useEffect(() => {
+  // Before the effects of the screen, which may know a better one (`usePageTitle`).
+  useLayoutEffect(() => {
     if (title) document.title = `${t(title)} · ${place}`;
   }, [title, place, pathname]);
 

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useGetClassQuery, type ClassCard, type StudentSlip } from '../../../api/classes.ts';
 import { lettersPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
@@ -39,6 +40,7 @@ function Class({ found }: { found: ClassCard }) {
   const places = useClassPlaces();
   const [open, setOpen] = useState<'student' | 'shared' | 'roll-over' | null>(null);
   const [slip, setSlip] = useState<StudentSlip | null>(null);
+  usePageTitle(found.name);
   const names = found.teachers.map(personName);
   const lead = [
     found.grade,

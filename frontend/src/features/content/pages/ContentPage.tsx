@@ -1,9 +1,10 @@
 import type { ContentPage as Page } from '@bookgrove/api-client';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { language, t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -47,9 +48,7 @@ export default function ContentPage() {
 
 function PageView({ page, wanted }: { page: Page; wanted: Locale }) {
   const place = placeName(useTenant());
-  useEffect(() => {
-    document.title = `${page.title} · ${place}`;
-  }, [page.title, place]);
+  usePageTitle(page.title);
   const direction = { lang: page.locale, dir: page.dir };
   return (
     <article className={styles['single']}>

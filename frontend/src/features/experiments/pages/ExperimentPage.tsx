@@ -1,12 +1,12 @@
 import type { ExperimentView } from '@bookgrove/api-client';
 import { LANGUAGE_NAMES } from '@bookgrove/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
-import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -62,11 +62,8 @@ export default function ExperimentPage() {
 function Instructions({ experiment }: { experiment: ExperimentView }) {
   // Null before the first time: the steps are fetched then, and stay to give the focus back.
   const [walking, setWalking] = useState<boolean | null>(null);
-  const place = placeName(useTenant());
   const { title, locale, dir } = experiment;
-  useEffect(() => {
-    document.title = `${title} · ${place}`;
-  }, [title, place]);
+  usePageTitle(title);
   const written = { lang: locale, dir };
   return (
     <>

@@ -77,6 +77,8 @@ function Consent({
   const [give, giving] = useGiveConsentMutation();
   const [withdraw, withdrawing] = useWithdrawConsentMutation();
   const [open, setOpen] = useState(false);
+  /** Why not; stays beside the button, since it says what to do first. */
+  const [refused, setRefused] = useState('');
   const dispatch = useDispatch();
   const busy = giving.isLoading || withdrawing.isLoading;
 
@@ -85,8 +87,8 @@ function Consent({
     const result = yes
       ? await give({ id: studentId, purpose, consentBody: { version } })
       : await withdraw({ id: studentId, purpose });
-    if (result.error) dispatch(showToast('bad', normalizeError(result.error).message));
-    else
+    setRefused(result.error ? normalizeError(result.error).message : '');
+    if (!result.error)
       dispatch(
         showToast(
           'ok',
@@ -134,6 +136,11 @@ function Consent({
             </Button>
           )}
         </div>
+      )}
+      {refused && (
+        <p className={styles['refused']} role="alert">
+          {refused}
+        </p>
       )}
       {history.length > 0 && !forChild && (
         <details

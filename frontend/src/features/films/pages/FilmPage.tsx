@@ -1,12 +1,12 @@
 import type { FilmView } from '@bookgrove/api-client';
 import { LANGUAGE_NAMES } from '@bookgrove/contract';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
-import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -43,12 +43,9 @@ function Film({ film }: { film: FilmView }) {
   const [params] = useSearchParams();
   const wanted = pageLanguage(params);
   const video = useRef<HTMLVideoElement>(null);
-  const place = placeName(useTenant());
   const { slug, title, summary, locale, dir, captions, cards, book } = film;
   const first = captions.find((one) => one === wanted) ?? captions[0]!;
-  useEffect(() => {
-    document.title = `${title} · ${place}`;
-  }, [title, place]);
+  usePageTitle(title);
   const written = { lang: locale, dir };
   return (
     <article className={styles['film']}>

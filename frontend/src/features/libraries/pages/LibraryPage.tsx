@@ -1,12 +1,11 @@
 import type { LibraryView } from '@bookgrove/api-client';
-import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useListBooksQuery } from '../../../api/books.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -59,10 +58,7 @@ function Library({ library }: { library: LibraryView }) {
     wishes,
     opds,
   } = library;
-  const place = placeName(useTenant());
-  useEffect(() => {
-    document.title = `${name} · ${place}`;
-  }, [name, place]);
+  usePageTitle(name);
   const facts: [string, string][] = [
     [t('On the shelf'), formatNumber(books)],
     ...(paper_books > 0 ? [[t('Books of paper'), formatNumber(paper_books)] as [string, string]] : []),

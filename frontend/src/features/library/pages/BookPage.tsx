@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/books.ts';
@@ -7,8 +7,8 @@ import type { Book } from '../../../api/types.ts';
 import { libraryPath, paths } from '../../../app/paths.ts';
 import { formatAges, formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { categoryName } from '../../../shared/categoryWords.ts';
-import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
@@ -51,10 +51,7 @@ export default function BookPage() {
 
 function BookView({ book }: { book: Book }) {
   const user = useSelector(selectUser);
-  const place = placeName(useTenant());
-  useEffect(() => {
-    document.title = `${book.title} · ${place}`;
-  }, [book.title, place]);
+  usePageTitle(book.title);
   const category = book.categories[0];
   return (
     <>

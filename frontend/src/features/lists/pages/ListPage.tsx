@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths, posterPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
@@ -38,10 +37,7 @@ export default function ListPage() {
 }
 
 function List({ list }: { list: ReadingListView }) {
-  const place = placeName(useTenant());
-  useEffect(() => {
-    document.title = `${list.title} · ${place}`;
-  }, [list.title, place]);
+  usePageTitle(list.title);
   const from = list.made_by ? t('A reading list from {name}', { name: list.made_by }) : t('A reading list');
   return (
     <>

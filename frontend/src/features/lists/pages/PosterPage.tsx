@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { listPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -34,10 +34,8 @@ export default function PosterPage() {
 function Poster({ list }: { list: ReadingListView }) {
   const place = placeName(useTenant());
   const { data: code } = listsApi.useGetListPosterQuery(list.id);
-  useEffect(() => {
-    // Browsers name the PDF after the page.
-    document.title = `${list.title} · ${place}`;
-  }, [list.title, place]);
+  // Browsers name the PDF after the page.
+  usePageTitle(list.title);
   return (
     <>
       <div className={styles['tools']}>

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { AvatarField, bodyOf, type AvatarChoice } from '../../../ui/AvatarField.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
@@ -120,6 +121,7 @@ function PersonForm({ person }: { person?: PersonDetail }) {
     : area === 'platform'
       ? t('Add user')
       : t('Add a person');
+  usePageTitle(title);
   return (
     <>
       <TextLink icon="before" to={list}>

@@ -6,6 +6,7 @@ import { selectUser } from '../../../api/session.ts';
 import { guardiansPath } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Avatar, Initials } from '../../../ui/Avatar.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { LeaderMark } from '../../../ui/LeaderMark.tsx';
@@ -96,6 +97,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
         ]
       : []),
   ];
+  usePageTitle(name);
   return (
     <>
       <div className={styles['head']}>

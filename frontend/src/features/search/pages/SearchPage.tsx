@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { libraryPath, searchPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -29,11 +28,8 @@ export default function SearchPage() {
   const [params] = useSearchParams();
   const words = (params.get('search') ?? '').trim().slice(0, 255);
   const query = useCombined(words, MOST);
-  const place = placeName(useTenant());
   const title = words ? t('Found for “{words}”', { words }) : t('Search');
-  useEffect(() => {
-    document.title = `${title} · ${place}`;
-  }, [title, place]);
+  usePageTitle(title);
   if (!words)
     return (
       <div className="wrap">

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { letterPath, libraryPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { placeName, useTenant } from '../../../shared/tenant.ts';
+import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -44,13 +44,13 @@ export default function LetterPage() {
 function Letter({ letter }: { letter: WorldLetterView }) {
   const { title, text, language, goal, newer, older } = letter;
   const [reporting, setReporting] = useState(false);
-  const place = placeName(useTenant());
-  useEffect(() => {
-    document.title = `${title} · ${place}`;
-    return () => {
+  usePageTitle(title);
+  useEffect(
+    () => () => {
       if (canSay()) speechSynthesis.cancel();
-    };
-  }, [title, place]);
+    },
+    [title],
+  );
   return (
     <div className={styles['letter']}>
       <article className={styles['sheet']}>
