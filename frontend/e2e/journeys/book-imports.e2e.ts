@@ -28,7 +28,7 @@ test('a head imports a list of books, mends a line, takes it back, and makes two
   await expect(head.getByText('3 books imported.')).toBeVisible();
   await expectAccessible(head);
   await head.getByRole('link', { name: 'Books waiting for their files' }).click();
-  await expect(head.getByText('The Little Comet')).toBeVisible();
+  await expect(head.getByRole('link', { name: 'The Little Comet' })).toBeVisible();
   await head.goBack();
   await head.getByRole('button', { name: 'Take it back' }).click();
   await head.getByRole('button', { name: 'Yes, take the list back' }).click();
