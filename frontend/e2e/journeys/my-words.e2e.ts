@@ -48,6 +48,7 @@ test('a child taps a word, keeps it and asks about another; the teacher explains
       'OEBPS/c1.xhtml': `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>One</title></head><body>${`<p>${line.repeat(3)}</p>`.repeat(4)}</body></html>`,
     }),
   );
+  await teacher.getByLabel('Fit for').selectOption({ label: 'Everybody' });
   await teacher.getByRole('button', { name: /^Upload/ }).click();
   await expect(teacher.getByText('On the shelf')).toBeVisible({ timeout: 30_000 });
   await teacher.getByRole('link', { name: 'Look at it' }).click();
