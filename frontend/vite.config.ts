@@ -55,7 +55,7 @@ function precompressed(): Plugin {
 
 /** Screens that open without the internet, with all that comes to them later, in every language. */
 const AT_HOME =
-  /(^|\/)index\.html$|src\/(app\/shell\/(Footer|DemoBanner|Languages|MegaMenuPanel)|features\/(reader\/pages\/ReaderPage|reader\/components\/panels|home\/(atBoot|pages\/AtHomePage)))\.tsx?$|i18n\/catalogues\/\w+\.json$/;
+  /(^|\/)index\.html$|src\/(app\/shell\/(Footer|DemoBanner|Languages|MegaMenuPanel)|features\/(reader\/pages\/ReaderPage|reader\/components\/panels|words\/components\/WordCard|home\/(atBoot|pages\/AtHomePage))|shared\/FoundWords)\.tsx?$|i18n\/catalogues\/\w+\.json$/;
 
 /** The worker that opens them: it names everything these screens are made of, and nothing else. */
 function worker(): Plugin {

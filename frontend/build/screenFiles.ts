@@ -8,7 +8,7 @@ const further = 'app/routes/further.routes.tsx';
 /** Screens on which people arrive, by the pattern of their addresses, and the modules with which each begins. */
 const ARRIVALS: [path: string, ...modules: string[]][] = [
   ['^/(library)?$', 'features/library/pages/LandingPage.tsx'],
-  ['^/library/[^/]+$', 'features/library/pages/BookPage.tsx'],
+  ['^/library/(?!at-home$)[^/]+$', 'features/library/pages/BookPage.tsx'],
   ['^/library/[^/]+/read$', 'features/reader/pages/ReaderPage.tsx'],
   ['^/login$', further, 'features/auth/pages/LoginPage.tsx'],
   [

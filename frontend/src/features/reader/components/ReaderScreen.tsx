@@ -148,7 +148,7 @@ export function ReaderScreen({
     if (isAsked) send({ type: 'audio', play: false, rate: 1, help: 'voice' });
   }, [isAsked, send]);
   useEffect(() => {
-    if (opened) void import('../../words/components/WordCard.tsx');
+    if (opened) import('../../words/components/WordCard.tsx').catch(() => undefined);
   }, [opened]);
   const goToPage = useCallback((page: number) => send({ type: 'go_to_page', page }), [send]);
 
