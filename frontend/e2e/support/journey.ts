@@ -32,7 +32,8 @@ export const test = base.extend<{ expectRefusals: boolean; open: (school: string
       context.on('weberror', (failed) => complaints.push(`script error: ${failed.error().message}`));
       context.on('console', (message) => {
         const isRefusal = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text());
-        if (message.type() === 'error' && !(expectRefusals && isRefusal)) complaints.push(message.text() + message.location().url);
+        if (message.type() === 'error' && !(expectRefusals && isRefusal))
+          complaints.push(message.text() + message.location().url);
       });
       context.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
