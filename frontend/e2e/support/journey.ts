@@ -51,15 +51,20 @@ export { expect };
 
 /** The screen has no accessibility fault that axe can find (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A list that is being fetched anew is paler for that moment.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('iframe') // the book inside is its author's; our own shell is checked by itself
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  const faults = async (): Promise<string[]> => {
+    // A list that is being fetched anew is paler for that moment.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .exclude('iframe') // the book inside is its author's; our own shell is checked by itself
+      .analyze();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  };
+  const first = await faults();
+  // It may have been asked for again while axe looked: only what is wrong twice is wrong.
+  expect(first.length > 0 ? await faults() : first).toEqual([]);
 }
 
 /**
