@@ -127,3 +127,71 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await expect(teacher.getByText('reaction to them', { exact: true })).toBeVisible();
   await expectAccessible(teacher);
 });
+
+test('a letter to the world is approved, read by a visitor, reacted to and reported @desktop', async ({
+  open,
+}) => {
+  const child = await open('greenfield');
+  await signInStudent(child, 'beech724', 'Mia A');
+  await child.goto('/dear-world-book/write');
+  await child.getByLabel('What is your letter about?').fill('Rain for the snails');
+  await child
+    .getByLabel('What do you love where you live?')
+    .fill('The wall behind our school is full of snails.');
+  await child.getByLabel('What will you do, and what shall others do?').fill('I put out a bowl of water.');
+  await child.getByLabel('A whale in the sea').check({ force: true });
+  await expectAccessible(child);
+  await child.getByRole('button', { name: 'Send it to my teacher' }).click();
+  await expect(child).toHaveURL(/dear-world-book$/);
+  await expect(child.getByText('My teacher reads it')).toBeVisible();
+
+  const teacher = await open('greenfield');
+  await signInTeacher(teacher, 'teacher@greenfield.test');
+  await teacher.goto('/storyedit');
+  await teacher.getByRole('link', { name: /Rain for the snails/ }).click();
+  await teacher.getByRole('button', { name: 'Approve' }).click();
+  await expect(teacher.getByText('Approved. It becomes a book', { exact: false })).toBeVisible();
+
+  const home = await open('greenfield');
+  await signInTeacher(home, 'parent@greenfield.test');
+  await home.goto('/family');
+  // The family may have said yes to the story above: the same key opens both.
+  const allow = home.getByRole('button', { name: 'Allow: Publish stories' }).first();
+  const stands = home.getByRole('button', { name: 'Withdraw: Publish stories' }).first();
+  await expect(allow.or(stands).first()).toBeVisible();
+  if (!(await stands.isVisible())) await allow.click();
+  await expect(stands).toBeVisible();
+
+  // A visitor of the other school reads it.
+  const visitor = await open('riverside');
+  const letter = visitor.getByRole('link', { name: 'Rain for the snails' });
+  await expect(async () => {
+    await visitor.goto('/dear-world-book');
+    await expect(letter).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+  await letter.click();
+  await expect(visitor.getByText('full of snails')).toBeVisible();
+  await expect(visitor.getByText(/A young author|Mia/).first()).toBeVisible();
+  await expectAccessible(visitor);
+
+  const reader = await open('riverside');
+  await signInStudent(reader, 'cedar358', 'Leo');
+  await reader.goto(new URL(visitor.url()).pathname);
+  const love = reader.getByRole('button', { name: /Love it/ });
+  await love.click();
+  await expect(love).toHaveAttribute('aria-pressed', 'true');
+  await expect(love).toContainText('1');
+  await reader.getByRole('button', { name: 'Report this letter' }).click();
+  await reader.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(reader).toHaveURL(/dear-world-book$/);
+  await expect(reader.getByRole('link', { name: 'Rain for the snails' })).toHaveCount(0);
+
+  await teacher.goto('/dear-world-book/reports');
+  const reported = teacher.getByRole('listitem').filter({ hasText: 'Rain for the snails' });
+  await reported.getByLabel('Why; it is written into the audit').fill('Snails are no secret.');
+  await expectAccessible(teacher);
+  await reported.getByRole('button', { name: 'Let it stand' }).click();
+  await expect(teacher.getByText('No letter is waiting for you')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('full of snails')).toBeVisible();
+});
