@@ -1,16 +1,10 @@
-import {
-  getDocument,
-  GlobalWorkerOptions,
-  TextLayer,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  type RenderTask,
-} from 'pdfjs-dist';
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type RenderTask } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { ContentsItem, Locator } from '../src/features/reader/protocol.ts';
 import { AddressExpired } from './book-files.ts';
 import type { BookEngine, EngineOptions, OpenBook } from './engine.ts';
 import './pdf.css';
+import { drawLeaf, type Destination } from './pdf-leaf.ts';
 import { isDoubleSpread, spreadsOf } from './pdf-spreads.ts';
 
 const FILE = 'book.pdf';
@@ -186,79 +180,23 @@ class PdfEngine implements BookEngine {
     });
   }
 
-  /** A leaf with the drawn page, its text for selection and screen readers, and its links. */
-  async #draw(number: number, width: number, height: number): Promise<HTMLElement> {
-    const page = await this.#pdf.getPage(number);
-    const natural = page.getViewport({ scale: 1 });
-    const scale = Math.min(width / natural.width, height / natural.height);
-    const viewport = page.getViewport({ scale });
-    const pixels = Math.min(window.devicePixelRatio || 1, 3);
-
-    const leaf = document.createElement('section');
-    leaf.className = 'pdf-page';
-    leaf.style.width = `${viewport.width}px`;
-    leaf.style.height = `${viewport.height}px`;
-    leaf.style.setProperty('--total-scale-factor', String(scale));
-    const canvas = document.createElement('canvas');
-    canvas.setAttribute('aria-hidden', 'true');
-    canvas.width = Math.floor(viewport.width * pixels);
-    canvas.height = Math.floor(viewport.height * pixels);
-    leaf.append(canvas);
-
-    const task = page.render({ canvas, viewport, transform: [pixels, 0, 0, pixels, 0, 0] });
-    this.#tasks.push(task);
-    await task.promise;
-    await this.#addText(page, viewport, leaf);
-    await this.#addLinks(page, viewport, leaf);
-    return leaf;
-  }
-
-  async #addText(page: PDFPageProxy, viewport: Viewport, leaf: HTMLElement): Promise<void> {
-    const container = document.createElement('div');
-    container.className = 'pdf-text';
-    const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
-    await layer.render();
-    leaf.append(container);
-  }
-
-  async #addLinks(page: PDFPageProxy, viewport: Viewport, leaf: HTMLElement): Promise<void> {
-    const annotations = (await page.getAnnotations({ intent: 'display' })) as LinkAnnotation[];
-    for (const { subtype, rect, url, dest } of annotations) {
-      if (subtype !== 'Link' || (!url && !dest)) continue;
-      const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(rect[0], rect[1]) as number[];
-      const [x2 = 0, y2 = 0] = viewport.convertToViewportPoint(rect[2], rect[3]) as number[];
-      const link = document.createElement('a');
-      link.className = 'pdf-link';
-      link.href = '#';
-      link.setAttribute('aria-label', url ? `Link to ${url}` : 'Link to another page of this book');
-      Object.assign(link.style, {
-        left: `${Math.min(x1, x2)}px`,
-        top: `${Math.min(y1, y2)}px`,
-        width: `${Math.abs(x2 - x1)}px`,
-        height: `${Math.abs(y2 - y1)}px`,
-      });
-      link.addEventListener('click', (event) => {
-        event.preventDefault();
+  #draw(number: number, width: number, height: number): Promise<HTMLElement> {
+    return drawLeaf(this.#pdf, number, {
+      width,
+      height,
+      zoom: 1,
+      drawing: (task) => this.#tasks.push(task),
+      link: (url, dest) => {
         if (url) this.#options.events.externalLink(url);
         else void this.#follow(dest);
-      });
-      leaf.append(link);
-    }
+      },
+    });
   }
 
   async #follow(dest: Destination): Promise<void> {
     const page = await pageOf(this.#pdf, dest);
     if (page) this.#options.events.internalLink(`${FILE}#page=${page}`);
   }
-}
-
-type Viewport = ReturnType<PDFPageProxy['getViewport']>;
-type Destination = string | unknown[] | null | undefined;
-interface LinkAnnotation {
-  subtype: string;
-  rect: [number, number, number, number];
-  url?: string;
-  dest?: Destination;
 }
 
 async function pageOf(pdf: PDFDocumentProxy, destination: Destination): Promise<number | null> {

@@ -1,0 +1,95 @@
+import { TextLayer, type PDFDocumentProxy, type PDFPageProxy, type RenderTask } from 'pdfjs-dist';
+
+/** Fewer letters than this are a picture with a few words: at night it is dimmed, not turned into a negative. */
+const WORDS_OF_A_TEXT = 300;
+
+export type Destination = string | unknown[] | null | undefined;
+type Viewport = ReturnType<PDFPageProxy['getViewport']>;
+interface LinkAnnotation {
+  subtype: string;
+  rect: [number, number, number, number];
+  url?: string;
+  dest?: Destination;
+}
+
+/** Where a leaf has room, and whom its links and its drawing are told to. */
+export interface LeafOptions {
+  width: number;
+  height: number;
+  /** Times as large as fits. */
+  zoom: number;
+  /** The drawing has begun, and may be cancelled. */
+  drawing(task: RenderTask): void;
+  /** A link was tapped: out of the book, or to a place in it. */
+  link(url: string | undefined, dest: Destination): void;
+}
+
+/** A leaf with the drawn page, its text for selection and screen readers, and its links. */
+export async function drawLeaf(
+  pdf: PDFDocumentProxy,
+  number: number,
+  { width, height, zoom, drawing, link }: LeafOptions,
+): Promise<HTMLElement> {
+  const page = await pdf.getPage(number);
+  const natural = page.getViewport({ scale: 1 });
+  const scale = Math.min(width / natural.width, height / natural.height) * zoom;
+  const viewport = page.getViewport({ scale });
+  const pixels = Math.min(window.devicePixelRatio || 1, 3);
+
+  const leaf = document.createElement('section');
+  leaf.className = 'pdf-page';
+  leaf.dataset['page'] = String(number);
+  leaf.style.width = `${viewport.width}px`;
+  leaf.style.height = `${viewport.height}px`;
+  leaf.style.setProperty('--total-scale-factor', String(scale));
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.width = Math.floor(viewport.width * pixels);
+  canvas.height = Math.floor(viewport.height * pixels);
+  leaf.append(canvas);
+
+  const task = page.render({ canvas, viewport, transform: [pixels, 0, 0, pixels, 0, 0] });
+  drawing(task);
+  await task.promise;
+  await addText(page, viewport, leaf);
+  await addLinks(page, viewport, leaf, link);
+  return leaf;
+}
+
+async function addText(page: PDFPageProxy, viewport: Viewport, leaf: HTMLElement): Promise<void> {
+  const container = document.createElement('div');
+  container.className = 'pdf-text';
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
+  await layer.render();
+  leaf.dataset['kind'] = (container.textContent?.length ?? 0) < WORDS_OF_A_TEXT ? 'picture' : 'text';
+  leaf.append(container);
+}
+
+async function addLinks(
+  page: PDFPageProxy,
+  viewport: Viewport,
+  leaf: HTMLElement,
+  tapped: LeafOptions['link'],
+): Promise<void> {
+  const annotations = (await page.getAnnotations({ intent: 'display' })) as LinkAnnotation[];
+  for (const { subtype, rect, url, dest } of annotations) {
+    if (subtype !== 'Link' || (!url && !dest)) continue;
+    const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(rect[0], rect[1]) as number[];
+    const [x2 = 0, y2 = 0] = viewport.convertToViewportPoint(rect[2], rect[3]) as number[];
+    const link = document.createElement('a');
+    link.className = 'pdf-link';
+    link.href = '#';
+    link.setAttribute('aria-label', url ? `Link to ${url}` : 'Link to another page of this book');
+    Object.assign(link.style, {
+      left: `${Math.min(x1, x2)}px`,
+      top: `${Math.min(y1, y2)}px`,
+      width: `${Math.abs(x2 - x1)}px`,
+      height: `${Math.abs(y2 - y1)}px`,
+    });
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      tapped(url, dest);
+    });
+    leaf.append(link);
+  }
+}
