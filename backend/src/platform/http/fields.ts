@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { isEmailAddress } from '../text/email-address.ts';
 
 /** Takes the blanks around a text away before it is judged; anything else is left for the checks to refuse. */
 export const Trimmed = (): PropertyDecorator =>
@@ -16,3 +17,7 @@ export const SameAs = (other: string, options: ValidationOptions): PropertyDecor
     },
     options,
   );
+
+/** An address to which mail can be sent. */
+export const IsEmailAddress = (options: ValidationOptions): PropertyDecorator =>
+  ValidateBy({ name: 'isEmailAddress', validator: { validate: isEmailAddress } }, options);

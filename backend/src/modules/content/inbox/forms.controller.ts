@@ -2,7 +2,8 @@ import type { Language } from '@bookgrove/contract';
 import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Transform } from 'class-transformer';
-import { IsBase64, IsEmail, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsBase64, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsEmailAddress } from '../../../platform/http/fields.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
@@ -33,7 +34,7 @@ export class ContactBody {
   name!: string;
 
   @trimmed
-  @IsEmail({}, { message: 'Give an e-mail address to which we can answer, e.g. name@example.org.' })
+  @IsEmailAddress({ message: 'Give an e-mail address to which we can answer, e.g. name@example.org.' })
   @MaxLength(255, { message: 'Characters too long' })
   email!: string;
 
@@ -70,7 +71,7 @@ export class ProblemBody {
 
   @emptyIsNone
   @IsOptional()
-  @IsEmail({}, { message: 'This is not an e-mail address. Mend it, or leave it empty.' })
+  @IsEmailAddress({ message: 'This is not an e-mail address. Mend it, or leave it empty.' })
   @MaxLength(255, { message: 'Characters too long' })
   email?: string;
 

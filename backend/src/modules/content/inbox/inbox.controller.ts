@@ -2,8 +2,9 @@ import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Put, Query
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Transform } from 'class-transformer';
 import {
-  IsBoolean, IsEmail, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min,
+  IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min,
 } from 'class-validator'; // prettier-ignore
+import { IsEmailAddress } from '../../../platform/http/fields.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { page } from '../../../platform/http/page.ts';
@@ -70,7 +71,7 @@ export class SafetyLeadBody {
   name!: string;
 
   @trimmed
-  @IsEmail({}, { message: 'Give an e-mail address that this person alone reads, e.g. name@example.org.' })
+  @IsEmailAddress({ message: 'Give an e-mail address that this person alone reads, e.g. name@example.org.' })
   @MaxLength(255, { message: 'Characters too long' })
   email!: string;
 }

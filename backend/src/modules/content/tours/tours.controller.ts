@@ -3,9 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsEmail, IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, Validate,
+  ArrayMaxSize, IsArray, IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, Validate,
   ValidateNested, ValidatorConstraint,
 } from 'class-validator'; // prettier-ignore
+import { IsEmailAddress } from '../../../platform/http/fields.ts';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
@@ -45,7 +46,7 @@ export class TourBody {
   name!: string;
 
   @trimmed
-  @IsEmail({}, { message: 'Give an e-mail address to which we can answer, e.g. name@example.org.' })
+  @IsEmailAddress({ message: 'Give an e-mail address to which we can answer, e.g. name@example.org.' })
   @MaxLength(255, { message: 'Characters too long' })
   email!: string;
 

@@ -3,7 +3,6 @@ import { OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   Equals,
-  IsEmail,
   IsIn,
   IsNotEmpty,
   IsOptional,
@@ -12,7 +11,7 @@ import {
   MaxLength,
   MinLength,
 } from 'class-validator';
-import { SameAs, Trimmed } from '../../../platform/http/fields.ts';
+import { IsEmailAddress, SameAs, Trimmed } from '../../../platform/http/fields.ts';
 import { SIGN_UP_ROLES, type SignUpRole } from './sign-up.rules.ts';
 
 const required = { message: MESSAGES.required };
@@ -49,7 +48,7 @@ export class SignUpBody {
   @IsString(required)
   @IsNotEmpty(required)
   @MaxLength(LIMITS.textMax, tooLong)
-  @IsEmail({}, noEmail)
+  @IsEmailAddress(noEmail)
   @Trimmed()
   email!: string;
 
@@ -110,7 +109,7 @@ export class ResetAskBody {
   @IsString(required)
   @IsNotEmpty(required)
   @MaxLength(LIMITS.textMax, tooLong)
-  @IsEmail({}, noEmail)
+  @IsEmailAddress(noEmail)
   @Trimmed()
   email!: string;
 }
@@ -158,7 +157,7 @@ export class ChangeEmailBody {
   @IsString(required)
   @IsNotEmpty(required)
   @MaxLength(LIMITS.textMax, tooLong)
-  @IsEmail({}, noEmail)
+  @IsEmailAddress(noEmail)
   @Trimmed()
   email!: string;
 

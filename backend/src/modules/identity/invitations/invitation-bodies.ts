@@ -1,16 +1,6 @@
 import { LANGUAGES, LIMITS, MESSAGES, type Language } from '@bookgrove/contract';
-import {
-  Equals,
-  IsEmail,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  MaxLength,
-} from 'class-validator';
-import { Trimmed } from '../../../platform/http/fields.ts';
+import { Equals, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 import { NAME_LINE, noLanguage, ResetBody } from '../accounts/account-bodies.ts';
 import { INVITED_ROLES, type InvitedRole } from './invitation.rules.ts';
 
@@ -22,7 +12,7 @@ export class InviteBody {
   @IsString({ message: 'Email is required' })
   @IsNotEmpty({ message: 'Email is required' })
   @MaxLength(LIMITS.textMax, tooLong)
-  @IsEmail({}, { message: MESSAGES.emailInvalid })
+  @IsEmailAddress({ message: MESSAGES.emailInvalid })
   @Trimmed()
   email!: string;
 

@@ -1,8 +1,8 @@
 import { LEADER_LIMITS, MESSAGES } from '@bookgrove/contract';
 import { Type } from 'class-transformer';
-import { IsEmail, IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, } from 'class-validator'; // prettier-ignore
+import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength, } from 'class-validator'; // prettier-ignore
 import { LIMITS } from '@bookgrove/contract';
-import { Trimmed } from '../../../platform/http/fields.ts';
+import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 
 const { textMax, statementMin, messageMax, reasonMax, places } = LEADER_LIMITS;
 const tooLong = { message: `Write at most ${textMax} letters.` };
@@ -29,7 +29,7 @@ export class ApplicationBody extends DraftBody {
 export class NominationBody {
   @IsString({ message: MESSAGES.emailInvalid })
   @MaxLength(LIMITS.textMax, { message: MESSAGES.tooLong })
-  @IsEmail({}, { message: MESSAGES.emailInvalid })
+  @IsEmailAddress({ message: MESSAGES.emailInvalid })
   @Trimmed()
   email!: string;
 
@@ -81,7 +81,7 @@ export class AskMentorBody {
 export class OfferMentoringBody extends AskMentorBody {
   @IsString({ message: MESSAGES.emailInvalid })
   @MaxLength(LIMITS.textMax, { message: MESSAGES.tooLong })
-  @IsEmail({}, { message: MESSAGES.emailInvalid })
+  @IsEmailAddress({ message: MESSAGES.emailInvalid })
   @Trimmed()
   email!: string;
 }

@@ -1,6 +1,7 @@
 import { MESSAGES, LIMITS } from '@bookgrove/contract';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsNotEmpty, IsString, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsEmailAddress } from '../../../platform/http/fields.ts';
 import { BirthMonth, BirthYear } from './birth-fields.ts';
 import { GIVEN_ROLES, type GivenRole } from './people.rules.ts';
 
@@ -38,7 +39,7 @@ export class ChangePersonBody {
   @unlessEmpty
   @trimmed
   @MaxLength(LIMITS.textMax, { message: words.tooLong })
-  @IsEmail({}, { message: words.emailInvalid })
+  @IsEmailAddress({ message: words.emailInvalid })
   email?: string | null;
 
   /** ISO 3166-1, two letters. */
@@ -87,7 +88,7 @@ export class CreatePersonBody {
   @unlessEmpty
   @trimmed
   @MaxLength(LIMITS.textMax, { message: words.tooLong })
-  @IsEmail({}, { message: words.emailInvalid })
+  @IsEmailAddress({ message: words.emailInvalid })
   email?: string | null;
 
   /** ISO 3166-1, two letters. Students may have none. */

@@ -9,16 +9,8 @@ import {
   type Language,
 } from '@bookgrove/contract';
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsNotEmpty,
-  IsString,
-  MaxLength,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { IsEmailAddress } from '../../../platform/http/fields.ts';
 import type { SchoolFields } from './school-fields.ts';
 
 /** Only what was sent is looked at: null is a wrong value, not a missing one. */
@@ -50,7 +42,7 @@ export class SchoolChange {
   @IfSent()
   @trimmed
   @IsNotEmpty({ message: MESSAGES.schoolEmailRequired })
-  @IsEmail({}, { message: MESSAGES.schoolEmailInvalid })
+  @IsEmailAddress({ message: MESSAGES.schoolEmailInvalid })
   @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
   school_email?: string;
 
