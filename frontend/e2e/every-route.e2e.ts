@@ -32,8 +32,21 @@ function password(username: string): [string, object] {
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-for (const [walker, { school, login }] of Object.entries(WALKERS)) {
-  test(`every screen of a ${walker} is whole`, async ({ open }) => {
+/** Screens that one test opens: few enough that a slow machine is done in time, and that both workers are busy. */
+const STRETCH = 15;
+
+const walks = Object.entries(WALKERS).flatMap(([walker, way]) => {
+  const routes = [...HERE.filter(({ as }) => as === walker), ...unlisted(walker as Walker)];
+  const stretches = Math.ceil(routes.length / STRETCH);
+  return Array.from({ length: stretches }, (_, at) => ({
+    ...way,
+    name: `${walker}${stretches > 1 ? ` (${at + 1} of ${stretches})` : ''}`,
+    routes: routes.filter((_, index) => index % stretches === at),
+  }));
+});
+
+for (const { name, school, login, routes } of walks) {
+  test(`every screen of a ${name} is whole`, async ({ open }) => {
     const page = await open(school);
     const problems: string[] = [];
     let screen = '';
@@ -47,7 +60,7 @@ for (const [walker, { school, login }] of Object.entries(WALKERS)) {
     });
     page.on('pageerror', (error) => problems.push(`${screen}: ${error.message}`));
     const ids = await enter(page, login);
-    for (const route of [...HERE.filter(({ as }) => as === walker), ...unlisted(walker as Walker)]) {
+    for (const route of routes) {
       screen = route.open?.(ids) ?? route.path.replace(/\/:\w+\?/g, '');
       problems.push(...(await look(page, screen, route)));
       // The platform's own colours are nobody's to pick.

@@ -39,6 +39,16 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
     this.entries.set(`${currentTenantId()}:${key}`, { value, until: Date.now() + 60_000 });
   }
 
+  /** The kept value; where there is none, what `read` finds now. */
+  async keep<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const known = this.get<T>(key);
+    if (known !== undefined) return known;
+    const asOf = this.changes;
+    const found = await read();
+    this.set(key, found, asOf);
+    return found;
+  }
+
   /** Says, within the transaction, that this school's public lists will differ once it commits. */
   async announce(tx: Tx): Promise<void> {
     await tx.$executeRaw`select pg_notify(${CHANNEL}, '')`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
@@ -11,6 +10,7 @@ import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { sendKept } from '../../../platform/http/send-kept.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import type { Reader } from './book-access.rules.ts';
 import { BookFilters } from './book-filters.ts';
@@ -84,21 +84,12 @@ export class BooksController {
       return page(request.url, filters, count, books);
     };
     if (reader) return void reply.header('cache-control', PERSONAL).send(await ask());
-
-    const key = `${filesOrigin(request)} ${request.url}`;
-    let kept = this.cache.get<{ body: Buffer; etag: string }>(key);
-    if (!kept) {
-      const asOf = this.cache.changes;
-      const body = Buffer.from(JSON.stringify(await ask()));
-      kept = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
-      this.cache.set(key, kept, asOf);
-    }
-    void reply
-      .header('etag', kept.etag)
-      .header('cache-control', 'public, no-cache')
-      .header('vary', 'Authorization');
-    if (request.headers['if-none-match'] === kept.etag) return void reply.status(304).send();
-    void reply.type('application/json; charset=utf-8').send(kept.body);
+    await sendKept(
+      { cache: this.cache, request, reply },
+      `${filesOrigin(request)} ${request.url}`,
+      { vary: 'Authorization' },
+      ask,
+    );
   }
 
   /** What the catalogue can be narrowed by, with how many books each choice leaves the caller. */

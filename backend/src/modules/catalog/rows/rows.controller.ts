@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -7,6 +6,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { sendKept } from '../../../platform/http/send-kept.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { readerOf } from '../books/books.controller.ts';
 import { BookRows } from './book-rows.ts';
@@ -40,20 +40,12 @@ export class RowsController {
     const files = filesOrigin(request);
     const ask = () => this.queries.execute(new GetBookRows(reader, language, files));
     if (reader) return void reply.header('cache-control', 'private, no-store').send(await ask());
-    const key = `rows of visitors ${files} ${language}`;
-    let kept = this.cache.get<{ body: Buffer; etag: string }>(key);
-    if (!kept) {
-      const asOf = this.cache.changes;
-      const body = Buffer.from(JSON.stringify(await ask()));
-      kept = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
-      this.cache.set(key, kept, asOf);
-    }
-    void reply
-      .header('etag', kept.etag)
-      .header('cache-control', 'public, no-cache')
-      .header('vary', 'Authorization');
-    if (request.headers['if-none-match'] === kept.etag) return void reply.status(304).send();
-    void reply.type('application/json; charset=utf-8').send(kept.body);
+    await sendKept(
+      { cache: this.cache, request, reply },
+      `rows of visitors ${files} ${language}`,
+      { vary: 'Authorization' },
+      ask,
+    );
   }
 
   /** What to read after a book: others near it, each with its reason. */

@@ -73,15 +73,19 @@ export class GetSampleHandler implements IQueryHandler<GetSample> {
   }
 
   /** A file never changes, so what was read of it is kept. */
-  private async gists(
+  private gists(
     tenantId: string,
     bookId: string,
     fileId: string,
   ): Promise<{ gists: PageGist[]; documents: number }> {
-    const key = `sample ${fileId}`;
-    const known = this.cache.get<{ gists: PageGist[]; documents: number }>(key);
-    if (known) return known;
-    const asOf = this.cache.changes;
+    return this.cache.keep(`sample ${fileId}`, () => this.readGists(tenantId, bookId, fileId));
+  }
+
+  private async readGists(
+    tenantId: string,
+    bookId: string,
+    fileId: string,
+  ): Promise<{ gists: PageGist[]; documents: number }> {
     const [file] = await this.db.rows<{ hrefs: string[] | null }>({
       name: 'reading_order_of_file',
       text: `select array(select e.item->>'href' from jsonb_array_elements(manifest->'readingOrder') with ordinality as e(item, place)
@@ -96,9 +100,7 @@ export class GetSampleHandler implements IQueryHandler<GetSample> {
       const gist = gistOf(await this.beginningOf(`books/${bookId}/${fileId}/content/${path}`), path);
       if (isWorthALook(gist)) gists.push(gist);
     }
-    const found = { gists, documents: paths.length };
-    this.cache.set(key, found, asOf);
-    return found;
+    return { gists, documents: paths.length };
   }
 
   private async beginningOf(key: string): Promise<string> {

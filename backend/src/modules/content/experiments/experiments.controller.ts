@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   Body,
   Controller,
@@ -22,6 +21,7 @@ import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { wishedLanguage } from '../../../platform/http/language.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { sendKept } from '../../../platform/http/send-kept.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { PageLanguageQuery } from '../pages/pages.controller.ts';
 import { ExperimentBody } from './experiment-body.ts';
@@ -157,19 +157,11 @@ export class ExperimentsController {
     find: (language: Language) => Promise<unknown>,
   ): Promise<void> {
     const language = asked ?? wishedLanguage(request.headers['accept-language']) ?? 'en';
-    const key = `${name} ${language}`;
-    let kept = this.cache.get<{ body: string; etag: string }>(key);
-    if (!kept) {
-      const asOf = this.cache.changes;
-      const body = JSON.stringify(await find(language));
-      kept = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
-      this.cache.set(key, kept, asOf);
-    }
-    void reply
-      .header('etag', kept.etag)
-      .header('cache-control', 'public, no-cache')
-      .header('vary', 'accept-language');
-    if (request.headers['if-none-match'] === kept.etag) return void reply.status(304).send();
-    void reply.type('application/json; charset=utf-8').send(kept.body);
+    await sendKept(
+      { cache: this.cache, request, reply },
+      `${name} ${language}`,
+      { vary: 'accept-language' },
+      () => find(language),
+    );
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -6,6 +5,7 @@ import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { sendKept } from '../../../platform/http/send-kept.ts';
 import { wishedLanguage } from '../../../platform/http/language.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
@@ -98,23 +98,12 @@ export class PagesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const locale = query.locale ?? wishedLanguage(request.headers['accept-language']) ?? 'en';
-    const key = `page ${slug} ${locale}`;
-    let kept = this.cache.get<{ body: string; etag: string; language: string }>(key);
-    if (!kept) {
-      const asOf = this.cache.changes;
-      const page = await this.queries.execute(new GetPage(slug, locale));
-      const body = JSON.stringify(page);
-      const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-      kept = { body, etag, language: page.locale };
-      this.cache.set(key, kept, asOf);
-    }
-    void reply
-      .header('etag', kept.etag)
-      .header('cache-control', 'public, no-cache')
-      .header('vary', 'accept-language')
-      .header('content-language', kept.language);
-    if (request.headers['if-none-match'] === kept.etag) return void reply.status(304).send();
-    void reply.type('application/json; charset=utf-8').send(kept.body);
+    await sendKept(
+      { cache: this.cache, request, reply },
+      `page ${slug} ${locale}`,
+      { vary: 'accept-language', language: (page: ContentPage) => page.locale },
+      () => this.queries.execute(new GetPage(slug, locale)),
+    );
   }
 
   /** The page for its editors, with its history. */

@@ -15,12 +15,7 @@ export class ReachController {
   @Access('public')
   @Get('global-reach')
   @Header('cache-control', 'public, max-age=60')
-  async getReach(): Promise<Reach> {
-    const kept = this.cache.get<Reach>('reach');
-    if (kept) return kept;
-    const asOf = this.cache.changes;
-    const reach = await this.queries.execute(new GetReach());
-    this.cache.set('reach', reach, asOf);
-    return reach;
+  getReach(): Promise<Reach> {
+    return this.cache.keep('reach', () => this.queries.execute(new GetReach()));
   }
 }
