@@ -1322,7 +1322,6 @@ export type ListFeedBooksApiArg = {
   offset?: number;
   /** Words to look for. */
   search?: string;
-  query?: string;
   /** What stands on the shelf of a library, by the last part of its address. */
   library?: string;
   /** Slugs of categories. */
@@ -1330,13 +1329,16 @@ export type ListFeedBooksApiArg = {
   /** BCP 47. */
   language?: string[];
   level?: number[];
-  /** Ages, e.g. `4-6`. */
+  /** Ages, e.g. `4-6`: books meant for some age in between. */
   audience?: string[];
   featured?: boolean;
+  /** Only what students made. */
   studentMade?: boolean;
+  /** Only what can be listened to. */
   audio?: boolean;
-  /** Only what the caller has begun; asks to sign in. */
+  /** Only what the caller has begun and not finished. */
   continue?: boolean;
+  query?: string;
   ordering?: '-created_at' | 'title';
 };
 export type GetFeedBookApiResponse = /** status 200 The answer */ object;
@@ -1360,7 +1362,6 @@ export type ListAtomBooksApiArg = {
   offset?: number;
   /** Words to look for. */
   search?: string;
-  query?: string;
   /** What stands on the shelf of a library, by the last part of its address. */
   library?: string;
   /** Slugs of categories. */
@@ -1368,13 +1369,16 @@ export type ListAtomBooksApiArg = {
   /** BCP 47. */
   language?: string[];
   level?: number[];
-  /** Ages, e.g. `4-6`. */
+  /** Ages, e.g. `4-6`: books meant for some age in between. */
   audience?: string[];
   featured?: boolean;
+  /** Only what students made. */
   studentMade?: boolean;
+  /** Only what can be listened to. */
   audio?: boolean;
-  /** Only what the caller has begun; asks to sign in. */
+  /** Only what the caller has begun and not finished. */
   continue?: boolean;
+  query?: string;
   ordering?: '-created_at' | 'title';
 };
 export type GetAtomBookApiResponse = /** status 200 The answer */ string;
