@@ -8,6 +8,7 @@ import { fillTheDesk } from './desk.ts';
 import { giveLists } from './lists.ts';
 import { inSchool } from './platform.ts';
 import { seedReading } from './reading.ts';
+import { seedVoices } from './voices.ts';
 import { seedWorld } from './world.ts';
 import { DEMO_PASSWORD, demoSchools, usernameOf } from './schools.ts';
 
@@ -106,6 +107,7 @@ export async function seedLibrary(
     await bring(missing);
     await seedWorld(owner, tenants);
     await giveLists(server);
+    await seedVoices(owner, tenants);
     await fillTheDesk(server);
   };
 }

@@ -1,6 +1,14 @@
 /** How a book can have been, for its readers: nothing to hurt with, and no free words. */
 export const REACTIONS = ['love', 'funny', 'wow', 'touching', 'clever', 'cosy'] as const;
 export type Reaction = (typeof REACTIONS)[number];
+export const REACTION_LABELS: Record<Reaction, string> = {
+  love: 'Love it',
+  funny: 'Funny',
+  wow: 'Wow',
+  touching: 'Touching',
+  clever: 'Clever',
+  cosy: 'Cosy',
+};
 
 /** Why somebody finds that a review should not stand there. */
 export const REVIEW_FAULTS = ['unkind', 'personal', 'advertising', 'spoiler', 'other'] as const;

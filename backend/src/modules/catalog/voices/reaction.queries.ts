@@ -1,4 +1,4 @@
-import { REACTIONS } from '@bookgrove/contract';
+import { REACTION_LABELS, REACTIONS, type Reaction } from '@bookgrove/contract';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
@@ -10,9 +10,12 @@ import { Voices } from './voices.ts';
 
 export class ReactionCount {
   reaction!: string;
-  count!: number;
-  /** Of the last thirty days. */
-  trend_30d!: number;
+  /** In English. */
+  label!: string;
+  /** Null: some, but fewer than five, which are told to staff alone. */
+  count!: number | null;
+  /** Of the last thirty days; null as above. */
+  trend_30d!: number | null;
 }
 export class ReactionStats {
   results!: ReactionCount[];
@@ -22,12 +25,21 @@ export class CategoryContribution {
   id!: string;
   name!: string;
   slug!: string;
-  /** Reactions to books of this category. */
-  contributions!: number;
+  /** Reactions to books of this category; null: some, but fewer than five, which are told to staff alone. */
+  contributions!: number | null;
+  /** The same number under its older name. */
+  count!: number | null;
+  /** Part of all reactions that count for a category, 0 to 1; null as above. */
+  share!: number | null;
 }
 export class ReactionContributions {
   categories!: CategoryContribution[];
 }
+
+/** Few children can be told apart in a small number: it is for those who know the children anyway. */
+const FEW = 5;
+const hideFew = (count: number, staff: boolean): number | null =>
+  staff || count === 0 || count >= FEW ? count : null;
 
 /** How a book was for its readers, and for the asker. */
 export class GetReactions extends Query<BookReactions> {
@@ -63,14 +75,18 @@ export class GetReactionsHandler implements IQueryHandler<GetReactions> {
 }
 
 /** Reactions of the running school's readers, all books together. */
-export class GetReactionStats extends Query<ReactionStats> {}
+export class GetReactionStats extends Query<ReactionStats> {
+  constructor(readonly staff: boolean) {
+    super();
+  }
+}
 
 @QueryHandler(GetReactionStats)
 export class GetReactionStatsHandler implements IQueryHandler<GetReactionStats> {
   constructor(private readonly db: Db) {}
 
-  async execute(): Promise<ReactionStats> {
-    const results = await this.db.rows<ReactionCount & Record<string, unknown>>({
+  async execute({ staff }: GetReactionStats): Promise<ReactionStats> {
+    const results = await this.db.rows<{ reaction: Reaction; count: number; trend_30d: number }>({
       name: 'reaction_stats',
       text: `select o.reaction, count(r.reaction)::int as count,
                count(r.reaction) filter (where r.created_at > now() - interval '30 days')::int as trend_30d
@@ -79,20 +95,31 @@ export class GetReactionStatsHandler implements IQueryHandler<GetReactionStats> 
              group by o.reaction, o.place order by o.place`,
       values: [currentTenantId(), REACTIONS],
     });
-    return { results };
+    return {
+      results: results.map(({ reaction, count, trend_30d }) => ({
+        reaction,
+        label: REACTION_LABELS[reaction],
+        count: hideFew(count, staff),
+        trend_30d: hideFew(trend_30d, staff),
+      })),
+    };
   }
 }
 
 /** How many reactions the books of each category got, most first. */
-export class GetReactionContributions extends Query<ReactionContributions> {}
+export class GetReactionContributions extends Query<ReactionContributions> {
+  constructor(readonly staff: boolean) {
+    super();
+  }
+}
 
 @QueryHandler(GetReactionContributions)
 export class GetReactionContributionsHandler implements IQueryHandler<GetReactionContributions> {
   constructor(private readonly db: Db) {}
 
-  async execute(): Promise<ReactionContributions> {
+  async execute({ staff }: GetReactionContributions): Promise<ReactionContributions> {
     const tenant = currentTenantId();
-    const categories = await this.db.rows<CategoryContribution & Record<string, unknown>>({
+    const rows = await this.db.rows<{ id: string; name: string; slug: string; contributions: number }>({
       name: 'reaction_contributions',
       text: `with said as (
                select unnest(b.categories) as slug, sum(r.count)::int as contributions
@@ -107,6 +134,13 @@ export class GetReactionContributionsHandler implements IQueryHandler<GetReactio
              order by contributions desc, c.position, c.slug limit 100`,
       values: [tenant, [tenant, PLATFORM_TENANT_ID]],
     });
-    return { categories };
+    const all = rows.reduce((sum, { contributions }) => sum + contributions, 0);
+    return {
+      categories: rows.map(({ contributions, ...category }) => {
+        const count = hideFew(contributions, staff);
+        const share = all === 0 ? 0 : Math.round((contributions / all) * 1000) / 1000;
+        return { ...category, contributions: count, count, share: count === null ? null : share };
+      }),
+    };
   }
 }

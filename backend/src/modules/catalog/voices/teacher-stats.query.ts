@@ -2,8 +2,9 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import { may } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { ListPupils } from '../../identity/contract.ts';
+import { ListClassesAtWork, ListPupils, type ClassAtWork } from '../../identity/contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
+import { SINCE, STAGE } from '../desk/desk-sql.ts';
 
 export class MonthOfReading {
   /** `2026-11` */
@@ -11,16 +12,50 @@ export class MonthOfReading {
   /** Readers whose latest reading of one of these books was in this month. */
   reads!: number;
 }
+/** How many works stand where on their way to the readers. */
+export class WorkTotals {
+  draft!: number;
+  submitted!: number;
+  changes_requested!: number;
+  /** Nothing but the file, or the family's yes, is waited for. */
+  approved!: number;
+  published!: number;
+}
+/** What one class makes of the works. */
+export class ClassOfReaders {
+  class_id!: string;
+  name!: string;
+  /** Books: those on this class's shelf. Stories: those that somebody of the class wrote. */
+  published!: number;
+  /** Students of the class who opened one of the works, and the minutes they were in them. */
+  readers!: number;
+  minutes!: number;
+}
+/** A work that many read. Money it raised is told once books are sold. */
+export class TopWork {
+  id!: string;
+  slug!: string;
+  title!: string;
+  language!: string;
+  reads!: number;
+}
 /** What became of somebody's books. */
 export class WorkStats {
   total!: number;
   published!: number;
   in_review!: number;
+  totals!: WorkTotals;
   /** Readers of each book, added up. */
   reads!: number;
   reactions!: number;
   /** The last twelve months, oldest first. */
   by_month!: MonthOfReading[];
+  /** The caller's open classes, or all of the school for those who manage books; by name. */
+  by_class!: ClassOfReaders[];
+  /** Full days that the work which waits longest has waited for a look; null while nothing waits. */
+  waiting_oldest_days!: number | null;
+  /** At most five, most read first. */
+  top!: TopWork[];
 }
 
 /** Numbers of the books that a teacher put in; of the whole school for those who manage books. */
@@ -36,37 +71,86 @@ export class GetBlogNumbers extends Query<WorkStats> {
   }
 }
 
+const TOTALS = [
+  'draft',
+  'submitted',
+  'changes_requested',
+  'approved',
+  'published',
+] satisfies (keyof WorkTotals)[];
+const TOP_MOST = 5;
+
+/**
+ * `works` gives book_id, state, class_id (whose shelf alone it stands on), authors (null: no matter who made it) and
+ * since (when it began to wait). $1 is the school, $2 the classes.
+ */
 const numbers = (works: string): string => `
   with work as (${works}),
+  class as (
+    select c.id, c.name, c.students from jsonb_to_recordset($2::jsonb) c (id uuid, name text, students uuid[])),
   months as (
     select to_char(m, 'YYYY-MM') as month from generate_series(
       date_trunc('month', now() at time zone 'UTC') - interval '11 months',
       date_trunc('month', now() at time zone 'UTC'), interval '1 month') m),
-  reading as (
-    select to_char(p.updated_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as reads
+  place as (
+    select p.user_id, p.book_id, to_char(p.updated_at at time zone 'UTC', 'YYYY-MM') as month
     from catalog.reading_progress p
-    where p.tenant_id = $1::uuid and p.book_id in (select book_id from work where book_id is not null) group by 1)
+    where p.tenant_id = $1::uuid and p.book_id in (select book_id from work where book_id is not null)),
+  reading as (select month, count(*)::int as reads from place group by 1),
+  readers as (
+    select c.id, count(distinct p.user_id)::int as readers from class c join place p on p.user_id = any(c.students) group by 1),
+  sitting as (
+    select c.id, round(sum(s.active_seconds) / 60.0)::int as minutes from class c
+    join catalog.reading_session s on s.tenant_id = $1::uuid and s.user_id = any(c.students)
+      and s.book_id in (select book_id from work where book_id is not null) group by 1)
   select (select count(*)::int from work) as total,
     (select count(*)::int from work where state = 'published') as published,
-    (select count(*)::int from work where state = 'in_review') as in_review,
+    (select count(*)::int from work where state in ('submitted', 'changes_requested', 'approved')) as in_review,
+    (select json_build_object(${TOTALS.map((state) => `'${state}', count(*) filter (where state = '${state}')`).join(', ')}) from work) as totals,
     coalesce((select sum(reads)::int from reading), 0) as reads,
     (select count(*)::int from catalog.book_reaction r
      where r.tenant_id = $1::uuid and r.book_id in (select book_id from work where book_id is not null)) as reactions,
     (select json_agg(json_build_object('month', months.month, 'reads', coalesce(reading.reads, 0)) order by months.month)
-     from months left join reading using (month)) as by_month`;
+     from months left join reading using (month)) as by_month,
+    (select coalesce(json_agg(json_build_object('class_id', c.id, 'name', c.name,
+        'published', (select count(*)::int from work w where w.state = 'published'
+          and (w.class_id is null or w.class_id = c.id) and (w.authors is null or w.authors && c.students)),
+        'readers', coalesce(readers.readers, 0), 'minutes', coalesce(sitting.minutes, 0)) order by c.name, c.id), '[]')
+     from class c left join readers on readers.id = c.id left join sitting on sitting.id = c.id) as by_class,
+    (select floor(extract(epoch from now() - min(since)) / 86400)::int from work where state = 'submitted') as waiting_oldest_days,
+    (select coalesce(json_agg(t), '[]') from (
+       select b.id, b.slug, b.title, b.language, count(*)::int as reads from place p
+       join catalog.book b on b.tenant_id = $1::uuid and b.id = p.book_id
+       where b.status = 'published' group by b.id, b.slug, b.title, b.language
+       order by count(*) desc, b.title, b.id limit ${TOP_MOST}) t) as top`;
+
+const ofClasses = (classes: readonly ClassAtWork[]): string =>
+  JSON.stringify(classes.map(({ id, name, students }) => ({ id, name, students })));
 
 const seesAll = ({ role, place }: NonNullable<Reader>): boolean => may(role, 'book.manage', place);
 
 @QueryHandler(GetBookNumbers)
 export class GetBookNumbersHandler implements IQueryHandler<GetBookNumbers> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ reader }: GetBookNumbers): Promise<WorkStats> {
+    const own = seesAll(reader) ? null : reader.userId;
+    const classes = await this.queries.execute(new ListClassesAtWork(own));
     const [row] = await this.db.rows<WorkStats & Record<string, unknown>>({
       name: 'book_numbers_of_teacher',
-      text: numbers(`select id as book_id, status::text as state from catalog.book
-        where tenant_id = $1::uuid and ($2::uuid is null or created_by = $2::uuid)`),
-      values: [currentTenantId(), seesAll(reader) ? null : reader.userId],
+      text: numbers(`select w.id as book_id, w.class_id, null::uuid[] as authors, w.since,
+          case w.stage when 'live' then 'published' when 'review' then 'submitted' when 'changes' then 'changes_requested'
+            when 'withdrawn' then 'withdrawn' else 'draft' end as state
+        from (select b.id, case when b.visibility = 'class' then b.class_id end as class_id, ${SINCE} as since, ${STAGE} as stage
+          from catalog.book b
+          left join catalog.book_case k on k.tenant_id = b.tenant_id and k.book_id = b.id
+          left join lateral (select f.finished_at from catalog.book_file f
+            where f.tenant_id = b.tenant_id and f.book_id = b.id order by f.created_at desc limit 1) f on true
+          where b.tenant_id = $1::uuid and ($3::uuid is null or b.created_by = $3::uuid)) w`),
+      values: [currentTenantId(), ofClasses(classes), own],
     });
     return row!;
   }
@@ -80,17 +164,21 @@ export class GetBlogNumbersHandler implements IQueryHandler<GetBlogNumbers> {
   ) {}
 
   async execute({ reader }: GetBlogNumbers): Promise<WorkStats> {
-    const authors = seesAll(reader)
-      ? null
-      : [reader.userId, ...(await this.queries.execute(new ListPupils(reader.userId)))];
+    const all = seesAll(reader);
+    const [classes, pupils] = await Promise.all([
+      this.queries.execute(new ListClassesAtWork(all ? null : reader.userId)),
+      all ? [] : this.queries.execute(new ListPupils(reader.userId)),
+    ]);
     const [row] = await this.db.rows<WorkStats & Record<string, unknown>>({
       name: 'blog_numbers_of_teacher',
-      text: numbers(`select book_id, case when state = 'published' then 'published'
-          when state in ('submitted', 'changes_requested', 'approved') then 'in_review' else state end as state
-        from catalog.story s where tenant_id = $1::uuid and (author_id = $3::uuid or state <> 'draft')
-          and ($2::uuid[] is null or author_id = any($2::uuid[]) or exists (select from catalog.story_co_author c
-            where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null and c.user_id = any($2::uuid[])))`),
-      values: [currentTenantId(), authors, reader.userId],
+      text: numbers(`select s.book_id, null::uuid as class_id, array[s.author_id] || array(
+            select c.user_id from catalog.story_co_author c
+            where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null) as authors,
+          s.sent_at as since, s.state
+        from catalog.story s where s.tenant_id = $1::uuid and (s.author_id = $4::uuid or s.state <> 'draft')
+          and ($3::uuid[] is null or s.author_id = any($3::uuid[]) or exists (select from catalog.story_co_author c
+            where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null and c.user_id = any($3::uuid[])))`),
+      values: [currentTenantId(), ofClasses(classes), all ? null : [reader.userId, ...pupils], reader.userId],
     });
     return row!;
   }

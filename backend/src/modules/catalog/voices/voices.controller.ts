@@ -1,4 +1,4 @@
-import { REACTIONS, REVIEW_FAULTS, type Reaction, type ReviewFault } from '@bookgrove/contract';
+import { may, REACTIONS, REVIEW_FAULTS, type Reaction, type ReviewFault } from '@bookgrove/contract';
 import {
   Body,
   Controller,
@@ -94,6 +94,11 @@ export class DecidedReview {
 }
 
 const PERSONAL = 'private, no-store';
+/** Teachers and those above them know each child anyway. */
+const isStaff = (request: AppRequest): boolean => {
+  const reader = readerOf(request);
+  return reader !== null && may(reader.role, 'class.teach', reader.place);
+};
 const cached = (request: AppRequest): string => (request.user ? PERSONAL : 'public, no-cache');
 
 @Controller('api')
@@ -137,17 +142,23 @@ export class VoicesController {
   /** Reactions of this school's readers, all books together. */
   @Access('public')
   @Get('reactions/stats')
-  @Header('cache-control', 'public, no-cache')
-  getReactionStats(): Promise<ReactionStats> {
-    return this.queries.execute(new GetReactionStats());
+  getReactionStats(
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReactionStats> {
+    void reply.header('cache-control', cached(request));
+    return this.queries.execute(new GetReactionStats(isStaff(request)));
   }
 
   /** How many reactions the books of each category got. */
   @Access('public')
   @Get('categories/reaction-contributions')
-  @Header('cache-control', 'public, no-cache')
-  getReactionContributions(): Promise<ReactionContributions> {
-    return this.queries.execute(new GetReactionContributions());
+  getReactionContributions(
+    @Req() request: AppRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReactionContributions> {
+    void reply.header('cache-control', cached(request));
+    return this.queries.execute(new GetReactionContributions(isStaff(request)));
   }
 
   /** What grown-ups of this school think of a book. */

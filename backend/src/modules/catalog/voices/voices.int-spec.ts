@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeClass } from '../../../../test/support/classes.ts';
 import { shelve } from '../../../../test/support/books.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -54,18 +55,27 @@ describe('reactions', () => {
   });
 
   it('are counted over all books and by category', async () => {
-    const stats = await app.ask<ReactionStats>(oak, 'GET', '/api/reactions/stats/');
-    expect(stats.body.results.find(({ reaction }) => reaction === 'wow')).toEqual({
-      reaction: 'wow',
-      count: 2,
-      trend_30d: 2,
-    });
-    const shares = await app.ask<ReactionContributions>(
-      oak,
-      'GET',
-      '/api/categories/reaction-contributions/',
-    );
-    expect(shares.body.categories).toContainEqual({ id: 'sea', slug: 'sea', name: 'Sea', contributions: 2 });
+    const wow = async (as?: string) =>
+      (await app.ask<ReactionStats>(oak, 'GET', '/api/reactions/stats/', { as })).body.results.find(
+        ({ reaction }) => reaction === 'wow',
+      );
+    const sea = async (as?: string) =>
+      (
+        await app.ask<ReactionContributions>(oak, 'GET', '/api/categories/reaction-contributions/', { as })
+      ).body.categories.find(({ slug }) => slug === 'sea');
+    expect(await wow(teacher)).toEqual({ reaction: 'wow', label: 'Wow', count: 2, trend_30d: 2 });
+    const shelf = { id: 'sea', slug: 'sea', name: 'Sea' };
+    expect(await sea(teacher)).toEqual({ ...shelf, contributions: 2, count: 2, share: 1 });
+    // So few that a child could be told apart: for staff alone.
+    for (const as of [undefined, student, parent]) {
+      expect(await wow(as)).toEqual({ reaction: 'wow', label: 'Wow', count: null, trend_30d: null });
+      expect(await sea(as)).toEqual({ ...shelf, contributions: null, count: null, share: null });
+    }
+    const others = await Promise.all(Array.from({ length: 3 }, () => app.tokenOf(oak, 'student')));
+    for (const one of others) await react(one, 'wow');
+    expect(await wow()).toEqual({ reaction: 'wow', label: 'Wow', count: 5, trend_30d: 5 });
+    expect(await sea()).toMatchObject({ contributions: 5, share: 1 });
+    for (const one of others) await app.ask(oak, 'DELETE', `/api/books/${book}/reaction/`, { as: one });
   });
 
   it('are taken back', async () => {
@@ -228,7 +238,7 @@ describe('a teacher’s numbers', () => {
       await tx.story.createMany({
         data: states.map((state) => ({
           id: newId(), tenant_id: oak.id, author_id: author.id, kind: 'blog', state, title: state, language: 'en', cover: {},
-          pages: [], ...(state === 'published' && { book_id: bookId }),
+          pages: [], sent_at: new Date(Date.now() - 4.5 * 86_400_000), ...(state === 'published' && { book_id: bookId }),
         })),
       }); // prettier-ignore
       const { id } = await app.makePerson(oak, 'student');
@@ -253,8 +263,12 @@ describe('a teacher’s numbers', () => {
       total: 6,
       published: 1,
       in_review: 3,
+      totals: { draft: 1, submitted: 1, changes_requested: 1, approved: 1, published: 1 },
       reads: 2,
       reactions: 1,
+      by_class: [],
+      waiting_oldest_days: 4,
+      top: [expect.objectContaining({ id: bookId, title: 'My blog', language: 'en', reads: 2 })],
       by_month: expect.arrayContaining([{ month: new Date().toISOString().slice(0, 7), reads: 2 }]),
     });
     expect((await app.ask<WorkStats>(oak, 'GET', '/api/teacher/book-stats/', { as })).body).toMatchObject({
@@ -264,5 +278,45 @@ describe('a teacher’s numbers', () => {
     expect(
       (await app.ask<WorkStats>(elm, 'GET', '/api/teacher/blog-stats/', { as: elmHead })).body.total,
     ).toBe(0);
+  });
+
+  it('say what each class makes of the works, and how long one of them waits', async () => {
+    const [beech, ash] = [await makeClass(app, oak, 2), await makeClass(app, oak, 1)];
+    const as = (await app.signIn(beech.teacher)).access;
+    const own = { created_by: beech.teacher.id };
+    const everybody = await shelve(app, oak, { ...own, title: 'For all' });
+    await shelve(app, oak, { ...own, title: 'For Ash', visibility: 'class', class_id: ash.id });
+    await shelve(app, oak, { ...own, title: 'Asked', status: 'in_review', published_at: null, created_at: new Date(Date.now() - 2.5 * 86_400_000) }); // prettier-ignore
+    const read = (user_id: string) => ({
+      tenant_id: oak.id,
+      user_id,
+      book_tenant_id: oak.id,
+      book_id: everybody,
+    });
+    await app.within(oak, async (tx) => {
+      await tx.readingProgress.createMany({
+        data: [beech.students[0]!, ash.students[0]!].map(({ id }) => ({
+          ...read(id), locator: {}, percentage: 5, client_time: new Date(),
+        })),
+      }); // prettier-ignore
+      await tx.readingSession.create({
+        data: {
+          ...read(beech.students[0]!.id), id: newId(), started_at: new Date(), ended_at: new Date(), active_seconds: 420,
+          page_from: 1, page_to: 2, mode: 'silent', device_kind: 'tablet', device_system: 'ios',
+        },
+      }); // prettier-ignore
+    });
+    const { body } = await app.ask<WorkStats>(oak, 'GET', '/api/teacher/book-stats/', { as });
+    expect(body).toMatchObject({
+      totals: { draft: 0, submitted: 1, changes_requested: 0, approved: 0, published: 2 },
+      by_class: [{ class_id: beech.id, published: 1, readers: 1, minutes: 7 }],
+      waiting_oldest_days: 2,
+      top: [{ id: everybody, title: 'For all', reads: 2 }],
+    });
+    const school = await app.ask<WorkStats>(oak, 'GET', '/api/teacher/book-stats/', { as: head });
+    expect(school.body.by_class.find(({ class_id }) => class_id === ash.id)).toMatchObject({
+      readers: 1,
+      minutes: 0,
+    });
   });
 });

@@ -1,8 +1,11 @@
 import { teacherStatsCalls, together, voicesCalls, type WorkStats } from '@bookgrove/api-client';
 import type { Reaction } from '@bookgrove/contract';
+import { Link } from 'react-router-dom';
+import { bookPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
 import { BarChart, ColumnChart } from '../../../ui/chart/index.ts';
+import { reactionWord } from '../../../shared/reactionWords.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import styles from './Dashboard.module.css';
@@ -29,7 +32,7 @@ export default function WorksPanel({ school = false }: { school?: boolean }) {
             isEmpty={({ total }) => total === 0}
             empty={<p className="soft">{t('No book yet. What you upload is counted here.')}</p>}
           >
-            {(stats) => <Works stats={stats} title={t('Readers of these books by month')} />}
+            {(stats) => <Works stats={stats} school={school} title={t('Readers of these books by month')} />}
           </QueryView>
         </section>
         <section className={styles['section']}>
@@ -43,7 +46,9 @@ export default function WorksPanel({ school = false }: { school?: boolean }) {
               <p className="soft">{t('No story yet. What is written in the story maker is counted here.')}</p>
             }
           >
-            {(stats) => <Works stats={stats} title={t('Readers of these stories by month')} />}
+            {(stats) => (
+              <Works stats={stats} school={school} title={t('Readers of these stories by month')} />
+            )}
           </QueryView>
         </section>
       </div>
@@ -63,11 +68,11 @@ export default function WorksPanel({ school = false }: { school?: boolean }) {
                 measure={t('Readers')}
                 bars={results.map(({ reaction, count }) => ({
                   key: reaction,
-                  name: word(reaction as Reaction),
-                  value: count,
+                  name: reactionWord(reaction as Reaction),
+                  value: count ?? 0,
                 }))}
                 note={t('{count, plural, one {# of them} other {# of them}} in the last 30 days', {
-                  count: results.reduce((sum, { trend_30d }) => sum + trend_30d, 0),
+                  count: results.reduce((sum, { trend_30d }) => sum + (trend_30d ?? 0), 0),
                 })}
               />
             )}
@@ -87,9 +92,10 @@ export default function WorksPanel({ school = false }: { school?: boolean }) {
                 place={t('Shelf')}
                 measure={t('Reactions')}
                 bars={categories
-                  .filter(({ contributions }) => contributions > 0)
-                  .slice(0, 8)
-                  .map(({ id, name, contributions }) => ({ key: id, name, value: contributions }))}
+                  .flatMap(({ id, name, contributions }) =>
+                    contributions ? [{ key: id, name, value: contributions }] : [],
+                  )
+                  .slice(0, 8)}
               />
             )}
           </QueryView>
@@ -99,11 +105,14 @@ export default function WorksPanel({ school = false }: { school?: boolean }) {
   );
 }
 
-/** Four numbers, and the readers of a year. */
-function Works({ stats, title }: { stats: WorkStats; title: string }) {
+/** Where the works stand, the readers of a year, what is read most, and what each class makes of it. */
+function Works({ stats, school, title }: { stats: WorkStats; school: boolean; title: string }) {
+  const { totals, top, by_class: classes, waiting_oldest_days: waited } = stats;
   const facts = [
     [t('on the shelf'), stats.published],
-    [t('being looked at'), stats.in_review],
+    [t('waiting for a look'), totals.submitted],
+    [t('to be mended'), totals.changes_requested],
+    [t('not sent yet'), totals.draft],
     [t('readers'), stats.reads],
     [t('reactions'), stats.reactions],
   ] as const;
@@ -117,13 +126,84 @@ function Works({ stats, title }: { stats: WorkStats; title: string }) {
           </div>
         ))}
       </dl>
+      {waited !== null && (
+        <p className="soft">
+          {waited === 0
+            ? t('What waits for a look came today.')
+            : t('The oldest has waited {count, plural, one {# day} other {# days}} for a look.', {
+                count: waited,
+              })}
+        </p>
+      )}
       <ColumnChart
         title={title}
         place={t('Month')}
         measure={t('Readers')}
         columns={stats.by_month.map(({ month, reads }) => ({ ...named(month), value: reads }))}
       />
+      {top.length > 0 && (
+        <BarChart
+          title={t('Read most')}
+          place={t('Title')}
+          measure={t('Readers')}
+          bars={top.map(({ id, slug, title: name, language, reads }) => ({
+            key: id,
+            name,
+            link: (
+              <Link to={bookPath(slug)} lang={language} dir="auto">
+                {name}
+              </Link>
+            ),
+            value: reads,
+          }))}
+        />
+      )}
+      {stats.published > 0 && classes.some(({ readers }) => readers > 0) && (
+        <Classes classes={classes} school={school} />
+      )}
     </>
+  );
+}
+
+function Classes({ classes, school }: { classes: WorkStats['by_class']; school: boolean }) {
+  return (
+    <table className={styles['table']}>
+      <caption className="sr">{t('By class')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('Class')}</th>
+          <th scope="col" data-align="end">
+            {t('On its shelf')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('Readers')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('Minutes')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {classes.map(({ class_id: id, name, published, readers, minutes }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={school ? `${paths.adminClassStudents}/${id}` : `${paths.dashboard}?class=${id}`}>
+                {name}
+              </Link>
+            </th>
+            <td data-align="end" data-label={t('On its shelf')} className="num">
+              {formatNumber(published)}
+            </td>
+            <td data-align="end" data-label={t('Readers')} className="num">
+              {formatNumber(readers)}
+            </td>
+            <td data-align="end" data-label={t('Minutes')} className="num">
+              {formatNumber(minutes)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -138,13 +218,3 @@ function named(month: string): { short: string; long: string } {
     }).format(day);
   return { short: say('narrow'), long: say('long') };
 }
-
-const word = (reaction: Reaction): string =>
-  ({
-    love: t('Love it'),
-    funny: t('Funny'),
-    wow: t('Wow'),
-    touching: t('Touching'),
-    clever: t('Clever'),
-    cosy: t('Cosy'),
-  })[reaction];

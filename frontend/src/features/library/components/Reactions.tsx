@@ -1,5 +1,5 @@
 import { REACTIONS, type Reaction } from '@bookgrove/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -10,26 +10,44 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { reactionWord } from '../../../shared/reactionWords.ts';
 import { voicesApi } from '../../../shared/voices.ts';
 import { ReactionFace } from './ReactionFace.tsx';
 import styles from './Voices.module.css';
 
-const word = (reaction: Reaction): string =>
-  ({
-    love: t('Love it'),
-    funny: t('Funny'),
-    wow: t('Wow'),
-    touching: t('Touching'),
-    clever: t('Clever'),
-    cosy: t('Cosy'),
-  })[reaction];
+/** How often the counts are asked for while somebody looks at them. */
+const LIVE_MS = 4_000;
 
-/** How the book was: one of six for each reader, which a second press takes back. */
+/** Whether an element is on the screen, in a page that is in front. */
+function useLookedAt() {
+  const element = useRef<HTMLElement>(null);
+  const [onScreen, setOnScreen] = useState(false);
+  const [inFront, setInFront] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => setInFront(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry!.isIntersecting));
+    if (element.current) observer.observe(element.current);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      observer.disconnect();
+    };
+  }, []);
+  return [element, onScreen && inFront] as const;
+}
+
+/**
+ * How the book was: one of six for each reader, which a second press takes back. While they are looked at the counts
+ * follow what others say: one small question every few seconds, and none from a page that nobody sees.
+ */
 export function Reactions({ book }: { book: Book }) {
   const user = useSelector(selectUser);
   const { pathname } = useLocation();
   const dispatch = useDispatch();
-  const { data = { reactions: book.reactions ?? {}, mine: null } } = voicesApi.useGetReactionsQuery(book.id);
+  const [section, lookedAt] = useLookedAt();
+  const { data = { reactions: book.reactions ?? {}, mine: null } } = voicesApi.useGetReactionsQuery(book.id, {
+    pollingInterval: lookedAt ? LIVE_MS : 0,
+  });
   const [react] = voicesApi.useReactMutation();
   const [unreact] = voicesApi.useUnreactMutation();
   const [said, setSaid] = useState('');
@@ -42,11 +60,11 @@ export function Reactions({ book }: { book: Book }) {
       ? await unreact(book.id)
       : await react({ id: book.id, reactionBody: { reaction } });
     if (error) dispatch(showToast('bad', normalizeError(error).message));
-    else setSaid(back ? t('Taken back') : t('You said: {reaction}', { reaction: word(reaction) }));
+    else setSaid(back ? t('Taken back') : t('You said: {reaction}', { reaction: reactionWord(reaction) }));
   };
   if (!allowed && readers === 0 && user) return null;
   return (
-    <section className="sec" aria-labelledby="reactions">
+    <section className="sec" aria-labelledby="reactions" ref={section}>
       <div className={styles['head']}>
         <h2 id="reactions">{t('How was it?')}</h2>
         {readers > 0 && (
@@ -65,8 +83,11 @@ export function Reactions({ book }: { book: Book }) {
           >
             <ReactionFace reaction={reaction} />
             <span>
-              <b>{word(reaction)}</b>
-              <small className="num">{formatNumber(counts[reaction] ?? 0)}</small>
+              <b>{reactionWord(reaction)}</b>
+              {/* Anew with each count, so that it is seen to move. */}
+              <small className="num" key={counts[reaction] ?? 0}>
+                {formatNumber(counts[reaction] ?? 0)}
+              </small>
             </span>
           </button>
         ))}

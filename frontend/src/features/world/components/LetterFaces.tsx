@@ -12,17 +12,8 @@ import { showToast } from '../../../ui/toasts.ts';
 import { ReactionFace } from '../../library/components/ReactionFace.tsx';
 import voices from '../../library/components/Voices.module.css';
 import { worldApi } from '../api.ts';
+import { reactionWord } from '../../../shared/reactionWords.ts';
 import styles from './World.module.css';
-
-const word = (reaction: Reaction): string =>
-  ({
-    love: t('Love it'),
-    funny: t('Funny'),
-    wow: t('Wow'),
-    touching: t('Touching'),
-    clever: t('Clever'),
-    cosy: t('Cosy'),
-  })[reaction];
 
 /** How the letter was: one of six for each reader, which a second press takes back. */
 export function LetterFaces({ letter }: { letter: WorldLetterView }) {
@@ -39,7 +30,7 @@ export function LetterFaces({ letter }: { letter: WorldLetterView }) {
       ? await unreact(letter.id)
       : await react({ id: letter.id, letterReactionBody: { reaction } });
     if (error) dispatch(showToast('bad', normalizeError(error).message));
-    else setSaid(back ? t('Taken back') : t('You said: {reaction}', { reaction: word(reaction) }));
+    else setSaid(back ? t('Taken back') : t('You said: {reaction}', { reaction: reactionWord(reaction) }));
   };
   return (
     <section aria-labelledby="reactions">
@@ -56,7 +47,7 @@ export function LetterFaces({ letter }: { letter: WorldLetterView }) {
           >
             <ReactionFace reaction={reaction} />
             <span>
-              <b>{word(reaction)}</b>
+              <b>{reactionWord(reaction)}</b>
               <small className="num">{formatNumber(counts[reaction] ?? 0)}</small>
             </span>
           </button>
