@@ -4023,11 +4023,15 @@ export type SessionBody = {
   started_at: string;
 };
 export type CategoryContribution = {
-  /** Reactions to books of this category. */
-  contributions: number;
+  /** Reactions to books of this category; null: some, but fewer than five, which are told to staff alone. */
+  contributions: number | null;
+  /** The same number under its older name. */
+  count: number | null;
   /** Its slug. */
   id: string;
   name: string;
+  /** Part of all reactions that count for a category, 0 to 1; null as above. */
+  share: number | null;
   slug: string;
 };
 export type ReactionContributions = {
@@ -6075,10 +6079,13 @@ export type ProblemBody = {
   text: string;
 };
 export type ReactionCount = {
-  count: number;
+  /** Null: some, but fewer than five, which are told to staff alone. */
+  count: number | null;
+  /** In English. */
+  label: string;
   reaction: string;
-  /** Of the last thirty days. */
-  trend_30d: number;
+  /** Of the last thirty days; null as above. */
+  trend_30d: number | null;
 };
 export type ReactionStats = {
   results: ReactionCount[];
@@ -7271,13 +7278,39 @@ export type GuardiansOfStudent = {
   links: GuardianLinkView[];
   student: ChildName;
 };
+export type ClassOfReaders = {
+  class_id: string;
+  minutes: number;
+  name: string;
+  /** Books: those on this class's shelf. Stories: those that somebody of the class wrote. */
+  published: number;
+  /** Students of the class who opened one of the works, and the minutes they were in them. */
+  readers: number;
+};
 export type MonthOfReading = {
   /** `2026-11` */
   month: string;
   /** Readers whose latest reading of one of these books was in this month. */
   reads: number;
 };
+export type TopWork = {
+  id: string;
+  language: string;
+  reads: number;
+  slug: string;
+  title: string;
+};
+export type WorkTotals = {
+  /** Nothing but the file, or the family's yes, is waited for. */
+  approved: number;
+  changes_requested: number;
+  draft: number;
+  published: number;
+  submitted: number;
+};
 export type WorkStats = {
+  /** The caller's open classes, or all of the school for those who manage books; by name. */
+  by_class: ClassOfReaders[];
   /** The last twelve months, oldest first. */
   by_month: MonthOfReading[];
   in_review: number;
@@ -7285,7 +7318,12 @@ export type WorkStats = {
   reactions: number;
   /** Readers of each book, added up. */
   reads: number;
+  /** At most five, most read first. */
+  top: TopWork[];
   total: number;
+  totals: WorkTotals;
+  /** Full days that the work which waits longest has waited for a look; null while nothing waits. */
+  waiting_oldest_days: number | null;
 };
 export type Testimonial = {
   id: string;
