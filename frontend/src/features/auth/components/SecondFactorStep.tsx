@@ -5,10 +5,10 @@ import { t } from '../../../i18n/index.ts';
 import { askForPasskey, PasskeyRefused, passkeysKnown } from '../../../shared/passkeys.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { RecoveryCodes } from '../../account/security/components/RecoveryCodes.tsx';
-import { CodeField, TotpKeyCard } from '../../account/security/components/TotpKeyCard.tsx';
+import { CodeField, RecoveryCodeField } from '../../account/security/components/CodeFields.tsx';
+import { TotpKeyCard } from '../../account/security/components/TotpKeyCard.tsx';
 import {
   useAskForSecondPasskeyMutation,
   useBeginSetUpAtSignInMutation,
@@ -105,18 +105,7 @@ function Prove({ needed: { ticket, methods } }: { needed: SecondFactorNeeded }) 
       onSubmit={() => void submit()}
     >
       {method === 'code' && <CodeField code={typed} onCode={change} error={error} />}
-      {method === 'recovery_code' && (
-        <Field
-          label={t('Recovery code')}
-          name="recovery-code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => change(target.value)}
-          error={error}
-        />
-      )}
+      {method === 'recovery_code' && <RecoveryCodeField code={typed} onCode={change} error={error} />}
       {method === 'passkey' && error && (
         <p className={styles['problem']} role="alert">
           {error}

@@ -40,7 +40,7 @@ export default function ReportPage() {
     setPictureError('');
     setPicture(null);
     if (!file) return;
-    const small = await import('../shrinkPicture.ts')
+    const small = await import('../../../shared/shrinkPicture.ts')
       .then(({ shrinkPicture }) => shrinkPicture(file))
       .catch(() => null);
     if (small) setPicture({ name: file.name, data: small });

@@ -1,12 +1,12 @@
 import { DESIGN_SHAPES, DESIGN_SIZES, DESIGN_STICKERS, type DesignSize } from '@bookgrove/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { OwnPictureButton } from '../../../ui/OwnPictureButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { shrinkPicture } from '../../content/shrinkPicture.ts';
 import {
   useAddDesignPictureMutation,
   useDeleteDesignPictureMutation,
@@ -142,16 +142,8 @@ export function AddPanel({ size, onAdd }: { size: DesignSize; onAdd: (element: N
 function OwnPictures({ onAdd }: { onAdd: (picture: { id: string; width: number; height: number }) => void }) {
   const { data: pictures = [] } = useListDesignPicturesQuery();
   const [add, adding] = useAddDesignPictureMutation();
-  const file = useRef<HTMLInputElement>(null);
   const dispatch = useDispatch();
-  const take = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    // Drawn anew here already, so that where it was taken never leaves the device.
-    const picture = await shrinkPicture(chosen).catch(() => null);
-    if (!picture) {
-      dispatch(showToast('bad', t('This picture could not be read. Choose a PNG, JPEG or WebP file.')));
-      return;
-    }
+  const take = async (picture: string) => {
     const answer = await add({ picture });
     if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
     else onAdd(answer.data);
@@ -161,20 +153,10 @@ function OwnPictures({ onAdd }: { onAdd: (picture: { id: string; width: number; 
       <p className="soft">
         {t('Only pictures that are yours, and no faces of children. Nobody else sees them here.')}
       </p>
-      <Button icon="upload" disabled={adding.isLoading} onClick={() => file.current?.click()}>
-        {adding.isLoading ? t('One moment') : t('Choose a picture')}
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        className="sr"
-        aria-label={t('Picture from this device')}
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          target.value = '';
-        }}
+      <OwnPictureButton
+        label={t('Choose a picture')}
+        busy={adding.isLoading}
+        onPicture={(picture) => void take(picture)}
       />
       <ul className={styles['own']}>
         {pictures.map((picture, index) => (

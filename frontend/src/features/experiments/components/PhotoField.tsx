@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
-import { shrinkPicture } from '../../content/shrinkPicture.ts';
+import { shrinkPicture } from '../../../shared/shrinkPicture.ts';
 import styles from './Experiments.module.css';
 
 /** What the server takes, in characters of Base64. */

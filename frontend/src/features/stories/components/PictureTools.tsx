@@ -1,15 +1,15 @@
 import { DESIGN_COLORS, DESIGN_STICKERS, type DesignColor } from '@bookgrove/contract';
 import { STICKERS } from '@bookgrove/contract/art';
 import { SCENE_SIZE, STORY_LIMITS, type Scene, type SceneElement } from '@bookgrove/contract/stories';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { OwnPictureButton } from '../../../ui/OwnPictureButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { shrinkPicture } from '../../content/shrinkPicture.ts';
 import { COLOR_NAMES } from '../../designs/words.ts';
 import { useAddStoryMediaMutation } from '../api.ts';
 import { freeId, MIDDLE, resized, turned, type NewElement, type Tool } from '../scene.ts';
@@ -204,19 +204,11 @@ function Bank({
 }) {
   const [search, setSearch] = useState('');
   const [add, adding] = useAddStoryMediaMutation();
-  const file = useRef<HTMLInputElement>(null);
   const dispatch = useDispatch();
   const found = DESIGN_STICKERS.filter((name) =>
     t(STICKERS[name].name).toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
   );
-  const take = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    // Drawn anew here already, so that where it was taken never leaves the device.
-    const content = await shrinkPicture(chosen).catch(() => null);
-    if (!content) {
-      dispatch(showToast('bad', t('This picture could not be read. Choose a PNG, JPEG or WebP file.')));
-      return;
-    }
+  const take = async (content: string) => {
     const answer = await add({ id: story, storyMediaBody: { kind: 'picture', content } });
     if (answer.error) {
       dispatch(showToast('bad', normalizeError(answer.error).message));
@@ -269,20 +261,10 @@ function Bank({
       <p className="soft">
         {t('A picture of your own: something that you drew or took yourself, without faces.')}
       </p>
-      <Button icon="upload" disabled={adding.isLoading} onClick={() => file.current?.click()}>
-        {adding.isLoading ? t('One moment') : t('Use a picture of mine')}
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        className="sr"
-        aria-label={t('Picture from this device')}
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          target.value = '';
-        }}
+      <OwnPictureButton
+        label={t('Use a picture of mine')}
+        busy={adding.isLoading}
+        onPicture={(picture) => void take(picture)}
       />
     </div>
   );

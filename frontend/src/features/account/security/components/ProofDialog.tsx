@@ -4,10 +4,10 @@ import { normalizeError } from '../../../../api/normalizeError.ts';
 import { t } from '../../../../i18n/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Field, PasswordField } from '../../../../ui/Field.tsx';
+import { PasswordField } from '../../../../ui/Field.tsx';
 import type { Security } from '../api.ts';
 import styles from './Security.module.css';
-import { CodeField } from './TotpKeyCard.tsx';
+import { CodeField, RecoveryCodeField } from './CodeFields.tsx';
 
 /** What a change is proven with. */
 export interface Proof {
@@ -71,18 +71,7 @@ export function ProofForm({ kind, action, tone = 'main', onProven, children }: P
         />
       )}
       {kind === 'code' && !recovery && <CodeField code={typed} onCode={change} error={error} />}
-      {kind === 'code' && recovery && (
-        <Field
-          label={t('Recovery code')}
-          name="recovery-code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => change(target.value)}
-          error={error}
-        />
-      )}
+      {kind === 'code' && recovery && <RecoveryCodeField code={typed} onCode={change} error={error} />}
       {kind === 'recent_sign_in' && error && (
         <p className={styles['problem']} role="alert">
           {error}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../../../i18n/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Field } from '../../../../ui/Field.tsx';
 import type { TotpKey } from '../api.ts';
+import { CodeField } from './CodeFields.tsx';
 import styles from './TotpKeyCard.module.css';
 
 /** The key for an app: a picture to scan, the same to type, and the code that proves that it got there. */
@@ -47,29 +47,5 @@ export function TotpKeyCard({
       </ol>
       <CodeField code={code} onCode={onCode} error={error} />
     </div>
-  );
-}
-
-/** Six digits from an app; phones and password managers may fill them in. */
-export function CodeField({
-  code,
-  onCode,
-  error,
-}: {
-  code: string;
-  onCode: (code: string) => void;
-  error: string | undefined;
-}) {
-  return (
-    <Field
-      label={t('Code from your app')}
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={7}
-      value={code}
-      onChange={({ target }) => onCode(target.value)}
-      error={error}
-    />
   );
 }
