@@ -46,6 +46,20 @@ describe('recent searches', () => {
     broken.mockRestore();
   });
 
+  it('that cannot be kept are told to the log alone', async () => {
+    const { rememberSearch, recentSearches } = await load();
+    const full = new Error('no room');
+    const broken = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw full;
+    });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => rememberSearch('wrens')).not.toThrow();
+    expect(log).toHaveBeenCalledWith('Error saving state', full);
+    expect(recentSearches()).toEqual([]);
+    broken.mockRestore();
+    log.mockRestore();
+  });
+
   it('of somebody who signs out within the second are not written for the next person', async () => {
     jest.useFakeTimers();
     localStorage.setItem('signed_in', '1');

@@ -24,8 +24,9 @@ function write(): void {
   if (!waiting) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(waiting));
-  } catch {
-    // A browser that stores nothing forgets what was looked for, and finds as well as any.
+  } catch (error) {
+    // A browser that stores nothing forgets what was looked for, and finds as well as any: only the log says so.
+    console.error('Error saving state', error);
   }
   waiting = null;
   writtenAt = performance.now();
