@@ -2,12 +2,22 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type RenderTas
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { ContentsItem, Locator } from '../src/features/reader/protocol.ts';
 import { AddressExpired } from './book-files.ts';
+import { DrawnAhead, type Drawing, type Place } from './drawn-ahead.ts';
 import type { BookEngine, EngineOptions, OpenBook } from './engine.ts';
 import './pdf.css';
 import { drawLeaf, type Destination } from './pdf-leaf.ts';
-import { isDoubleSpread, spreadsOf } from './pdf-spreads.ts';
+import { around, isDoubleSpread, spreadsOf } from './pdf-spreads.ts';
 
 const FILE = 'book.pdf';
+/** Safari knows no idle moments; shortly after the turn will do. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 });
+  else setTimeout(work, 100);
+};
+/** Some browsers hold a canvas's pixels until it is collected; one without any takes nothing. */
+const takePixels = (leaf: HTMLElement): void => {
+  for (const canvas of leaf.querySelectorAll('canvas')) canvas.width = canvas.height = 0;
+};
 const SIDE_FILES = `${import.meta.env.BASE_URL}assets/pdf/`;
 
 /** Opens `book.pdf` with pdf.js: no scripts of the document, no evaluated code, no WebAssembly, no forms. */
@@ -57,7 +67,8 @@ class PdfEngine implements BookEngine {
   readonly #sheet = document.createElement('div');
   #spreads: number[][] = [];
   #page = 1;
-  #tasks: RenderTask[] = [];
+  readonly #leaves = new DrawnAhead<HTMLElement>((place) => this.#draw(place), whenIdle);
+  #shows = 0;
 
   constructor(
     options: EngineOptions,
@@ -143,25 +154,30 @@ class PdfEngine implements BookEngine {
     this.#spreads = spreadsOf(this.pages, isDoubleSpread(clientWidth, clientHeight, this.#ratio));
     const page = Math.min(this.pages, Math.max(1, Math.round(wanted)));
     const spread = this.#spread(page);
-    for (const task of this.#tasks.splice(0)) task.cancel();
+    const placed = (pages: number[]): Place[] =>
+      pages.map((one) => ({ page: one, width: clientWidth / pages.length, height: clientHeight, zoom: 1 }));
+    const show = (this.#shows += 1);
 
-    const leaves = await this.#drawAll(spread, clientWidth / spread.length, clientHeight);
+    const leaves = await this.#drawAll(placed(spread), () => show === this.#shows);
     // Null when a newer turn or a resized window took over.
     if (!leaves) return;
     this.#sheet.replaceChildren(...leaves);
     this.#page = isFromBehind ? (spread[0] ?? page) : page;
     this.#report(spread);
+    this.#leaves.keep(placed(spread), around(this.#spreads, spread).flatMap(placed));
   }
 
-  async #drawAll(pages: number[], width: number, height: number): Promise<HTMLElement[] | null> {
-    for (;;) {
+  async #drawAll(places: Place[], isWanted: () => boolean): Promise<HTMLElement[] | null> {
+    while (isWanted()) {
       try {
-        return await Promise.all(pages.map((page) => this.#draw(page, width, height)));
+        const leaves = await this.#leaves.take(places);
+        return isWanted() ? leaves : null;
       } catch (error) {
         if ((error as Error).name === 'RenderingCancelledException') return null;
         await this.#options.events.pageFailed(error);
       }
     }
+    return null;
   }
 
   #report(spread: number[]): void {
@@ -180,17 +196,33 @@ class PdfEngine implements BookEngine {
     });
   }
 
-  #draw(number: number, width: number, height: number): Promise<HTMLElement> {
-    return drawLeaf(this.#pdf, number, {
+  #draw({ page, width, height, zoom }: Place): Drawing<HTMLElement> {
+    let task: RenderTask | null = null;
+    let isOver = false;
+    const drawn = drawLeaf(this.#pdf, page, {
       width,
       height,
-      zoom: 1,
-      drawing: (task) => this.#tasks.push(task),
+      zoom,
+      drawing: (begun) => {
+        task = begun;
+        if (isOver) begun.cancel();
+      },
       link: (url, dest) => {
         if (url) this.#options.events.externalLink(url);
         else void this.#follow(dest);
       },
     });
+    return {
+      drawn,
+      cancel: () => {
+        isOver = true;
+        task?.cancel();
+      },
+      free: () => {
+        drawn.then(takePixels, () => undefined);
+        void this.#pdf.getPage(page).then((kept) => kept.cleanup());
+      },
+    };
   }
 
   async #follow(dest: Destination): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDoubleSpread, spreadsOf } from './pdf-spreads.ts';
+import { around, isDoubleSpread, spreadsOf } from './pdf-spreads.ts';
 
 describe('PDF spreads', () => {
   it('shows the cover alone and the rest two by two', () => {
@@ -12,5 +12,13 @@ describe('PDF spreads', () => {
     expect(isDoubleSpread(1240, 640, 0.7)).toBe(true);
     expect(isDoubleSpread(390, 700, 0.7)).toBe(false);
     expect(isDoubleSpread(1240, 640, 1.4)).toBe(false);
+  });
+
+  it('has the spread after a page nearer at hand than the one before', () => {
+    const spreads = spreadsOf(6, true);
+    expect(around(spreads, [2, 3])).toEqual([[4, 5], [1]]);
+    expect(around(spreads, [1])).toEqual([[2, 3]]);
+    expect(around(spreads, [6])).toEqual([[4, 5]]);
+    expect(around([], [1])).toEqual([]);
   });
 });

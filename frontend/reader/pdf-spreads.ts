@@ -13,3 +13,9 @@ export function spreadsOf(pages: number, isDouble: boolean): number[][] {
 export function isDoubleSpread(width: number, height: number, pageRatio: number): boolean {
   return width >= 800 && width > height && pageRatio <= 0.85;
 }
+
+/** The spreads that are likely to be asked for next: the one after first, then the one before. */
+export function around(spreads: number[][], shown: number[]): number[][] {
+  const here = spreads.findIndex((pages) => pages[0] === shown[0]);
+  return [spreads[here + 1], here > 0 ? spreads[here - 1] : undefined].filter((pages) => pages !== undefined);
+}
