@@ -87,6 +87,45 @@ describe('words', () => {
   });
 });
 
+describe('the best', () => {
+  const titles = ['Pangolin', 'Pangolin Post', 'The Last Pangolin', 'A Walk', 'Ants'];
+  let made: string[];
+  beforeAll(async () => {
+    made = [
+      await shelve(app, oak, { title: titles[4]!, summary: 'Somewhere a pangolin sleeps.' }),
+      await shelve(app, oak, { title: titles[3]!, authors: ['Petra Pangolin'] }),
+      await shelve(app, oak, { title: titles[2]! }),
+      await shelve(app, oak, { title: titles[1]! }),
+      await shelve(app, oak, { title: titles[0]! }),
+    ];
+  });
+  afterAll(() => app.within(oak, (tx) => tx.book.deleteMany({ where: { id: { in: made } } })));
+
+  it('come first: the title, how it begins, where it stands in one, its people, its summary', async () => {
+    expect(await search('pangolin')).toEqual(titles);
+    expect(await search('pangolin', '&ordering=title')).toEqual([...titles].sort());
+    expect(await search('pangolin', '&language=en')).toEqual(titles);
+  });
+
+  it('are the same page by page, with the count of all', async () => {
+    for (const [place, title] of titles.entries()) {
+      const { body } = await app.ask<BookPage>(
+        oak,
+        'GET',
+        `/api/books/?search=pangolin&limit=1&offset=${place}`,
+      );
+      expect([body.count, body.results.map((book) => book.title)]).toEqual([5, [title]]);
+    }
+  });
+
+  it('say what matched, in a list of everything', async () => {
+    const { body } = await app.ask<{ results: { books: { title: string; matched_on: string }[] } }>(
+      oak, 'GET', '/api/combined/?search=pangolin');
+    const reasons = Object.fromEntries(body.results.books.map((book) => [book.title, book.matched_on]));
+    expect(reasons).toMatchObject({ Pangolin: 'title', 'The Last Pangolin': 'title', 'A Walk': 'author' });
+  }); // prettier-ignore
+});
+
 describe('the index', () => {
   it('gives no school another’s books, words or beginnings of words', async () => {
     expect(await search('xylophones')).toEqual([]);
@@ -105,7 +144,7 @@ describe('the index', () => {
       for (const table of ['book_index', 'book_word'])
         await expect(client.query(`select * from catalog.${table}`)).rejects.toThrow(/permission denied/);
       await expect(client.query(`select catalog.index_book(b) from catalog.book b`)).rejects.toThrow(/permission denied/);
-      const ask = `select book_id from catalog.find_books('xylophones', '{en}', null, '{}', true, null, false, 1000)`;
+      const ask = `select book_id from catalog.find_books('xylophones', '{english_stem}', null, '{}', true, null, false, 1000, null)`;
       expect((await client.query(ask)).rows).toEqual([]);
       await client.query(`begin; set local app.tenant_id = '${oak.id}'`);
       expect((await client.query(ask)).rows).toEqual([]);

@@ -3,7 +3,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import type { Reader } from './book-access.rules.ts';
-import { Voices } from '../voices/voices.ts';
+import { voicesOf, type VoicesRow } from '../voices/voices.ts';
 import { BookView, type Book, type BookRow } from './book-view.ts';
 import type { BookFilters } from './book-filters.ts';
 import { Readers } from './readers.ts';
@@ -20,6 +20,8 @@ export class ListBooks extends Query<{ count: number; books: Book[] }> {
   }
 }
 
+type Row = BookRow & VoicesRow;
+
 @QueryHandler(ListBooks)
 export class ListBooksHandler implements IQueryHandler<ListBooks> {
   constructor(
@@ -27,20 +29,15 @@ export class ListBooksHandler implements IQueryHandler<ListBooks> {
     private readonly view: BookView,
     private readonly cache: PublicCache,
     private readonly readers: Readers,
-    private readonly voices: Voices,
   ) {}
 
   async execute({ filters, reader: asker, files }: ListBooks): Promise<{ count: number; books: Book[] }> {
     const reader = await this.readers.know(asker);
+    const show = (rows: Row[]) => rows.map((row) => this.view.show(row, reader, files, voicesOf(row)));
     const { list, count, shared } = listStatements(filters, reader, currentTenantId());
     if (!count) {
-      const rows = await this.db.rows<BookRow & { total: number }>(list);
-      const found = rows.filter(({ id }) => id !== null);
-      const voices = await this.voices.of(found.map(({ id }) => id));
-      return {
-        count: rows[0]?.total ?? 0,
-        books: found.map((row) => this.view.show(row, reader, files, voices(row.id))),
-      };
+      const rows = await this.db.rows<Row & { total: number }>(list);
+      return { count: rows[0]?.total ?? 0, books: show(rows.filter(({ id }) => id !== null)) };
     }
     // A count reads every match, a page only its own rows: what all readers share is counted once per change.
     const key = `${count.name} ${JSON.stringify(count.values)}`;
@@ -49,11 +46,6 @@ export class ListBooksHandler implements IQueryHandler<ListBooks> {
     const [rows, counted] = await this.db.batch(known === undefined ? [list, count] : [list]);
     const total = known ?? (counted!.rows[0] as { count: number }).count;
     if (known === undefined && shared) this.cache.set(key, total, asOf);
-    const books = rows!.rows as BookRow[];
-    const voices = await this.voices.of(books.map(({ id }) => id));
-    return {
-      count: total,
-      books: books.map((row) => this.view.show(row, reader, files, voices(row.id))),
-    };
+    return { count: total, books: show(rows!.rows as Row[]) };
   }
 }

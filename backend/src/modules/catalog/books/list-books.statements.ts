@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { shelfOf, type Reader } from './book-access.rules.ts';
 import type { BookFilters, Ordering } from './book-filters.ts';
+import { voicesSql } from '../voices/voices.ts';
 import { BOOK_COLUMNS } from './book-view.ts';
 import { filterConditions } from './filter-sql.ts';
 import { findBooks } from './search-sql.ts';
@@ -59,14 +60,17 @@ function partsOf({ filters, reader, tenantId, managed }: Ask) {
   return { values, add, own, owners, matches };
 }
 
-/** The reader's place in each book; nothing for a visitor. */
-const progressOf = ({ reader, tenantId }: Ask, add: (value: unknown) => string) =>
-  reader
+/** What is shown of each book, with what its readers said and the asker's own place in it; a visitor has none. */
+function shownOf({ reader, tenantId }: Ask, add: (value: unknown) => string) {
+  const tenant = add(tenantId);
+  const columns = `${BOOK_COLUMNS}, ${voicesSql(tenant)}`;
+  return reader
     ? {
-        join: ` left join catalog.reading_progress p on p.tenant_id = ${add(tenantId)} and p.user_id = ${add(reader.userId)} and p.book_id = b.id`,
-        columns: `${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at`,
+        join: ` left join catalog.reading_progress p on p.tenant_id = ${tenant} and p.user_id = ${add(reader.userId)} and p.book_id = b.id`,
+        columns: `${columns}, p.percentage, p.locator, p.updated_at as read_at`,
       }
-    : { join: '', columns: BOOK_COLUMNS };
+    : { join: '', columns };
+}
 
 /**
  * Each owner's books lie in the shelf's order in an index: the first few of each are read and merged, where one query
@@ -76,7 +80,7 @@ function shelved(ask: Ask): ListStatements {
   const { limit, offset } = ask.filters;
   const { values, add, owners, matches } = partsOf(ask);
   const counted = [...values];
-  const { join, columns } = progressOf(ask, add);
+  const { join, columns } = shownOf(ask, add);
   const order = `order by ${ORDER[ask.ordering ?? '-created_at']}`;
   const reach = add(limit + offset);
   const shelves = owners.map(
@@ -98,7 +102,7 @@ function shelved(ask: Ask): ListStatements {
 function begun(ask: Ask): ListStatements {
   const { limit, offset } = ask.filters;
   const { values, add, owners, matches } = partsOf(ask);
-  const { join, columns } = progressOf(ask, add);
+  const { join, columns } = shownOf(ask, add);
   const from =
     `from catalog.book b${join} where b.tenant_id in (${owners.join(', ')}) and ${matches}` +
     (ask.filters.continue ? ' and p.percentage < 100' : '');
@@ -117,6 +121,7 @@ function searched(ask: Ask): ListStatements {
   const { limit, offset } = filters;
   const { values, add, own, owners, matches } = partsOf(ask);
   const narrowed = managed || Boolean(filters.continue) || hasFilters(ask);
+  const every = narrowed || ask.ordering !== undefined;
   const found = findBooks(
     {
       words: filters.search!,
@@ -125,25 +130,25 @@ function searched(ask: Ask): ListStatements {
       maker: filters.mine ? reader!.userId : null,
       own,
       filtered: narrowed,
+      ...(!every && { best: limit + offset }),
     },
     add,
   );
-  const { join, columns } = progressOf(ask, add);
+  const { join, columns } = shownOf(ask, add);
   const fenced = `b.tenant_id = s.tenant_id and b.id = s.book_id and b.tenant_id in (${owners.join(', ')}) and ${matches}`;
   const page = `limit ${add(limit)} offset ${add(offset)}`;
-  const total = '(select count(*)::int as total from f) c';
   const order = ask.ordering
     ? ORDER[ask.ordering].replace('p.updated_at', 'b.read_at')
     : 'b.score desc, b.id desc';
   const kept = reader ? ', p.percentage, p.locator, p.updated_at as read_at' : '';
   const begun = filters.continue ? ' where p.percentage < 100' : '';
-  const text =
-    narrowed || ask.ordering
-      ? `with f as materialized (select b.*, s.score${kept} from ${found} s join catalog.book b on ${fenced}${join}${begun})
+  const text = every
+    ? `with f as materialized (select b.*, s.score${kept} from ${found} s join catalog.book b on ${fenced}${join}${begun})
          select ${columns.replace('p.percentage, p.locator, p.updated_at as read_at', 'b.percentage, b.locator, b.read_at')}, c.total
-         from ${total} left join (select * from f b order by ${order} ${page}) b on true order by ${order}`
-      : `with f as materialized (select * from ${found})
-         select ${columns}, c.total from ${total}
+         from (select count(*)::int as total from f) c
+         left join (select * from f b order by ${order} ${page}) b on true order by ${order}`
+    : `with f as materialized (select * from ${found})
+         select ${columns}, c.total from (select coalesce(max(total), 0) as total from f) c
          left join (select * from f order by score desc, book_id desc ${page}) s on true
          left join catalog.book b on ${fenced}${join} order by s.score desc, b.id desc`;
   return { list: named(text, values), count: null, shared: false };

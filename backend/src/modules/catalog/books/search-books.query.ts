@@ -32,12 +32,12 @@ export class SearchBooksHandler implements IQueryHandler<SearchBooks> {
     const reader = await this.readers.current();
     const values: unknown[] = [];
     const add = (value: unknown): string => `$${values.push(value)}`;
-    const found = findBooks({ words, reader }, add);
+    const found = findBooks({ words, reader, best: limit }, add);
     const rows = await this.db.rows<Row & Record<string, unknown>>(
       named(
         `select b.id, b.slug, b.title, b.subtitle, b.authors, b.file_id, b.has_cover, b.cover_id, b.cover_color,
            b.student_made, s.score, s.matched as matched_on
-         from (select * from ${found} order by score desc, book_id desc limit ${add(limit)}) s
+         from ${found} s
          join catalog.book b on b.tenant_id = s.tenant_id and b.id = s.book_id
          where b.tenant_id = any(${add([...new Set([currentTenantId(), PLATFORM_TENANT_ID])])}::uuid[])
            and ${shelfSql(shelfOf(reader), add)}

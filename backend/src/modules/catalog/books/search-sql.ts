@@ -14,27 +14,31 @@ interface Search {
   maker?: string | null;
   own?: boolean;
   filtered?: boolean;
+  /** So many of the best alone, with what matched: where nothing else narrows them. */
+  best?: number;
 }
 
-/** `catalog.find_books` for a `from`: ids, scores and reasons of what fits the words, in no order. */
+/** `catalog.find_books` for a `from`: ids and scores of what fits the words, in no order, and how many there are. */
 export function findBooks(search: Search, add: (value: unknown) => string): string {
   const { age, classes } = shelfOf(search.reader);
   return (
-    `catalog.find_books(${add(toIsbn13(search.words) ?? search.words)}::text, ${add(tonguesOf(search.words))}::text[], ` +
+    `catalog.find_books(${add(toIsbn13(search.words) ?? search.words)}::text, ${add(stemmersOf(search.words))}::regdictionary[], ` +
     `${add(age)}::int, ${add(classes)}::uuid[], ${add(search.everything ?? false)}::boolean, ` +
     `${add(search.maker ?? null)}::uuid, ${add(search.own ?? false)}::boolean, ` +
-    `${add(search.filtered ? MOST_FILTERED : MOST)}::int)`
+    `${add(search.filtered ? MOST_FILTERED : MOST)}::int, ${add(search.best ?? null)}::int)`
   );
 }
 
-/** Languages whose endings may be on the words, by their letters: a stem that no book has costs nothing. */
+/** What takes off the endings that may be on the words, by their letters: a stem that no book has costs nothing. */
 const SCRIPTS: [RegExp, string[]][] = [
-  [/\p{Script=Arabic}/u, ['ar']],
-  [/\p{Script=Devanagari}/u, ['hi', 'ne']],
-  [/\p{Script=Cyrillic}/u, ['ru', 'sr']],
-  [/\p{Script=Greek}/u, ['el']],
-  [/\p{Script=Tamil}/u, ['ta']],
-  [/\p{Script=Latin}/u, ['en', 'fr', 'es', 'pt', 'de']],
+  [/\p{Script=Arabic}/u, ['arabic']],
+  [/\p{Script=Devanagari}/u, ['hindi', 'nepali']],
+  [/\p{Script=Cyrillic}/u, ['russian', 'serbian']],
+  [/\p{Script=Greek}/u, ['greek']],
+  [/\p{Script=Tamil}/u, ['tamil']],
+  [/\p{Script=Latin}/u, ['english', 'french', 'spanish', 'portuguese', 'german']],
 ];
-export const tonguesOf = (words: string): string[] =>
-  SCRIPTS.flatMap(([script, languages]) => (script.test(words) ? languages : []));
+export const stemmersOf = (words: string): string[] =>
+  SCRIPTS.flatMap(([script, languages]) =>
+    script.test(words) ? languages.map((language) => `pg_catalog.${language}_stem`) : [],
+  );
