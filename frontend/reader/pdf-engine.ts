@@ -220,7 +220,10 @@ class PdfEngine implements BookEngine {
       },
       free: () => {
         drawn.then(takePixels, () => undefined);
-        void this.#pdf.getPage(page).then((kept) => kept.cleanup()).catch(() => undefined);
+        void this.#pdf
+          .getPage(page)
+          .then((kept) => kept.cleanup())
+          .catch(() => undefined);
       },
     };
   }
