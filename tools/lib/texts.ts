@@ -17,7 +17,7 @@ const STAFF = [
   /^frontend\/src\/features\/experiments\/(pages\/Experiment(Drafts|Editor)Page|components\/WordsFields)/,
   /^frontend\/src\/features\/modes\/(pages|components\/(LandingField|LeadingCategories|ModeDialog|OrderedList))/,
   /^frontend\/src\/app\/(layouts\/(WorkLayout\.tsx|sideLinks\.ts)|routes\/(admin|classes|inbox|people)\.routes\.tsx)$/,
-  /^frontend\/src\/ui\/(Work\.tsx|table\/|chart\/)/,
+  /^frontend\/src\/ui\/(Work\.tsx|table\/|chart\/|lists\/)/,
   /^frontend\/src\/features\/leaders\/(pages\/LeadersTablePage|components\/Leader(Panel|sTable)|useDecide)/,
   /^frontend\/src\/shared\/(ingestionWords|flagWords|FoundWords)\.tsx?$/,
   /^frontend\/src\/features\/library\/components\/TeacherStrip\.tsx$/,

@@ -17,6 +17,7 @@ import { SearchBooksHandler } from './books/search-books.query.ts';
 import { GetShelfNumbersHandler } from './books/get-shelf-numbers.query.ts';
 import { FileIntake } from './books/file-intake.ts';
 import { UploadBookHandler } from './books/upload-book.ts';
+import { Covers } from './books/covers.ts';
 import { PutCoverHandler } from './books/put-cover.ts';
 import { CategoriesController } from './categories/categories.controller.ts';
 import { CATEGORY_PARTS } from './categories/category.parts.ts';
@@ -156,6 +157,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     SaveReadingSettingsHandler,
     SaveSessionHandler,
     OpenBookHandler,
+    Covers,
     PutCoverHandler,
     Readers,
     SaveProgressHandler,

@@ -48,3 +48,57 @@ export const canPublish = ({ status, ingestion }: Pick<Book, 'status' | 'ingesti
   ingestion === 'ready' && status !== 'published';
 
 export const canArchive = ({ status }: Pick<Book, 'status'>): boolean => status !== 'archived';
+
+/** What can be said of a book, and how much of it is. */
+export interface Said {
+  said: number;
+  of: number;
+  /** What is missing, in words. */
+  missing: string[];
+}
+
+/** How well a book is described: what readers, filters and shelves need to find it, and how much of it is there. */
+export function detailsOf(book: Book): Said {
+  const facts: [boolean, string][] = [
+    [book.age_rating !== null, t('From age')],
+    [book.reading_level !== null, t('Level')],
+    [book.language !== 'und', t('Language')],
+    [book.summary !== '', t('Summary')],
+    [book.categories.length > 0, t('Categories')],
+    [book.cover !== null, t('Cover')],
+    [Boolean(book.license) || book.student_made === true, t('Licence')],
+    [book.accessibility_features.includes('alternativeText'), t('Described pictures')],
+  ];
+  const missing = facts.filter(([there]) => !there).map(([, name]) => name);
+  return { said: facts.length - missing.length, of: facts.length, missing };
+}
+
+/** Columns of the table that can be left out, in their order. */
+export const COLUMNS = [
+  'authors',
+  'kinds',
+  'language',
+  'level',
+  'age',
+  'format',
+  'heard',
+  'license',
+  'details',
+  'added',
+] as const;
+export type BookColumn = (typeof COLUMNS)[number];
+export const USUAL_COLUMNS: readonly BookColumn[] = ['authors', 'language', 'level', 'details', 'added'];
+
+export const columnWord = (column: BookColumn): string =>
+  ({
+    authors: t('Authors'),
+    kinds: t('Categories'),
+    language: t('Language'),
+    level: t('Level'),
+    age: t('From age'),
+    format: t('File'),
+    heard: t('Who hears of it'),
+    license: t('Licence'),
+    details: t('Details'),
+    added: t('Added'),
+  })[column];

@@ -1,6 +1,9 @@
 import type { BookFault, BookReason, BookStage, DeskMove } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
+import type { DeskBook } from './api.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
+
+type DeskPreview = DeskBook['previews'][number];
 
 export const stageWord = (stage: BookStage): string =>
   ({
@@ -29,12 +32,20 @@ export function findingWord(code: string, count: number): string {
   const words: Record<string, string> = {
     SAME_FILE: t('Same file as another book'),
     SAME_ISBN: t('Same ISBN as another book'),
+    OF_PLATFORM: t('The platform has this book'),
+    RIGHTS_DIFFER: t('Its file says all rights reserved'),
+    RIGHTS_RESERVED: t('All rights reserved'),
     RIGHTS_MISSING: t('Rights missing'),
     AGE_MISSING: t('No age given'),
     LEVEL_MISSING: t('No level'),
+    LEVEL_DIFFERS: t('Reads like level {count}', { count }),
+    TEXT_PERSONAL: t('Numbers or addresses in the text'),
+    TEXT_RUDE: t('Hurtful words in the text'),
+    PICTURE_WITHOUT_WORDS: t('Pictures without words'),
+    PICTURE_TOLD_PLACE: t('Places taken out of photos'),
     LANGUAGE_UNKNOWN: t('Language unknown'),
     SUMMARY_MISSING: t('No summary'),
-    PICTURES_UNDESCRIBED: t('Pictures without words'),
+    PICTURES_UNDESCRIBED: t('Does not say that pictures have words'),
     SCRIPT_REMOVED: t('{count, plural, one {# program} other {# programs}} taken out', { count }),
     EVENT_HANDLER_REMOVED: t('Hidden instructions taken out'),
     UNSAFE_LINK_REMOVED: t('{count, plural, one {# unsafe link} other {# unsafe links}} taken out', {
@@ -93,6 +104,28 @@ export const faultWord = (fault: BookFault): string =>
     copied: t('It is copied from somebody'),
     other: t('Something else'),
   })[fault];
+
+/** Whom a keeper looks at a book as. */
+export const readerWord = (who: DeskPreview['who']): string =>
+  ({
+    'child-6': t('A child of 6'),
+    'child-9': t('A child of 9'),
+    'child-12': t('A child of 12'),
+    'child-15': t('A student of 15'),
+    teacher: t('A teacher'),
+    parent: t('A parent'),
+    visitor: t('A visitor'),
+  })[who];
+
+/** Why somebody does not get it. */
+export const becauseWord = (because: NonNullable<DeskPreview['because']>): string =>
+  ({
+    age: t('it is for older readers'),
+    unrated: t('nobody has said for which age it is'),
+    audience: t('it is not for them'),
+    price: t('it has to be bought'),
+    'sign-in': t('after signing in'),
+  })[because];
 
 /** What was done, in a history. */
 export const deedWord = (move: string): string =>
@@ -158,5 +191,6 @@ export const memberWord = (name: string): string =>
     findings: t('Remarks of the check'),
     summary: t('Summary'),
     accessibility: t('Described pictures'),
+    cover: t('Cover'),
     audio: t('Sound'),
   })[name] ?? name;

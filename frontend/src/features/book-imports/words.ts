@@ -10,6 +10,10 @@ export const FIELDS = [
   'license', 'cover', 'ref',
 ] as const; // prettier-ignore
 
+/** From a list to books, and from pictures to covers. */
+export const listSteps = (): string[] => [t('List'), t('Check'), t('Import'), t('Result')];
+export const coverSteps = (): string[] => [t('Covers'), t('Check'), t('To their books'), t('Result')];
+
 /** What a member of a record is called. */
 export const fieldWord = (field: string): string =>
   ({
@@ -21,12 +25,15 @@ export const fieldWord = (field: string): string =>
     ref: t('Its own number'), record_ref: t('Its own number'), line: t('Record'),
   })[field] ?? field; // prettier-ignore
 
-export const statusWords = (status: BookImportView['status']): { kind: StatusKind; label: string } =>
+export const statusWords = ({
+  status,
+  form,
+}: Pick<BookImportView, 'status' | 'form'>): { kind: StatusKind; label: string } =>
   ({
     checking: { kind: 'wait' as const, label: t('Being checked') },
     checked: { kind: 'info' as const, label: t('Not imported yet') },
     running: { kind: 'wait' as const, label: t('Being imported') },
-    done: { kind: 'ok' as const, label: t('Imported') },
+    done: { kind: 'ok' as const, label: form === 'covers' ? t('On their books') : t('Imported') },
     undone: { kind: 'off' as const, label: t('Taken back') },
     failed: { kind: 'bad' as const, label: t('Stopped') },
   })[status];

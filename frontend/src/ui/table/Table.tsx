@@ -29,6 +29,8 @@ interface TableProps {
   caption: string;
   /** On a phone the cells of a row stand under each other, each with its `data-label`; else `cell` says where. */
   stacked?: boolean;
+  /** Rows closer together. */
+  dense?: boolean;
   /** What can be done with the ticked rows, while there are any. */
   bar?: ReactNode;
   head: ReactNode;
@@ -36,9 +38,9 @@ interface TableProps {
 }
 
 /** The table of a desk, which a phone shows as cards. */
-export function Table({ caption, stacked = false, bar, head, children }: TableProps) {
+export function Table({ caption, stacked = false, dense = false, bar, head, children }: TableProps) {
   return (
-    <div className={`${styles['table']} ${stacked ? styles['stacked'] : ''}`}>
+    <div className={`${styles['table']} ${stacked ? styles['stacked'] : ''} ${dense ? styles['dense'] : ''}`}>
       {bar}
       <table>
         <caption className="sr">{caption}</caption>

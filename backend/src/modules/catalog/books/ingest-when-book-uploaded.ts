@@ -192,6 +192,7 @@ function describe(
     | 'license'
     | 'publisher'
     | 'awaits_file'
+    | 'cover_id'
     | 'subtitle'
     | 'illustrators'
     | 'translators'
@@ -230,7 +231,10 @@ function describe(
     layout: found.layout,
     direction: found.direction,
     has_audio: found.has_audio,
-    has_cover: found.cover !== null,
-    cover_color: found.cover?.color ?? null,
+    // A cover that somebody put there stays.
+    ...(book.cover_id === null && {
+      has_cover: found.cover !== null,
+      cover_color: found.cover?.color ?? null,
+    }),
   };
 }

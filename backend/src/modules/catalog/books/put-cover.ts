@@ -1,19 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { may } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { PublicCache } from '../../../platform/http/public-cache.ts';
-import { newId } from '../../../platform/ids.ts';
-import { Storage } from '../../../platform/storage/storage.ts';
-import { makeCover } from '../ingestion/cover.ts';
 import { maySee, type Reader } from './book-access.rules.ts';
-
-const MOST_PIXELS = 24_000_000;
+import { Covers } from './covers.ts';
 
 /** Puts a picture on a book of the running school as its cover, in place of the file's. */
 export class PutCover extends Command<{ id: string }> {
@@ -30,55 +21,18 @@ export class PutCover extends Command<{ id: string }> {
 export class PutCoverHandler implements ICommandHandler<PutCover> {
   constructor(
     private readonly db: Db,
-    private readonly storage: Storage,
-    private readonly cache: PublicCache,
+    private readonly covers: Covers,
   ) {}
 
-  /** Every cover has an id of its own, so that the address of the old one, which browsers keep for a year, is another. */
   async execute({ bookId, picture, reader }: PutCover): Promise<{ id: string }> {
-    const tenant_id = currentTenantId();
-    const own = { tenant_id_id: { tenant_id, id: bookId } };
+    const own = { tenant_id_id: { tenant_id: currentTenantId(), id: bookId } };
+    // Asked before anything is drawn, and again when the book is locked.
     await this.db.transaction(async (tx) => assertMay(reader, await tx.book.findUnique({ where: own })));
-    const coverId = newId();
-    const folder = `books/${bookId}/${coverId}/`;
-    const drawn = await this.draw(picture, folder);
-    let old: string | null;
-    try {
-      old = await this.db.transaction(async (tx) => {
-        await tx.$queryRaw`select 1 from catalog.book where tenant_id = ${tenant_id}::uuid and id = ${bookId}::uuid for update`;
-        const book = await tx.book.findUnique({ where: own });
-        assertMay(reader, book);
-        await tx.book.update({
-          where: own,
-          data: { cover_id: coverId, has_cover: true, cover_color: drawn },
-        });
-        await this.cache.announce(tx);
-        return book!.cover_id;
+    if (!(await this.covers.put(bookId, picture, (_tx, book) => assertMay(reader, book))))
+      throw new AppError('invalid', 'picture_unreadable', 'Please look at the marked fields.', {
+        fields: { picture: ['This picture could not be read. Choose a PNG, JPEG or WebP file.'] },
       });
-    } catch (error) {
-      await this.storage.removeAll(folder);
-      throw error;
-    }
-    this.cache.forget();
-    if (old) await this.storage.removeAll(`books/${bookId}/${old}/`);
     return { id: bookId };
-  }
-
-  /** Stores the cover in its widths; answers its colour. */
-  private async draw(picture: Buffer, folder: string): Promise<string> {
-    const place = await mkdtemp(join(tmpdir(), 'bookgrove-cover-'));
-    try {
-      const cover = isPicture(picture) ? await makeCover(picture, place, MOST_PIXELS) : null;
-      if (!cover)
-        throw new AppError('invalid', 'picture_unreadable', 'Please look at the marked fields.', {
-          fields: { picture: ['This picture could not be read. Choose a PNG, JPEG or WebP file.'] },
-        });
-      for (const name of Object.values(cover.files))
-        await this.storage.put(`${folder}${name}`, createReadStream(join(place, name)));
-      return cover.color;
-    } finally {
-      await rm(place, { recursive: true, force: true });
-    }
   }
 }
 
@@ -94,9 +48,3 @@ function assertMay(reader: NonNullable<Reader>, book: Omit<Known, 'owner'> | nul
       'Only who put this book in, or an administrator, can change it.',
     );
 }
-
-/** PNG, JPEG or WebP by its first bytes: nothing that could load something else. */
-const isPicture = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])) ||
-  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
-  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');

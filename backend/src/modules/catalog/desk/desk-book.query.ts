@@ -1,9 +1,12 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentContext, inContext } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetPeople } from '../../identity/contract.ts';
+import type { BookFacts } from '../books/book-access.rules.ts';
 import { CARD, DESK } from './desk-sql.ts';
 import { DeskCard, DeskCards, type CardRow } from './desk-cards.ts';
+import { previewsOf } from './preview.rules.ts';
 import { differencesOf, type FileFacts } from './versions.rules.ts';
 
 export class DeskMoveEntry {
@@ -46,8 +49,25 @@ export class DeskTwin {
   id!: string;
   slug!: string;
   title!: string;
+  owner!: 'school' | 'platform';
   /** What is the same: `file` or `isbn`. */
   same!: 'file' | 'isbn';
+}
+export class DeskPreview {
+  who!: 'child-6' | 'child-9' | 'child-12' | 'child-15' | 'teacher' | 'parent' | 'visitor';
+  /** It stands in their library, their search and their feeds. */
+  finds!: boolean;
+  opens!: boolean;
+  /** Why they do not. */
+  because!: 'age' | 'unrated' | 'audience' | 'price' | 'sign-in' | null;
+}
+export class DeskUsage {
+  /** People who began it; null below five, as are all counts of people. */
+  readers!: number | null;
+  finished!: number | null;
+  reactions!: number | null;
+  /** Reading lists and libraries that hold it. */
+  lists!: number;
 }
 /** Everything that is known of a book on the desk. */
 export class DeskBook extends DeskCard {
@@ -62,8 +82,10 @@ export class DeskBook extends DeskCard {
   word_count!: number;
   created_at!: string;
   refusal!: string | null;
-  /** People who began it; null below five. */
-  readers!: number | null;
+  visibility!: 'private' | 'class' | 'school' | 'platform' | 'public';
+  /** Whom it reaches, were it live. */
+  previews!: DeskPreview[];
+  usage!: DeskUsage;
   files!: DeskFile[];
   twins!: DeskTwin[];
   /** Newest first, at most 50. */
@@ -90,7 +112,13 @@ type Row = CardRow & {
   pages: number;
   word_count: number;
   created_at: Date;
+  visibility: DeskBook['visibility'];
+  class_id: string | null;
+  price_minor: number | null;
   readers: number;
+  finished: number;
+  reactions: number;
+  lists: number;
 };
 
 @QueryHandler(GetDeskBook)
@@ -107,9 +135,14 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
     const [rows, versions, moves, reports, twins] = await this.cards.read([
       {
         name: '',
-        text: `select ${CARD}, b.status, b.pages, b.word_count, b.created_at,
-                 (select count(*)::int from catalog.reading_progress p where p.book_id = b.id) as readers
-               from ${DESK} where b.id = $1 and ${fence}`,
+        text: `select ${CARD}, b.status, b.pages, b.word_count, b.created_at, b.visibility, b.class_id,
+                 b.price_minor, u.*,
+                 (select count(*)::int from catalog.book_reaction r where r.book_id = b.id) as reactions,
+                 (select count(*)::int from catalog.reading_list_book l where l.book_id = b.id)
+                   + (select count(*)::int from catalog.library_book l where l.book_id = b.id) as lists
+               from ${DESK} cross join lateral (
+                 select count(*)::int as readers, (count(*) filter (where p.percentage >= 100))::int as finished
+                 from catalog.reading_progress p where p.book_id = b.id) u where b.id = $1 and ${fence}`,
         values,
       },
       {
@@ -132,13 +165,14 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
       },
       {
         name: 'desk_twins',
-        text: `select o.id, o.slug, o.title, case when o.isbn = b.isbn then 'isbn' else 'file' end as same
-               from catalog.book b join catalog.book o on o.tenant_id = b.tenant_id and o.id <> b.id and o.status <> 'archived'
+        text: `select o.id, o.slug, o.title, case when o.tenant_id = $2 and b.tenant_id <> $2 then 'platform' else 'school' end as owner, case when o.isbn = b.isbn then 'isbn' else 'file' end as same
+               from catalog.book b join catalog.book o on o.tenant_id in (b.tenant_id, $2) and o.id <> b.id and o.status <> 'archived'
+                 and (o.tenant_id = b.tenant_id or o.status = 'published')
                where b.id = $1 and (o.isbn = b.isbn or exists (
-                 select from catalog.book_file f join catalog.book_file g on g.tenant_id = f.tenant_id and g.sha256 = f.sha256
+                 select from catalog.book_file f join catalog.book_file g on g.tenant_id = o.tenant_id and g.sha256 = f.sha256
                  where f.tenant_id = b.tenant_id and f.book_id = b.id and g.book_id = o.id))
                order by o.created_at limit 10`,
-        values: own,
+        values: [bookId, PLATFORM_TENANT_ID],
       },
     ]);
     const [row] = rows as Row[];
@@ -163,7 +197,14 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
       word_count: row.word_count,
       created_at: row.created_at.toISOString(),
       refusal: row.refusal,
-      readers: row.readers < FEW ? null : row.readers,
+      visibility: row.visibility,
+      previews: previewsOf(factsOf(row)),
+      usage: {
+        readers: row.readers < FEW ? null : row.readers,
+        finished: row.finished < FEW ? null : row.finished,
+        reactions: row.reactions < FEW ? null : row.reactions,
+        lists: row.lists,
+      },
       files: facts.map((file, index) => ({
         id: file.id,
         name: file.original_name,
@@ -188,6 +229,16 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
     };
   }
 }
+
+const factsOf = (row: Row): BookFacts => ({
+  status: row.status,
+  owner: row.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school',
+  created_by: row.created_by,
+  price_minor: row.price_minor,
+  age_rating: row.age_rating,
+  visibility: row.visibility,
+  class_id: row.class_id,
+});
 
 interface MoveRow {
   id: string;

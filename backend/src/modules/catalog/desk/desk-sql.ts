@@ -1,3 +1,5 @@
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+
 /** `stageOf` for the database: `b` is the book, `k` its case. */
 export const STAGE = `case when b.status = 'archived' then 'withdrawn' when b.status = 'published' then 'live'
   when b.ingestion = 'waiting' then 'uploaded' when b.ingestion = 'processing' then 'checking'
@@ -24,4 +26,9 @@ export const CARD = `b.id, b.tenant_id, b.slug, b.title, b.authors, b.language, 
   (select count(distinct o.book_id)::int from catalog.book_file o join catalog.book ob on ob.tenant_id = o.tenant_id and ob.id = o.book_id
     where o.tenant_id = b.tenant_id and o.sha256 = f.sha256 and o.book_id <> b.id and ob.status <> 'archived') as same_file,
   case when b.isbn is null then 0 else (select count(*)::int from catalog.book o
-    where o.tenant_id = b.tenant_id and o.isbn = b.isbn and o.id <> b.id and o.status <> 'archived') end as same_isbn`;
+    where o.tenant_id = b.tenant_id and o.isbn = b.isbn and o.id <> b.id and o.status <> 'archived') end as same_isbn,
+  b.tenant_id <> '${PLATFORM_TENANT_ID}' and (
+    exists (select from catalog.book o where o.tenant_id = '${PLATFORM_TENANT_ID}' and o.isbn = b.isbn and o.status = 'published')
+    or exists (select from catalog.book_file o join catalog.book ob on ob.tenant_id = o.tenant_id and ob.id = o.book_id
+      where o.tenant_id = '${PLATFORM_TENANT_ID}' and o.sha256 = f.sha256 and ob.status = 'published')) as of_platform,
+  b.level_guess`;

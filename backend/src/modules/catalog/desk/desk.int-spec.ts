@@ -285,9 +285,31 @@ describe('what a book says', () => {
         }),
       ); // prettier-ignore
     await read(4);
-    expect((await details(id)).readers).toBeNull();
+    expect((await details(id)).usage).toEqual({ readers: null, finished: null, reactions: null, lists: 0 });
     await read(1);
-    expect((await details(id)).readers).toBe(5);
+    expect((await details(id)).usage.readers).toBe(5);
+  });
+
+  it('is flagged where the platform has it on every shelf, and shows whom it would reach', async () => {
+    const isbn = '9780140449136';
+    await shelve(app, app.platform, { isbn, title: 'Of the platform' });
+    const id = await draft({ isbn, title: 'A copy', age_rating: 9, reading_level: 1, level_guess: 3 });
+    const { findings, twins, previews } = await details(id);
+    expect(twins.map(({ title, owner, same }) => [title, owner, same])).toEqual([
+      ['Of the platform', 'platform', 'isbn'],
+    ]);
+    expect(findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['OF_PLATFORM', 'LEVEL_DIFFERS']),
+    );
+    expect(previews.map(({ who, finds, because }) => [who, finds, because])).toEqual([
+      ['child-6', false, 'age'],
+      ['child-9', true, null],
+      ['child-12', true, null],
+      ['child-15', true, null],
+      ['teacher', true, null],
+      ['parent', true, null],
+      ['visitor', true, 'sign-in'],
+    ]);
   });
 
   it('is counted for the dashboard', async () => {

@@ -74,7 +74,7 @@ describe('a move', () => {
 describe('findings', () => {
   const facts = {
     license: 'CC-BY-4.0', student_made: false, age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.',
-    accessibility_features: ['alternativeText'], format: 'epub', same_file: 0, same_isbn: 0, codes: [] as string[],
+    accessibility_features: ['alternativeText'], format: 'epub', same_file: 0, same_isbn: 0, of_platform: false, level_guess: null as number | null, codes: [] as string[],
   }; // prettier-ignore
 
   it('are none for a book that says everything', () => {
@@ -93,6 +93,39 @@ describe('findings', () => {
       ['SUMMARY_MISSING', 'look', 1],
       ['COVER_MISSING', 'look', 1],
       ['SCRIPT_REMOVED', 'note', 2],
+    ]);
+  });
+
+  it('stop a copy of the platform’s book, and a file that says other rights than its keeper', () => {
+    const codes = (change: object) =>
+      findingsOf({ ...facts, ...change }).map(({ code, tone }) => [code, tone]);
+    expect(codes({ of_platform: true })).toEqual([['OF_PLATFORM', 'stop']]);
+    expect(codes({ codes: ['RIGHTS_RESERVED'] })).toEqual([
+      ['RIGHTS_DIFFER', 'stop'],
+      ['RIGHTS_RESERVED', 'note'],
+    ]);
+    expect(codes({ codes: ['RIGHTS_RESERVED'], license: null })).toContainEqual(['RIGHTS_MISSING', 'stop']);
+  });
+
+  it.each([
+    [1, 0, false],
+    [2, 0, false],
+    [3, 0, true],
+    [1, 3, true],
+    [2, 3, true],
+    [3, 3, false],
+    [6, 3, false],
+    [6, null, false],
+  ])('say of level %s and words of band %s that they differ: %s', (reading_level, level_guess, differs) => {
+    const found = findingsOf({ ...facts, reading_level, level_guess });
+    expect(found.some(({ code }) => code === 'LEVEL_DIFFERS')).toBe(differs);
+  });
+
+  it('say once that pictures lack words', () => {
+    const bare = { ...facts, accessibility_features: [] };
+    expect(findingsOf(bare).map(({ code }) => code)).toEqual(['PICTURES_UNDESCRIBED']);
+    expect(findingsOf({ ...bare, codes: ['PICTURE_WITHOUT_WORDS', 'PICTURE_WITHOUT_WORDS'] })).toEqual([
+      { code: 'PICTURE_WITHOUT_WORDS', tone: 'look', count: 2 },
     ]);
   });
 

@@ -116,7 +116,7 @@ export interface CardFinding {
 }
 
 /** What the check of the file says that a person should look at; everything else was mended by itself. */
-const TO_LOOK_AT = ['PAGE_REPAIRED', 'PAGE_MISSING', 'FILE_MISSING', 'IMAGE_TOO_LARGE', 'COVER_MISSING', 'COVER_UNREADABLE', 'CONTENTS_MISSING', 'MEDIA_REMOVED']; // prettier-ignore
+const TO_LOOK_AT = ['PAGE_REPAIRED', 'PAGE_MISSING', 'FILE_MISSING', 'IMAGE_TOO_LARGE', 'COVER_MISSING', 'COVER_UNREADABLE', 'CONTENTS_MISSING', 'MEDIA_REMOVED', 'TEXT_PERSONAL', 'TEXT_RUDE', 'PICTURE_WITHOUT_WORDS']; // prettier-ignore
 
 export interface FindingFacts {
   license: string | null;
@@ -129,9 +129,22 @@ export interface FindingFacts {
   format: string | null;
   same_file: number;
   same_isbn: number;
+  /** The platform has this book on the shelves of every school. */
+  of_platform: boolean;
+  /** Band of its text by open formulas, 0 to 3; null where they cannot say. */
+  level_guess: number | null;
   /** Of the file: findings by code. */
   codes: string[];
 }
+
+/** Levels by which a book may be off what its words say before somebody has to look. */
+const LEVELS_OFF = 2;
+/** The highest of the four bands means this level and all above it. */
+const TOP_BAND = 3;
+
+const levelsOff = (level: number, band: number | null): number =>
+  band === null || (band === TOP_BAND && level > band) ? 0 : Math.abs(level - (band + 1));
+const OPEN_LICENCE = /^(?:CC|PD|GFDL|public)/i;
 
 /** What a machine can see of a book, worst first. */
 export function findingsOf(book: FindingFacts): CardFinding[] {
@@ -139,12 +152,21 @@ export function findingsOf(book: FindingFacts): CardFinding[] {
   const add = (code: string, tone: FindingTone, count = 1) => found.push({ code, tone, count });
   if (book.same_file > 0) add('SAME_FILE', 'stop', book.same_file);
   if (book.same_isbn > 0) add('SAME_ISBN', 'stop', book.same_isbn);
+  if (book.of_platform) add('OF_PLATFORM', 'stop');
+  if (book.codes.includes('RIGHTS_RESERVED') && OPEN_LICENCE.test(book.license ?? ''))
+    add('RIGHTS_DIFFER', 'stop');
   if (!book.license && !book.student_made) add('RIGHTS_MISSING', 'stop');
   if (book.age_rating === null) add('AGE_MISSING', 'stop');
   if (book.reading_level === null) add('LEVEL_MISSING', 'look');
+  else if (levelsOff(book.reading_level, book.level_guess) >= LEVELS_OFF)
+    add('LEVEL_DIFFERS', 'look', book.level_guess! + 1);
   if (book.language === 'und') add('LANGUAGE_UNKNOWN', 'look');
   if (!book.summary) add('SUMMARY_MISSING', 'look');
-  if (book.format === 'epub' && !book.accessibility_features.includes('alternativeText'))
+  if (
+    !book.codes.includes('PICTURE_WITHOUT_WORDS') &&
+    book.format === 'epub' &&
+    !book.accessibility_features.includes('alternativeText')
+  )
     add('PICTURES_UNDESCRIBED', 'look');
   const counts = new Map<string, number>();
   for (const code of book.codes) counts.set(code, (counts.get(code) ?? 0) + 1);

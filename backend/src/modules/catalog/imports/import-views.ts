@@ -1,7 +1,8 @@
 /** A list of books that was brought in, or is about to be. */
 export class BookImportView {
   id!: string;
-  form!: 'csv' | 'onix';
+  /** A list, or a packed file of covers that were put on their books. */
+  form!: 'csv' | 'onix' | 'covers';
   original_name!: string;
   status!: 'checking' | 'checked' | 'running' | 'done' | 'undone' | 'failed';
   /** Names of the columns, and what each holds; empty for ONIX. */

@@ -9,6 +9,7 @@ import {
 import { BookImportsController } from './imports.controller.ts';
 import { ReceiveImportHandler } from './receive-import.ts';
 import { StartImportHandler } from './start-import.ts';
+import { TakeCovers } from './take-covers.ts';
 import { UndoImportHandler } from './undo-import.ts';
 
 /** Books described by lists, as `catalog.module.ts` takes it in. */
@@ -24,6 +25,7 @@ export const IMPORT_PARTS = {
     ListBookImportsHandler,
     ReceiveImportHandler,
     StartImportHandler,
+    TakeCovers,
     UndoImportHandler,
   ],
 };

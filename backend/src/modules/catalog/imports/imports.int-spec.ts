@@ -7,6 +7,9 @@ import {
   type TestApp,
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
+import sharp from 'sharp';
+import { zip } from '../ingestion/testing/zip.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import type { Book } from '../books/book-view.ts';
 import type { BookDetailsView } from '../details/book-details.ts';
@@ -229,4 +232,108 @@ describe('books that are here twice', () => {
     const audit = await app.within(oak, (tx) => tx.bookMove.count({ where: { move: 'merge' } }));
     expect(audit).toBe(2);
   }); // prettier-ignore
+
+  it('become part of the platform’s book, and their readers with them', async () => {
+    const isbn = '9780439064873';
+    const platforms = await shelve(app, app.platform, { title: 'Everybody’s', isbn, age_rating: 0 });
+    const copy = await shelve(app, oak, { title: 'Our copy', isbn, age_rating: 0, slug: 'our-copy' });
+    await shelve(app, elm, { title: 'The neighbours’ copy', isbn });
+    const group = async () =>
+      (await ask<TwinGroupPage>('GET', 'book-twins/')).body.results.find(({ books }) =>
+        books.some(({ id }) => id === copy),
+      );
+    expect((await group())!.books.map(({ id, owner }) => [id, owner])).toEqual([
+      [platforms, 'platform'],
+      [copy, 'school'],
+    ]);
+    await ask('PUT', `books/${copy}/reaction/`, { reaction: 'wow' }, student);
+    await app.within(oak, (tx) =>
+      tx.readingProgress.createMany({
+        data: [
+          { tenant_id: oak.id, user_id: newId(), book_tenant_id: oak.id, book_id: copy, locator: {}, percentage: 40, client_time: new Date() },
+        ],
+      }),
+    );
+    // A school neither swallows the platform's book nor changes it.
+    expect((await ask('POST', 'book-twins/merge/', { keep: copy, others: [platforms] })).status).toBe(404);
+    expect((await ask('POST', 'book-twins/merge/', { keep: platforms, others: [copy] }, teacher)).status).toBe(403);
+    expect((await ask('POST', 'book-twins/merge/', { keep: platforms, others: [copy] }, elmHead, elm)).status).toBe(404);
+    expect((await ask('POST', 'book-twins/merge/', { keep: platforms, others: [copy] })).status).toBe(200);
+    const led = await ask<Book>('GET', 'books/our-copy/', undefined, student);
+    expect(led.body).toMatchObject({ id: platforms, title: 'Everybody’s', owner: 'platform' });
+    await eventually(async () => {
+      const rows = await app.within(oak, (tx) => tx.readingProgress.findMany({ where: { book_id: platforms } }));
+      expect(rows.map(({ book_tenant_id, percentage }) => [book_tenant_id, percentage])).toEqual([[app.platform.id, 40]]);
+    });
+    const reactions = await app.within(oak, (tx) => tx.bookReaction.findMany({ where: { tenant_id: oak.id, book_id: platforms } }));
+    expect(reactions.map(({ book_tenant_id }) => book_tenant_id)).toEqual([app.platform.id]);
+    expect(await group()).toBeUndefined();
+    const kept = await app.within(app.platform, (tx) => tx.bookMove.count({ where: { book_id: platforms } }));
+    expect(kept).toBe(0);
+  }); // prettier-ignore
+
+  it('stay two where readers of the copy would lose it', async () => {
+    const isbn = '9780747532743';
+    const sold = await shelve(app, app.platform, { isbn, price_minor: 500, currency: 'GBP' });
+    const older = await shelve(app, app.platform, { isbn, age_rating: 12 });
+    const draft = await shelve(app, app.platform, { isbn, status: 'draft', published_at: null });
+    const copy = await shelve(app, oak, { isbn, age_rating: 6 });
+    const merge = async (keep: string) =>
+      (await ask('POST', 'book-twins/merge/', { keep, others: [copy] })).body.code;
+    expect(await merge(sold)).toBe('keeps_for_sale');
+    expect(await merge(older)).toBe('keeps_older');
+    expect(await merge(draft)).toBe('not_found');
+    const books = [copy, sold, older];
+    expect((await ask('POST', 'book-twins/apart/', { books })).status).toBe(200);
+  });
+});
+
+describe('covers in a packed file', () => {
+  const jpeg = () =>
+    sharp({ create: { width: 300, height: 400, channels: 3, background: '#246' } })
+      .withExif({ IFD0: { Artist: 'Mia K., Class 4' } })
+      .jpeg()
+      .toBuffer();
+  const packed = (files: [string, Buffer][]) => zip(files.map(([name, data]) => ({ name, data })));
+  const file = async (list: Buffer) => settled((await send(list)).body.id, 'done');
+
+  it('go to the books whose ISBN they are called by, drawn anew; the others are named', async () => {
+    const [isbn, other] = ['9780152023980', '9780064404990'];
+    const id = await shelve(app, oak, { title: 'Bare', isbn });
+    await shelve(app, elm, { title: 'Next door', isbn: other });
+    const picture = await jpeg();
+    const done = await file(
+      packed([
+        ['covers/978-0-15-202398-0.jpg', picture],
+        ['9780152023980-again.jpg', picture],
+        [`${other}.jpg`, picture],
+        ['heron.jpg', picture],
+        ['readme.txt', Buffer.from('Hello')],
+      ]),
+    );
+    expect(done).toMatchObject({ form: 'covers', lines_total: 4, lines_done: 1, problem: 3, undo_until: null });
+    expect((await lines(done.id)).map(({ verdict, book_id, problems }) => [verdict, book_id, problems[0]?.message])).toEqual([
+      ['update', id, undefined],
+      ['problem', id, 'Another picture of this file is for the same book. The first one is used.'],
+      ['problem', null, 'No book here has this ISBN. Bring the list of books in first.'],
+      ['problem', null, 'Its name holds no ISBN. Call it like 9780306406157.jpg.'],
+    ]);
+    const shown = await ask<Book>('GET', `books/${id}/`);
+    const cover = await app.ask(oak.files, 'GET', new URL(shown.body.cover!.medium).pathname);
+    expect(cover.headers['content-type']).toBe('image/webp');
+    expect(cover.bytes.includes('Mia K.')).toBe(false);
+  }); // prettier-ignore
+
+  it('are refused as a whole where there are none, or the file is broken, and one by one where they are no pictures', async () => {
+    const failed = async (list: Buffer) => (await settled((await send(list)).body.id, 'failed')).error;
+    expect(await failed(packed([['book.xlsx', Buffer.from('x')]]))).toContain('holds no covers');
+    expect(await failed(packed([['9780152023980.jpg', await jpeg()]]).subarray(0, 300))).toContain('damaged');
+    const isbn = '9780689711732';
+    await shelve(app, oak, { isbn });
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://evil.example/x"/></svg>',
+    );
+    const done = await file(packed([[`${isbn}.png`, svg]]));
+    expect((await lines(done.id))[0]!.problems[0]!.message).toContain('could not be read');
+  });
 });

@@ -22,9 +22,13 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/g;
 /** PostgreSQL holds neither U+0000 nor half of a pair. */
 const clean = (text: string): string => text.toWellFormed().replace(CONTROL, '');
 
-/** By its first sign: a message of ONIX, or a table. */
-export const formOf = (head: Buffer): 'onix' | 'csv' =>
-  /^(\xff\xfe|\xfe\xff|\xef\xbb\xbf)?[\s\0]*</.test(head.toString('latin1', 0, 64)) ? 'onix' : 'csv';
+/** By its first sign: a message of ONIX, a table, or a packed file, which holds covers. */
+export const formOf = (head: Buffer): 'onix' | 'csv' | 'covers' =>
+  head.toString('latin1', 0, 4) === 'PK\x03\x04'
+    ? 'covers'
+    : /^(\xff\xfe|\xfe\xff|\xef\xbb\xbf)?[\s\0]*</.test(head.toString('latin1', 0, 64))
+      ? 'onix'
+      : 'csv';
 
 /** @throws UnreadableList */
 export async function readList(form: 'onix' | 'csv', source: Readable): Promise<ReadList> {
@@ -45,10 +49,6 @@ export async function readList(form: 'onix' | 'csv', source: Readable): Promise<
 }
 
 function readTable(bytes: Buffer): ReadList {
-  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04')
-    throw new UnreadableList(
-      'This is a packed file: a zip, or a workbook of a spreadsheet. Unpack it, or save the sheet as CSV.',
-    );
   const text = decodeText(bytes);
   if (isBinary(text))
     throw new UnreadableList(

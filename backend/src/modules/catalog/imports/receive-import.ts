@@ -8,6 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { BookListReceived } from '../contract.ts';
+import { Deeds } from '../deeds.ts';
 import { formOf } from './read-list.ts';
 
 /** Where the file waits for its check; it goes as soon as it was read. */
@@ -37,7 +38,7 @@ const EMPTY = new AppError('invalid', 'validation_failed', 'Please look at the m
 const TOO_LARGE = new AppError(
   'too_large',
   'file_too_large',
-  'A list of books has at most 25 MB. Split it and bring in the parts.',
+  'A list of books, or a packed file of covers, has at most 25 MB. Split it and bring in the parts.',
 );
 
 @CommandHandler(ReceiveImport)
@@ -46,6 +47,7 @@ export class ReceiveImportHandler implements ICommandHandler<ReceiveImport> {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly storage: Storage,
+    private readonly deeds: Deeds,
   ) {}
 
   async execute({ file, by }: ReceiveImport): Promise<{ id: string }> {
@@ -63,6 +65,7 @@ export class ReceiveImportHandler implements ICommandHandler<ReceiveImport> {
       await this.storage.put(`${listFolder(id)}source`, seen);
       if (file.cut()) throw TOO_LARGE;
       if (head.length === 0) throw EMPTY;
+      const form = formOf(head);
       await this.db.transaction(async (tx) => {
         await tx.bookImport.createMany({
           data: [
@@ -70,11 +73,13 @@ export class ReceiveImportHandler implements ICommandHandler<ReceiveImport> {
               id,
               tenant_id: currentTenantId(),
               created_by: by,
-              form: formOf(head),
+              form,
               original_name: file.name.slice(0, 255),
             },
           ],
         });
+        // Covers wait for nobody's yes: bringing them in is the deed.
+        if (form === 'covers') await this.deeds.note(tx, 'books.imported', file.name.slice(0, 255));
         await this.outbox.add(tx, BookListReceived, { import_id: id });
       });
     } catch (error) {

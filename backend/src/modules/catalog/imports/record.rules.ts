@@ -188,7 +188,7 @@ export function readRecord(written: WrittenRecord, shelves: readonly KnownShelf[
       wrong('license', 'We do not know this licence. Write it as CC-BY-4.0, or leave it empty for “all rights reserved”.');
     else if (read) record.license = read;
   } // prettier-ignore
-  if (line(written.cover)) notes.push('Its cover is a link. We fetch nothing from elsewhere: the cover comes with the file of the book.');
+  if (line(written.cover)) notes.push('Its cover is a link. We fetch nothing from elsewhere: the cover comes with the file of the book, or in a packed file of covers.');
 
   if (!title) wrong('title', 'A book needs a title.');
   const ref = line(written.ref);

@@ -1,6 +1,12 @@
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Where the rules that all parts share really lie: their place among the libraries is a link. */
+const CONTRACT = realpathSync(
+  join(dirname(createRequire(import.meta.url).resolve('@bookgrove/contract')), '..'),
+);
 
 /**
  * Arguments of Node that fence the child process in by its permission model: it reads its own code, its libraries
@@ -9,7 +15,7 @@ import { fileURLToPath } from 'node:url';
  */
 export function fence(file: string, outDir: string): string[] {
   const here = dirname(fileURLToPath(import.meta.url));
-  const readable = [here, ...librariesSeenFrom(here), file, outDir];
+  const readable = [here, ...librariesSeenFrom(here), CONTRACT, file, outDir];
   return [
     '--permission',
     // sharp and the canvas of pdf.js are native; they are trusted code.

@@ -35,6 +35,12 @@ const MESSAGES = {
   ATTACHMENT_REMOVED: 'A file attached to this PDF was taken out.',
   MEDIA_REMOVED: 'A film, sound or 3D model inside this PDF was taken out.',
   TEXT_SAMPLED: 'This PDF is long: its words were counted on a sample of its pages.',
+  TEXT_PERSONAL:
+    'A telephone number, an e-mail, an address or an account stands here. Look whether it is somebody’s own.',
+  TEXT_RUDE: 'Words that hurt stand here. Look whether they suit the readers of the book.',
+  PICTURE_WITHOUT_WORDS: 'A picture on this page has no description for those who cannot see it.',
+  PICTURE_TOLD_PLACE: 'This photo told where it was taken. That was taken out; the picture stays.',
+  RIGHTS_RESERVED: 'The file says that all rights are reserved.',
   FINDINGS_SHORTENED: 'There are more remarks of the same kinds than are listed here.',
 } satisfies Record<string, string>;
 
@@ -48,7 +54,8 @@ export class Findings {
   readonly #list: Finding[] = [];
   #shortened = false;
 
-  add(code: FindingCode, path: string, line?: number): void {
+  /** `where` is a line, or the words that are meant. */
+  add(code: FindingCode, path: string, where?: number | string): void {
     const key = `${code}\n${path}`;
     if (this.#seen.has(key)) return;
     if (this.#list.length >= MAX_FINDINGS) {
@@ -56,7 +63,10 @@ export class Findings {
       return;
     }
     this.#seen.add(key);
-    const place = cleanText(line === undefined ? path : `${path}:${line}`, 300);
+    const place = cleanText(
+      where === undefined ? path : `${path}${typeof where === 'number' ? ':' : ' '}${where}`,
+      300,
+    );
     this.#list.push({ code, place, message: MESSAGES[code] });
   }
 

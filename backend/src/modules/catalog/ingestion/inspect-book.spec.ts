@@ -322,6 +322,37 @@ describe('an accepted EPUB', () => {
     });
   });
 
+  it('says where it names somebody, hurts, lacks words for a picture, or claims all rights', async () => {
+    const told = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#282' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    await inspect(
+      {
+        metadata: `<dc:identifier id="uid">x</dc:identifier><dc:title>Told</dc:title><dc:language>en</dc:language><dc:rights>© Rain &amp; Sons. All rights reserved.</dc:rights>`,
+        items: '<item id="photo" href="photo.jpg" media-type="image/jpeg"/>',
+        page: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body>
+<p>Ring 0171 555 0134, said the owl. You are stupid. ISBN 978-0-306-40615-7. See www.example.com.</p>
+<img src="photo.jpg"/><img src="photo.jpg" alt=""/></body></html>`,
+        files: [entry('EPUB/photo.jpg', { data: told })],
+      },
+      async ({ result, bytes }) => {
+        const seen = accepted(result).findings.map(({ code, place }) => `${code} ${place}`);
+        expect(seen).toEqual(
+          expect.arrayContaining([
+            'TEXT_PERSONAL EPUB/page.xhtml “0171 555 0134”',
+            'TEXT_RUDE EPUB/page.xhtml “stupid”',
+            'PICTURE_WITHOUT_WORDS EPUB/page.xhtml:3',
+            'PICTURE_TOLD_PLACE EPUB/photo.jpg',
+          ]),
+        );
+        expect(seen.filter((one) => one.startsWith('TEXT_PERSONAL'))).toHaveLength(1);
+        expect(seen.some((one) => one.startsWith('RIGHTS_RESERVED'))).toBe(true);
+        expect((await sharp(await bytes('EPUB/photo.jpg')).metadata()).exif).toBeUndefined();
+      },
+    );
+  });
+
   it('keeps a book that breaks smaller rules, and says so', async () => {
     const picture = await PICTURE.clone().png().toBuffer();
     const huge = await sharp({ create: { width: 9_000, height: 6_000, channels: 3, background: '#fff' } })
@@ -358,6 +389,7 @@ describe('an accepted EPUB', () => {
         'MIMETYPE_MISPLACED',
         'PAGE_MISSING',
         'PAGE_REPAIRED',
+        'PICTURE_WITHOUT_WORDS',
         'TITLE_MISSING',
       ]);
     });

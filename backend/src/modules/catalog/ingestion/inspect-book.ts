@@ -109,6 +109,8 @@ function start(request: ChildRequest): ChildProcess {
     execArgv: [
       `--max-old-space-size=${request.limits.heapMegabytes}`,
       '--no-warnings',
+      // From its sources the child takes those of the shared rules too: nothing was built for it.
+      ...(extname(self) === '.ts' ? ['--conditions=source'] : []),
       ...fence(request.file, request.outDir),
     ],
   });

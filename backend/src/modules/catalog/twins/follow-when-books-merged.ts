@@ -9,8 +9,8 @@ import { ListSchools } from '../../tenancy/contract.ts';
 import { BooksMerged } from '../contract.ts';
 
 /**
- * Leads the readers of a book that became part of another one to it: places, notes, sessions, reactions, reviews, lists
- * and reports. Of a platform's book they lie in every school. Done twice, it finds nothing more to move.
+ * Leads the readers of a book that became part of another one to it: places, notes, sessions, reactions, reviews, lists,
+ * words, shelves of libraries and reports. Of a platform's book they lie in every school. Done twice, it finds nothing more to move.
  */
 @Injectable()
 @Consumes(BooksMerged, { name: 'catalog.follow-merged-book', queue: 'imports' })
@@ -24,17 +24,24 @@ export class FollowWhenBooksMerged implements Consumer<BooksMerged> {
   async prepare({ kept_id, merged_id }: BooksMerged): Promise<void> {
     const owner = currentTenantId();
     // The one that stayed may itself have become part of a third meanwhile.
-    const [found] = await this.db.rows<{ id: string }>({
-      name: 'where_a_book_went',
-      text: 'select coalesce(merged_into, id) as id from catalog.book where tenant_id = $1 and id = $2',
-      values: [owner, kept_id],
-    });
+    const found = await this.whereItWent(kept_id);
     if (!found) return;
     for await (const tenantId of this.schools(owner))
       await inContext({ ...currentContext()!, tenantId }, () =>
-        this.db.transaction((tx) => lead(tx, merged_id, found.id)),
+        this.db.transaction((tx) => lead(tx, merged_id, found)),
       );
     this.cache.forget();
+  }
+
+  /** The book that stands in the end: a school's own may have become part of the platform's, and that of a third. */
+  private async whereItWent(id: string, hops = 5): Promise<Standing | null> {
+    const [found] = await this.db.rows<Standing & { merged_into: string | null }>({
+      name: 'where_a_book_went',
+      text: 'select id, tenant_id, merged_into from catalog.book where tenant_id in ($1, $2) and id = $3',
+      values: [currentTenantId(), PLATFORM_TENANT_ID, id],
+    });
+    if (!found?.merged_into || hops === 0) return found ?? null;
+    return this.whereItWent(found.merged_into, hops - 1);
   }
 
   /** Everything is done in `prepare`, school by school; the receipt says that it was done. */
@@ -52,8 +59,13 @@ export class FollowWhenBooksMerged implements Consumer<BooksMerged> {
   }
 }
 
+interface Standing {
+  id: string;
+  tenant_id: string;
+}
+
 /** Moves what the readers of one school have of a book to another one; of two of a kind the newer one stays. */
-async function lead(tx: Tx, from: string, to: string): Promise<void> {
+async function lead(tx: Tx, from: string, { id: to, tenant_id: owner }: Standing): Promise<void> {
   const tenant = currentTenantId();
   await tx.$executeRaw`
     delete from catalog.reading_progress p using catalog.reading_progress q
@@ -83,17 +95,23 @@ async function lead(tx: Tx, from: string, to: string): Promise<void> {
     where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.list_id = p.list_id
       and p.book_id = ${from}::uuid and q.book_id = ${to}::uuid`;
   const where = { tenant_id: tenant, book_id: from };
-  const data = { book_id: to };
+  const data = { book_id: to, book_tenant_id: owner };
   // As it was: the day of the reading is not the day of the merging.
-  await tx.$executeRaw`update catalog.reading_progress set book_id = ${to}::uuid
+  await tx.$executeRaw`update catalog.reading_progress set book_id = ${to}::uuid, book_tenant_id = ${owner}::uuid
     where tenant_id = ${tenant}::uuid and book_id = ${from}::uuid`;
   await tx.readingPlace.updateMany({ where, data });
   await tx.readingSession.updateMany({ where, data });
-  await tx.$executeRaw`update catalog.annotation set book_id = ${to}::uuid
+  await tx.$executeRaw`update catalog.annotation set book_id = ${to}::uuid, book_tenant_id = ${owner}::uuid
     where tenant_id = ${tenant}::uuid and book_id = ${from}::uuid`;
   await tx.bookReaction.updateMany({ where, data });
-  await tx.$executeRaw`update catalog.book_review set book_id = ${to}::uuid
+  await tx.$executeRaw`update catalog.book_review set book_id = ${to}::uuid, book_tenant_id = ${owner}::uuid
     where tenant_id = ${tenant}::uuid and book_id = ${from}::uuid`;
   await tx.bookReport.updateMany({ where, data });
   await tx.readingListBook.updateMany({ where, data });
+  await tx.keptWord.updateMany({ where, data });
+  await tx.$executeRaw`
+    delete from catalog.library_book p using catalog.library_book q
+    where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.library_id = p.library_id
+      and p.book_id = ${from}::uuid and q.book_id = ${to}::uuid`;
+  await tx.libraryBook.updateMany({ where, data });
 }

@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { BookView, type CoverFacts } from '../books/book-view.ts';
 import type { TwinBook, TwinGroup } from './twin-views.ts';
 
@@ -9,6 +10,8 @@ import type { TwinBook, TwinGroup } from './twin-views.ts';
 const MOST_GROUPS = 500;
 /** Books of a group that are shown. */
 const MOST_BOOKS = 12;
+/** What every school has on its shelves; at the platform's own address there is nothing beside its books. */
+const OF_PLATFORM = `$4 <> $1 and p.status = 'published' and p.visibility in ('school', 'platform', 'public') and p.merged_into is null`;
 /** Counts below this could tell of single children. */
 const FEW = 5;
 
@@ -43,12 +46,25 @@ export class ListTwinsHandler implements IQueryHandler<ListTwins> {
       name: 'twin_groups',
       text: `with standing as (
                select id, isbn from catalog.book where tenant_id = $1 and status <> 'archived' and merged_into is null),
+             filed as (
+               select f.book_id, f.sha256 from catalog.book_file f join standing s on s.id = f.book_id
+               where f.tenant_id = $1 and f.status <> 'refused'),
+             -- A school's copy of a book that the platform has on the shelves of every school.
+             copied as (
+               select p.id, p.isbn, null as sha256 from (select distinct isbn from standing where isbn is not null) s
+               join catalog.book p on p.tenant_id = $4 and p.isbn = s.isbn where ${OF_PLATFORM}
+               union all
+               select p.id, null, s.sha256 from (select distinct sha256 from filed) s
+               join catalog.book_file f on f.tenant_id = $4 and f.sha256 = s.sha256 and f.status <> 'refused'
+               join catalog.book p on p.tenant_id = $4 and p.id = f.book_id where ${OF_PLATFORM}),
              named as (
-               (select 'isbn' as same, array_agg(id order by id) as ids from standing where isbn is not null
+               (select 'isbn' as same, array_agg(id order by id) as ids
+                from (select id, isbn from standing union select id, isbn from copied) b where isbn is not null
                 group by isbn having count(*) > 1 limit ${MOST_GROUPS})
                union all
-               (select 'file', array_agg(distinct f.book_id order by f.book_id) from catalog.book_file f join standing s on s.id = f.book_id
-                where f.tenant_id = $1 and f.status <> 'refused' group by f.sha256 having count(distinct f.book_id) > 1 limit ${MOST_GROUPS})),
+               (select 'file', array_agg(distinct book_id order by book_id)
+                from (select book_id, sha256 from filed union select id, sha256 from copied) f where sha256 is not null
+                group by sha256 having count(distinct book_id) > 1 limit ${MOST_GROUPS})),
              groups as (
                select array_agg(same order by same) as same, ids from named group by ids)
              select same, ids, count(*) over ()::int as total from groups g
@@ -56,15 +72,16 @@ export class ListTwinsHandler implements IQueryHandler<ListTwins> {
                select from unnest(g.ids) one(id), unnest(g.ids) other(id) where one.id < other.id and not exists (
                  select from catalog.book_apart a where a.tenant_id = $1 and a.one_id = one.id and a.other_id = other.id))
              order by cardinality(ids) desc, ids limit $2 offset $3`,
-      values: [tenant, page.limit, page.offset],
+      values: [tenant, page.limit, page.offset, PLATFORM_TENANT_ID],
     });
     const wanted = groups.flatMap(({ ids }) => ids.slice(0, MOST_BOOKS));
     const books = await this.db.rows<BookRow & Record<string, unknown>>({
       name: 'twin_books',
       text: `select b.id, b.slug, b.title, b.authors, b.isbn, b.status, b.awaits_file, b.created_at, b.file_id, b.has_cover, b.cover_id,
-               b.cover_color, (select count(*)::int from catalog.reading_progress p where p.book_id = b.id) as readers
-             from catalog.book b where b.tenant_id = $1 and b.id = any($2::uuid[])`,
-      values: [tenant, wanted],
+               b.cover_color, case when b.tenant_id = $1 and $1 <> $3 then 'school' else 'platform' end as owner,
+               (select count(*)::int from catalog.reading_progress p where p.book_id = b.id) as readers
+             from catalog.book b where b.tenant_id in ($1, $3) and b.id = any($2::uuid[])`,
+      values: [tenant, wanted, PLATFORM_TENANT_ID],
     });
     const byId = new Map(books.map((book) => [book.id, book]));
     return {
@@ -80,9 +97,9 @@ export class ListTwinsHandler implements IQueryHandler<ListTwins> {
   }
 
   private show(row: BookRow, files: string): TwinBook {
-    const { id, slug, title, authors, isbn, status, awaits_file, created_at, readers } = row;
+    const { id, slug, title, owner, authors, isbn, status, awaits_file, created_at, readers } = row;
     return {
-      id, slug, title, authors, isbn, status, awaits_file,
+      id, slug, title, owner, authors, isbn, status, awaits_file,
       cover: this.view.cover(row, files),
       created_at: created_at.toISOString(),
       readers: readers < FEW ? null : readers,
@@ -91,5 +108,8 @@ export class ListTwinsHandler implements IQueryHandler<ListTwins> {
 }
 
 /** What speaks for a book to be the one that stays: it is read, it stands on a shelf, it has its file. */
-const worth = ({ status, awaits_file, readers }: BookRow): number =>
-  (status === 'published' ? 1_000_000 : 0) + (awaits_file ? 0 : 500_000) + readers;
+const worth = ({ owner, status, awaits_file, readers }: BookRow): number =>
+  (owner === 'platform' ? 2_000_000 : 0) +
+  (status === 'published' ? 1_000_000 : 0) +
+  (awaits_file ? 0 : 500_000) +
+  readers;

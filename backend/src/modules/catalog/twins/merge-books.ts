@@ -4,7 +4,9 @@ import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Book } from '../../../platform/db/generated/client.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { UNRATED_FROM } from '../books/book-access.rules.ts';
 import { BooksMerged } from '../contract.ts';
 import { Deeds } from '../deeds.ts';
 import { DeskPlaces } from '../desk/move-book.ts';
@@ -13,7 +15,8 @@ import { gained } from './merge.rules.ts';
 
 /**
  * Makes one book of several: those that go stand in the archive, their addresses lead to the one that stays, which takes
- * over what it does not say itself. Their readers follow by `books-merged`.
+ * over what it does not say itself. Their readers follow by `books-merged`. A school's copy of a book of the platform
+ * becomes part of that one, which is the platform's and stays as it is.
  */
 export class MergeBooks extends Command<{ id: string; merged: number }> {
   constructor(
@@ -42,12 +45,15 @@ export class MergeBooksHandler implements ICommandHandler<MergeBooks> {
     const doer = await this.places.doer();
     const merged = await this.db.transaction(async (tx) => {
       const tenant_id = currentTenantId();
-      const books = await lockAll(tx, [keep, ...others]);
+      const own = await lockAll(tx, [keep, ...others]);
+      const platforms = own.some(({ id }) => id === keep) ? null : await ofPlatform(tx, keep);
+      const books = platforms ? [...own, platforms] : own;
       const kept = books.find(({ id }) => id === keep);
       const going = books.filter(({ id, merged_into }) => id !== keep && merged_into !== keep);
       if (!kept || books.length !== others.length + 1) throw notFound('book');
       assertStays(kept, going);
-      const changes = gained(kept, going);
+      if (platforms) assertFollowable(platforms, going);
+      const changes = platforms ? {} : gained(kept, going);
       if (Object.keys(changes).length > 0)
         await tx.book.update({
           where: { tenant_id_id: { tenant_id, id: keep } },
@@ -64,7 +70,7 @@ export class MergeBooksHandler implements ICommandHandler<MergeBooks> {
         await this.outbox.add(tx, BooksMerged, { kept_id: keep, merged_id: book.id });
         await this.deeds.note(tx, 'books.merged', book.title);
       }
-      if (going.length > 0) await noteMove(tx, keep, 'merge', changes, doer);
+      if (going.length > 0 && !platforms) await noteMove(tx, keep, 'merge', changes, doer);
       await this.cache.announce(tx);
       return going.length;
     });
@@ -80,6 +86,18 @@ async function lockAll(tx: Tx, ids: readonly string[]): Promise<Book[]> {
   return tx.book.findMany({ where: { tenant_id, id: { in: [...ids] } } });
 }
 
+/** A book that the platform has on the shelves of every school; it is read, never changed from here. */
+const ofPlatform = (tx: Tx, id: string): Promise<Book | null> =>
+  tx.book.findFirst({
+    where: {
+      tenant_id: PLATFORM_TENANT_ID,
+      id,
+      status: 'published',
+      visibility: { in: ['school', 'platform', 'public'] },
+      merged_into: null,
+    },
+  });
+
 function assertStays(kept: Book, going: readonly Book[]): void {
   const conflict = (code: string, message: string) => new AppError('conflict', code, message);
   if (kept.merged_into || going.some(({ merged_into }) => merged_into))
@@ -90,6 +108,16 @@ function assertStays(kept: Book, going: readonly Book[]): void {
     throw conflict('keeps_empty', 'The book that stays has no file. Keep the one that can be read; it takes over what the other one says.');
   if (going.some(({ student_made }) => student_made))
     throw conflict('story_goes', 'A story of a child belongs to its author. Keep the story, or withdraw it by itself.');
+} // prettier-ignore
+
+/** Whoever reads a school's copy must be able to go on reading: nobody loses a book because two became one. */
+function assertFollowable(kept: Book, going: readonly Book[]): void {
+  const conflict = (code: string, message: string) => new AppError('conflict', code, message);
+  if (kept.price_minor !== null && going.some(({ price_minor }) => price_minor === null))
+    throw conflict('keeps_for_sale', 'The platform’s book is for sale, and yours is free. Your readers would lose it: tell them apart.');
+  const rated = going.flatMap(({ status, age_rating }) => (status === 'published' && age_rating !== null ? [age_rating] : []));
+  if (rated.length > 0 && (kept.age_rating ?? UNRATED_FROM) > Math.min(...rated))
+    throw conflict('keeps_older', 'The platform’s book is for older readers than yours. Some would lose it: tell them apart, or ask the platform’s team about its age.');
 } // prettier-ignore
 
 /** Remembers of books that they are not the same, however alike they look. */
@@ -112,7 +140,7 @@ export class TellApartHandler implements ICommandHandler<TellApart> {
     return this.db.transaction(async (tx) => {
       const tenant_id = currentTenantId();
       const books = await tx.book.findMany({
-        where: { tenant_id, id: { in: [...ids] } },
+        where: { tenant_id: { in: [tenant_id, PLATFORM_TENANT_ID] }, id: { in: [...ids] } },
         orderBy: { id: 'asc' },
       });
       if (books.length !== ids.length) throw notFound('book');

@@ -6,6 +6,8 @@ export class TwinBook {
   id!: string;
   slug!: string;
   title!: string;
+  /** Whose it is: a book of the platform stands in every school, and is the one that stays. */
+  owner!: 'school' | 'platform';
   authors!: string[];
   isbn!: string | null;
   cover!: Cover | null;

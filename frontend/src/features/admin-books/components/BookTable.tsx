@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Book } from '../../../api/types.ts';
 import { bookPath } from '../../../app/paths.ts';
@@ -7,7 +8,9 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
 import { ticksOf } from '../../../ui/table/ticks.ts';
-import { bookStatus } from '../model.ts';
+import type { TableLook } from '../../../ui/table/useColumns.ts';
+import { visibilityWord } from '../../book-imports/words.ts';
+import { bookStatus, columnWord, detailsOf, type BookColumn } from '../model.ts';
 import { BookMenu } from './BookMenu.tsx';
 import { BooksBar } from './BooksBar.tsx';
 import styles from './BookTable.module.css';
@@ -17,31 +20,35 @@ interface BookTableProps {
   /** Books of the other owner are shown, but are not ours to change. */
   ownedBy: Book['owner'];
   ordering: string;
+  look: TableLook;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
 /** The table of a desk, which a phone shows as cards. */
-export function BookTable({ books, ownedBy, ordering, selected, onSelect }: BookTableProps) {
+export function BookTable({ books, ownedBy, ordering, look, selected, onSelect }: BookTableProps) {
   const ours = books.filter(({ owner }) => owner === ownedBy);
   const ticks = ticksOf(ours, selected, onSelect);
   return (
     <Table
       caption={t('Books')}
+      dense={look.dense}
       bar={ticks.chosen.length > 0 && <BooksBar books={ticks.chosen} onClear={ticks.clear} />}
       head={
         <>
           <SelectAll ticks={ticks} />
           <SortableHead name="title" label={t('Book')} ordering={ordering} />
-          <th scope="col">{t('Authors')}</th>
-          <th scope="col" className={cell.desk}>
-            {t('Language')}
-          </th>
-          <th scope="col" className={cell.wide}>
-            {t('Level')}
-          </th>
+          {look.shown.map((column) =>
+            column === 'added' ? null : (
+              <th key={column} scope="col" className={PLACE[column as BookColumn]}>
+                {columnWord(column as BookColumn)}
+              </th>
+            ),
+          )}
           <th scope="col">{t('Status')}</th>
-          <SortableHead name="created_at" label={t('Added')} ordering={ordering} />
+          {look.shown.includes('added') && (
+            <SortableHead name="created_at" label={t('Added')} ordering={ordering} />
+          )}
           <MoreHead />
         </>
       }
@@ -51,6 +58,7 @@ export function BookTable({ books, ownedBy, ordering, selected, onSelect }: Book
           key={book.id}
           book={book}
           ours={book.owner === ownedBy}
+          shown={look.shown}
           selected={selected.has(book.id)}
           onToggle={() => ticks.toggle(book.id)}
         />
@@ -62,11 +70,13 @@ export function BookTable({ books, ownedBy, ordering, selected, onSelect }: Book
 function Row({
   book,
   ours,
+  shown,
   selected,
   onToggle,
 }: {
   book: Book;
   ours: boolean;
+  shown: readonly string[];
   selected: boolean;
   onToggle: () => void;
 }) {
@@ -90,20 +100,70 @@ function Row({
           </Link>
         </span>
       </td>
-      <td className={cell.second} dir="auto">
-        {book.authors.join(', ')}
-      </td>
-      <td className={cell.desk}>{book.language === 'und' ? t('Not said') : languageName(book.language)}</td>
-      <td className={`${cell.wide} num`}>{book.reading_level ?? '–'}</td>
+      {shown.map((column) =>
+        column === 'added' ? null : (
+          <td key={column} className={PLACE[column as BookColumn]} dir="auto">
+            <Told book={book} column={column as BookColumn} />
+          </td>
+        ),
+      )}
       <td className={cell.status}>
         <Status kind={kind} label={label} />
       </td>
-      <td className={`${cell.end} num`}>
-        <time dateTime={book.created_at} title={formatDateTime(book.created_at)}>
-          {formatAgo(book.created_at)}
-        </time>
-      </td>
+      {shown.includes('added') && (
+        <td className={`${cell.end} num`}>
+          <time dateTime={book.created_at} title={formatDateTime(book.created_at)}>
+            {formatAgo(book.created_at)}
+          </time>
+        </td>
+      )}
       <td className={cell.more}>{ours && <BookMenu book={book} />}</td>
     </tr>
+  );
+}
+
+/** Where a column stands on a phone, and which a narrower desk leaves out first. */
+const PLACE: Partial<Record<BookColumn, string | undefined>> = {
+  authors: cell.second, language: cell.desk, level: cell.wide, kinds: cell.wide, age: cell.wide, format: cell.wide, heard: cell.wide,
+  license: cell.wide, details: cell.desk,
+}; // prettier-ignore
+
+/** One thing that is said of a book. */
+function Told({ book, column }: { book: Book; column: BookColumn }) {
+  switch (column) {
+    case 'authors':
+      return book.authors.join(', ');
+    case 'kinds':
+      return book.categories.map(({ name }) => name).join(', ') || '–';
+    case 'language':
+      return book.language === 'und' ? t('Not said') : languageName(book.language);
+    case 'level':
+      return <span className="num">{book.reading_level ?? '–'}</span>;
+    case 'age':
+      return <span className="num">{book.age_rating ?? '–'}</span>;
+    case 'format':
+      return book.formats.map((one) => one.toUpperCase()).join(', ') || '–';
+    case 'heard':
+      return visibilityWord(book.visibility);
+    case 'license':
+      return book.license ?? '–';
+    case 'details':
+      return <Details book={book} />;
+    case 'added':
+      return null;
+  }
+}
+
+/** How much is said of a book, as a bar and numbers; what is missing is told. */
+function Details({ book }: { book: Book }) {
+  const { said, of, missing } = detailsOf(book);
+  const words =
+    missing.length === 0 ? t('Everything is said') : t('Missing: {names}', { names: missing.join(', ') });
+  return (
+    <span className={styles['said']} title={words} data-all={missing.length === 0 || undefined}>
+      <i aria-hidden="true" style={{ '--share': `${(100 * said) / of}%` } as CSSProperties} />
+      <span className="num">{t('{said} of {of}', { said, of })}</span>
+      <span className="sr">{words}</span>
+    </span>
   );
 }

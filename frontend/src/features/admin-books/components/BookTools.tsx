@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useListBookCategoriesQuery, type BookFilters } from '../../../api/books.ts';
 import { languageName } from '../../../i18n/format.ts';
@@ -10,7 +11,7 @@ import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/ta
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 
 /** Search, the filters in use as chips, and the way to more of them. */
-export function BookTools({ filters }: { filters: BookFilters }) {
+export function BookTools({ filters, children }: { filters: BookFilters; children?: ReactNode }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { data: categories = [] } = useListBookCategoriesQuery();
@@ -62,6 +63,7 @@ export function BookTools({ filters }: { filters: BookFilters }) {
         </SelectField>
       </MoreFilters>
       <SavedViews table="books" />
+      {children}
     </TableTools>
   );
 }

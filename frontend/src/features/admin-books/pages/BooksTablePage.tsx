@@ -6,6 +6,8 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
+import { ColumnMenu } from '../../../ui/table/ColumnMenu.tsx';
+import { useColumns } from '../../../ui/table/useColumns.ts';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/Work.tsx';
@@ -13,7 +15,7 @@ import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
 import { BookTable } from '../components/BookTable.tsx';
 import { BookTools } from '../components/BookTools.tsx';
-import { PAGE_SIZE, TABS, tableFilters } from '../model.ts';
+import { COLUMNS, columnWord, PAGE_SIZE, TABS, tableFilters, USUAL_COLUMNS } from '../model.ts';
 
 /** Every book of the school, or of the platform, in every state. The address holds view, search, filters and page. */
 export default function BooksTablePage() {
@@ -30,6 +32,7 @@ export default function BooksTablePage() {
   });
   const total = useListBooksQuery({ status: 'all', own: true, limit: 1 });
   const [selected, setSelected] = useSelection();
+  const [look, setLook] = useColumns('books', COLUMNS, USUAL_COLUMNS);
   const narrowed = Boolean(filters.search || filters.category || filters.level || filters.language);
   return (
     <>
@@ -46,7 +49,14 @@ export default function BooksTablePage() {
           <StatusTab key={tab.status} {...tab} params={params} selected={filters.status === tab.status} />
         ))}
       </Tabs>
-      <BookTools filters={filters} />
+      <BookTools filters={filters}>
+        <ColumnMenu
+          columns={COLUMNS.map((one) => [one, columnWord(one)])}
+          look={look}
+          usual={USUAL_COLUMNS}
+          onChange={setLook}
+        />
+      </BookTools>
       <QueryView
         query={query}
         skeleton={<TableSkeleton rows={PAGE_SIZE} />}
@@ -61,6 +71,7 @@ export default function BooksTablePage() {
               books={results}
               ownedBy={platform ? 'platform' : 'school'}
               ordering={filters.ordering ?? ''}
+              look={look}
               selected={selected}
               onSelect={setSelected}
             />

@@ -1,24 +1,20 @@
 import { LONG_WAIT_DAYS } from '@bookgrove/contract';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSelector } from 'react-redux';
-import { selectUser } from '../../../api/session.ts';
-import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
 import { withParams } from '../../../ui/table/params.ts';
 import type { DeskBoard, DeskCard, DeskColumn } from '../api.ts';
 import { useDesk } from '../places.ts';
 import { useMove } from '../useMove.ts';
-import { moveWord, stageWord } from '../words.ts';
+import { stageWord } from '../words.ts';
+import { CardMenu } from './CardMenu.tsx';
 import { Findings } from './Findings.tsx';
+import { Age, daysOf, Owner } from './Keeper.tsx';
 import type { Asked } from './MoveDialog.tsx';
-import styles from './Desk.module.css';
-
-const DAY = 86_400_000;
-const daysOf = ({ since }: DeskCard): number => (Date.now() - Date.parse(since)) / DAY;
+import styles from './Board.module.css';
 
 /** Everything on its way to the readers, by where it stands. */
 export function Board({ board, onAsk }: { board: DeskBoard; onAsk: (asked: Asked) => void }) {
@@ -117,72 +113,6 @@ function Card({ card, onAsk }: { card: DeskCard; onAsk: (asked: Asked) => void }
       </div>
     </article>
   );
-}
-
-/** How long it waits, as a shape and words. */
-export function Age({ card }: { card: DeskCard }) {
-  const days = daysOf(card);
-  const settled = card.stage === 'live' || card.stage === 'withdrawn';
-  const tone = settled || days < 2 ? 'ok' : days < LONG_WAIT_DAYS ? 'wait' : 'bad';
-  return (
-    <time
-      className={`${styles['age']} num`}
-      data-tone={tone}
-      dateTime={card.since}
-      title={formatDateTime(card.since)}
-    >
-      {formatAgo(card.since)}
-    </time>
-  );
-}
-
-export function Owner({ name }: { name: string }) {
-  const initials = name
-    .split(/\s+/)
-    .map((part) => [...part][0] ?? '')
-    .slice(0, 2)
-    .join('');
-  return (
-    <span className={styles['owner']}>
-      <i aria-hidden="true">{initials}</i>
-      {name}
-    </span>
-  );
-}
-
-/** What can be done with a book where it stands. */
-export function CardMenu({ card, onAsk }: { card: DeskCard; onAsk: (asked: Asked) => void }) {
-  const desk = useDesk();
-  const user = useSelector(selectUser);
-  const { run } = useMove();
-  const { stage } = card;
-  const checked = stage === 'review' || stage === 'ready' || stage === 'changes';
-  const ask = (move: Asked['move'], icon: RowAction['icon']): RowAction => ({
-    label: `${moveWord(move)} …`,
-    icon,
-    run: () => onAsk({ book: card, move }),
-  });
-  const does = (move: 'take' | 'release' | 'approve' | 'settle', icon: RowAction['icon']): RowAction => ({
-    label: moveWord(move),
-    icon,
-    run: () => void run(card, move),
-  });
-  const actions: RowAction[] = [
-    { label: t('Look at it'), icon: 'eye', to: desk.book(card.id) },
-    ...(card.owner
-      ? card.owner.id === user?.id
-        ? [does('release', 'undo')]
-        : []
-      : checked
-        ? [does('take', 'plus')]
-        : []),
-    ...(stage === 'review' || stage === 'ready' ? [does('approve', 'check')] : []),
-    ...(stage === 'review' || stage === 'ready' || stage === 'live' ? [ask('return', 'retry')] : []),
-    ...(desk.area === 'school' && !card.escalated && stage !== 'withdrawn' ? [ask('escalate', 'up')] : []),
-    ...(card.reports > 0 ? [does('settle', 'check')] : []),
-    ...(stage === 'withdrawn' ? [] : [ask('withdraw', 'archive')]),
-  ];
-  return <RowMenu label={t('More for {title}', { title: card.title })} actions={actions} />;
 }
 
 /** The book that waits longest, when nobody has taken it. */

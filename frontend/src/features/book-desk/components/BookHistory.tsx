@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { Status } from '../../../ui/Status.tsx';
 import type { DeskBook } from '../api.ts';
 import { deedWord, memberWord, reasonWord } from '../words.ts';
-import styles from './Desk.module.css';
+import styles from './DeskBook.module.css';
 
 /** Each file of the book, and what is other than in the one before. */
 export function Files({ book }: { book: DeskBook }) {

@@ -6,8 +6,9 @@ import { cell, MoreHead, Table } from '../../../ui/table/Table.tsx';
 import type { DeskCard } from '../api.ts';
 import { useDesk } from '../places.ts';
 import { stageKind, stageWord } from '../words.ts';
-import { Age, CardMenu } from './Board.tsx';
+import { CardMenu } from './CardMenu.tsx';
 import { Findings } from './Findings.tsx';
+import { Age } from './Keeper.tsx';
 import type { Asked } from './MoveDialog.tsx';
 import styles from './Desk.module.css';
 

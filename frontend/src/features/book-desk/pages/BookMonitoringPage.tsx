@@ -12,6 +12,7 @@ import { WorkHead } from '../../../ui/Work.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { deskApi } from '../api.ts';
 import { Board, Forgotten } from '../components/Board.tsx';
+import { CheckFound } from '../components/CheckFound.tsx';
 import { DeskTable } from '../components/DeskTable.tsx';
 import { MoveDialog, type Asked } from '../components/MoveDialog.tsx';
 import { stageWord } from '../words.ts';
@@ -94,11 +95,28 @@ export default function BookMonitoringPage() {
         />
       ) : (
         <QueryView query={board} skeleton={<TableSkeleton rows={6} />} failed={t('The desk did not load')}>
-          {(data) => <Board board={data} onAsk={setAsked} />}
+          {(data) => (
+            <>
+              <Board board={data} onAsk={setAsked} />
+              <Found />
+            </>
+          )}
         </QueryView>
       )}
       <MoveDialog asked={asked} onClose={() => setAsked(null)} />
     </>
+  );
+}
+
+/** Below the board, once there is something to tell. */
+function Found() {
+  const { data } = deskApi.useGetDeskNumbersQuery();
+  return (
+    data && (
+      <div className={styles['found']}>
+        <CheckFound numbers={data} />
+      </div>
+    )
   );
 }
 

@@ -9,7 +9,8 @@ import { WorkHead } from '../../../ui/Work.tsx';
 import { Tiles } from '../../dashboard/components/Tiles.tsx';
 import { deskApi, type DeskNumbers } from '../api.ts';
 import { useDesk } from '../places.ts';
-import { findingWord, memberWord } from '../words.ts';
+import { CheckFound } from '../components/CheckFound.tsx';
+import { memberWord } from '../words.ts';
 import styles from '../components/Desk.module.css';
 
 /** All books at one look: how many, on their way, what they say of themselves, what the check found. */
@@ -36,19 +37,7 @@ export default function BooksDashboardPage() {
 
 function Numbers({ numbers }: { numbers: DeskNumbers }) {
   const { board, area } = useDesk();
-  const {
-    live,
-    on_desk,
-    waiting_long,
-    reported,
-    coverage,
-    languages,
-    added,
-    checked,
-    clean,
-    found,
-    schools,
-  } = numbers;
+  const { live, on_desk, waiting_long, reported, coverage, languages, added, schools } = numbers;
   const day = (iso: string, month: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale(), { day: 'numeric', month, timeZone: 'UTC' }).format(new Date(iso));
   const percent = (value: number) =>
@@ -113,18 +102,7 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
             }))}
           />
         </div>
-        {found.length > 0 && (
-          <BarChart
-            title={t('What the automatic check found in 30 days')}
-            place={t('Found')}
-            measure={t('Books')}
-            bars={found.map(({ name, count }) => ({ key: name, name: findingWord(name, 1), value: count }))}
-            note={t(
-              '{checked, plural, one {# file} other {# files}} checked, {clean} without any remark. The check never publishes and, but for broken files, never refuses.',
-              { checked, clean },
-            )}
-          />
-        )}
+        <CheckFound numbers={numbers} />
         {area === 'platform' && schools.length > 0 && (
           <BarChart
             title={t('Live books by owner')}

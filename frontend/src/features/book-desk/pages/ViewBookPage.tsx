@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
-import type { BookFault } from '@bookgrove/contract';
-import { bookFormPath, bookPath, paths } from '../../../app/paths.ts';
-import { formatAgo, formatDateTime, formatNumber, languageName } from '../../../i18n/format.ts';
+import { bookFormPath, bookPath } from '../../../app/paths.ts';
+import { formatDateTime, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -13,14 +11,16 @@ import { Status } from '../../../ui/Status.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/Work.tsx';
 import { deskApi, type DeskBook } from '../api.ts';
-import { Age, Owner } from '../components/Board.tsx';
+import { Age, Owner } from '../components/Keeper.tsx';
 import { Findings } from '../components/Findings.tsx';
 import { Files, History } from '../components/BookHistory.tsx';
+import { Places, Preview, Reports, Twins, Usage } from '../components/BookParts.tsx';
 import { MoveDialog, type Asked } from '../components/MoveDialog.tsx';
 import { useDesk } from '../places.ts';
 import { useMove } from '../useMove.ts';
-import { faultWord, moveWord, stageKind, stageWord } from '../words.ts';
-import styles from '../components/Desk.module.css';
+import { moveWord, stageKind, stageWord } from '../words.ts';
+import { visibilityWord } from '../../book-imports/words.ts';
+import styles from '../components/DeskBook.module.css';
 
 /** One book of the desk: what it is, what was found, what was done, and what to do now. */
 export default function ViewBookPage() {
@@ -92,9 +92,7 @@ function Details({ book }: { book: DeskBook }) {
                   },
                 )}
               </Fact>
-              <Fact name={t('Readers')}>
-                {book.readers === null ? t('Fewer than five') : formatNumber(book.readers)}
-              </Fact>
+              <Fact name={t('Who hears of it')}>{visibilityWord(book.visibility)}</Fact>
             </dl>
           </section>
           {book.refusal && (
@@ -107,8 +105,10 @@ function Details({ book }: { book: DeskBook }) {
             <Findings findings={book.findings} reports={book.reports} escalated={book.escalated} />
             <Places book={book} />
           </section>
+          <Preview book={book} />
           {book.twins.length > 0 && <Twins book={book} />}
           {book.reader_reports.length > 0 && <Reports book={book} />}
+          <Usage book={book} />
           <Files book={book} />
         </div>
         <History book={book} />
@@ -174,73 +174,5 @@ function Deeds({ book, onAsk }: { book: DeskBook; onAsk: (asked: Asked) => void 
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-/** Where in the newest file something was found. */
-function Places({ book }: { book: DeskBook }) {
-  const findings = book.files[0]?.findings ?? [];
-  if (findings.length === 0) return null;
-  return (
-    <details className={styles['places']}>
-      <summary>
-        {t('{count, plural, one {# remark} other {# remarks}} of the check, with their places', {
-          count: findings.length,
-        })}
-      </summary>
-      <ul>
-        {findings.map(({ code, place, message }) => (
-          <li key={`${code} ${place}`}>
-            {message} {place && <code>{place}</code>}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function Twins({ book }: { book: DeskBook }) {
-  const desk = useDesk();
-  return (
-    <section className={styles['part']}>
-      <h2>{t('It might be here twice')}</h2>
-      <p>
-        <Link to={desk.area === 'platform' ? paths.platformBookTwins : paths.adminBookTwins}>
-          {t('Make them one book, or tell them apart')}
-        </Link>
-      </p>
-      <ul className={styles['twins']}>
-        {book.twins.map(({ id, title, same }) => (
-          <li key={id}>
-            <Link to={desk.book(id)} dir="auto">
-              {title}
-            </Link>{' '}
-            <Status kind="wait" label={same === 'isbn' ? t('same ISBN') : t('same file')} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Reports({ book }: { book: DeskBook }) {
-  return (
-    <section className={styles['part']}>
-      <h2>{t('Reports of readers')}</h2>
-      <ul className={styles['log']}>
-        {book.reader_reports.map(({ id, fault, note, at, settled }) => (
-          <li key={id}>
-            <p>
-              <b>{faultWord(fault as BookFault)}</b>{' '}
-              <time dateTime={at} title={formatDateTime(at)}>
-                {formatAgo(at)}
-              </time>{' '}
-              {settled && <Status kind="off" label={t('settled')} />}
-            </p>
-            {note && <q dir="auto">{note}</q>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,141 +1,84 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { QueryView } from '../../../ui/QueryView.tsx';
-import { State } from '../../../ui/State.tsx';
-import { Status, type StatusKind } from '../../../ui/Status.tsx';
+import { ListLine, ListLines, useLinesAsked, type VerdictWords } from '../../../ui/lists/ListLines.tsx';
+import { list } from '../../../ui/lists/ListParts.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
-import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
-import { withParams } from '../../../ui/table/params.ts';
-import styles from '../../roster/components/Roster.module.css';
 import { importsApi, type BookImportLineView, type BookImportView } from '../api.ts';
 import { useImportPlaces } from '../places.ts';
 import { fieldWord } from '../words.ts';
 
-const SIZE = 20;
-const VERDICTS = ['problem', 'create', 'update', 'same', 'skip'] as const;
-type Verdict = (typeof VERDICTS)[number];
-const KINDS: Record<Verdict, StatusKind> = {
-  create: 'info',
-  update: 'wait',
-  same: 'ok',
-  problem: 'bad',
-  skip: 'off',
-};
-const verdictWord = (verdict: Verdict): string =>
-  ({ create: t('New'), update: t('Changes'), same: t('Same'), problem: t('Problem'), skip: t('Left out') })[
-    verdict
-  ];
+const words = (covers: boolean): VerdictWords => ({
+  all: covers ? t('All covers') : t('All records'), problems: t('Problems'), create: t('New'),
+  update: covers ? t('On its book') : t('Changes'), same: t('Same'), problem: t('Problem'), skip: t('Left out'),
+}); // prettier-ignore
 
 /** The records of a list with what each does; while it is checked, they can be mended in place. */
 export function Records({ found }: { found: BookImportView }) {
-  const [params] = useSearchParams();
-  const verdict = VERDICTS.find((one) => one === params.get('lines'));
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { verdict, page } = useLinesAsked();
   const query = importsApi.useListBookImportLinesQuery({
-    id: found.id, limit: SIZE, offset: (page - 1) * SIZE, ...(verdict && { verdict }),
+    id: found.id, ...page, ...(verdict && { verdict }),
   }); // prettier-ignore
+  const covers = found.form === 'covers';
   return (
-    <>
-      <Tabs label={t('Records')}>
-        <Tab to={withParams(params, { lines: '' })} label={t('All records')} count={found.lines_total} selected={!verdict} />
-        {VERDICTS.filter((one) => found[one] > 0 || one === verdict).map((one) => (
-          <Tab
-            key={one}
-            to={withParams(params, { lines: one })}
-            label={one === 'problem' ? t('Problems') : verdictWord(one)}
-            count={found[one]}
-            selected={one === verdict}
-          />
-        ))}
-      </Tabs>
-      <br />
-      <QueryView
-        query={query}
-        skeleton={<TableSkeleton />}
-        failed={t('The records did not load')}
-        isEmpty={({ count }) => count === 0}
-        empty={<State scene="empty" title={t('Nothing here any more')} />}
-      >
-        {({ results, count }) => (
-          <>
-            <Table stacked caption={t('Records of the list')} head={<>
-                    <th scope="col">{t('Line')}</th>
-                    <th scope="col">{t('Book')}</th>
-                    <th scope="col">{t('ISBN')}</th>
-                    <th scope="col">{t('Result')}</th>
-                    <th scope="col">{t('What changes')}</th>
-                  </>}>
-                  {results.map((line) => (
-                    <Record key={line.line} line={line} found={found} />
-                  ))}
-                </Table>
-            <Pager count={count} size={SIZE} />
-          </>
-        )}
-      </QueryView>
-    </>
+    <ListLines
+      found={found}
+      words={words(covers)}
+      label={covers ? t('Covers of the file') : t('Records of the list')}
+      failed={t('The records did not load')}
+      columns={[t('Line'), t('Book'), t('ISBN'), t('Result'), t('What changes')]}
+      query={query}
+    >
+      {(line) => (
+        <ListLine
+          key={line.line}
+          line={line.line}
+          verdict={line.verdict}
+          word={words(covers)[line.verdict]}
+          who={<Who line={line} found={found} />}
+          fact={<span className="num">{line.isbn}</span>}
+          problems={line.problems}
+          change={
+            <>
+              {line.verdict !== 'problem' && <Change line={line} found={found} />}
+              {line.notes.map((note) => (
+                <small key={note} className="soft">
+                  {' '}
+                  {note}
+                </small>
+              ))}
+            </>
+          }
+          mend={
+            line.verdict === 'problem' &&
+            found.status === 'checked' && <Mend line={line} importId={found.id} />
+          }
+        />
+      )}
+    </ListLines>
   );
-} // prettier-ignore
+}
 
-function Record({ line, found }: { line: BookImportLineView; found: BookImportView }) {
+function Who({ line, found }: { line: BookImportLineView; found: BookImportView }) {
   const places = useImportPlaces();
-  const mendable = line.verdict === 'problem' && found.status === 'checked';
-  const title = line.title || t('No title');
+  const title = <bdi>{line.title || t('No title')}</bdi>;
+  const linked = line.book_id && found.status !== 'undone';
   return (
     <>
-      <tr className={mendable ? styles['broken'] : undefined} data-bad={line.verdict === 'problem' ? '' : undefined}>
-        <td className={`${cell.select} num`}>{line.line}</td>
-        <td className={`${cell.main} ${styles['who']}`}>
-          {line.book_id && found.status !== 'undone' ? (
-            <Link to={places.book(line.book_id)}>
-              <bdi>{title}</bdi>
-            </Link>
-          ) : (
-            <bdi>{title}</bdi>
-          )}
-          {line.authors && (
-            <small>
-              <bdi>{line.authors}</bdi>
-            </small>
-          )}
-        </td>
-        <td className="num" style={{ whiteSpace: 'nowrap' }}>{line.isbn}</td>
-        <td>
-          <Status kind={KINDS[line.verdict]} label={verdictWord(line.verdict)} />
-        </td>
-        <td>
-          {line.verdict === 'problem' ? (
-            <b className={styles['why']}>{line.problems.map(({ message }) => message).join(' ')}</b>
-          ) : (
-            <Change line={line} found={found} />
-          )}
-          {line.notes.map((note) => (
-            <small key={note} className="soft">
-              {' '}
-              {note}
-            </small>
-          ))}
-        </td>
-      </tr>
-      {mendable && (
-        <tr className={styles['fix']} data-bad="">
-          <td className={cell.select} aria-hidden="true" />
-          <td colSpan={4}>
-            <Mend line={line} importId={found.id} />
-          </td>
-        </tr>
+      {linked ? <Link to={places.book(line.book_id!)}>{title}</Link> : title}
+      {line.authors && (
+        <small>
+          <bdi>{line.authors}</bdi>
+        </small>
       )}
     </>
   );
-} // prettier-ignore
+}
 
 const SHOWN = 3;
 
@@ -158,8 +101,7 @@ function Change({ line, found }: { line: BookImportLineView; found: BookImportVi
     <>
       {line.changes.slice(0, SHOWN).map(({ field, before, after }) => (
         <div key={field} dir="auto">
-          {fieldWord(field)}: {before && <span className={styles['old']}>{short(before)}</span>}{' '}
-          {short(after)}
+          {fieldWord(field)}: {before && <span className={list['old']}>{short(before)}</span>} {short(after)}
         </div>
       ))}
       {line.changes.length > SHOWN &&
@@ -188,7 +130,7 @@ function Mend({ line, importId }: { line: BookImportLineView; importId: string }
     void send({ written: Object.fromEntries(fields.map((field) => [field, typed[field] ?? line.written[field] ?? ''])) });
   };
   return (
-    <form className={styles['mend']} onSubmit={save}>
+    <form className={list['mend']} onSubmit={save}>
       {fields.map((field) => (
         <Field
           key={field}

@@ -1,26 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
+import {
+  isUnderWay,
+  list,
+  LIST_POLL_MS,
+  ListCounts,
+  ListReading,
+  ListRunning,
+  ListSteps,
+  TakeBack,
+} from '../../../ui/lists/ListParts.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { work, WorkHead } from '../../../ui/Work.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import styles from '../../roster/components/Roster.module.css';
 import { importsApi, type BookImportView } from '../api.ts';
-import { ImportSteps } from '../components/ImportSteps.tsx';
 import { Records } from '../components/Records.tsx';
 import { useImportPlaces } from '../places.ts';
-import { booksInWords, fieldWord, FIELDS } from '../words.ts';
-
-const POLL_MS = 700;
+import { booksInWords, coverSteps, fieldWord, FIELDS, listSteps } from '../words.ts';
 
 /** One list of books on its way: checked, imported, and perhaps taken back. */
 export default function BookImportPage() {
@@ -28,8 +32,9 @@ export default function BookImportPage() {
   const places = useImportPlaces();
   const dispatch = useDispatch();
   const [status, setStatus] = useState<BookImportView['status']>('checking');
-  const underWay = status === 'checking' || status === 'running';
-  const query = importsApi.useGetBookImportQuery(importId, { pollingInterval: underWay ? POLL_MS : 0 });
+  const query = importsApi.useGetBookImportQuery(importId, {
+    pollingInterval: isUnderWay(status) ? LIST_POLL_MS : 0,
+  });
   const now = query.data?.status;
   useEffect(() => {
     if (!now) return;
@@ -58,13 +63,18 @@ export default function BookImportPage() {
 
 function List({ found }: { found: BookImportView }) {
   const places = useImportPlaces();
+  const covers = found.form === 'covers';
   const lead = {
-    checking: t('The list is being checked.'),
+    checking: covers ? t('The covers go to their books.') : t('The list is being checked.'),
     checked: t('{count} records. This is a dry run: nothing is kept yet.', {
       count: formatNumber(found.lines_total),
     }),
     running: t('The books are being imported. You can leave this page.'),
-    done: t('{books} imported.', { books: booksInWords(found.lines_done) }),
+    done: covers
+      ? t('{done, plural, one {# cover is on its book} other {# covers are on their books}}.', {
+          done: found.lines_done,
+        })
+      : t('{books} imported.', { books: booksInWords(found.lines_done) }),
     undone: t('This list was taken back.'),
     failed: t('This list stopped.'),
   }[found.status];
@@ -75,18 +85,30 @@ function List({ found }: { found: BookImportView }) {
         lead={<span role="status">{lead}</span>}
         back={{ to: places.imports, label: t('Import books') }}
       />
-      <ImportSteps status={found.status} />
+      <ListSteps names={covers ? coverSteps() : listSteps()} status={found.status} />
       {found.error && (
         <p className={work['bad']} role="alert">
           {found.error}
         </p>
       )}
       {found.status === 'checking' && <TableSkeleton rows={5} />}
-      {found.status === 'running' && <Running found={found} />}
-      {found.status === 'done' && <Done found={found} />}
+      {found.status === 'running' && (
+        <ListRunning label={t('Imported')} done={found.lines_done} all={found.create + found.update} />
+      )}
+      {found.status === 'done' && !covers && <Done found={found} />}
       {found.lines_total > 0 && found.status !== 'checking' && (
         <>
-          {found.status === 'checked' && <Counts found={found} />}
+          {found.status === 'checked' && (
+            <ListCounts
+              counts={found}
+              words={[
+                ['create', t('New')],
+                ['update', t('Changes')],
+                ['same', t('Same')],
+                ['problem', t('Problems')],
+              ]}
+            />
+          )}
           {found.status === 'checked' && <Reading found={found} />}
           <Records found={found} />
         </>
@@ -102,55 +124,6 @@ function List({ found }: { found: BookImportView }) {
         </p>
       )}
     </>
-  );
-}
-
-/** How far the worker is. Who asked for it stood at the foot of a long list: this comes into view, with the focus. */
-function Running({ found }: { found: BookImportView }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  const all = found.create + found.update;
-  return (
-    <div ref={box} className={styles['running']} tabIndex={-1}>
-      <b className="num">{t('{done} of {all} done', { done: found.lines_done, all })}</b>
-      <Progress label={t('Imported')} value={(100 * found.lines_done) / Math.max(1, all)} />
-    </div>
-  );
-}
-
-const MARKS: Record<'create' | 'update' | 'same' | 'problem', IconName> = {
-  create: 'plus', update: 'retry', same: 'check', problem: 'info',
-}; // prettier-ignore
-
-function Counts({ found }: { found: BookImportView }) {
-  const parts = [
-    ['create', t('New')],
-    ['update', t('Changes')],
-    ['same', t('Same')],
-    ['problem', t('Problems')],
-  ] as const;
-  return (
-    <div className={styles['counts']}>
-      <div className={styles['shares']} aria-hidden="true">
-        {parts.map(
-          ([kind]) => found[kind] > 0 && <i key={kind} data-kind={kind} style={{ flexGrow: found[kind] }} />,
-        )}
-      </div>
-      <dl className="num">
-        {parts.map(([kind, label]) => (
-          <div key={kind}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(found[kind])}</dd>
-            <i data-kind={kind} aria-hidden="true">
-              <Icon name={MARKS[kind]} />
-            </i>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 
@@ -172,14 +145,8 @@ function Reading({ found }: { found: BookImportView }) {
     if (error) dispatch(showToast('bad', normalizeError(error).message));
   };
   return (
-    <details className={work['note']} open={!fields.some(Boolean) && fields.length > 0}>
-      <summary>
-        <b>{t('How the list is read')}</b>
-      </summary>
-      {found.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      <div className={styles['columns']}>
+    <ListReading notes={found.notes} open={!fields.some(Boolean) && fields.length > 0}>
+      <div className={list['columns']}>
         {fields.map((field, at) => (
           <SelectField
             key={at}
@@ -196,7 +163,7 @@ function Reading({ found }: { found: BookImportView }) {
           </SelectField>
         ))}
       </div>
-    </details>
+    </ListReading>
   );
 }
 
@@ -209,7 +176,7 @@ function Start({ found }: { found: BookImportView }) {
     if (error) dispatch(showToast('bad', normalizeError(error).message));
   };
   return (
-    <div className={styles['foot']}>
+    <div className={list['foot']}>
       <Button tone="main" size="lg" disabled={count === 0 || starting.isLoading} onClick={() => void run()}>
         {found.status === 'failed'
           ? t('Go on')
@@ -235,7 +202,6 @@ function Done({ found }: { found: BookImportView }) {
   const dispatch = useDispatch();
   const places = useImportPlaces();
   const [undo, undoing] = importsApi.useUndoBookImportMutation();
-  const [sure, setSure] = useState(false);
   const run = async () => {
     const { error } = await undo(found.id);
     dispatch(
@@ -243,27 +209,16 @@ function Done({ found }: { found: BookImportView }) {
     );
   };
   return (
-    <div className={styles['foot']}>
+    <div className={list['foot']}>
       <ButtonLink to={places.imports} iconEnd="next">
         {t('Books waiting for their files')}
       </ButtonLink>
-      {found.undo_until &&
-        (sure ? (
-          <Button tone="danger" disabled={undoing.isLoading} onClick={() => void run()}>
-            {t('Yes, take the list back')}
-          </Button>
-        ) : (
-          <Button icon="retry" onClick={() => setSure(true)}>
-            {t('Take it back')}
-          </Button>
-        ))}
-      {found.undo_until && (
-        <p className="soft">
-          {t('It can be taken back until {time}. Books whose file has come stay.', {
-            time: formatDateTime(found.undo_until),
-          })}
-        </p>
-      )}
+      <TakeBack
+        until={found.undo_until}
+        busy={undoing.isLoading}
+        note={(time) => t('It can be taken back until {time}. Books whose file has come stay.', { time })}
+        onUndo={() => void run()}
+      />
     </div>
   );
 }

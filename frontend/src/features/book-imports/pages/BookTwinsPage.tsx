@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { deskBookPath } from '../../../app/paths.ts';
+import { bookPath, deskBookPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -63,17 +63,22 @@ export default function BookTwinsPage() {
 
 function Group({ group: { books, same } }: { group: TwinGroup }) {
   const dispatch = useDispatch();
+  const { area } = useImportPlaces();
+  // The platform's book stands in every school: a copy becomes part of it, never the other way.
+  const platforms = area === 'school' ? books.find(({ owner }) => owner === 'platform') : undefined;
   const [keep, setKeep] = useState(books[0]!.id);
   const [sure, setSure] = useState(false);
   const [merge, merging] = importsApi.useMergeBooksMutation();
   const [apart, parting] = importsApi.useTellBooksApartMutation();
-  const kept = books.find(({ id }) => id === keep) ?? books[0]!;
+  const kept = platforms ?? books.find(({ id }) => id === keep) ?? books[0]!;
   const busy = merging.isLoading || parting.isLoading;
   const tell = (error: Parameters<typeof normalizeError>[0], words: string) =>
     dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', words));
   const join = async () => {
     setSure(false);
-    const others = books.flatMap(({ id }) => (id === kept.id ? [] : [id]));
+    const others = books.flatMap(({ id, owner }) =>
+      id === kept.id || (platforms && owner === 'platform') ? [] : [id],
+    );
     const { error } = await merge({ keep: kept.id, others });
     tell(error, t('They are one book now: {title}', { title: kept.title }));
   };
@@ -97,6 +102,7 @@ function Group({ group: { books, same } }: { group: TwinGroup }) {
               book={book}
               group={books[0]!.id}
               chosen={book.id === kept.id}
+              fixed={platforms !== undefined}
               onChoose={() => setKeep(book.id)}
             />
           ))}
@@ -117,6 +123,7 @@ function Group({ group: { books, same } }: { group: TwinGroup }) {
             { count: books.length - 1 },
           )}
         </p>
+        {platforms && <p>{t('The platform’s book itself is not changed.')}</p>}
         <p>{t('This cannot be taken back.')}</p>
         <div className={styles['actions']}>
           <Button tone="main" onClick={() => void join()}>
@@ -140,11 +147,14 @@ function Twin({
   book,
   group,
   chosen,
+  fixed,
   onChoose,
 }: {
   book: TwinBook;
   group: string;
   chosen: boolean;
+  /** The platform's stays, whatever one would like. */
+  fixed: boolean;
   onChoose: () => void;
 }) {
   const { area } = useImportPlaces();
@@ -153,17 +163,26 @@ function Twin({
     : { kind: STATUS[book.status].kind, label: t(STATUS[book.status].label) };
   return (
     <div className={styles['book']} data-chosen={chosen ? '' : undefined}>
-      <label>
-        <input type="radio" name={group} checked={chosen} onChange={onChoose} />
-        <span>{t('This one stays')}</span>
-      </label>
+      {fixed ? (
+        <p className={styles['fixed']}>{chosen ? t('This one stays') : t('This one becomes part of it')}</p>
+      ) : (
+        <label>
+          <input type="radio" name={group} checked={chosen} onChange={onChoose} />
+          <span>{t('This one stays')}</span>
+        </label>
+      )}
       <Cover book={book} sizes="120px" decorative className={styles['cover']} />
       <b>
-        <Link to={deskBookPath(area, book.id)}>
+        <Link
+          to={
+            book.owner === 'platform' && area === 'school' ? bookPath(book.slug) : deskBookPath(area, book.id)
+          }
+        >
           <bdi>{book.title}</bdi>
         </Link>
       </b>
       <bdi>{book.authors.join(', ')}</bdi>
+      {book.owner === 'platform' && area === 'school' && <Status kind="info" label={t('Of the platform')} />}
       <Status {...status} />
       <small>
         {t('Put in {ago}', { ago: formatAgo(book.created_at) })} ·{' '}

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
 import {
   useChangeRosterLineMutation,
   useListRosterLinesQuery,
@@ -11,133 +10,54 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { QueryView } from '../../../ui/QueryView.tsx';
-import { State } from '../../../ui/State.tsx';
-import { Status, type StatusKind } from '../../../ui/Status.tsx';
+import { ListLine, ListLines, useLinesAsked, type VerdictWords } from '../../../ui/lists/ListLines.tsx';
+import { list } from '../../../ui/lists/ListParts.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
-import { withParams } from '../../../ui/table/params.ts';
-import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { personName } from '../../../ui/Work.tsx';
 import { bornWords } from '../born.ts';
 import styles from './Roster.module.css';
 
-const SIZE = 20;
-const VERDICTS = ['problem', 'create', 'update', 'same', 'skip'] as const;
-type Verdict = (typeof VERDICTS)[number];
-const KINDS: Record<Verdict, StatusKind> = {
-  create: 'info',
-  update: 'wait',
-  same: 'ok',
-  problem: 'bad',
-  skip: 'off',
-};
-const words = (verdict: Verdict): string =>
-  ({
-    create: t('Create'), update: t('Update'), same: t('Same'), problem: t('Problem'), skip: t('Left out'),
-  })[verdict]; // prettier-ignore
+const words = (): VerdictWords => ({
+  all: t('All lines'), problems: t('Problems'), create: t('Create'), update: t('Update'), same: t('Same'), problem: t('Problem'),
+  skip: t('Left out'),
+}); // prettier-ignore
 
 /** The lines of a list with what each does; while it is checked, they can be mended in place. */
 export function Lines({ found }: { found: RosterImportView }) {
-  const [params] = useSearchParams();
-  const verdict = VERDICTS.find((one) => one === params.get('lines'));
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const query = useListRosterLinesQuery({
-    id: found.id, limit: SIZE, offset: (page - 1) * SIZE, ...(verdict && { verdict }),
-  }); // prettier-ignore
+  const { verdict, page } = useLinesAsked();
+  const query = useListRosterLinesQuery({ id: found.id, ...page, ...(verdict && { verdict }) });
   return (
-    <>
-      <Tabs label={t('Lines')}>
-        <Tab
-          to={withParams(params, { lines: '' })}
-          label={t('All lines')}
-          count={found.lines_total}
-          selected={!verdict}
+    <ListLines
+      found={found}
+      words={words()}
+      label={t('Lines of the list')}
+      failed={t('The lines did not load')}
+      columns={[t('Line'), t('Student'), t('Class'), t('Result'), t('What changes')]}
+      query={query}
+    >
+      {(line) => (
+        <ListLine
+          key={line.line}
+          line={line.line}
+          verdict={line.verdict}
+          word={words()[line.verdict]}
+          who={
+            <>
+              <bdi>{personName(line) || t('No name')}</bdi>
+              {line.username && <small>{line.username}</small>}
+              {line.birth && <small>{bornWords(line.birth)}</small>}
+            </>
+          }
+          fact={<ClassNames names={line.classes} />}
+          problems={line.problems}
+          change={line.verdict !== 'problem' && <Change line={line} found={found} />}
+          mend={
+            line.verdict === 'problem' &&
+            found.status === 'checked' && <Mend line={line} importId={found.id} />
+          }
         />
-        {VERDICTS.filter((one) => found[one] > 0 || one === verdict).map((one) => (
-          <Tab
-            key={one}
-            to={withParams(params, { lines: one })}
-            label={one === 'problem' ? t('Problems') : words(one)}
-            count={found[one]}
-            selected={one === verdict}
-          />
-        ))}
-      </Tabs>
-      <br />
-      <QueryView
-        query={query}
-        skeleton={<TableSkeleton />}
-        failed={t('The lines did not load')}
-        isEmpty={({ count }) => count === 0}
-        empty={<State scene="empty" title={t('Nothing here any more')} />}
-      >
-        {({ results, count }) => (
-          <>
-            <Table
-              stacked
-              caption={t('Lines of the list')}
-              head={
-                <>
-                  <th scope="col">{t('Line')}</th>
-                  <th scope="col">{t('Student')}</th>
-                  <th scope="col">{t('Class')}</th>
-                  <th scope="col">{t('Result')}</th>
-                  <th scope="col">{t('What changes')}</th>
-                </>
-              }
-            >
-              {results.map((line) => (
-                <Line key={line.line} line={line} found={found} />
-              ))}
-            </Table>
-            <Pager count={count} size={SIZE} />
-          </>
-        )}
-      </QueryView>
-    </>
-  );
-}
-
-function Line({ line, found }: { line: RosterLineView; found: RosterImportView }) {
-  const name = personName(line);
-  const mendable = line.verdict === 'problem' && found.status === 'checked';
-  return (
-    <>
-      <tr
-        className={mendable ? styles['broken'] : undefined}
-        data-bad={line.verdict === 'problem' ? '' : undefined}
-      >
-        <td className={`${cell.select} num`}>{line.line}</td>
-        <td className={`${cell.main} ${styles['who']}`}>
-          <bdi>{name || t('No name')}</bdi>
-          {line.username && <small>{line.username}</small>}
-          {line.birth && <small>{bornWords(line.birth)}</small>}
-        </td>
-        <td>
-          <ClassNames names={line.classes} />
-        </td>
-        <td>
-          <Status kind={KINDS[line.verdict]} label={words(line.verdict)} />
-        </td>
-        <td>
-          {line.verdict === 'problem' ? (
-            <b className={styles['why']}>{line.problems.map(({ message }) => message).join(' ')}</b>
-          ) : (
-            <Change line={line} found={found} />
-          )}
-        </td>
-      </tr>
-      {mendable && (
-        <tr className={styles['fix']} data-bad="">
-          <td className={cell.select} aria-hidden="true" />
-          <td colSpan={4}>
-            <Mend line={line} importId={found.id} />
-          </td>
-        </tr>
       )}
-    </>
+    </ListLines>
   );
 }
 
@@ -175,13 +95,13 @@ function Change({ line, found }: { line: RosterLineView; found: RosterImportView
     <>
       {renamed && (
         <>
-          <span className={styles['old']}>{before}</span> {personName(line)}
+          <span className={list['old']}>{before}</span> {personName(line)}
         </>
       )}
       {renamed && born && <br />}
       {born && (
         <>
-          {line.before.birth && <span className={styles['old']}>{bornWords(line.before.birth)}</span>}{' '}
+          {line.before.birth && <span className={list['old']}>{bornWords(line.before.birth)}</span>}{' '}
           {bornWords(line.birth)}
         </>
       )}
@@ -215,7 +135,7 @@ function Mend({ line, importId }: { line: RosterLineView; importId: string }) {
     });
   };
   return (
-    <form className={styles['mend']} onSubmit={save}>
+    <form className={list['mend']} onSubmit={save}>
       {names && (
         <>
           <Field label={t('First name')} value={first} onChange={({ target }) => setFirst(target.value)} />

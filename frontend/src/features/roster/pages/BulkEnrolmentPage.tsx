@@ -15,12 +15,13 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
+import { list, ListSteps } from '../../../ui/lists/ListParts.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { work, WorkHead } from '../../../ui/Work.tsx';
-import { Steps } from '../components/Steps.tsx';
+import { stepNames } from '../steps.ts';
 import { saveCsv } from '../csv.ts';
 import { sendRoster } from '../send.ts';
 import styles from '../components/Roster.module.css';
@@ -66,14 +67,14 @@ export default function BulkEnrolmentPage() {
         title={t('Bulk enrolment')}
         lead={t('Many students in one go. Nothing is saved before you have seen what happens.')}
       />
-      <Steps status={null} />
+      <ListSteps names={stepNames()} status={null} />
       {wrong && (
         <p className={work['bad']} role="alert">
           {wrong}
         </p>
       )}
-      <div className={styles['start']}>
-        <form className={styles['part']} onSubmit={(event) => void send(event)}>
+      <div className={list['start']}>
+        <form className={list['part']} onSubmit={(event) => void send(event)}>
           <SelectField label={t('Class')} value={classId} onChange={({ target }) => setClassId(target.value)}>
             <option value="">{t('The list says which')}</option>
             {(classes.data?.results ?? []).map(({ id, name, year }) => (
@@ -82,7 +83,7 @@ export default function BulkEnrolmentPage() {
               </option>
             ))}
           </SelectField>
-          <div className={styles['part']}>
+          <div className={list['part']}>
             <label htmlFor={pasteId}>
               <b>{t('Names, one student a line')}</b>
             </label>
@@ -102,7 +103,7 @@ export default function BulkEnrolmentPage() {
             </Button>
           </div>
         </form>
-        <div className={styles['drop']}>
+        <div className={list['drop']}>
           <FileField
             label={t('Or a file')}
             hint={t('CSV from any spreadsheet, or a zip from OneRoster or School Data Sync, up to 10 MB.')}
@@ -144,7 +145,7 @@ function History() {
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useListRosterImportsQuery({ limit: SIZE, offset: (page - 1) * SIZE });
   return (
-    <section className={styles['history']}>
+    <section className={list['history']}>
       <h2>{t('Lists of before')}</h2>
       <QueryView
         query={query}

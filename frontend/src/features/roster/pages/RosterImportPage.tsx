@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import {
@@ -14,12 +14,20 @@ import { LIST } from '../../../api/baseApi.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
-import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, SelectField } from '../../../ui/Field.tsx';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
+import {
+  isUnderWay,
+  list,
+  LIST_POLL_MS,
+  ListCounts,
+  ListReading,
+  ListRunning,
+  ListSteps,
+  TakeBack,
+} from '../../../ui/lists/ListParts.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -28,20 +36,16 @@ import { studentsInWords, work, WorkHead } from '../../../ui/Work.tsx';
 import { ADMIN_CLASSES, TEACHER_CLASSES } from '../../classes/places.ts';
 import { Lines } from '../components/Lines.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import { Steps } from '../components/Steps.tsx';
+import { stepNames } from '../steps.ts';
 import { saveCsv } from '../csv.ts';
 import { listName } from './BulkEnrolmentPage.tsx';
-import styles from '../components/Roster.module.css';
-
-const POLL_MS = 700;
 
 /** One list on its way: checked, enrolled, printed, and perhaps taken back. */
 export default function RosterImportPage() {
   const { importId = '' } = useParams();
   const dispatch = useDispatch();
   const [status, setStatus] = useState<RosterImportView['status']>('checking');
-  const underWay = status === 'checking' || status === 'running';
-  const query = useGetRosterImportQuery(importId, { pollingInterval: underWay ? POLL_MS : 0 });
+  const query = useGetRosterImportQuery(importId, { pollingInterval: isUnderWay(status) ? LIST_POLL_MS : 0 });
   const now = query.data?.status;
   useEffect(() => {
     if (!now) return;
@@ -98,18 +102,30 @@ function List({ found }: { found: RosterImportView }) {
           </ButtonLink>
         )}
       </WorkHead>
-      <Steps status={found.status} />
+      <ListSteps names={stepNames()} status={found.status} />
       {found.error && (
         <p className={work['bad']} role="alert">
           {found.error}
         </p>
       )}
       {found.status === 'checking' && <TableSkeleton rows={5} />}
-      {found.status === 'running' && <Running found={found} />}
+      {found.status === 'running' && (
+        <ListRunning label={t('Enrolled')} done={found.lines_done} all={found.create + found.update} />
+      )}
       {found.status === 'done' && <Done found={found} />}
       {found.lines_total > 0 && found.status !== 'checking' && (
         <>
-          {found.status === 'checked' && <Counts found={found} />}
+          {found.status === 'checked' && (
+            <ListCounts
+              counts={found}
+              words={[
+                ['create', t('Create')],
+                ['update', t('Update')],
+                ['same', t('Same')],
+                ['problem', t('Problems')],
+              ]}
+            />
+          )}
           {found.status === 'checked' && <Reading found={found} />}
           <Lines found={found} />
         </>
@@ -128,55 +144,6 @@ function List({ found }: { found: RosterImportView }) {
   );
 }
 
-/** How far the worker is. Who asked for it stood at the foot of a long list: this comes into view, with the focus. */
-function Running({ found }: { found: RosterImportView }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  const all = found.create + found.update;
-  return (
-    <div ref={box} className={styles['running']} tabIndex={-1}>
-      <b className="num">{t('{done} of {all} done', { done: found.lines_done, all })}</b>
-      <Progress label={t('Enrolled')} value={(100 * found.lines_done) / Math.max(1, all)} />
-    </div>
-  );
-}
-
-const MARKS: Record<'create' | 'update' | 'same' | 'problem', IconName> = {
-  create: 'plus', update: 'retry', same: 'check', problem: 'info',
-}; // prettier-ignore
-
-function Counts({ found }: { found: RosterImportView }) {
-  const parts = [
-    ['create', t('Create')],
-    ['update', t('Update')],
-    ['same', t('Same')],
-    ['problem', t('Problems')],
-  ] as const;
-  return (
-    <div className={styles['counts']}>
-      <div className={styles['shares']} aria-hidden="true">
-        {parts.map(
-          ([kind]) => found[kind] > 0 && <i key={kind} data-kind={kind} style={{ flexGrow: found[kind] }} />,
-        )}
-      </div>
-      <dl className="num">
-        {parts.map(([kind, label]) => (
-          <div key={kind}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(found[kind])}</dd>
-            <i data-kind={kind} aria-hidden="true">
-              <Icon name={MARKS[kind]} />
-            </i>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
 /** How the list is read: which class, and what each column holds. */
 function Reading({ found }: { found: RosterImportView }) {
   const dispatch = useDispatch();
@@ -192,14 +159,8 @@ function Reading({ found }: { found: RosterImportView }) {
       fields: fields.map((field, column) => (column === at ? value : field === value ? '' : field)),
     });
   return (
-    <details className={work['note']}>
-      <summary>
-        <b>{t('How the list is read')}</b>
-      </summary>
-      {found.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      <div className={styles['columns']}>
+    <ListReading notes={found.notes}>
+      <div className={list['columns']}>
         <SelectField
           label={t('Class of all lines')}
           value={found.class_id ?? ''}
@@ -236,7 +197,7 @@ function Reading({ found }: { found: RosterImportView }) {
           onChange={({ target }) => void send({ make_classes: target.checked })}
         />
       )}
-    </details>
+    </ListReading>
   );
 }
 
@@ -249,7 +210,7 @@ function Start({ found }: { found: RosterImportView }) {
     if (error) dispatch(showToast('bad', normalizeError(error).message));
   };
   return (
-    <div className={styles['foot']}>
+    <div className={list['foot']}>
       <Button tone="main" size="lg" disabled={count === 0 || starting.isLoading} onClick={() => void run()}>
         {found.status === 'failed'
           ? t('Go on')
@@ -313,7 +274,6 @@ function Done({ found }: { found: RosterImportView }) {
   const user = useSelector(selectUser);
   const places = user?.role === 'school_admin' ? ADMIN_CLASSES : TEACHER_CLASSES;
   const [undo, undoing] = useUndoRosterMutation();
-  const [sure, setSure] = useState(false);
   const run = async () => {
     const { error } = await undo(found.id);
     dispatch(
@@ -323,28 +283,19 @@ function Done({ found }: { found: RosterImportView }) {
   return (
     <>
       <Sheet found={found} />
-      <div className={styles['foot']}>
+      <div className={list['foot']}>
         {found.class_id && (
           <ButtonLink to={places.one(found.class_id)} iconEnd="next">
             {found.class_name ?? t('The class')}
           </ButtonLink>
         )}
         {!found.class_id && <Link to={places.list}>{t('Classes')}</Link>}
-        {found.undo_until &&
-          (sure ? (
-            <Button tone="danger" disabled={undoing.isLoading} onClick={() => void run()}>
-              {t('Yes, take the list back')}
-            </Button>
-          ) : (
-            <Button icon="retry" onClick={() => setSure(true)}>
-              {t('Take it back')}
-            </Button>
-          ))}
-        {found.undo_until && (
-          <p className="soft">
-            {t('It can be taken back until {time}.', { time: formatDateTime(found.undo_until) })}
-          </p>
-        )}
+        <TakeBack
+          until={found.undo_until}
+          busy={undoing.isLoading}
+          note={(time) => t('It can be taken back until {time}.', { time })}
+          onUndo={() => void run()}
+        />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { FindingCode, Findings } from '../findings.ts';
+import { judgeWords } from '../suspicious.ts';
 import { countWords } from '../text.ts';
 import { cleanCss } from './clean-css.ts';
 import * as rules from './markup-rules.ts';
@@ -193,6 +194,7 @@ class MarkupWriter implements MarkupHandler {
     const words = this.#words.join('');
     this.#facts.words = countWords(words);
     this.#facts.sample = words.slice(0, SAMPLE).trim();
+    if (this.#dialect === 'page') judgeWords(words, this.#path, this.#findings);
     return { text: this.#out.join(''), facts: this.#facts };
   }
 
@@ -308,6 +310,9 @@ class MarkupWriter implements MarkupHandler {
     if (local === 'img' || local === 'image' || (local === 'svg' && this.#dialect === 'svg')) {
       // An <image> inside <svg> is counted with its <svg>, which pages use to fit one picture to the screen.
       if (this.#foreign === 0) this.#facts.pictures += 1;
+      // An empty description says that a picture is decoration; none at all, that nobody thought of it.
+      if (local === 'img' && !attributes.has('alt') && !isHidden(attributes))
+        this.#report('PICTURE_WITHOUT_WORDS');
       const source =
         attributes.get('src') ?? [...attributes].find(([name]) => rules.localPart(name) === 'href')?.[1];
       if (source !== undefined && !source.trim().startsWith('data:')) {
@@ -334,4 +339,9 @@ class MarkupWriter implements MarkupHandler {
   }
 }
 
+const isHidden = (attributes: Map<string, string>): boolean =>
+  attributes.get('role') === 'presentation' ||
+  attributes.get('aria-hidden') === 'true' ||
+  attributes.has('aria-label') ||
+  attributes.has('aria-labelledby');
 const isNamespace = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:');

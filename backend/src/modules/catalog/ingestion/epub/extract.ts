@@ -1,6 +1,7 @@
 import type { ContentWriter } from '../content-writer.ts';
 import type { InspectionContext } from '../context.ts';
 import { pictureSize } from '../cover.ts';
+import { withoutPlace } from '../suspicious.ts';
 import { isSameMedia, kindOfMedia, sniffMedia, textKindOf, type MediaKind } from '../media-types.ts';
 import { Refusal } from '../refusals.ts';
 import type { Archive } from './archive.ts';
@@ -146,9 +147,19 @@ class Extractor {
   async #judgePicture(path: string): Promise<void> {
     const { limits, findings } = this.#context;
     const size = await pictureSize(this.#writer.locate(path));
-    if (size !== null && size.width * size.height <= limits.imagePixels) return;
+    if (size !== null && size.width * size.height <= limits.imagePixels) return this.#forgetPlace(path);
     findings.add(size === null ? 'FILE_NOT_KEPT' : 'IMAGE_TOO_LARGE', path);
     await this.#writer.discard(path);
+  }
+
+  /** A photo that was taken at home says where that is. */
+  async #forgetPlace(path: string): Promise<void> {
+    const written = this.#writer.get(path)!;
+    // A picture whose notes cannot be read stays as it is: readers show it, or do not.
+    const anew = await withoutPlace(this.#writer.locate(path)).catch(() => null);
+    if (!anew) return;
+    this.#context.findings.add('PICTURE_TOLD_PLACE', path);
+    await this.#writer.write(path, written.media_type, anew);
   }
 }
 

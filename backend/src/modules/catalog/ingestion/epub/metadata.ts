@@ -4,6 +4,9 @@ import type { BookAccessibility, BookIdentifier, Contributor, ContributorRole } 
 import type { PackageDocument } from './package.ts';
 import { attributeOf, descendantsOf, textOf, type XmlElement } from './xml-tree.ts';
 
+/** In the languages that books of schools mostly come in. */
+const RESERVED =
+  /all rights reserved|tous droits (?:de .{0,40})?réservés|todos (?:los derechos|os direitos) reservados|alle rechte vorbehalten|جميع الحقوق محفوظة|सर्वाधिकार सुरक्षित/i;
 const MAX_TITLE = 300;
 const MAX_NAME = 200;
 const MAX_CONTRIBUTORS = 50;
@@ -135,6 +138,8 @@ class MetadataReader {
       ),
     );
     const href = link && attributeOf(link, 'href');
+    const line = this.#elements('rights').find((element) => RESERVED.test(textOf(element)));
+    if (line) this.#findings.add('RIGHTS_RESERVED', this.#book.path, line.line);
     return href
       ? cleanText(href, MAX_TITLE)
       : (this.#metas('dcterms:license')[0] ?? this.first('rights', MAX_TITLE));

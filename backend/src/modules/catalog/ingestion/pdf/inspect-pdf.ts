@@ -7,6 +7,7 @@ import type { InspectionContext } from '../context.ts';
 import { makeCover } from '../cover.ts';
 import { buildManifest } from '../manifest.ts';
 import { Refusal } from '../refusals.ts';
+import { judgeWords } from '../suspicious.ts';
 import { canonicalLanguage, cleanText, countWords, languageDirection, readingMinutes } from '../text.ts';
 import type { BookCover, Contributor, InspectedBook, ManifestLink, ReadingDirection } from '../types.ts';
 import { cleanPdf } from './clean-pdf.ts';
@@ -169,7 +170,9 @@ async function readText(
   let characters = 0;
   for (let sample = 0; sample < sampled; sample += 1) {
     const pieces = await pageText(document, 1 + Math.floor(sample * scale));
-    const count = countWords(pieces.map(({ text }) => text).join(''));
+    const text = pieces.map((piece) => piece.text).join('');
+    const count = countWords(text);
+    judgeWords(text, `${PDF_FILE}#page=${1 + Math.floor(sample * scale)}`, findings);
     words += count;
     if (count < PICTURE_PAGE_WORDS) picturePages += 1;
     for (const { text, isRightToLeft } of pieces) {

@@ -1,0 +1,44 @@
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../../api/session.ts';
+import { t } from '../../../i18n/index.ts';
+import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
+import type { DeskCard } from '../api.ts';
+import { useDesk } from '../places.ts';
+import { useMove } from '../useMove.ts';
+import { moveWord } from '../words.ts';
+import type { Asked } from './MoveDialog.tsx';
+
+/** What can be done with a book where it stands. */
+export function CardMenu({ card, onAsk }: { card: DeskCard; onAsk: (asked: Asked) => void }) {
+  const desk = useDesk();
+  const user = useSelector(selectUser);
+  const { run } = useMove();
+  const { stage } = card;
+  const checked = stage === 'review' || stage === 'ready' || stage === 'changes';
+  const ask = (move: Asked['move'], icon: RowAction['icon']): RowAction => ({
+    label: `${moveWord(move)} …`,
+    icon,
+    run: () => onAsk({ book: card, move }),
+  });
+  const does = (move: 'take' | 'release' | 'approve' | 'settle', icon: RowAction['icon']): RowAction => ({
+    label: moveWord(move),
+    icon,
+    run: () => void run(card, move),
+  });
+  const actions: RowAction[] = [
+    { label: t('Look at it'), icon: 'eye', to: desk.book(card.id) },
+    ...(card.owner
+      ? card.owner.id === user?.id
+        ? [does('release', 'undo')]
+        : []
+      : checked
+        ? [does('take', 'plus')]
+        : []),
+    ...(stage === 'review' || stage === 'ready' ? [does('approve', 'check')] : []),
+    ...(stage === 'review' || stage === 'ready' || stage === 'live' ? [ask('return', 'retry')] : []),
+    ...(desk.area === 'school' && !card.escalated && stage !== 'withdrawn' ? [ask('escalate', 'up')] : []),
+    ...(card.reports > 0 ? [does('settle', 'check')] : []),
+    ...(stage === 'withdrawn' ? [] : [ask('withdraw', 'archive')]),
+  ];
+  return <RowMenu label={t('More for {title}', { title: card.title })} actions={actions} />;
+}

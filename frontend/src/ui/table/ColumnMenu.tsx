@@ -1,0 +1,55 @@
+import { t } from '../../i18n/index.ts';
+import { Button } from '../Button.tsx';
+import { Popover } from '../Disclosure.tsx';
+import { Checkbox } from '../Field.tsx';
+import type { TableLook } from './useColumns.ts';
+import styles from './TableTools.module.css';
+
+/** Chooses the columns of a table and how close its rows stand; a phone shows cards and has no use for it. */
+export function ColumnMenu({
+  columns,
+  look,
+  usual,
+  onChange,
+}: {
+  /** Every column that can be left out, with its name. */
+  columns: readonly (readonly [name: string, label: string])[];
+  look: TableLook;
+  usual: readonly string[];
+  onChange: (look: TableLook) => void;
+}) {
+  const tick = (name: string, on: boolean) =>
+    onChange({ ...look, shown: on ? [...look.shown, name] : look.shown.filter((one) => one !== name) });
+  return (
+    <Popover
+      className={styles['columns']}
+      button={(props) => (
+        <Button tone="plain" size="sm" icon="eye" {...props}>
+          {t('Columns')}
+        </Button>
+      )}
+    >
+      {() => (
+        <div className={styles['panel']} role="group" aria-label={t('Columns')}>
+          {columns.map(([name, label]) => (
+            <Checkbox
+              key={name}
+              label={label}
+              checked={look.shown.includes(name)}
+              onChange={({ target }) => tick(name, target.checked)}
+            />
+          ))}
+          <hr />
+          <Checkbox
+            label={t('Rows closer together')}
+            checked={look.dense}
+            onChange={({ target }) => onChange({ ...look, dense: target.checked })}
+          />
+          <Button size="sm" onClick={() => onChange({ shown: usual, dense: false })}>
+            {t('As usual')}
+          </Button>
+        </div>
+      )}
+    </Popover>
+  );
+}
