@@ -3327,6 +3327,16 @@ export type DeskMoveEntry = {
   /** One of BOOK_REASONS. */
   reason: string | null;
 };
+export type DeskPreview = {
+  /** Why they do not. */
+  because:
+    | ('age' | 'audience' | null | 'price' | 'sign-in' | 'unrated')
+    | ('age' | 'audience' | null | 'price' | 'sign-in' | 'unrated');
+  /** It stands in their library, their search and their feeds. */
+  finds: boolean;
+  opens: boolean;
+  who: 'child-12' | 'child-15' | 'child-6' | 'child-9' | 'parent' | 'teacher' | 'visitor';
+};
 export type DeskReport = {
   at: string;
   fault: string;
@@ -3337,10 +3347,19 @@ export type DeskReport = {
 };
 export type DeskTwin = {
   id: string;
+  owner: 'platform' | 'school';
   /** What is the same: `file` or `isbn`. */
   same: 'file' | 'isbn';
   slug: string;
   title: string;
+};
+export type DeskUsage = {
+  finished: number | null;
+  /** Reading lists and libraries that hold it. */
+  lists: number;
+  reactions: number | null;
+  /** People who began it; null below five, as are all counts of people. */
+  readers: number | null;
 };
 export type DeskBook = {
   age_rating: number | null;
@@ -3363,10 +3382,10 @@ export type DeskBook = {
   pages: number;
   /** How far the check of its file has come, 0 to 100. */
   percentage: number;
+  /** Whom it reaches, were it live. */
+  previews: DeskPreview[];
   /** Newest first, at most 50. */
   reader_reports: DeskReport[];
-  /** People who began it; null below five. */
-  readers: number | null;
   reading_level: number | null;
   refusal: string | null;
   /** Reports of readers that nobody has decided on. */
@@ -3382,6 +3401,8 @@ export type DeskBook = {
   title: string;
   twins: DeskTwin[];
   uploaded_by: string;
+  usage: DeskUsage;
+  visibility: 'class' | 'platform' | 'private' | 'public' | 'school';
   word_count: number;
 };
 export type DeskMoved = {
@@ -3406,7 +3427,8 @@ export type BookImportView = {
   created_by_name: string;
   error: string | null;
   finished_at: string | null;
-  form: 'csv' | 'onix';
+  /** A list, or a packed file of covers that were put on their books. */
+  form: 'covers' | 'csv' | 'onix';
   id: string;
   lines_done: number;
   lines_total: number;
@@ -3634,6 +3656,8 @@ export type TwinBook = {
   created_at: string;
   id: string;
   isbn: string | null;
+  /** Whose it is: a book of the platform stands in every school, and is the one that stays. */
+  owner: 'platform' | 'school';
   /** People who began it; null below five. */
   readers: number | null;
   slug: string;
