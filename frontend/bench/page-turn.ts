@@ -5,7 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import binary from '@sparticuz/chromium';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { writeBook } from '../e2e/support/books.ts';
-import { startReaderServer, unpack, type ReaderServer } from '../e2e/reader-server.ts';
+import { startReaderServer, unpack, type ReaderServer } from '../e2e/support/reader-server.ts';
 import type { BookToOpen, PageLook, ShellMessage } from '../src/features/reader/protocol.ts';
 
 const TURNS = 40;
@@ -22,6 +22,7 @@ const LOOK: PageLook = {
   colour: 'paper',
   flow: 'pages',
   guide: 'none',
+  zoom: 1,
 };
 
 type Heard = Window & { heard: ShellMessage[]; tell(message: unknown): void };
@@ -64,6 +65,7 @@ async function epub(server: ReaderServer): Promise<BookToOpen> {
     format: 'epub',
     layout: 'reflowable',
     direction: 'ltr',
+    language: 'en',
     baseUrl: `${server.books}/b/epub/`,
     pages: 40,
     readingOrder,
@@ -88,6 +90,7 @@ async function pdf(server: ReaderServer): Promise<BookToOpen> {
     format: 'pdf',
     layout: 'fixed',
     direction: 'ltr',
+    language: 'en',
     baseUrl: `${server.books}/b/pdf/`,
     pages: TURNS + 4,
     readingOrder: [],

@@ -26,12 +26,14 @@ export interface BookEngine {
   goToPage(page: number): Promise<void>;
   goToHref(href: string): Promise<void>;
   goTo(locator: Locator): Promise<void>;
-  /** Draws marks in the text; engines without flowing text draw none. */
+  /** Draws marks over their words. */
   mark(marks: Mark[]): void;
   clearSelection(): void;
   /** What the book's own glossary says of a word. */
   meaningOf(word: string): Promise<string | null>;
   apply(look: PageLook): void;
+  /** Moves a page that is larger than the window; false where nothing is left that way. */
+  pan(lines: 1 | -1): boolean;
 }
 
 /** The recorded voice of a book with media overlays, or a voice of the device. */

@@ -82,15 +82,16 @@ class EpubEngine implements BookEngine {
     };
     this.#view =
       options.book.layout === 'fixed'
-        ? fixedView(options.root, epub, viewEvents)
+        ? fixedView(options.root, epub, options.look, viewEvents)
         : reflowView(options.root, epub, options.look, options.calm, viewEvents);
     this.apply = (look) => this.#view.apply(look);
     const { files, events } = options;
     this.#glossary = new BookGlossary(() => this.#glossaryPages());
+    const stateChanged = (state: 'playing' | 'paused') => events.audio(state);
     const stage = {
       show: (target: Target) => this.#view.goTo(target),
       documentOf: (section: number) => this.#view.documentOf(section),
-      stateChanged: (state: 'playing' | 'paused') => events.audio(state),
+      stateChanged,
     };
     this.readAloud = epub.sections.some((section) => section.mediaOverlay)
       ? new RecordedVoice(epub, files, stage)
@@ -101,7 +102,20 @@ class EpubEngine implements BookEngine {
       void import('./spoken-voice.ts').then(({ SpokenVoice }) => {
         const { language } = this;
         whenVoice(language, () => {
-          this.readAloud = new SpokenVoice(epub, language, stage, options.book.layout === 'fixed');
+          this.readAloud = new SpokenVoice({
+            count: epub.sections.length,
+            language,
+            // Words of drawings are read, too, where the pages are drawn.
+            isDrawn: options.book.layout === 'fixed',
+            isRead: (section) => epub.sections[section]?.linear !== 'no',
+            rootOf: (section) => rootOf(this.#view.documentOf(section)),
+            show: (index, place) =>
+              this.#view.goTo({
+                index,
+                anchor: (shown) => (place?.startContainer.ownerDocument === shown ? place : 0),
+              }),
+            stateChanged,
+          });
           events.canSpeak();
         });
       });
@@ -160,6 +174,10 @@ class EpubEngine implements BookEngine {
 
   mark(marks: Mark[]): void {
     this.#view.mark(marks);
+  }
+
+  pan(lines: 1 | -1): boolean {
+    return this.#view.pan?.(lines) ?? false;
   }
 
   clearSelection(): void {
@@ -254,21 +272,22 @@ class EpubEngine implements BookEngine {
     )
       this.#offerVoice();
     const { id: href, cfi } = this.#epub.sections[section] ?? { id: '', cfi: '' };
-    if (this.#options.book.layout === 'reflowable')
-      listenForSelection(document, (selected) =>
-        this.#options.events.selected(
-          selected && {
-            quote: selected.quote,
-            prefix: selected.prefix,
-            suffix: selected.suffix,
-            locator: {
-              href,
-              cfi: CFI.joinIndir(cfi, CFI.fromRange(selected.range)),
-              progression: this.#progression,
-            },
+    const isFixed = this.#options.book.layout === 'fixed';
+    listenForSelection(document, (selected) =>
+      this.#options.events.selected(
+        selected && {
+          quote: selected.quote,
+          prefix: selected.prefix,
+          suffix: selected.suffix,
+          locator: {
+            href,
+            cfi: CFI.joinIndir(cfi, CFI.fromRange(selected.range)),
+            progression: this.#progression,
+            ...(isFixed ? { position: this.#count.firstOf(section) } : {}),
           },
-        ),
-      );
+        },
+      ),
+    );
     document.addEventListener('click', (event) => {
       const mark = this.#view.markAt(document, event.clientX, event.clientY);
       if (mark && document.getSelection()?.isCollapsed !== false) {
@@ -303,6 +322,10 @@ class EpubEngine implements BookEngine {
     });
   }
 }
+
+/** What is read of a document; a drawing that stands alone has no body. */
+const rootOf = (document: Document | null): Element | null =>
+  document && (document.querySelector('body') ?? document.documentElement);
 
 /** A page that fails to load waits for somebody to try again, so that no turn is lost and none is skipped. */
 function keepTrying(section: Section, failed: (error: unknown) => Promise<void>): void {

@@ -24,7 +24,9 @@ export interface EpubView {
   /** The loaded document of a section, when it is on the screen. */
   documentOf(section: number): Document | null;
   showPageNumber(page: number): void;
-  /** Draws marks in the text, where the pages flow. */
+  /** Moves the page under the window by some lines; false where all of it is seen, or nothing is left that way. */
+  pan?(lines: 1 | -1): boolean;
+  /** Draws marks over their words. */
   mark(marks: Mark[]): void;
   /** Id of the mark at a point of a document; null where there is none. */
   markAt(document: Document, x: number, y: number): string | null;

@@ -1,12 +1,21 @@
 import type { EPUB } from 'foliate-js/epub.js';
 import { FixedLayout } from 'foliate-js/fixed-layout.js';
+import { ZOOMS, type Mark, type PageLook } from '../src/features/reader/protocol.ts';
+import { rangeOfMark } from './marks.ts';
+import { boxesOf, PageMarks } from './page-marks.ts';
 import { FIXED_PAGE_STYLE } from './page-style.ts';
 import type { EpubView, EpubViewEvents } from './epub-view.ts';
 
+/** Pixels that a key moves an enlarged page. */
+const PAN = 90;
+
 /** Pages of fixed size, alone in portrait and as spreads in landscape, drawn by foliate's fixed-layout renderer. */
-export function fixedView(root: HTMLElement, epub: EPUB, events: EpubViewEvents): EpubView {
+export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events: EpubViewEvents): EpubView {
   const renderer = new FixedLayout();
   const loaded = new Map<number, Document>();
+  const layers = new Map<Document, PageMarks>();
+  let marks: Mark[] = [];
+  let { zoom } = look;
   const lastSection = epub.sections.length - 1;
 
   const frameOf = (document: Document | undefined) => document?.defaultView?.frameElement ?? null;
@@ -21,7 +30,32 @@ export function fixedView(root: HTMLElement, epub: EPUB, events: EpubViewEvents)
       .sort((a, b) => a - b);
 
   let reported = '';
+  const drawMarks = () => {
+    for (const section of visible()) {
+      const document = loaded.get(section);
+      const frame = frameOf(document);
+      if (!document || !frame) continue;
+      const page = { left: 0, top: 0, width: frame.clientWidth, height: frame.clientHeight };
+      layers.get(document)?.show(
+        marks.flatMap((mark) => {
+          const range = rangeOfMark(epub, mark, section, document);
+          return range ? { ...mark, boxes: boxesOf(range, page) } : [];
+        }),
+      );
+    }
+  };
+  /** The engine knows a scale, not a share of what fits: what fits is measured first. */
+  const enlarge = () => {
+    const times = ZOOMS[zoom - 1] ?? 1;
+    renderer.removeAttribute('zoom');
+    if (times === 1) return;
+    const frame = frameOf(loaded.get(visible()[0] ?? -1));
+    const fits = frame?.clientWidth ? frame.getBoundingClientRect().width / frame.clientWidth : 0;
+    if (fits) renderer.setAttribute('zoom', String(fits * times));
+  };
   const report = () => {
+    enlarge();
+    drawMarks();
     const sections = visible();
     const [first] = sections;
     const last = sections.at(-1);
@@ -32,11 +66,19 @@ export function fixedView(root: HTMLElement, epub: EPUB, events: EpubViewEvents)
 
   renderer.addEventListener('load', (event) => {
     const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
-    for (const [section, document] of loaded) if (!frameOf(document)?.isConnected) loaded.delete(section);
+    for (const [section, document] of loaded)
+      if (!frameOf(document)?.isConnected) {
+        loaded.delete(section);
+        layers.delete(document);
+      }
     loaded.set(index, doc);
     // A page without a colour of its own is printed on white, whatever lies around it.
     const frame = frameOf(doc) as HTMLElement | null;
     frame?.style.setProperty('background', '#fff');
+    // The marks lie beside the frame, not in it: the page of the book stays as it is.
+    const leaf = frame?.parentElement;
+    leaf?.style.setProperty('position', 'relative');
+    if (leaf) layers.set(doc, new PageMarks(leaf));
     const style = doc.createElementNS('http://www.w3.org/1999/xhtml', 'style');
     style.textContent = FIXED_PAGE_STYLE;
     (doc.head ?? doc.documentElement).append(style);
@@ -50,6 +92,7 @@ export function fixedView(root: HTMLElement, epub: EPUB, events: EpubViewEvents)
   const turn = async (start: () => Promise<void>) => {
     const hadFocus = [...loaded.values()].some((document) => document.hasFocus());
     await start();
+    renderer.scrollTo(0, 0);
     // The frame that had the focus is gone: keys go on in the new page.
     if (hadFocus) loaded.get(visible()[0] ?? 0)?.defaultView?.focus();
     report();
@@ -67,12 +110,26 @@ export function fixedView(root: HTMLElement, epub: EPUB, events: EpubViewEvents)
     next: () => turn(() => renderer.next()),
     previous: () => turn(() => renderer.prev()),
     anchorAt: () => 0,
-    // The pages are pictures: neither letters nor colours of them change.
-    apply: () => undefined,
+    // The pages are drawn: their letters stay, what can change is how large they are; colours come by style sheet.
+    apply: (next) => {
+      if (next.zoom === zoom) return;
+      zoom = next.zoom;
+      report();
+    },
+    pan: (lines) => {
+      const before = renderer.scrollTop;
+      renderer.scrollBy(0, lines * PAN);
+      return renderer.scrollTop !== before;
+    },
     documentOf: (section) => (visible().includes(section) ? (loaded.get(section) ?? null) : null),
     showPageNumber: () => undefined,
-    // On drawn pages notes belong to the page, not to words.
-    mark: () => undefined,
-    markAt: () => null,
+    mark: (next) => {
+      marks = next;
+      drawMarks();
+    },
+    markAt: (document, x, y) => {
+      const { clientWidth = 0, clientHeight = 0 } = frameOf(document) ?? {};
+      return (clientWidth && layers.get(document)?.at(x / clientWidth, y / clientHeight)) || null;
+    },
   };
 }

@@ -9,6 +9,8 @@ export interface GestureActions {
   word?(x: number, y: number): boolean;
   /** A finger moved quickly sideways; `left` means the finger went to the left. */
   swipe?(towards: 'left' | 'right'): void;
+  /** The page is larger than the window: a finger moves it, and swipes nothing. */
+  mayPan?(): boolean;
 }
 
 /** Share of the width on each side that turns the page. */
@@ -61,7 +63,9 @@ export function listenForTurns(document: Document, actions: GestureActions): voi
     (event) => {
       const [touch] = event.touches;
       start =
-        event.touches.length === 1 && touch && !isZoomed() ? { x: touch.screenX, y: touch.screenY } : null;
+        event.touches.length === 1 && touch && !isZoomed() && !actions.mayPan?.()
+          ? { x: touch.screenX, y: touch.screenY }
+          : null;
     },
     { passive: true },
   );

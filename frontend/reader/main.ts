@@ -41,6 +41,7 @@ const events: EngineEvents = {
       key: pressKey,
       edge: (side) => turn(side),
       word: (x, y) => ask(wordAtPoint(document, x, y, engine?.language ?? '')),
+      mayPan,
       ...(hasOwnSwipe ? {} : { swipe: (towards) => turn(towards === 'left' ? 'right' : 'left') }),
     });
     guide.follow(document);
@@ -59,6 +60,10 @@ const events: EngineEvents = {
 };
 /** Flowing text comes with its own swipe that follows the finger. */
 let hasOwnSwipe = false;
+let look: PageLook | null = null;
+let isPdf = false;
+/** An enlarged page, or pages below each other, are moved by the finger itself. */
+const mayPan = (): boolean => look !== null && (look.zoom > 1 || (isPdf && look.flow === 'scroll'));
 
 function fail(error: unknown, code: 'open_failed' | 'page_failed'): void {
   console.warn(error);
@@ -81,7 +86,9 @@ function listenForSigns(document: Document): void {
     );
 }
 
-function applyLook({ colour, size, lines, guide: kind }: PageLook): void {
+function applyLook(next: PageLook): void {
+  look = next;
+  const { colour, size, lines, guide: kind } = next;
   document.documentElement.dataset['colour'] = colour;
   guide.apply(kind, textSize(size, window.innerWidth) * LINES[lines]);
 }
@@ -116,7 +123,7 @@ function turn(to: Turn): void {
     if (!engine) return;
     if (to === 'down' || to === 'up') {
       const lines = to === 'down' ? 1 : -1;
-      if (guide.isOn && guide.step(lines)) return;
+      if ((guide.isOn && guide.step(lines)) || engine.pan(lines)) return;
       const turned = await (lines > 0 ? engine.next() : engine.previous());
       if (turned) guide.rest(lines > 0 ? 'top' : 'bottom');
       else if (lines > 0) tell({ type: 'finished' });
@@ -137,9 +144,15 @@ function pressKey(action: KeyAction, held: boolean): void {
   else if (!held || !turns.busy) turn(action);
 }
 
-async function open({ book, locator, look, calm }: Extract<HostMessage, { type: 'open' }>): Promise<void> {
+async function open({
+  book,
+  locator,
+  look: wanted,
+  calm,
+}: Extract<HostMessage, { type: 'open' }>): Promise<void> {
   if (engine || !root) return;
-  applyLook(look);
+  applyLook(wanted);
+  isPdf = book.format === 'pdf';
   hasOwnSwipe = book.format === 'epub' && book.layout === 'reflowable';
   // Each engine is a chunk of its own: an EPUB never loads pdf.js.
   const openBook =
@@ -147,7 +160,7 @@ async function open({ book, locator, look, calm }: Extract<HostMessage, { type: 
       ? (await import('./pdf-engine.ts')).openPdf
       : (await import('./epub-engine.ts')).openEpub;
   const files = bookFiles(book.baseUrl, location.origin);
-  engine = await openBook({ root, book, files, events, look, calm });
+  engine = await openBook({ root, book, files, events, look: wanted, calm });
   tell({
     type: 'opened',
     pages: engine.pages,
@@ -216,6 +229,7 @@ listenForTurns(document, {
   key: pressKey,
   edge: (side) => turn(side),
   word: (x, y) => ask(wordAtPoint(document, x, y, engine?.language ?? '')),
+  mayPan,
   swipe: (towards) => {
     if (!hasOwnSwipe) turn(towards === 'left' ? 'right' : 'left');
   },

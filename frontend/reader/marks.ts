@@ -1,14 +1,8 @@
 import type { EPUB } from 'foliate-js/epub.js';
 import { Overlayer } from 'foliate-js/overlayer.js';
-import type { Mark, MarkColour } from '../src/features/reader/protocol.ts';
-
-/** Strong enough to be seen on paper and at night, and never alone: a note is underlined, too. */
-const COLOURS: Record<MarkColour, string> = {
-  sun: '#f2a900',
-  leaf: '#3aa655',
-  sky: '#2f8fe0',
-  rose: '#e0558f',
-};
+import type { Mark } from '../src/features/reader/protocol.ts';
+import { MARK_COLOURS } from './page-marks.ts';
+import { rangeOfQuote } from './quote.ts';
 
 /** Highlights over flowing text: drawn into the layer that the paginator keeps above each section. */
 export class MarkLayer {
@@ -48,9 +42,9 @@ export class MarkLayer {
     const found = this.#layers.get(section);
     if (!found) return;
     for (const mark of this.#marks) {
-      const range = this.#rangeOf(mark, section, found.document);
+      const range = rangeOfMark(this.#epub, mark, section, found.document);
       if (!range || range.collapsed) continue;
-      const color = COLOURS[mark.colour];
+      const color = MARK_COLOURS[mark.colour];
       found.layer.add(mark.id, range, Overlayer.highlight, { color, padding: 1 });
       if (mark.note)
         found.layer.add(`line ${mark.id}`, range, Overlayer.underline, { color, width: 3, padding: 2 });
@@ -61,16 +55,32 @@ export class MarkLayer {
     layer.remove(id);
     layer.remove(`line ${id}`);
   }
+}
 
-  #rangeOf({ locator }: Mark, section: number, document: Document): Range | null {
-    if (!locator.cfi) return null;
-    try {
-      const { index, anchor } = this.#epub.resolveCFI(locator.cfi);
-      const place = index === section && typeof anchor === 'function' ? anchor(document) : null;
-      return place && typeof place === 'object' && 'cloneRange' in place ? place : null;
-    } catch {
-      // The book changed since: the list still leads to the page.
-      return null;
-    }
+/**
+ * Where a mark stands in a loaded section: at its exact place while the words there are its own, else wherever the section
+ * has these words now. Null when it belongs elsewhere, or the words are gone.
+ */
+export function rangeOfMark(
+  epub: EPUB,
+  { locator, words }: Mark,
+  section: number,
+  document: Document,
+): Range | null {
+  if (epub.sections[section]?.id !== locator.href) return null;
+  const exact = locator.cfi ? rangeOfCfi(epub, locator.cfi, section, document) : null;
+  const bare = (text: string) => text.replace(/\s+/g, '');
+  if (exact && (!words.quote || bare(exact.toString()) === bare(words.quote))) return exact;
+  // The book changed since: its words are looked for; where they are gone, the list still leads to the page.
+  return rangeOfQuote(document.body ?? document.documentElement, words) ?? exact;
+}
+
+function rangeOfCfi(epub: EPUB, cfi: string, section: number, document: Document): Range | null {
+  try {
+    const { index, anchor } = epub.resolveCFI(cfi);
+    const place = index === section && typeof anchor === 'function' ? anchor(document) : null;
+    return place && typeof place === 'object' && 'cloneRange' in place ? place : null;
+  } catch {
+    return null;
   }
 }

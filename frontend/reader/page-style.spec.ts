@@ -10,6 +10,7 @@ const look = {
   colour: 'night',
   flow: 'pages',
   guide: 'none',
+  zoom: 1,
 } as const;
 
 const fonts = { clear: '/clear.woff2', book: '/book.woff2', dyslexia: '/d.woff2', dyslexiaBold: '/db.woff2' };

@@ -1,14 +1,24 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type RenderTask } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import type { ContentsItem, Locator } from '../src/features/reader/protocol.ts';
+import {
+  ZOOMS,
+  type ContentsItem,
+  type Locator,
+  type Mark,
+  type PageLook,
+} from '../src/features/reader/protocol.ts';
+import { whenVoice } from '../src/shared/deviceVoices.ts';
 import { AddressExpired } from './book-files.ts';
 import { DrawnAhead, type Drawing, type Place } from './drawn-ahead.ts';
-import type { BookEngine, EngineOptions, OpenBook } from './engine.ts';
+import type { BookEngine, EngineOptions, OpenBook, ReadAloud } from './engine.ts';
 import './pdf.css';
 import { drawLeaf, type Destination } from './pdf-leaf.ts';
+import { PdfMarks } from './pdf-marks.ts';
+import { FILE, pageIn, pageOf, readOutline, type Chapter } from './pdf-outline.ts';
+import { PdfScroll, type Scrolled } from './pdf-scroll.ts';
 import { around, isDoubleSpread, spreadsOf } from './pdf-spreads.ts';
+import { sentencesOf } from './spoken-text.ts';
 
-const FILE = 'book.pdf';
 /** Safari knows no idle moments; shortly after the turn will do. */
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 });
@@ -18,6 +28,8 @@ const whenIdle = (work: () => void): void => {
 const takePixels = (leaf: HTMLElement): void => {
   for (const canvas of leaf.querySelectorAll('canvas')) canvas.width = canvas.height = 0;
 };
+/** Pixels that a key moves an enlarged page. */
+const PAN = 90;
 const SIDE_FILES = `${import.meta.env.BASE_URL}assets/pdf/`;
 
 /** Opens `book.pdf` with pdf.js: no scripts of the document, no evaluated code, no WebAssembly, no forms. */
@@ -48,17 +60,11 @@ export const openPdf: OpenBook = async (options) => {
   return new PdfEngine(options, pdf, contents, starts, width / height);
 };
 
-type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
-interface Chapter {
-  page: number;
-  title: string;
-}
-
 class PdfEngine implements BookEngine {
   readonly pages: number;
   readonly direction: 'ltr' | 'rtl';
-  readonly readAloud = null;
-  readonly language = '';
+  readAloud: ReadAloud | null = null;
+  readonly language: string;
   readonly contents: ContentsItem[];
   readonly #options: EngineOptions;
   readonly #pdf: PDFDocumentProxy;
@@ -69,6 +75,11 @@ class PdfEngine implements BookEngine {
   #page = 1;
   readonly #leaves = new DrawnAhead<HTMLElement>((place) => this.#draw(place), whenIdle);
   #shows = 0;
+  #look: PageLook;
+  readonly #marks: PdfMarks;
+  /** Pages one below the other, where somebody reads so. */
+  #scroll: PdfScroll | null = null;
+  #isOffered = false;
 
   constructor(
     options: EngineOptions,
@@ -84,53 +95,68 @@ class PdfEngine implements BookEngine {
     this.contents = contents;
     this.pages = pdf.numPages;
     this.direction = options.book.direction;
+    this.language = options.book.language;
+    this.#look = options.look;
     this.#sheet.className = 'pdf-spread';
     this.#sheet.dir = this.direction;
     options.root.replaceChildren(this.#sheet);
+    this.#marks = new PdfMarks(this.#sheet, options.events);
     options.events.shown(document);
     let size = '';
     new ResizeObserver(() => {
       const now = `${options.root.clientWidth}x${options.root.clientHeight}`;
-      if (size && size !== now) void this.#show(this.#page);
+      if (size && size !== now) void this.#again();
       size = now;
     }).observe(options.root);
   }
 
   start(locator: Locator | null): Promise<void> {
-    const named = Number(/#page=(\d+)$/.exec(locator?.href ?? '')?.[1]);
-    return this.#show(named || locator?.position || 1);
+    const page = pageIn(locator?.href) ?? locator?.position ?? 1;
+    return this.#show(page, false, locator?.progression);
   }
 
   async next(): Promise<boolean> {
+    if (this.#scroll) return this.#turned(await this.#scroll.screen(1));
     const after = (this.#spread().at(-1) ?? this.pages) + 1;
     if (after > this.pages) return false;
     await this.#show(after);
-    return true;
+    return this.#turned(true);
   }
 
   async previous(): Promise<boolean> {
+    if (this.#scroll) return this.#turned(await this.#scroll.screen(-1));
     const before = (this.#spread()[0] ?? 1) - 1;
     if (before < 1) return false;
     await this.#show(before, true);
-    return true;
+    return this.#turned(true);
   }
 
-  goToPage(page: number): Promise<void> {
-    return this.#show(page);
+  async goToPage(page: number): Promise<void> {
+    await this.#show(page);
+    this.#turned(true);
   }
 
   async goToHref(href: string): Promise<void> {
-    const page = Number(/#page=(\d+)$/.exec(href)?.[1]);
-    if (page) await this.#show(page);
+    const page = pageIn(href);
+    if (page) await this.goToPage(page);
   }
 
-  async goTo({ href, position }: Locator): Promise<void> {
-    const page = Number(/#page=(\d+)$/.exec(href)?.[1] ?? position);
-    if (page) await this.#show(page);
+  async goTo({ href, position, progression }: Locator): Promise<void> {
+    const page = pageIn(href) ?? position;
+    if (!page) return;
+    await this.#show(page, false, progression);
+    this.#turned(true);
   }
 
-  mark(): void {
-    // Notes of a PDF belong to its pages, not to words.
+  mark(marks: Mark[]): void {
+    this.#marks.show(marks);
+  }
+
+  pan(lines: 1 | -1): boolean {
+    if (this.#scroll) return this.#scroll.lines(lines);
+    const before = this.#sheet.scrollTop;
+    this.#sheet.scrollTop += lines * PAN;
+    return this.#sheet.scrollTop !== before;
   }
 
   clearSelection(): void {
@@ -141,30 +167,145 @@ class PdfEngine implements BookEngine {
     return Promise.resolve(null);
   }
 
-  apply(): void {
-    // A PDF page is a picture of paper; only the surround takes the colour, by style sheet.
+  /** The pages are drawn: how large they are and how they follow each other can change; colours come by style sheet. */
+  apply(look: PageLook): void {
+    const before = this.#look;
+    this.#look = look;
+    if (look.zoom !== before.zoom || look.flow !== before.flow) void this.#again();
+  }
+
+  get #zoom(): number {
+    return ZOOMS[this.#look.zoom - 1] ?? 1;
+  }
+
+  /** The same place, drawn anew. */
+  #again(): Promise<void> {
+    const above = this.#scroll?.where.above;
+    this.#scroll?.end();
+    this.#scroll = null;
+    return this.#show(this.#page, false, above);
+  }
+
+  #turned(isTurned: boolean): boolean {
+    if (isTurned) this.readAloud?.pageTurned();
+    return isTurned;
+  }
+
+  #shown(): HTMLElement[] {
+    return [...this.#sheet.querySelectorAll<HTMLElement>('.pdf-page')];
+  }
+
+  /** The text of a page that is on the screen. */
+  #textOf(page: number): HTMLElement | null {
+    const seen = this.#scroll?.where;
+    if (seen && (page < seen.page || page > seen.last)) return null;
+    return this.#sheet.querySelector<HTMLElement>(`.pdf-page[data-page="${page}"] .pdf-text`);
+  }
+
+  /** Leaves came on the screen: their marks are drawn, and a voice is offered for the first that has words. */
+  #drawn(): void {
+    this.#marks.draw();
+    if (this.#isOffered || !('speechSynthesis' in window)) return;
+    const { language } = this;
+    const hasWords = (leaf: HTMLElement) =>
+      sentencesOf(document, language, { root: leaf.querySelector('.pdf-text') }).length > 0;
+    if (!this.#shown().some(hasWords)) return;
+    this.#isOffered = true;
+    void import('./spoken-voice.ts').then(({ SpokenVoice }) =>
+      whenVoice(language, () => {
+        this.readAloud = new SpokenVoice({
+          count: this.pages,
+          language,
+          isDrawn: false,
+          isRead: () => true,
+          rootOf: (section) => this.#textOf(section + 1),
+          show: (section, place) => this.#bring(section + 1, place),
+          stateChanged: (state) => this.#options.events.audio(state),
+        });
+        this.#options.events.canSpeak();
+      }),
+    );
+  }
+
+  /** Brings a page on the screen, and words of it that lie outside of the window. */
+  async #bring(page: number, place: Range | null): Promise<void> {
+    if (!this.#textOf(page)) await this.#show(page);
+    const word = place?.startContainer.parentElement;
+    if (word?.isConnected) word.scrollIntoView({ block: 'center' });
   }
 
   #spread(page = this.#page): number[] {
     return this.#spreads.find((pages) => pages.includes(page)) ?? [page];
   }
 
-  async #show(wanted: number, isFromBehind = false): Promise<void> {
+  async #show(wanted: number, isFromBehind = false, above = 0): Promise<void> {
+    if (this.#look.flow === 'scroll') return this.#showScrolled(wanted, above);
     const { clientWidth, clientHeight } = this.#options.root;
     this.#spreads = spreadsOf(this.pages, isDoubleSpread(clientWidth, clientHeight, this.#ratio));
     const page = Math.min(this.pages, Math.max(1, Math.round(wanted)));
     const spread = this.#spread(page);
     const placed = (pages: number[]): Place[] =>
-      pages.map((one) => ({ page: one, width: clientWidth / pages.length, height: clientHeight, zoom: 1 }));
+      pages.map((one) => ({
+        page: one,
+        width: clientWidth / pages.length,
+        height: clientHeight,
+        zoom: this.#zoom,
+      }));
     const show = (this.#shows += 1);
 
     const leaves = await this.#drawAll(placed(spread), () => show === this.#shows);
     // Null when a newer turn or a resized window took over.
     if (!leaves) return;
     this.#sheet.replaceChildren(...leaves);
+    this.#sheet.scrollTo(0, 0);
+    this.#drawn();
     this.#page = isFromBehind ? (spread[0] ?? page) : page;
     this.#report(spread);
     this.#leaves.keep(placed(spread), around(this.#spreads, spread).flatMap(placed));
+  }
+
+  #showScrolled(wanted: number, above: number): Promise<void> {
+    if (!this.#scroll) this.#leaves.keep([], []);
+    this.#scroll ??= new PdfScroll({
+      sheet: this.#sheet,
+      pages: this.pages,
+      ratio: this.#ratio,
+      zoom: this.#zoom,
+      draw: (page, width) => this.#drawOne({ page, width, height: Infinity, zoom: this.#zoom }),
+      drop: takePixels,
+      drawn: () => this.#drawn(),
+      moved: (where) => this.#reportScrolled(where),
+    });
+    return this.#scroll.show(Math.min(this.pages, Math.max(1, Math.round(wanted))), above);
+  }
+
+  #reportScrolled({ page, above, last, atStart, atEnd }: Scrolled): void {
+    this.#page = page;
+    const position = atEnd ? this.pages : page;
+    this.#options.events.moved({
+      locator: { href: `${FILE}#page=${page}`, progression: above, position },
+      percentage: atEnd ? 100 : Math.round(((page - 1 + above) / this.pages) * 10_000) / 100,
+      page: position,
+      pages: this.pages,
+      chapter: this.#chapterAt(last),
+      atStart,
+      atEnd,
+    });
+  }
+
+  #chapterAt(page: number): string | null {
+    return this.#chapters.findLast((chapter) => chapter.page <= page)?.title ?? null;
+  }
+
+  /** A page between the others, for as long as it takes. */
+  async #drawOne(place: Place): Promise<HTMLElement> {
+    for (;;) {
+      try {
+        return await this.#draw(place).drawn;
+      } catch (error) {
+        await this.#options.events.pageFailed(error);
+      }
+    }
   }
 
   async #drawAll(places: Place[], isWanted: () => boolean): Promise<HTMLElement[] | null> {
@@ -190,7 +331,7 @@ class PdfEngine implements BookEngine {
       percentage: Math.round((last / this.pages) * 10_000) / 100,
       page,
       pages: this.pages,
-      chapter: this.#chapters.findLast((chapter) => chapter.page <= last)?.title ?? null,
+      chapter: this.#chapterAt(last),
       atStart: first <= 1,
       atEnd,
     });
@@ -232,35 +373,4 @@ class PdfEngine implements BookEngine {
     const page = await pageOf(this.#pdf, dest);
     if (page) this.#options.events.internalLink(`${FILE}#page=${page}`);
   }
-}
-
-async function pageOf(pdf: PDFDocumentProxy, destination: Destination): Promise<number | null> {
-  try {
-    const explicit = typeof destination === 'string' ? await pdf.getDestination(destination) : destination;
-    const target: unknown = explicit?.[0];
-    if (typeof target === 'number') return target + 1;
-    return target ? (await pdf.getPageIndex(target as Parameters<typeof pdf.getPageIndex>[0])) + 1 : null;
-  } catch {
-    // A bookmark that leads nowhere is shown without a page.
-    return null;
-  }
-}
-
-async function readOutline(
-  pdf: PDFDocumentProxy,
-  outline: Outline,
-  starts: Chapter[],
-): Promise<ContentsItem[]> {
-  const items: ContentsItem[] = [];
-  for (const entry of outline ?? []) {
-    const page = await pageOf(pdf, entry.dest as Destination);
-    if (page) starts.push({ page, title: entry.title });
-    items.push({
-      title: entry.title,
-      href: page ? `${FILE}#page=${page}` : null,
-      page,
-      children: await readOutline(pdf, entry.items as Outline, starts),
-    });
-  }
-  return items;
 }

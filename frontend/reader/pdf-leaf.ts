@@ -2,6 +2,8 @@ import { TextLayer, type PDFDocumentProxy, type PDFPageProxy, type RenderTask } 
 
 /** Fewer letters than this are a picture with a few words: at night it is dimmed, not turned into a negative. */
 const WORDS_OF_A_TEXT = 300;
+/** A canvas takes four bytes for each; phones give up above this. */
+const MOST_PIXELS = 16_000_000;
 
 export type Destination = string | unknown[] | null | undefined;
 type Viewport = ReturnType<PDFPageProxy['getViewport']>;
@@ -34,7 +36,8 @@ export async function drawLeaf(
   const natural = page.getViewport({ scale: 1 });
   const scale = Math.min(width / natural.width, height / natural.height) * zoom;
   const viewport = page.getViewport({ scale });
-  const pixels = Math.min(window.devicePixelRatio || 1, 3);
+  const finest = Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height));
+  const pixels = Math.min(window.devicePixelRatio || 1, 3, finest);
 
   const leaf = document.createElement('section');
   leaf.className = 'pdf-page';

@@ -11,31 +11,45 @@ export interface SelectedText {
 }
 
 /** Tells which words of a document are selected, once the selecting has paused; null when none are any more. */
-export function listenForSelection(document: Document, tell: (selected: SelectedText | null) => void): void {
+export function listenForSelection(
+  document: Document,
+  tell: (selected: SelectedText | null) => void,
+  pageOf: (place: Node) => Node | null = () => document.body ?? document.documentElement,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let had = false;
   document.addEventListener('selectionchange', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const selected = selectedText(document);
+      const selected = selectedText(document, pageOf);
       if (selected || had) tell(selected);
       had = selected !== null;
     }, SETTLED);
   });
 }
 
-/** The selected words of a document, or null; at most a thousand characters of them. */
-export function selectedText(document: Document): SelectedText | null {
+/**
+ * The selected words of a document, or null; at most a thousand characters of them. `pageOf` gives the page that words stand
+ * on: what is selected beyond it is left out, and so is what stands on none.
+ */
+export function selectedText(
+  document: Document,
+  pageOf: (place: Node) => Node | null = () => document.body,
+): SelectedText | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
-  const range = selection.getRangeAt(0);
-  const quote = selection.toString().trim();
+  const range = selection.getRangeAt(0).cloneRange();
+  const page = pageOf(range.startContainer);
+  if (!page) return null;
+  const isBeyond = !page.contains(range.endContainer);
+  if (isBeyond) range.setEnd(page, page.childNodes.length);
+  const quote = (isBeyond ? range : selection).toString().trim();
   if (!quote || quote.length > QUOTE_MAX) return null;
   const around = document.createRange();
-  around.selectNodeContents(document.body);
+  around.selectNodeContents(page);
   around.setEnd(range.startContainer, range.startOffset);
   const prefix = around.toString().slice(-AROUND);
-  around.selectNodeContents(document.body);
+  around.selectNodeContents(page);
   around.setStart(range.endContainer, range.endOffset);
   return { quote, prefix, suffix: around.toString().slice(0, AROUND), range };
 }

@@ -1,12 +1,20 @@
-import type { EPUB, Target } from 'foliate-js/epub.js';
 import type { VoiceHelp } from '../src/features/reader/protocol.ts';
 import { voiceFor } from '../src/shared/deviceVoices.ts';
 import type { ReadAloud } from './engine.ts';
 import { rangeOf, sentencesOf, wordAt, type Sentence } from './spoken-text.ts';
 
-interface Stage {
-  show(target: Target): Promise<void>;
-  documentOf(section: number): Document | null;
+/** What is read: files of an EPUB or pages of a PDF, by their number from 0. */
+export interface SpokenPages {
+  readonly count: number;
+  /** BCP 47 tag where the text says none. */
+  readonly language: string;
+  /** Words of drawings are read, too. */
+  readonly isDrawn: boolean;
+  isRead(section: number): boolean;
+  /** The text of what is on the screen now; null for the rest. */
+  rootOf(section: number): Element | null;
+  /** Brings a file or page on the screen, at a place in it or at its beginning. */
+  show(section: number, place: Range | null): Promise<void>;
   stateChanged(state: 'playing' | 'paused'): void;
 }
 
@@ -20,17 +28,13 @@ export const WORD = 'bookgrove-word';
 export const SENTENCE = 'bookgrove-sentence';
 
 /**
- * Reads flowing text with a voice of the device. Each word is marked as it is spoken; where a voice does not tell of words,
+ * Reads text with a voice of the device. Each word is marked as it is spoken; where a voice does not tell of words,
  * its sentence is. Pages turn along. Nothing is sent anywhere by us; voices are the device's own.
  */
 export class SpokenVoice implements ReadAloud {
-  readonly #epub: EPUB;
-  readonly #language: string;
-  readonly #stage: Stage;
-  /** Words of drawings are read, too: the pages are of fixed layout. */
-  readonly #isDrawn: boolean;
+  readonly #pages: SpokenPages;
   #section = -1;
-  #document: Document | null = null;
+  #root: Element | null = null;
   #sentences: Sentence[] = [];
   #at = -1;
   #rate = 1;
@@ -41,11 +45,8 @@ export class SpokenVoice implements ReadAloud {
   /** Held, because a browser may forget one that is being spoken. */
   readonly #held = new Set<SpeechSynthesisUtterance>();
 
-  constructor(epub: EPUB, language: string, stage: Stage, isDrawn = false) {
-    this.#isDrawn = isDrawn;
-    this.#epub = epub;
-    this.#language = language;
-    this.#stage = stage;
+  constructor(pages: SpokenPages) {
+    this.#pages = pages;
     addEventListener('pagehide', () => this.#hush());
   }
 
@@ -77,9 +78,9 @@ export class SpokenVoice implements ReadAloud {
   }
 
   async #speakFromScreen(): Promise<void> {
-    const { sections } = this.#epub;
-    const shown = sections.findIndex((_, index) => this.#stage.documentOf(index));
-    this.#open(Math.max(0, shown));
+    let shown = 0;
+    while (shown < this.#pages.count && !this.#pages.rootOf(shown)) shown += 1;
+    this.#open(shown < this.#pages.count ? shown : 0);
     const first = this.#sentences.findIndex((sentence) => this.#isVisible(sentence));
     if (first >= 0) this.#speak(first);
     else await this.#speakNextSection();
@@ -87,18 +88,17 @@ export class SpokenVoice implements ReadAloud {
 
   #open(section: number): void {
     this.#section = section;
-    this.#document = this.#stage.documentOf(section);
-    const language = this.#document?.documentElement.lang || this.#language;
-    this.#sentences = this.#document ? sentencesOf(this.#document, language, { isDrawn: this.#isDrawn }) : [];
+    const root = (this.#root = this.#pages.rootOf(section));
+    const { isDrawn } = this.#pages;
+    this.#sentences = root ? sentencesOf(root.ownerDocument, this.#languageHere(), { isDrawn, root }) : [];
     this.#at = -1;
   }
 
   async #speakNextSection(): Promise<void> {
-    const { sections } = this.#epub;
-    for (let next = this.#section + 1; next < sections.length; next += 1) {
-      if (sections[next]?.linear === 'no') continue;
+    for (let next = this.#section + 1; next < this.#pages.count; next += 1) {
+      if (!this.#pages.isRead(next)) continue;
       this.#section = next;
-      await this.#stage.show({ index: next, anchor: 0 });
+      await this.#pages.show(next, null);
       if (!this.#playing) return;
       this.#open(next);
       if (this.#sentences.length > 0) return this.#speak(0);
@@ -115,9 +115,9 @@ export class SpokenVoice implements ReadAloud {
     const turn = this.#turn;
     const isNow = () => this.#playing && turn === this.#turn;
     const utterance = new SpeechSynthesisUtterance(sentence.text);
-    const language = this.#document?.documentElement.lang || this.#language;
+    const language = this.#languageHere();
     const voices = speechSynthesis.getVoices();
-    const voice = voiceFor(voices, language) ?? voiceFor(voices, this.#language);
+    const voice = voiceFor(voices, language) ?? voiceFor(voices, this.#pages.language);
     utterance.lang = voice?.lang ?? language;
     utterance.voice = voice;
     utterance.rate = this.#rate;
@@ -141,18 +141,21 @@ export class SpokenVoice implements ReadAloud {
 
   /** Marks what is being spoken and turns the page to it. */
   #follow(sentence: Sentence, name: string, from: number, to: number): void {
+    if (!this.#isHere() && this.#pages.rootOf(this.#section)) {
+      // The same page was drawn anew, for another size: its words are looked up again.
+      const at = this.#at;
+      this.#open(this.#section);
+      return this.#speak(at);
+    }
     const range = rangeOf(sentence, from, to);
     if (!range) return;
     if (this.#help === 'words') this.#mark(name, range);
     const place = name === WORD ? range : rangeOf(sentence, from, from + 1);
-    if (place && !isOnScreen(place)) {
-      const document = this.#document;
-      void this.#stage.show({ index: this.#section, anchor: (shown) => (shown === document ? place : 0) });
-    }
+    if (place && !isOnScreen(place)) void this.#pages.show(this.#section, place);
   }
 
   #mark(name: string, range: Range): void {
-    const view = this.#document?.defaultView as Highlights | null | undefined;
+    const view = this.#root?.ownerDocument.defaultView as Highlights | null | undefined;
     if (!view?.CSS.highlights || !view.Highlight) return;
     view.CSS.highlights.set(name, new view.Highlight(range));
   }
@@ -161,19 +164,26 @@ export class SpokenVoice implements ReadAloud {
     this.#turn += 1;
     this.#held.clear();
     speechSynthesis.cancel();
-    const view = this.#document?.defaultView as Highlights | null | undefined;
+    const view = this.#root?.ownerDocument.defaultView as Highlights | null | undefined;
     for (const name of [WORD, SENTENCE]) view?.CSS.highlights?.delete(name);
   }
 
   #setPlaying(playing: boolean): void {
     if (this.#playing === playing) return;
     this.#playing = playing;
-    this.#stage.stateChanged(playing ? 'playing' : 'paused');
+    this.#pages.stateChanged(playing ? 'playing' : 'paused');
   }
 
-  /** The document that is being read is still the one on the screen. */
+  #languageHere(): string {
+    const root = this.#root;
+    const said =
+      root && root.ownerDocument !== window.document ? root.ownerDocument.documentElement.lang : '';
+    return said || this.#pages.language;
+  }
+
+  /** The text that is being read is still the one on the screen. */
   #isHere(): boolean {
-    return this.#document !== null && this.#stage.documentOf(this.#section) === this.#document;
+    return this.#root !== null && this.#pages.rootOf(this.#section) === this.#root;
   }
 
   #isVisible(sentence: Sentence | undefined): boolean {
@@ -184,11 +194,14 @@ export class SpokenVoice implements ReadAloud {
 
 /** Some of the range is on the screen; the pages of a section lie side by side, or one below the other, in its frame. */
 export function isOnScreen(range: Range): boolean {
-  const frame = range.startContainer.ownerDocument?.defaultView?.frameElement;
-  if (!frame) return false;
-  const box = frame.getBoundingClientRect();
+  const { ownerDocument } = range.startContainer;
+  const frame = ownerDocument?.defaultView?.frameElement;
+  // A PDF is drawn into the shell itself.
+  const isShell = ownerDocument === window.document;
+  if (!frame && !isShell) return false;
+  const box = isShell || !frame ? { left: 0, top: 0, width: 0 } : frame.getBoundingClientRect();
   // Pages of fixed layout are drawn smaller or larger than they are.
-  const scale = frame.clientWidth ? box.width / frame.clientWidth : 1;
+  const scale = !isShell && frame?.clientWidth ? box.width / frame.clientWidth : 1;
   return [...range.getClientRects()].some(({ left, right, top, bottom }) => {
     const x = box.left + ((left + right) / 2) * scale;
     const y = box.top + ((top + bottom) / 2) * scale;

@@ -32,12 +32,21 @@ export const PRESETS = {
 } as const satisfies Record<string, Partial<PageLook>>;
 export type Preset = keyof typeof PRESETS;
 
+/** The same for drawn pages and those of a PDF, whose letters stay where they are: none of them can be spaced. */
+export const DRAWN_PRESETS = {
+  calm: { zoom: 1, colour: 'sepia', guide: 'none' },
+  big: { zoom: 3, colour: 'paper', guide: 'none' },
+} as const satisfies Partial<Record<Preset, Partial<PageLook>>>;
+
 /** The preset that a look is, or null when something was changed since. */
-export function presetOf(look: PageLook): Preset | null {
-  const names = Object.keys(PRESETS) as Preset[];
+export function presetOf(
+  look: PageLook,
+  presets: Partial<Record<Preset, Partial<PageLook>>> = PRESETS,
+): Preset | null {
+  const names = Object.keys(presets) as Preset[];
   return (
     names.find((name) =>
-      Object.entries(PRESETS[name]).every(([part, value]) => look[part as keyof PageLook] === value),
+      Object.entries(presets[name] ?? {}).every(([part, value]) => look[part as keyof PageLook] === value),
     ) ?? null
   );
 }

@@ -16,11 +16,13 @@ const look = {
   colour: 'paper',
   flow: 'pages',
   guide: 'none',
+  zoom: 1,
 } as const;
 const book = {
   format: 'epub',
   layout: 'reflowable',
   direction: 'ltr',
+  language: 'en',
   baseUrl: 'http://files.school.localhost/b/x/',
   pages: 3,
   readingOrder: [{ href: 'a.xhtml', positions: 1 }],
@@ -43,7 +45,18 @@ const hostMessages: HostMessage[] = [
   { type: 'audio', play: true, rate: 0.9, help: 'words' },
   { type: 'retry' },
   { type: 'go_to', locator: { href: 'a.xhtml', progression: 0.5 } },
-  { type: 'marks', marks: [{ id: 'n1', locator: { href: 'a', progression: 0 }, colour: 'sun', note: true }] },
+  {
+    type: 'marks',
+    marks: [
+      {
+        id: 'n1',
+        locator: { href: 'a', progression: 0 },
+        words: { quote: 'q', prefix: '', suffix: '' },
+        colour: 'sun',
+        note: true,
+      },
+    ],
+  },
   { type: 'clear_selection' },
 ];
 const shellMessages: ShellMessage[] = [
@@ -89,7 +102,15 @@ describe('the words between the app page and the shell', () => {
     { type: 'audio', play: true, rate: 1 },
     {
       type: 'marks',
-      marks: [{ id: 'n1', locator: { href: 'a', progression: 0 }, colour: 'red', note: true }],
+      marks: [
+        {
+          id: 'n1',
+          locator: { href: 'a', progression: 0 },
+          words: { quote: 'q', prefix: '', suffix: '' },
+          colour: 'red',
+          note: true,
+        },
+      ],
     },
     { type: 'open', book, locator: { href: 'a', progression: 2 }, look, calm: false },
   ])('the shell ignores %j', (message) => expect(isHostMessage(message)).toBe(false));

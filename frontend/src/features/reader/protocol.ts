@@ -29,12 +29,17 @@ export interface PageLook {
   flow: 'pages' | 'scroll';
   /** A band that moves along the lines, or one line with the rest in shade. */
   guide: 'none' | 'ruler' | 'line';
+  /** How much larger a drawn page or a page of a PDF is than what fits: a step from 1 to 5 of `ZOOMS`. */
+  zoom: number;
 }
+export const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
 /** A place that is marked in the text. */
 export interface Mark {
   id: string;
   locator: Locator;
+  /** The words themselves: they are found by them where a page has no exact places, or has changed. */
+  words: Pick<Selected, 'quote' | 'prefix' | 'suffix'>;
   colour: MarkColour;
   /** A note hangs on it. */
   note: boolean;
@@ -68,6 +73,8 @@ export interface BookToOpen {
   format: 'epub' | 'pdf';
   layout: 'reflowable' | 'fixed';
   direction: 'ltr' | 'rtl';
+  /** BCP 47 tag as the catalogue has it. A PDF often says none of its own. */
+  language: string;
   /** Folder of the unpacked book on the book origin, ending in `/`. */
   baseUrl: string;
   /** Pages of the whole book as the catalogue counts them. */
@@ -178,12 +185,18 @@ export const isPageLook: Guard<PageLook> = (value): value is PageLook =>
   isOneOf('close', 'normal', 'wide')(value['words']) &&
   isOneOf('pages', 'scroll')(value['flow']) &&
   isOneOf('none', 'ruler', 'line')(value['guide']) &&
-  isOneOf('paper', 'sepia', 'night', 'sharp')(value['colour']);
+  isOneOf('paper', 'sepia', 'night', 'sharp')(value['colour']) &&
+  isCount(value['zoom']) &&
+  isBetween(value['zoom'], 1, ZOOMS.length);
 
 const isMark: Guard<Mark> = (value): value is Mark =>
   isObject(value) &&
   isText(value['id']) &&
   isLocator(value['locator']) &&
+  isObject(value['words']) &&
+  isText(value['words']['quote']) &&
+  isText(value['words']['prefix']) &&
+  isText(value['words']['suffix']) &&
   isOneOf('sun', 'leaf', 'sky', 'rose')(value['colour']) &&
   isFlag(value['note']);
 
@@ -217,6 +230,7 @@ const isBookToOpen: Guard<BookToOpen> = (value): value is BookToOpen =>
   isOneOf('epub', 'pdf')(value['format']) &&
   isOneOf('reflowable', 'fixed')(value['layout']) &&
   isOneOf('ltr', 'rtl')(value['direction']) &&
+  isShort(35)(value['language']) &&
   isText(value['baseUrl']) &&
   isCount(value['pages']) &&
   isListOf(value['readingOrder'], isReadingOrderItem);

@@ -37,6 +37,7 @@ export const DEFAULT_SETTINGS: ReaderSettings = {
     colour: 'paper',
     flow: 'pages',
     guide: 'none',
+    zoom: 1,
   },
   voice: 'steady',
   help: 'level',

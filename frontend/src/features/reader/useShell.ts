@@ -55,6 +55,8 @@ const CLOSED: ShellState = {
 interface ShellOptions {
   content: BookContent;
   pages: number;
+  /** Of the text, as the catalogue has it. */
+  language: string;
   /** Where to open; read once. */
   locator: Locator | null;
   look: PageLook;
@@ -109,7 +111,7 @@ export function useShell(options: ShellOptions): Shell {
           timer = setTimeout(() => change({ failure: 'open_failed' }), PATIENCE);
           send({
             type: 'open',
-            book: bookToOpen(now.content, now.pages),
+            book: bookToOpen(now.content, now.pages, now.language),
             locator: now.locator,
             look: now.look,
             calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -210,12 +212,13 @@ const isSamePlace = (a: Place, b: Place): boolean =>
   a.locator.href === b.locator.href && Math.abs(a.locator.progression - b.locator.progression) < 0.01;
 
 /** What the shell needs of the answer of `GET /books/{id}/content/`. */
-export function bookToOpen(content: BookContent, pages: number): BookToOpen {
+export function bookToOpen(content: BookContent, pages: number, language: string): BookToOpen {
   const { readingOrder } = content.manifest as { readingOrder?: ManifestItem[] };
   return {
     format: content.format,
     layout: content.layout,
     direction: content.direction,
+    language,
     baseUrl: content.base_url.endsWith('/') ? content.base_url : `${content.base_url}/`,
     pages,
     readingOrder: (readingOrder ?? []).map(({ href, properties }) => ({

@@ -81,6 +81,7 @@ export function ReaderScreen({
   const shell = useShell({
     content,
     pages: book.pages ?? 1,
+    language: book.language,
     locator,
     look: settings.look,
     onMoved,
@@ -294,7 +295,7 @@ export function ReaderScreen({
               settings={settings}
               onChange={change}
               onClose={closeSettings}
-              hasFlowingText={content.format === 'epub' && content.layout === 'reflowable'}
+              pages={content.format === 'pdf' ? 'pdf' : content.layout === 'fixed' ? 'drawn' : 'flowing'}
               hasVoice={opened?.audio || state.canSpeak}
               isSpoken={state.canSpeak}
             />

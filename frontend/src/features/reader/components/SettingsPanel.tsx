@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../../i18n/index.ts';
+import { locale, t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import type { PageLook } from '../protocol.ts';
+import { ZOOMS, type PageLook } from '../protocol.ts';
 import { SIZE_STEPS, VOICE_RATES, type Help, type ReaderSettings, type Voice } from '../settings.ts';
-import { PRESETS, presetOf, type Preset } from '../presets.ts';
+import { DRAWN_PRESETS, PRESETS, presetOf, type Preset } from '../presets.ts';
 import { Choice } from './Choice.tsx';
 import styles from './SettingsPanel.module.css';
+
+export type PageKind = 'flowing' | 'drawn' | 'pdf';
 
 interface SettingsPanelProps {
   settings: ReaderSettings;
   onChange: (settings: ReaderSettings) => void;
   onClose: () => void;
-  /** Flowing text changes its letters; drawn pages and PDFs do not. */
-  hasFlowingText: boolean;
+  /** Flowing text changes its letters; drawn pages and those of a PDF change their size. */
+  pages: PageKind;
   hasVoice: boolean;
   /** The voice is the device's, and so it can help less. */
   isSpoken: boolean;
@@ -23,7 +25,7 @@ export function SettingsPanel({
   settings,
   onChange,
   onClose,
-  hasFlowingText,
+  pages,
   hasVoice,
   isSpoken,
 }: SettingsPanelProps) {
@@ -39,20 +41,31 @@ export function SettingsPanel({
         </h2>
         <IconButton icon="close" label={t('Close')} onClick={onClose} className={styles['close']} />
       </header>
-      {hasFlowingText ? (
-        <>
-          <Presets look={look} onChange={change} />
-          <TextChoices look={look} onChange={change} />
-        </>
+      <Presets look={look} presets={pages === 'flowing' ? PRESETS : DRAWN_PRESETS} onChange={change} />
+      {pages === 'flowing' ? (
+        <TextChoices look={look} onChange={change} />
       ) : (
-        <p className={styles['note']}>
-          {t(
-            'The pages of this book are drawn as they are: their letters do not change. To see more, zoom in with two fingers or with Ctrl and +.',
-          )}
-        </p>
+        <>
+          <p className={styles['note']}>
+            {t(
+              'These pages are drawn: letters and the space between them stay as they are. What helps here is a larger page, another paper and the ruler.',
+            )}
+          </p>
+          <Steps
+            legend={t('Size of the page')}
+            said={t('{share} of what fits', { share: percent(ZOOMS[look.zoom - 1] ?? 1) })}
+            value={look.zoom}
+            steps={ZOOMS.length}
+            smaller={t('Smaller page')}
+            larger={t('Larger page')}
+            onChange={(zoom) => change({ zoom })}
+          />
+          {pages === 'pdf' && <Flow look={look} onChange={change} />}
+        </>
       )}
       <Choice<PageLook['colour']>
-        legend={hasFlowingText ? t('Page colour') : t('Colour around the page')}
+        legend={t('Page colour')}
+        {...(pages === 'flowing' ? {} : { note: t('Pictures keep their own colours.') })}
         shape="swatches"
         value={look.colour}
         onChange={(colour) => change({ colour })}
@@ -104,8 +117,16 @@ export function SettingsPanel({
 }
 
 /** Looks that go together, one tap each. */
-function Presets({ look, onChange }: { look: PageLook; onChange: (part: Partial<PageLook>) => void }) {
-  const current = presetOf(look);
+function Presets({
+  look,
+  presets,
+  onChange,
+}: {
+  look: PageLook;
+  presets: Partial<Record<Preset, Partial<PageLook>>>;
+  onChange: (part: Partial<PageLook>) => void;
+}) {
+  const current = presetOf(look, presets);
   const names: [Preset, string][] = [
     ['calm', t('Calm')],
     ['big', t('Big')],
@@ -113,53 +134,100 @@ function Presets({ look, onChange }: { look: PageLook; onChange: (part: Partial<
   ];
   return (
     <div className={styles['presets']} role="group" aria-label={t('Ready-made looks')}>
-      {names.map(([name, label]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={current === name}
-          className={styles[`preset-${name}`]}
-          onClick={() => onChange(PRESETS[name])}
-        >
-          {label}
-        </button>
-      ))}
+      {names.map(([name, label]) => {
+        const preset = presets[name];
+        return (
+          preset && (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={current === name}
+              className={styles[`preset-${name}`]}
+              onClick={() => onChange(preset)}
+            >
+              {label}
+            </button>
+          )
+        );
+      })}
     </div>
   );
 }
 
-function TextChoices({ look, onChange }: { look: PageLook; onChange: (part: Partial<PageLook>) => void }) {
-  const step = t('{size} of {steps}', { size: look.size, steps: SIZE_STEPS });
+interface PartProps {
+  look: PageLook;
+  onChange: (part: Partial<PageLook>) => void;
+}
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
+
+interface StepsProps {
+  legend: string;
+  /** The step in words. */
+  said: string;
+  value: number;
+  steps: number;
+  smaller: string;
+  larger: string;
+  onChange: (value: number) => void;
+}
+
+/** Smaller and larger, with the steps between them. */
+function Steps({ legend, said, value, steps, smaller, larger, onChange }: StepsProps) {
+  return (
+    <fieldset className={styles['field']}>
+      <legend>
+        {legend} <span aria-live="polite">{said}</span>
+      </legend>
+      <div className={styles['size']}>
+        <button type="button" aria-label={smaller} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+          A
+        </button>
+        <div className={styles['pips']} aria-hidden="true">
+          {Array.from({ length: steps }, (_, i) => (
+            <i key={i} data-pip={i + 1 === value ? 'now' : i + 1 < value ? 'on' : 'off'} />
+          ))}
+        </div>
+        <button
+          type="button"
+          aria-label={larger}
+          disabled={value >= steps}
+          onClick={() => onChange(value + 1)}
+        >
+          A
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Flow({ look, onChange }: PartProps) {
+  return (
+    <Choice<PageLook['flow']>
+      legend={t('Pages')}
+      value={look.flow}
+      onChange={(flow) => onChange({ flow })}
+      options={[
+        { value: 'pages', label: t('Turn') },
+        { value: 'scroll', label: t('Scroll') },
+      ]}
+    />
+  );
+}
+
+function TextChoices({ look, onChange }: PartProps) {
   return (
     <>
-      <fieldset className={styles['field']}>
-        <legend>
-          {t('Text size')} <span aria-live="polite">{step}</span>
-        </legend>
-        <div className={styles['size']}>
-          <button
-            type="button"
-            aria-label={t('Smaller text')}
-            disabled={look.size <= 1}
-            onClick={() => onChange({ size: look.size - 1 })}
-          >
-            A
-          </button>
-          <div className={styles['pips']} aria-hidden="true">
-            {Array.from({ length: SIZE_STEPS }, (_, i) => (
-              <i key={i} data-pip={i + 1 === look.size ? 'now' : i + 1 < look.size ? 'on' : 'off'} />
-            ))}
-          </div>
-          <button
-            type="button"
-            aria-label={t('Larger text')}
-            disabled={look.size >= SIZE_STEPS}
-            onClick={() => onChange({ size: look.size + 1 })}
-          >
-            A
-          </button>
-        </div>
-      </fieldset>
+      <Steps
+        legend={t('Text size')}
+        said={t('{size} of {steps}', { size: look.size, steps: SIZE_STEPS })}
+        value={look.size}
+        steps={SIZE_STEPS}
+        smaller={t('Smaller text')}
+        larger={t('Larger text')}
+        onChange={(size) => onChange({ size })}
+      />
       <Choice<PageLook['letters']>
         legend={t('Letters')}
         value={look.letters}
@@ -171,15 +239,7 @@ function TextChoices({ look, onChange }: { look: PageLook; onChange: (part: Part
         ]}
       />
       <div className={styles['half']}>
-        <Choice<PageLook['flow']>
-          legend={t('Pages')}
-          value={look.flow}
-          onChange={(flow) => onChange({ flow })}
-          options={[
-            { value: 'pages', label: t('Turn') },
-            { value: 'scroll', label: t('Scroll') },
-          ]}
-        />
+        <Flow look={look} onChange={onChange} />
         <Choice<PageLook['words']>
           legend={t('Between words')}
           value={look.words}

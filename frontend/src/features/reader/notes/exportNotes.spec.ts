@@ -62,7 +62,13 @@ describe('notes', () => {
   it('stand in the order of the book, and only those on words are drawn', () => {
     expect([note, bookmark].sort(byPlace)).toEqual([bookmark, note]);
     expect(marksOf([bookmark, note])).toEqual([
-      { id: 'n1', locator: note.locator, colour: 'sun', note: true },
+      {
+        id: 'n1',
+        locator: note.locator,
+        words: { quote: 'the *fifth* star', prefix: 'Then ', suffix: ' moved' },
+        colour: 'sun',
+        note: true,
+      },
     ]);
   });
 

@@ -72,5 +72,11 @@ export const byPlace = (a: Note, b: Note): number =>
 /** Notes that hang on words, as the page draws them. */
 export const marksOf = (notes: Note[]): Mark[] =>
   notes
-    .filter(({ kind, locator }) => kind !== 'bookmark' && locator.cfi)
-    .map(({ id, locator, colour, text }) => ({ id, locator, colour, note: text !== '' }));
+    .filter(({ kind, quote }) => kind !== 'bookmark' && quote !== '')
+    .map(({ id, locator, quote, prefix, suffix, colour, text }) => ({
+      id,
+      locator,
+      words: { quote, prefix, suffix },
+      colour,
+      note: text !== '',
+    }));

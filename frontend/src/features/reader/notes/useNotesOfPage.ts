@@ -45,8 +45,9 @@ export function useNotesOfPage({ book, person, user, shell, tapped, onTapped }: 
   const newNote = (kind: Note['kind'], words: Selected | null, colour: MarkColour = 'sun'): Note => ({
     id: crypto.randomUUID(),
     kind,
-    locator: words ? { ...words.locator, position: place!.page } : place!.locator,
-    page: Math.max(1, place!.page),
+    locator: words ? { position: place!.page, ...words.locator } : place!.locator,
+    // Of two pages side by side it is the one with the words.
+    page: Math.max(1, words?.locator.position ?? place!.page),
     percentage: place!.percentage,
     quote: words?.quote ?? '',
     prefix: words?.prefix ?? '',

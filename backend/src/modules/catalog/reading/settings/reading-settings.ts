@@ -53,6 +53,13 @@ export class PageLookBody {
 
   @oneOf(['none', 'ruler', 'line'], 'guide must be one of none, ruler, line.')
   guide!: 'none' | 'ruler' | 'line';
+
+  /** How large drawn pages are. Programs of before know none. */
+  @IsOptional()
+  @IsInt({ message: 'zoom must be a whole number from 1 to 5.' })
+  @Min(1, { message: 'zoom must be a whole number from 1 to 5.' })
+  @Max(5, { message: 'zoom must be a whole number from 1 to 5.' })
+  zoom?: number;
 }
 
 /** What somebody chose under "How the page looks". */

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import {
+  bookFrame,
+  describeBook,
+  drawnBook,
+  giveVoice,
+  hear,
+  heardCount,
+  lastPlace,
+  markedWords,
+  openBook,
+  serveShell,
+  tapWord,
+  tell,
+  tinyBook,
+} from './support/shell.ts';
+serveShell();
+
+test('a word that is tapped is told with its sentence and the book’s own meaning, and no page turns', async ({
+  page,
+}) => {
+  const tree = tinyBook([
+    '<body><p>Once upon a time. There was a red kite above the quiet harbour. The end.</p></body>',
+    '<body><dl><dt>Kite</dt><dd>A toy that flies on a string.</dd></dl></body>',
+  ]);
+  tree.set('glossary.xhtml', tree.get('c1.xhtml')!);
+  tree.set(
+    'book.opf',
+    Buffer.from(tree.get('book.opf')!.toString().replaceAll('c1.xhtml', 'glossary.xhtml')),
+  );
+  const { place } = await openBook(page, describeBook('asked', tree));
+  expect(await tapWord(page, 'kite')).toEqual({
+    word: 'kite',
+    sentence: 'There was a red kite above the quiet harbour.',
+    language: 'en',
+    meaning: 'A toy that flies on a string.',
+  });
+  expect(await markedWords(page, 'bookgrove-asked')).toBe('kite');
+  expect(await tapWord(page, 'quiet')).toMatchObject({ word: 'quiet', meaning: null });
+  await tell(page, { type: 'clear_selection' });
+  await expect.poll(() => markedWords(page, 'bookgrove-asked')).toBe('');
+  // Selected with the keyboard or held with a finger, it is asked about in the same way.
+  await bookFrame(page)!.evaluate(() => {
+    const text = document.querySelector('p')!.firstChild!;
+    const at = text.textContent!.indexOf('harbour');
+    document.getSelection()!.setBaseAndExtent(text, at, text, at + 7);
+  });
+  const skip = await heardCount(page);
+  await tell(page, { type: 'ask_selected' });
+  expect((await hear(page, 'word', skip)).asked).toMatchObject({ word: 'harbour' });
+  expect((await lastPlace(page)).place).toEqual(place);
+});
+
+test('words of drawn pages are asked about, and read aloud with a mark', async ({ page }) => {
+  await giveVoice(page, true);
+  const tree = tinyBook([
+    '<body style="margin:0;width:600px;height:800px"><p style="font-size:40px">The red fox ran.</p><svg viewBox="0 0 600 300"><text x="20" y="80" font-size="40">A small lantern</text></svg></body>',
+    '<body style="margin:0;width:600px;height:800px"><p>Home.</p></body>',
+  ]);
+  await openBook(page, describeBook('drawn', drawnBook(tree)));
+  await hear(page, 'can_speak');
+  expect(await tapWord(page, 'fox')).toMatchObject({ word: 'fox', sentence: 'The red fox ran.' });
+  expect(await tapWord(page, 'lantern')).toMatchObject({ word: 'lantern' });
+  await tell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
+  await expect.poll(() => markedWords(page, 'bookgrove-word'), { intervals: [5] }).toBe('fox');
+});

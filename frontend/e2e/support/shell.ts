@@ -1,0 +1,276 @@
+import { expect, test, type Page } from '@playwright/test';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type {
+  BookToOpen,
+  Locator,
+  PageLook,
+  Place,
+  ShellMessage,
+} from '../../src/features/reader/protocol.ts';
+import { startReaderServer, type BookTree, type ReaderServer } from './reader-server.ts';
+
+export const DIST = join(import.meta.dirname, '../../dist-reader');
+export const DATA = join(import.meta.dirname, '../../../../shared/data');
+export const SHOTS = process.env['READER_SCREENSHOTS'];
+export const LOOK: PageLook = {
+  size: 4,
+  letters: 'clear',
+  lines: 'normal',
+  spacing: 'close',
+  words: 'close',
+  colour: 'paper',
+  flow: 'pages',
+  guide: 'none',
+  zoom: 1,
+};
+
+/** The size of the frame beside an open browser window of 1280 px. */
+export const WINDOW = { width: 1240, height: 640 };
+
+/** The shell and the books of the file that runs. */
+export const served: { books: ReaderServer } = { books: null as unknown as ReaderServer };
+
+/** Serves the built shell to the tests of a file. */
+export function serveShell(): void {
+  test.use({ viewport: WINDOW });
+  test.beforeAll(async () => {
+    if (!existsSync(join(DIST, 'index.html')))
+      throw new Error('Build the shell first: vite build -c vite.reader.config.ts');
+    served.books = await startReaderServer(DIST);
+  });
+  test.afterAll(() => served.books.close());
+}
+
+export type Heard = Window & { heard: ShellMessage[]; strangers: unknown[]; tell(message: unknown): void };
+
+/** Waits for a message of a type after the first `skip` messages and returns it. */
+export async function hear<T extends ShellMessage['type']>(page: Page, type: T, skip = 0) {
+  const handle = await page.waitForFunction(
+    ({ type, skip }) =>
+      (window as unknown as Heard).heard.slice(skip).find((message) => message.type === type),
+    { type, skip },
+    { timeout: 20_000 },
+  );
+  return (await handle.jsonValue()) as Extract<ShellMessage, { type: T }>;
+}
+
+export const heardOf = <T extends ShellMessage['type']>(page: Page, type: T) =>
+  page.evaluate(
+    (type) => (window as unknown as Heard).heard.filter((message) => message.type === type),
+    type,
+  ) as Promise<Extract<ShellMessage, { type: T }>[]>;
+export const heardCount = (page: Page) => page.evaluate(() => (window as unknown as Heard).heard.length);
+export const lastPlace = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as Heard).heard.findLast((message) => message.type === 'moved'),
+  ) as Promise<Extract<ShellMessage, { type: 'moved' }>>;
+export const tell = (page: Page, message: unknown) =>
+  page.evaluate((message) => (window as unknown as Heard).tell(message), message);
+
+/** The place once the shell has been silent for a moment. */
+export async function settledPlace(page: Page): Promise<Place> {
+  let count = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = count;
+        count = await heardCount(page);
+        return count === before;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return (await lastPlace(page)).place;
+}
+
+/** Turns a page that is not the last one. What is heard first may still be of the turn before. */
+export async function turn(page: Page, to: string): Promise<Place> {
+  const { locator } = await settledPlace(page);
+  await tell(page, { type: 'turn', to });
+  await expect.poll(async () => (await lastPlace(page)).place.locator).not.toEqual(locator);
+  return settledPlace(page);
+}
+
+export async function openBook(page: Page, book: BookToOpen, locator: Locator | null = null) {
+  await page.goto(served.books.app);
+  await hear(page, 'ready');
+  await tell(page, { type: 'open', book, locator, look: LOOK, calm: true });
+  const opened = await hear(page, 'opened');
+  await hear(page, 'moved');
+  return { opened, place: await settledPlace(page) };
+}
+
+/** What the catalogue would say about the book, read roughly from its package document. */
+export function describeBook(capability: string, tree: BookTree): BookToOpen {
+  const container = tree.get('META-INF/container.xml')?.toString('utf8') ?? '';
+  const opfPath = /full-path="([^"]+)"/.exec(container)?.[1] ?? '';
+  const opf = tree.get(opfPath)?.toString('utf8') ?? '';
+  const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+  const hrefs = new Map(
+    [...opf.matchAll(/<(?:opf:)?item\s[^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'id'),
+      attribute(tag, 'href'),
+    ]),
+  );
+  const readingOrder = [...opf.matchAll(/<(?:opf:)?itemref\s[^>]*>/g)].map(([tag]) => {
+    const href = posix.join(posix.dirname(opfPath), hrefs.get(attribute(tag, 'idref')) ?? '');
+    return { href, positions: Math.max(1, Math.ceil((tree.get(decodeURI(href))?.length ?? 0) / 4096)) };
+  });
+  served.books.trees.set(capability, tree);
+  return {
+    format: 'epub',
+    layout: /rendition:layout"[^>]*>\s*pre-paginated/.test(opf) ? 'fixed' : 'reflowable',
+    language: /<dc:language[^>]*>([^<]*)/.exec(opf)?.[1] ?? '',
+    direction: /page-progression-direction="rtl"/.test(opf) ? 'rtl' : 'ltr',
+    baseUrl: `${served.books.books}/b/${capability}/`,
+    pages: readingOrder.reduce((sum, { positions }) => sum + positions * 2, 0),
+    readingOrder,
+  };
+}
+
+/** The shared sample books; none where the collection is missing. */
+export const epubs = existsSync(join(DATA, 'epub'))
+  ? readdirSync(join(DATA, 'epub')).filter((name) => name.endsWith('.epub'))
+  : [];
+
+export const pdfs = existsSync(join(DATA, 'pdf'))
+  ? readdirSync(join(DATA, 'pdf')).filter((name) => name.endsWith('.pdf'))
+  : [];
+
+const container = (opf: string) =>
+  Buffer.from(
+    `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="${opf}" media-type="application/oebps-package+xml"/></rootfiles></container>`,
+  );
+
+/** A book of pages that a test writes; `extra` are other files, with their type and their text. */
+export function tinyBook(bodies: string[], extra: [string, string, string][] = []): BookTree {
+  const items = bodies.map(
+    (_, i) => `<item id="c${i}" href="c${i}.xhtml" media-type="application/xhtml+xml"/>`,
+  );
+  const others = extra.map(([path, type], i) => `<item id="x${i}" href="${path}" media-type="${type}"/>`);
+  const opf = `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="i"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="i">x</dc:identifier><dc:title>Tiny</dc:title><dc:language>en</dc:language></metadata><manifest>${items.join('')}${others.join('')}</manifest><spine>${bodies.map((_, i) => `<itemref idref="c${i}"/>`).join('')}</spine></package>`;
+  const tree: BookTree = new Map([
+    ['META-INF/container.xml', container('book.opf')],
+    ['book.opf', Buffer.from(opf)],
+  ]);
+  bodies.forEach((body, i) =>
+    tree.set(
+      `c${i}.xhtml`,
+      Buffer.from(
+        `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Page ${i + 1}</title></head>${body}</html>`,
+      ),
+    ),
+  );
+  for (const [path, , text] of extra) tree.set(path, Buffer.from(text));
+  return tree;
+}
+
+export const bookFrame = (page: Page) => page.frames().find((frame) => frame.url().startsWith('blob:'));
+export const shellFrame = (page: Page) => page.frames().find((frame) => frame.url().endsWith('/reader/'));
+
+/** A device with a voice for English, which says a word each 120 ms; `tells` of each word, as not every voice does. */
+export async function giveVoice(page: Page, tells: boolean, lang = 'en-GB') {
+  await page.addInitScript(
+    ({ tells, lang }) => {
+      type Utterance = {
+        text: string;
+        rate: number;
+        voice: { lang: string } | null;
+        onstart?: (event: object) => void;
+        onboundary?: (event: object) => void;
+        onend?: (event: object) => void;
+      };
+      const said: { text: string; rate: number; lang: string | undefined }[] = [];
+      let turn = 0;
+      const speech = Object.assign(new EventTarget(), {
+        getVoices: () => [{ lang, localService: true, default: true, name: 'Test' }],
+        cancel: () => void (turn += 1),
+        speak: (one: Utterance) => {
+          const mine = turn;
+          said.push({ text: one.text, rate: one.rate, lang: one.voice?.lang });
+          const steps = [() => one.onstart?.({})];
+          if (tells)
+            for (const { index } of one.text.matchAll(/\S+/g))
+              steps.push(() => one.onboundary?.({ name: 'word', charIndex: index }));
+          steps.push(() => one.onend?.({}));
+          const go = () => {
+            if (mine !== turn) return;
+            steps.shift()?.();
+            if (steps.length > 0) setTimeout(go, 120);
+          };
+          setTimeout(go, 20);
+        },
+      });
+      Object.defineProperty(window, 'speechSynthesis', { value: speech });
+      Object.assign(window, {
+        said,
+        SpeechSynthesisUtterance: class {
+          constructor(public text: string) {}
+        },
+      });
+    },
+    { tells, lang },
+  );
+}
+
+export const said = (page: Page) =>
+  shellFrame(page)!.evaluate(
+    () => (window as unknown as { said: { text: string; rate: number; lang: string }[] }).said,
+  );
+/** Words that the page marks now. */
+export const markedWords = (page: Page, name: string) =>
+  bookFrame(page)
+    ?.evaluate((name) => [...((CSS.highlights.get(name) ?? []) as Iterable<Range>)].map(String).join(), name)
+    .catch(() => undefined);
+
+/** Taps the first place of a word, in the shell itself or in the book's own frame. */
+export async function tapWord(page: Page, word: string) {
+  const frame = bookFrame(page) ?? shellFrame(page)!;
+  const place = await frame.evaluate((word) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent!.indexOf(word);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + word.length);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2, width: innerWidth };
+    }
+    return null;
+  }, word);
+  expect(place, word).not.toBeNull();
+  const element = await frame.frameElement();
+  const box = (await element.boundingBox())!;
+  const scale = box.width / place!.width;
+  const skip = await heardCount(page);
+  await page.mouse.click(box.x + place!.x * scale, box.y + place!.y * scale);
+  return (await hear(page, 'word', skip)).asked;
+}
+
+/** A PDF of the shared collection, as the catalogue would tell of it. */
+export function describePdf(capability: string, file: Buffer): BookToOpen {
+  served.books.trees.set(capability, new Map([['book.pdf', file]]));
+  return {
+    format: 'pdf',
+    layout: 'fixed',
+    direction: 'ltr',
+    language: 'en',
+    baseUrl: `${served.books.books}/b/${capability}/`,
+    pages: 1,
+    readingOrder: [],
+  };
+}
+
+/** Makes pages of fixed size of a book's own. */
+export function drawnBook(tree: BookTree, width = 600, height = 800): BookTree {
+  for (const [path, file] of tree) {
+    const text = file
+      .toString()
+      .replace('<dc:language>', '<meta property="rendition:layout">pre-paginated</meta><dc:language>')
+      .replace('<head>', `<head><meta name="viewport" content="width=${width}, height=${height}"/>`);
+    tree.set(path, Buffer.from(text));
+  }
+  return tree;
+}

@@ -1,0 +1,161 @@
+/** What is on the screen of pages that lie one below the other. */
+export interface Scrolled {
+  page: number;
+  /** How much of that page lies above the window, 0 to 1. */
+  above: number;
+  last: number;
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+interface ScrollOptions {
+  sheet: HTMLElement;
+  pages: number;
+  /** Width by height of the first page; the others take it until they are drawn. */
+  ratio: number;
+  zoom: number;
+  /** Draws a page so wide, before it is enlarged; undefined when something newer took over. */
+  draw(page: number, width: number): Promise<HTMLElement | undefined>;
+  /** A page went far out of sight: what its picture takes is given back. */
+  drop(leaf: HTMLElement): void;
+  drawn(): void;
+  moved(where: Scrolled): void;
+}
+
+/** Wider than this, one looks from side to side instead of reading. */
+const WIDEST = 860;
+/** One screen, less a few lines to find the place again. */
+const SCREEN = 0.88;
+const LINES = 90;
+
+/** All pages of a PDF below each other. Those near the window are drawn, the others are empty leaves of the same size. */
+export class PdfScroll {
+  readonly #options: ScrollOptions;
+  readonly #slots: HTMLElement[];
+  readonly #observer: IntersectionObserver;
+  readonly #listener = () => this.#follow();
+  readonly #drawing = new Map<number, Promise<void>>();
+  #waits = false;
+  #isOver = false;
+
+  constructor(options: ScrollOptions) {
+    this.#options = options;
+    const { sheet, pages } = options;
+    this.#observer = new IntersectionObserver((entries) => this.#change(entries), {
+      root: sheet,
+      rootMargin: '100% 0px',
+    });
+    this.#slots = Array.from({ length: pages }, (_, at) => {
+      const slot = document.createElement('div');
+      slot.className = 'pdf-slot';
+      slot.dataset['page'] = String(at + 1);
+      slot.style.width = `${this.#fits * options.zoom}px`;
+      slot.style.height = `${(this.#fits * options.zoom) / options.ratio}px`;
+      return slot;
+    });
+    sheet.dataset['flow'] = 'scroll';
+    sheet.replaceChildren(...this.#slots);
+    for (const slot of this.#slots) this.#observer.observe(slot);
+    sheet.addEventListener('scroll', this.#listener, { passive: true });
+  }
+
+  get where(): Scrolled {
+    const { sheet, pages } = this.#options;
+    const window = sheet.getBoundingClientRect();
+    const boxes = this.#slots.map((slot) => slot.getBoundingClientRect());
+    const first = Math.max(
+      0,
+      boxes.findIndex(({ bottom }) => bottom > window.top + 8),
+    );
+    const last = boxes.findLastIndex(({ top }) => top < window.bottom - 8);
+    const { top, height } = boxes[first] ?? window;
+    return {
+      page: first + 1,
+      above: Math.min(1, Math.max(0, (window.top - top) / height || 0)),
+      last: Math.min(pages, Math.max(first, last) + 1),
+      atStart: sheet.scrollTop <= 1,
+      atEnd: sheet.scrollTop + sheet.clientHeight >= sheet.scrollHeight - 2,
+    };
+  }
+
+  /** Brings a page to the top of the window, or what lies `above` of it out of it. */
+  async show(page: number, above = 0): Promise<void> {
+    const slot = this.#slots[page - 1];
+    if (!slot) return;
+    const place = () =>
+      (this.#options.sheet.scrollTop +=
+        slot.getBoundingClientRect().top -
+        this.#options.sheet.getBoundingClientRect().top +
+        slot.offsetHeight * above);
+    place();
+    await this.#draw(page);
+    place();
+    this.#options.moved(this.where);
+  }
+
+  /** A screen on or back; false at the end of the book. */
+  async screen(direction: 1 | -1): Promise<boolean> {
+    const { sheet } = this.#options;
+    const before = sheet.scrollTop;
+    sheet.scrollTop += direction * sheet.clientHeight * SCREEN;
+    if (Math.abs(sheet.scrollTop - before) < 1) return false;
+    const { page, last } = this.where;
+    await Promise.all([this.#draw(page), this.#draw(last)]);
+    this.#options.moved(this.where);
+    return true;
+  }
+
+  lines(direction: 1 | -1): boolean {
+    const { sheet } = this.#options;
+    const before = sheet.scrollTop;
+    sheet.scrollTop += direction * LINES;
+    return Math.abs(sheet.scrollTop - before) >= 1;
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#observer.disconnect();
+    this.#options.sheet.removeEventListener('scroll', this.#listener);
+    delete this.#options.sheet.dataset['flow'];
+  }
+
+  get #fits(): number {
+    return Math.min(this.#options.sheet.clientWidth, WIDEST);
+  }
+
+  #follow(): void {
+    if (this.#waits) return;
+    this.#waits = true;
+    requestAnimationFrame(() => {
+      this.#waits = false;
+      if (!this.#isOver) this.#options.moved(this.where);
+    });
+  }
+
+  #change(entries: IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      const page = this.#slots.indexOf(target as HTMLElement) + 1;
+      if (isIntersecting) void this.#draw(page);
+      else if (this.#drawing.delete(page)) {
+        for (const leaf of target.children) this.#options.drop(leaf as HTMLElement);
+        target.replaceChildren();
+      }
+    }
+  }
+
+  #draw(page: number): Promise<void> {
+    const begun = this.#drawing.get(page);
+    const slot = this.#slots[page - 1];
+    if (begun || !slot) return begun ?? Promise.resolve();
+    const drawing = this.#options.draw(page, this.#fits).then((leaf) => {
+      // It may have gone far out of sight meanwhile.
+      if (!leaf || this.#isOver || this.#drawing.get(page) !== drawing) return;
+      slot.style.width = leaf.style.width;
+      slot.style.height = leaf.style.height;
+      slot.replaceChildren(leaf);
+      this.#options.drawn();
+    });
+    this.#drawing.set(page, drawing);
+    return drawing;
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { findQuote, rangeOfQuote } from './quote.ts';
+
+describe('words that were marked', () => {
+  const text = 'Thefoxran.Thedogsat.Thefoxslept.';
+
+  it('are found where their surroundings are most alike', () => {
+    expect(findQuote(text, { quote: 'The fox', prefix: '', suffix: ' ran.' })).toEqual({ from: 0, to: 6 });
+    expect(findQuote(text, { quote: 'The  fox', prefix: 'dog sat. ', suffix: '' })).toEqual({
+      from: 20,
+      to: 26,
+    });
+  });
+
+  it('are nowhere when the page has others', () => {
+    expect(findQuote(text, { quote: 'The cat', prefix: '', suffix: '' })).toBeNull();
+    expect(findQuote(text, { quote: ' \n', prefix: '', suffix: '' })).toBeNull();
+  });
+
+  it('become a range over the lines of a page, whatever white space stands between them', () => {
+    document.body.innerHTML =
+      '<style>.fox{}</style><span>The red </span><br><span>fox ran.</span><span>The fox.</span>';
+    const range = rangeOfQuote(document.body, { quote: 'red\nfox', prefix: 'The ', suffix: ' ran.' });
+    expect(range?.toString()).toBe('red fox');
+    expect(range?.startOffset).toBe(4);
+    expect(rangeOfQuote(document.body, { quote: 'hen', prefix: '', suffix: '' })).toBeNull();
+  });
+});
