@@ -6268,6 +6268,8 @@ export type PageLookBody = {
   size: number;
   spacing: 'close' | 'normal' | 'wide';
   words: 'close' | 'normal' | 'wide';
+  /** How large drawn pages are. Programs of before know none. */
+  zoom?: number;
 };
 export type ReadingChoice = {
   /** How much the voice helps: as the book's level has it, or as the reader chose. */
