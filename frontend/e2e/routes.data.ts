@@ -112,6 +112,7 @@ export const HERE: Here[] = [
     '/reading-lists/new',
     ['/reading-lists/:listId', { open: ({ list }) => `/reading-lists/${list}` }],
     ['/reading-lists/:listId/edit', { open: ({ list }) => `/reading-lists/${list}/edit` }],
+    ['/reading-lists/poster/:bookId', { open: ({ book }) => `/reading-lists/poster/${book}` }],
     ['/reading-lists/:listId/poster', { open: ({ list }) => `/reading-lists/${list}/poster` }],
   ),
   ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),

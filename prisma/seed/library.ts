@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Client } from 'pg';
-import { PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
+import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { demoBooks, type DemoBook } from './books/index.ts';
 import { discovery, workId } from './books/discovery.ts';
 import { demoFilm } from './films/index.ts';
@@ -164,6 +164,7 @@ async function beginSomeBooks(server: Server): Promise<void> {
         locator: { href: order[at]!.href, progression: 0, position: at + 1 },
         percentage: Math.round((at / order.length) * 100),
         client_time: new Date().toISOString(),
+        device: { id: newId(), kind: 'tablet', system: 'android' },
       },
     });
   }

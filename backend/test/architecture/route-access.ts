@@ -119,6 +119,7 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'GET books/:id/reviews': 'public',
   'GET books/:idOrSlug': 'public',
   'GET books/:idOrSlug/near': 'public',
+  'GET books/:idOrSlug/poster': 'class.teach',
   'GET books/:idOrSlug/sample': 'public',
   'GET feed-keys': 'reading.record',
   'GET opds': 'public',

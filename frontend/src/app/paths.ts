@@ -184,6 +184,9 @@ export const listPath = (id: string): string => `/list/${id}`;
 /** A reading list as a poster. */
 export const posterPath = (id: string): string => `/reading-lists/${id}/poster`;
 
+/** A book as a poster. */
+export const bookPosterPath = (slug: string): string => `/reading-lists/poster/${encodeURIComponent(slug)}`;
+
 /** A story where it is written, or read. */
 export const storyPath = (id: string): string => `/uploadblogsteps/${id}`;
 

@@ -63,6 +63,11 @@ export const teachingRoutes: RouteObject[] = [
         ...page(() => import('../../features/lists/desk/ListFormPage.tsx')),
       },
       {
+        path: `${paths.readingLists}/poster/:bookId`,
+        ...titled('Shelf poster'),
+        ...page(() => import('../../features/lists/desk/BookPosterPage.tsx')),
+      },
+      {
         path: `${paths.readingLists}/:listId/poster`,
         ...titled('Shelf poster'),
         ...page(() => import('../../features/lists/pages/PosterPage.tsx')),

@@ -1,4 +1,4 @@
-import { readingListsCalls, together } from '@bookgrove/api-client';
+import { bookPosterCalls, readingListsCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 export type {
@@ -13,7 +13,7 @@ const changed = (_result: unknown, error: unknown) =>
   error ? [] : ([{ type: 'ReadingList', id: LIST }] as const);
 
 /** Calls on reading lists. Places in books change without them, so what is shown is read anew each time. */
-export const listsApi = together(readingListsCalls).enhanceEndpoints({
+export const listsApi = together(readingListsCalls, bookPosterCalls).enhanceEndpoints({
   addTagTypes: ['ReadingList'],
   endpoints: {
     listReadingLists: { providesTags: [{ type: 'ReadingList', id: LIST }], keepUnusedDataFor: 0 },

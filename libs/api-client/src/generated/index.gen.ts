@@ -3,6 +3,7 @@ export type * from './types.gen.ts';
 export { bookDeskCalls } from './catalog/book-desk.gen.ts';
 export { bookDetailsCalls } from './catalog/book-details.gen.ts';
 export { bookImportsCalls } from './catalog/book-imports.gen.ts';
+export { bookPosterCalls } from './catalog/book-poster.gen.ts';
 export { bookTwinsCalls } from './catalog/book-twins.gen.ts';
 export { booksCalls } from './catalog/books.gen.ts';
 export { categoriesCalls } from './catalog/categories.gen.ts';

@@ -98,6 +98,7 @@ const BOOK_ROUTES: Record<string, string> = {
   'GET /c/:signature/:bookId/:fileId/page/*':
     'own rule: pages of a look inside have signed addresses that only it gives',
   'GET books/:idOrSlug/near': 'probe',
+  'GET books/:idOrSlug/poster': 'probe',
   'GET books/:idOrSlug/sample': 'probe',
   'GET book-desk/:id': 'own rule: for those who manage books',
   'GET books/:book/family': 'probe',

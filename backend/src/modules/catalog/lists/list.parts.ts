@@ -1,4 +1,6 @@
+import { BookPosterController } from './book-poster.controller.ts';
 import { FindLists } from './find-lists.ts';
+import { GetBookPosterHandler } from './get-book-poster.query.ts';
 import {
   AddToReadingListHandler,
   KeepReadingListHandler,
@@ -16,11 +18,12 @@ import { ReadingListsController } from './lists.controller.ts';
 
 /** Reading lists, as `catalog.module.ts` takes them in. */
 export const LIST_PARTS = {
-  controllers: [ReadingListsController],
+  controllers: [ReadingListsController, BookPosterController],
   providers: [
     AddToReadingListHandler,
     FindLists,
     FollowReadingListHandler,
+    GetBookPosterHandler,
     GetListPosterHandler,
     GetReadingListHandler,
     KeepReadingListHandler,

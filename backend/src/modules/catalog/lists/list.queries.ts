@@ -1,6 +1,5 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
-import QRCode from 'qrcode';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -9,6 +8,7 @@ import { GetSchool } from '../../tenancy/contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
 import { FindLists, type ListsAsked } from './find-lists.ts';
 import { mayChangeList, mayFollowList } from './list-access.rules.ts';
+import { posterCode, type PosterCode } from './poster-code.ts';
 import { ListView, type ReadingListCard, type ReadingListView } from './list-view.ts';
 
 type Person = NonNullable<Reader>;
@@ -144,17 +144,8 @@ export class FollowReadingListHandler implements IQueryHandler<FollowReadingList
   }
 }
 
-/** What a poster needs beside the list: its address, and that as a QR code. */
-export class ListPoster {
-  link!: string;
-  /** Modules of the code on one side. */
-  size!: number;
-  /** The dark modules as the path of an SVG of that size. */
-  path!: string;
-}
-
 /** The code on a list's poster. */
-export class GetListPoster extends Query<ListPoster> {
+export class GetListPoster extends Query<PosterCode> {
   constructor(
     readonly reader: Person,
     readonly id: string,
@@ -170,16 +161,11 @@ export class GetListPosterHandler implements IQueryHandler<GetListPoster> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ reader, id }: GetListPoster): Promise<ListPoster> {
+  async execute({ reader, id }: GetListPoster): Promise<PosterCode> {
     const { row, asker } = await this.find.one(reader, id);
     if (!mayChangeList(asker, row))
       throw new AppError('forbidden', 'not_allowed', 'Posters are printed by those who keep the list.');
     const { origin } = await this.queries.execute(new GetSchool());
-    const link = `${origin}/list/${id}`;
-    const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' });
-    const path = Array.from({ length: modules.size * modules.size }, (_, at) =>
-      modules.data[at] ? `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z` : '',
-    ).join('');
-    return { link, size: modules.size, path };
+    return posterCode(`${origin}/list/${id}`);
   }
 }

@@ -21,12 +21,12 @@ import { NoBody, readerOf } from '../books/books.controller.ts';
 import { AddToReadingList, KeepReadingList, RemoveReadingList } from './keep-reading-list.ts';
 import { ReadingListBody, ReadingListsQuery } from './list-bodies.ts';
 import { ReadingListCard, ReadingListView } from './list-view.ts';
+import { PosterCode } from './poster-code.ts';
 import {
   FollowReadingList,
   GetListPoster,
   GetReadingList,
   ListFollowing,
-  ListPoster,
   ListReadingLists,
 } from './list.queries.ts';
 
@@ -132,7 +132,7 @@ export class ReadingListsController {
   @Access('class.teach')
   @Get(':id/poster')
   @Header('cache-control', PERSONAL)
-  getListPoster(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<ListPoster> {
+  getListPoster(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<PosterCode> {
     return this.queries.execute(new GetListPoster(readerOf(request)!, id));
   }
 }

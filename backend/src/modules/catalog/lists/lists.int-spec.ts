@@ -5,7 +5,8 @@ import { startTestApp, type TestApp, type TestSchool } from '../../../../test/su
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ReadingListView } from './list-view.ts';
-import type { ListFollowing, ListPoster } from './list.queries.ts';
+import type { ListFollowing } from './list.queries.ts';
+import type { PosterCode } from './poster-code.ts';
 import type { ReadingListPage } from './lists.controller.ts';
 
 let app: TestApp;
@@ -186,7 +187,7 @@ describe('what a list shows', () => {
   it('is printed with a code that leads to it', async () => {
     const { body: made } = await make(beech.token);
     const poster = (as: string) =>
-      app.ask<ListPoster>(oak, 'GET', `/api/reading-lists/${made.id}/poster/`, { as });
+      app.ask<PosterCode>(oak, 'GET', `/api/reading-lists/${made.id}/poster/`, { as });
     const { body: printed } = await poster(beech.token);
     expect(printed.link).toMatch(new RegExp(`^https?://oak[^/]+/list/${made.id}$`));
     expect(printed.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);

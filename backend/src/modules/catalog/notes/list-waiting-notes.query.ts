@@ -18,6 +18,8 @@ export class ListWaitingNotes extends Query<{ count: number; results: WaitingNot
   constructor(
     readonly reader: NonNullable<Reader>,
     readonly slice: Pick<PageQuery, 'limit' | 'offset'>,
+    /** Those of one book alone. */
+    readonly bookId: string | null = null,
   ) {
     super();
   }
@@ -30,18 +32,22 @@ export class ListWaitingNotesHandler implements IQueryHandler<ListWaitingNotes> 
     private readonly margin: ClassMargin,
   ) {}
 
-  async execute({ reader, slice }: ListWaitingNotes): Promise<{ count: number; results: WaitingNote[] }> {
+  async execute({
+    reader,
+    slice,
+    bookId,
+  }: ListWaitingNotes): Promise<{ count: number; results: WaitingNote[] }> {
     const { moderated } = await this.margin.of(reader);
     const waiting = `from catalog.annotation where tenant_id = $1 and class_id is not null and state = 'waiting'
-      and ($2::uuid[] is null or class_id = any($2::uuid[]))`;
-    const values = [currentTenantId(), moderated];
+      and ($2::uuid[] is null or class_id = any($2::uuid[])) and ($3::uuid is null or book_id = $3::uuid)`;
+    const values = [currentTenantId(), moderated, bookId];
     const [counted, found] = await this.db.batch([
       { name: 'waiting_notes_count', text: `select count(*)::int as count ${waiting}`, values },
       {
         name: 'waiting_notes',
         text: `select a.*, b.title as book_title, b.slug as book_slug
-               from (select ${ANNOTATION_COLUMNS}, book_tenant_id ${waiting} order by created_at, id limit $3 offset $4) a
-               join catalog.book b on b.tenant_id = a.book_tenant_id and b.id = a.book_id and b.tenant_id in ($1, $5)
+               from (select ${ANNOTATION_COLUMNS}, book_tenant_id ${waiting} order by created_at, id limit $4 offset $5) a
+               join catalog.book b on b.tenant_id = a.book_tenant_id and b.id = a.book_id and b.tenant_id in ($1, $6)
                order by a.created_at, a.id`,
         values: [...values, slice.limit, slice.offset, PLATFORM_TENANT_ID],
       },

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { IsOptional, IsUUID } from 'class-validator';
 import { Access } from '../../../platform/http/access.ts';
 import { page, PageQuery } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
@@ -19,6 +20,12 @@ export class AnnotationPage {
   next!: string | null;
   previous!: string | null;
   results!: AnnotationView[];
+}
+export class WaitingNotesQuery extends PageQuery {
+  /** Notes in this book alone. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'book must be the id of a book.' })
+  book?: string;
 }
 export class WaitingNotePage {
   count!: number;
@@ -89,8 +96,13 @@ export class NotesController {
   @Access('class.teach')
   @Get('class-notes')
   @Header('cache-control', PERSONAL)
-  async listWaitingNotes(@Query() query: PageQuery, @Req() request: AppRequest): Promise<WaitingNotePage> {
-    const { count, results } = await this.queries.execute(new ListWaitingNotes(readerOf(request)!, query));
+  async listWaitingNotes(
+    @Query() query: WaitingNotesQuery,
+    @Req() request: AppRequest,
+  ): Promise<WaitingNotePage> {
+    const { count, results } = await this.queries.execute(
+      new ListWaitingNotes(readerOf(request)!, query, query.book ?? null),
+    );
     return page(request.url, query, count, results);
   }
 

@@ -199,6 +199,11 @@ describe('the class margin', () => {
     expect(await waiting(beech.token)).toMatchObject([
       { id, book_title: expect.any(String), creator: 'Kid0' },
     ]);
+    const ofBook = async (book: string) =>
+      (await app.ask<WaitingNotePage>(oak, 'GET', `/api/class-notes/?book=${book}`, { as: beech.token })).body
+        .count;
+    expect([await ofBook(book), await ofBook(newId())]).toEqual([1, 0]);
+    expect((await app.ask(oak, 'GET', '/api/class-notes/?book=all', { as: beech.token })).status).toBe(422);
     expect(await waiting(larch.token)).toEqual([]);
     expect(await waiting(neighbour, elm)).toEqual([]);
     await remove(id, ada);

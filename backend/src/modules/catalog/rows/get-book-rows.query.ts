@@ -8,6 +8,7 @@ import { ListClassesAtWork, ListWards } from '../../identity/contract.ts';
 import { shelfOf, type Reader } from '../books/book-access.rules.ts';
 import { BookView, type Book, type BookRow as Row } from '../books/book-view.ts';
 import { Readers } from '../books/readers.ts';
+import type { DeviceView } from '../reading/device.ts';
 import { FindLists } from '../lists/find-lists.ts';
 import { ListView } from '../lists/list-view.ts';
 import { Voices } from '../voices/voices.ts';
@@ -21,11 +22,15 @@ import {
   nearStatement,
   readByStatement,
   seedsStatement,
+  themesStatement,
 } from './rows.sql.ts';
 
 /** A list whose day has passed so long ago leads the page no more. */
 const LATE_MS = 14 * 24 * 60 * 60 * 1000;
+/** What a class was given to read about so long ago is no theme of it any more. */
+const THEME_MS = 60 * 24 * 60 * 60 * 1000;
 const ROWS_OF_LISTS = 2;
+const ROWS_OF_THEMES = 2;
 /** Classes or children whose reading is told of, and how far back. */
 const ROWS_OF_PEOPLE = 3;
 const READ_LATELY_MS = 30 * 24 * 60 * 60 * 1000;
@@ -34,8 +39,17 @@ type Person = NonNullable<Reader>;
 type KnownSeed = Seed & { title: string; slug: string; language: string };
 /** A row before its books are fetched. */
 type Sketch = Omit<BookRow, 'books'> & { books: Omit<RowBook, 'book'>[]; ids: string[] };
-const EMPTY = { list: null, because: null, people: null, goal: null } as const;
-const plain = (ids: string[]) => ({ ids, books: ids.map(() => ({ why: null })) });
+const EMPTY = { list: null, because: null, people: null, goal: null, theme: null } as const;
+const bare = { why: null, device: null };
+const plain = (ids: string[]) => ({ ids, books: ids.map(() => bare) });
+
+/** A book that somebody is in the middle of; the device is that of the newest place, where one said what it is. */
+interface Begun {
+  id: string;
+  percentage: number;
+  device_kind: DeviceView['kind'] | null;
+  device_system: string | null;
+}
 
 /** The rows of the library's first page for one reader; null is a visitor. */
 export class GetBookRows extends Query<BookRows> {
@@ -69,13 +83,14 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
 
   async execute({ reader: asker, language, files }: GetBookRows): Promise<BookRows> {
     const reader = await this.readers.know(asker);
-    const [lists, ofPeople, own, shared] = await Promise.all([
+    const [lists, ofPeople, own, ofThemes, shared] = await Promise.all([
       reader ? this.listRows(reader, files) : [],
       reader ? this.rowsOfPeople(reader) : [],
       reader ? this.ownRows(reader) : [],
+      reader?.classes?.length ? this.themeRows(reader) : [],
       this.sharedRows(reader, language),
     ]);
-    const sketches = [...ofPeople, ...own, ...shared];
+    const sketches = [...ofPeople, ...own, ...ofThemes, ...shared];
     const books = await this.booksOf(reader, [...new Set(sketches.flatMap(({ ids }) => ids))], files);
     const filled = sketches.map(({ ids, books: whys, ...row }) => ({
       ...row,
@@ -114,7 +129,7 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
       books: [...books[at]!]
         .sort((one, other) => Number(done(one.book)) - Number(done(other.book)))
         .slice(0, ROW_MOST)
-        .map(({ book }) => ({ book, why: null })),
+        .map(({ book }) => ({ book, ...bare })),
     }));
   }
 
@@ -137,7 +152,7 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
         kind: 'read_by',
         people,
         ids: read.map(({ id }) => id),
-        books: read.map((one) => ({ why: why(one) })),
+        books: read.map((one) => ({ ...bare, why: why(one) })),
       };
     });
   }
@@ -162,8 +177,17 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
       seedsStatement(reader, tenant),
     ]);
     const seeds = found!.rows as unknown as KnownSeed[];
+    const read = begun!.rows as unknown as Begun[];
     const rows: Sketch[] = [
-      { ...EMPTY, kind: 'continue', ...plain((begun!.rows as { id: string }[]).map(({ id }) => id)) },
+      {
+        ...EMPTY,
+        kind: 'continue',
+        ids: read.map(({ id }) => id),
+        books: read.map(({ percentage, device_kind: kind, device_system: system }) => ({
+          why: { kind: 'percentage', value: String(Math.round(percentage)) },
+          device: kind && system ? { kind, system } : null,
+        })),
+      },
     ];
     if (seeds.length === 0) return rows;
     const near = await this.db.rows<Kin & { seed: string }>(
@@ -183,10 +207,19 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
         kind: 'because',
         because: { how, title, slug, language },
         ids: books.map(({ book }) => book.id),
-        books: books.map(({ why }) => ({ why })),
+        books: books.map(({ why }) => ({ ...bare, why })),
       });
     }
     return rows;
+  }
+
+  /** More about what the reader's classes were given to read about. */
+  private async themeRows(reader: Person): Promise<Sketch[]> {
+    const late = new Date(this.clock.now().getTime() - THEME_MS);
+    const found = await this.db.rows<{ theme: string; ids: string[] }>(
+      themesStatement(reader, currentTenantId(), late, ROWS_OF_THEMES),
+    );
+    return found.map(({ theme, ids }) => ({ ...EMPTY, kind: 'theme', theme, ...plain(ids) }));
   }
 
   /** Rows that are the same for everybody with the same shelf. */

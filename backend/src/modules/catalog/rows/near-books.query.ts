@@ -53,7 +53,9 @@ export class GetNearBooksHandler implements IQueryHandler<GetNearBooks> {
     ]);
     const shown = new Map(rows.map((row) => [row.id, this.view.show(row, reader, files, voices(row.id))]));
     return {
-      books: found.flatMap(({ book: { id }, why }) => (shown.has(id) ? [{ book: shown.get(id)!, why }] : [])),
+      books: found.flatMap(({ book: { id }, why }) =>
+        shown.has(id) ? [{ book: shown.get(id)!, why, device: null }] : [],
+      ),
     };
   }
 }

@@ -76,6 +76,53 @@ describe('the rows', () => {
     expect(told((await rows(ada))[0]!)).toEqual(['continue', ['Le loup', 'Goat']]);
   });
 
+  it('tell how far one is, and on which device', async () => {
+    const at = (kind: string, day: string) => ({
+      tenant_id: oak.id, user_id: beech.students[0]!.id, book_tenant_id: oak.id, book_id: ids['Goat']!, device_id: newId(),
+      device_kind: kind, device_system: 'ios', locator: {}, percentage: 20, client_time: new Date(`2026-03-0${day}`),
+    }); // prettier-ignore
+    await app.within(oak, (tx) =>
+      tx.readingPlace.createMany({ data: [at('phone', '1'), at('tablet', '3'), at('phone', '2')] }),
+    );
+    const row = (await rows(ada)).find(({ kind }) => kind === 'continue')!;
+    expect(row.books.map(({ book, why, device }) => [book.title, why, device])).toEqual([
+      ['Le loup', { kind: 'percentage', value: '5' }, null],
+      ['Goat', { kind: 'percentage', value: '20' }, { kind: 'tablet', system: 'ios' }],
+    ]);
+  });
+
+  it('go on with what one’s class was given to read about, for its children and teachers alone', async () => {
+    const give = (title: string, days: number) =>
+      app.within(oak, async (tx) => {
+        const id = newId();
+        const due_on = new Date(Date.now() + days * 86_400_000);
+        await tx.readingList.createMany({
+          data: [{ id, tenant_id: oak.id, title, audience: 'class', class_id: beech.id, due_on, created_by: beech.teacher.id }],
+        }); // prettier-ignore
+        await tx.readingListBook.createMany({
+          data: ['Whale', 'Shark'].map((one, position) => ({
+            tenant_id: oak.id, list_id: id, book_tenant_id: oak.id, book_id: ids[one]!, position,
+          })),
+        }); // prettier-ignore
+        return id;
+      });
+    const themes = async (as?: string) =>
+      (await rows(as)).filter(({ kind }) => kind === 'theme').map(({ theme, books }) => [theme, books.map(({ book }) => book.title)]); // prettier-ignore
+    const more = await shelve(app, oak, { title: 'Tide', themes: ['the sea'] });
+    const long = await give('Long ago', -90);
+    expect(await themes(ben)).toEqual([]);
+    const now = await give('The sea', 3);
+    // Neither the given ones, nor what is for older children.
+    expect(await themes(ben)).toEqual([['the sea', ['Tide', 'Crab']]]);
+    expect(await themes(beech.token)).toEqual([['the sea', ['Tide', 'Old shark', 'Crab']]]);
+    expect(await themes(await app.tokenOf(oak, 'student'))).toEqual([]);
+    expect(await themes()).toEqual([]);
+    await app.within(oak, async (tx) => {
+      await tx.readingList.deleteMany({ where: { id: { in: [long, now] } } });
+      await tx.book.deleteMany({ where: { id: more } });
+    });
+  });
+
   it('begin a row with what one liked', async () => {
     await app.ask(oak, 'PUT', `/api/books/${ids['Shark']}/reaction/`, {
       as: ben,

@@ -11,6 +11,10 @@ const POOL = 1_000;
 /** Books that somebody did something with, the latest so many, from which rows may begin. */
 const SEEDS = 4;
 
+/** Lists of a class from which its themes are read, and how many of their books make a theme. */
+const LISTS_OF_THEMES = 10;
+const GIVEN_OF_THEME = 2;
+
 const KIN = 'b.id, b.tenant_id, b.authors, b.series, b.themes, b.categories, b.work_id';
 
 interface Parts {
@@ -40,9 +44,12 @@ const poolOf = ({ tenant, shelf }: Parts, tenantId: string, columns: string): st
 export function begunStatement(reader: NonNullable<Reader>, tenantId: string): Statement {
   const parts = partsFor(reader, tenantId);
   return named(
-    `select b.id from catalog.reading_progress p
+    `select b.id, p.percentage, d.device_kind, d.device_system from catalog.reading_progress p
      join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id
        and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+     left join lateral (select device_kind, device_system from catalog.reading_place e
+       where e.tenant_id = p.tenant_id and e.user_id = p.user_id and e.book_id = p.book_id
+       order by e.client_time desc limit 1) d on true
      where p.tenant_id = ${parts.tenant} and p.user_id = ${parts.add(reader.userId)}::uuid and p.percentage < 100
      order by p.updated_at desc, b.id limit ${ROW_MOST}`,
     parts.values,
@@ -112,6 +119,43 @@ export function nearStatement(reader: Reader, tenantId: string, seeds: readonly 
          and not exists (select 1 from catalog.reading_progress p
            where p.tenant_id = ${parts.tenant} and p.user_id = ${parts.add(reader?.userId ?? null)}::uuid and p.book_id = b.id)
        order by ${points} desc, b.published_at desc nulls first, b.id limit ${ROW_MOST * 3}) n`,
+    parts.values,
+  );
+}
+
+/**
+ * What the classes read about: themes that at least two books have which their teachers gave them and which they can read,
+ * and the newest other books about each that the reader has not begun.
+ */
+export function themesStatement(
+  reader: NonNullable<Reader>,
+  tenantId: string,
+  since: Date,
+  themes: number,
+): Statement {
+  const parts = partsFor(reader, tenantId);
+  const user = `${parts.add(reader.userId)}::uuid`;
+  return named(
+    `with given as (
+       select distinct b.id, b.themes from (
+         select l.tenant_id, l.id from catalog.reading_list l
+         where l.tenant_id = ${parts.tenant} and l.audience = 'class' and l.class_id = any(${parts.add(reader.classes ?? [])}::uuid[])
+           and coalesce(l.due_on, l.created_at) >= ${parts.add(since)}::timestamptz
+         order by l.created_at desc limit ${LISTS_OF_THEMES}) l
+       join catalog.reading_list_book i on i.tenant_id = l.tenant_id and i.list_id = l.id
+       join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id
+         and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}),
+     theme as (
+       select theme, count(*) as given from given, unnest(given.themes) theme
+       group by theme having count(*) >= ${GIVEN_OF_THEME} order by count(*) desc, theme limit ${themes})
+     select theme.theme, found.ids from theme cross join lateral (
+       select array_agg(n.id order by n.published_at desc nulls first, n.id) as ids from (
+         select b.id, b.published_at from (${poolOf(parts, tenantId, 'b.id, b.themes, b.published_at')}) b
+         where theme.theme = any(b.themes) and not exists (select 1 from given where given.id = b.id)
+           and not exists (select 1 from catalog.reading_progress p
+             where p.tenant_id = ${parts.tenant} and p.user_id = ${user} and p.book_id = b.id)
+         order by b.published_at desc nulls first, b.id limit ${ROW_MOST}) n) found
+     where found.ids is not null order by theme.given desc, theme.theme`,
     parts.values,
   );
 }

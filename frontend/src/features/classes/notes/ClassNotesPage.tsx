@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { bookPath } from '../../../app/paths.ts';
+import { bookPath, paths } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { FoundWords } from '../../../shared/FoundWords.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -24,7 +24,12 @@ type Decision = 'show' | 'hide';
 /** What students wrote into the margins of their books for their class, before the class sees it. */
 export default function ClassNotesPage() {
   const [params] = useSearchParams();
-  const query = useListWaitingNotesQuery({ limit: EACH, offset: (pageOf(params) - 1) * EACH });
+  const book = params.get('book');
+  const query = useListWaitingNotesQuery({
+    limit: EACH,
+    offset: (pageOf(params) - 1) * EACH,
+    ...(book && { book }),
+  });
   const [decide, { isLoading }] = useDecideOnNoteMutation();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -54,6 +59,11 @@ export default function ClassNotesPage() {
         count={query.data?.count}
         lead={t('Notes that students want to show their class. The ones that wait longest come first.')}
       />
+      {book && (
+        <p>
+          <TextLink to={paths.classNotes}>{t('Notes in all books')}</TextLink>
+        </p>
+      )}
       <div ref={list} tabIndex={-1} className={styles['list']}>
         <QueryView
           query={query}

@@ -46,22 +46,6 @@ export function BookDetails({ book }: { book: Book }) {
   ];
   return (
     <>
-      <Translations book={book} />
-      {book.sdg_goals.length > 0 && (
-        <div className={styles['languages']}>
-          <p className={styles['label']}>{t('Goals for the world')}</p>
-          <ul className={styles['goals']}>
-            {book.sdg_goals.map((goal) => (
-              <li key={goal}>
-                <Link to={libraryPath({ goal: String(goal) })} data-goal={goal}>
-                  <b className="num">{formatNumber(goal)}</b>
-                  {goalWord(goal)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       <Series book={book} />
       {(rows.length > 0 || sentences.length > 0 || book.accessibility_summary) && (
         <div className={styles['grid']}>
@@ -96,25 +80,41 @@ export function BookDetails({ book }: { book: Book }) {
   );
 }
 
-/** The same book in other languages. */
-function Translations({ book }: { book: Book }) {
+/** The goals that the book is about, each with its number. */
+export function Goals({ goals }: { goals: number[] }) {
+  if (goals.length === 0) return null;
+  return (
+    <ul className={styles['goals']} aria-label={t('Goals for the world')}>
+      {goals.map((goal) => (
+        <li key={goal}>
+          <Link to={libraryPath({ goal: String(goal) })} data-goal={goal}>
+            <b className="num">{formatNumber(goal)}</b>
+            {goalWord(goal)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The languages of the book: this one, and a way to each of the others. */
+export function Languages({ book }: { book: Book }) {
   const { data } = useListBooksQuery({ work: book.work_id ?? '', limit: 20 }, { skip: !book.work_id });
   const others = data?.results.filter(({ id }) => id !== book.id) ?? [];
   if (others.length === 0) return null;
   return (
-    <div className={styles['languages']}>
-      <p className={styles['label']}>{t('In other languages')}</p>
-      <Chips label={t('In other languages')}>
-        {others.map((other) => (
-          <Chip
-            key={other.id}
-            to={bookPath(other.slug)}
-            label={languageName(other.language)}
-            lang={other.language}
-          />
-        ))}
-      </Chips>
-    </div>
+    <Chips label={t('Languages of this book')}>
+      {/* Its own name stays as it is: it is where one is. */}
+      <Chip to={bookPath(book.slug)} label={languageName(book.language)} selected />
+      {others.map((other) => (
+        <Chip
+          key={other.id}
+          to={bookPath(other.slug)}
+          label={languageName(other.language)}
+          lang={other.language}
+        />
+      ))}
+    </Chips>
   );
 }
 
@@ -166,5 +166,22 @@ export function BookData({ book }: { book: Book }) {
       ? { '@type': 'AggregateRating', ratingValue: book.rating.average, reviewCount: book.rating.count }
       : undefined,
   };
-  return <script type="application/ld+json">{JSON.stringify(data).replace(/</g, '\\u003c')}</script>;
+  return (
+    <>
+      <script type="application/ld+json">{JSON.stringify(data).replace(/</g, '\\u003c')}</script>
+      {/* For reading apps and their add-ons; the head of the page holds them. */}
+      <link
+        rel="alternate"
+        type="application/opds-publication+json"
+        href={`/api/opds/books/${book.id}`}
+        title={book.title}
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml;type=entry;profile=opds-catalog"
+        href={`/api/opds/v1.2/books/${book.id}`}
+        title={book.title}
+      />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListBooksQuery, type BookFilters } from '../../../api/books.ts';
-import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -8,6 +8,9 @@ import { State } from '../../../ui/State.tsx';
 import { BookGrid, BookGridSkeleton } from './BookGrid.tsx';
 import type { View } from '../filters.ts';
 import styles from './LibraryBrowser.module.css';
+
+// Rare, and after the answer.
+const NoMatch = lazy(() => import('./NoMatch.tsx'));
 
 interface BookResultsProps {
   filters: BookFilters;
@@ -69,7 +72,13 @@ function Step({
       skeleton={<BookGridSkeleton />}
       failed={t('The books did not load')}
       isEmpty={({ count }) => first && count === 0}
-      noMatch={filtered ? <NoMatch search={filters.search} /> : undefined}
+      noMatch={
+        filtered ? (
+          <Suspense fallback={null}>
+            <NoMatch filters={filters} />
+          </Suspense>
+        ) : undefined
+      }
       empty={
         <State scene="empty" title={t('The shelf is still empty')}>
           <p>{t('As soon as a book is published it stands here.')}</p>
@@ -101,28 +110,5 @@ function ShowMore({ left }: { left: number }) {
         {t('Show {count} more', { count: left })}
       </ButtonLink>
     </p>
-  );
-}
-
-function NoMatch({ search }: { search: string | undefined }) {
-  const { data } = useListBooksQuery({ featured: true, limit: 3 });
-  return (
-    <State
-      scene="no-match"
-      title={search ? t('No book for “{search}”', { search }) : t('No book fits all of that')}
-      actions={
-        <ButtonLink tone="line" size="lg" to={paths.library}>
-          {t('Clear filters')}
-        </ButtonLink>
-      }
-    >
-      <p>{t('Try another word, or look at all the books.')}</p>
-      {data && data.results.length > 0 && (
-        <div className={styles['instead']}>
-          <h3>{t('Or one of these')}</h3>
-          <BookGrid books={data.results} />
-        </div>
-      )}
-    </State>
   );
 }

@@ -22,7 +22,10 @@ export default function BookRows() {
   return (
     <>
       {(data?.rows ?? []).map((row) => (
-        <Row key={`${row.kind} ${row.list?.id ?? row.people?.id ?? row.because?.slug ?? ''}`} row={row} />
+        <Row
+          key={`${row.kind} ${row.theme ?? row.list?.id ?? row.people?.id ?? row.because?.slug ?? ''}`}
+          row={row}
+        />
       ))}
     </>
   );
@@ -40,7 +43,7 @@ function Row({ row }: { row: BookRow }) {
   );
 }
 
-function Heading({ row: { kind, list, people, because, goal } }: { row: BookRow }) {
+function Heading({ row: { kind, list, people, because, goal, theme } }: { row: BookRow }) {
   if (kind === 'continue') return <h2>{t('Go on reading')}</h2>;
   if (list) {
     const facts = [dueWords(list.due_on), finishedWords(list.finished_count, list.books_count)];
@@ -95,6 +98,16 @@ function Heading({ row: { kind, list, people, because, goal } }: { row: BookRow 
           <h2>{goalName(goal)}</h2>
         </div>
         <TextLink to={libraryPath({ goal: String(goal) })}>{t('See all')}</TextLink>
+      </>
+    );
+  if (theme)
+    return (
+      <>
+        <div className={styles['words']}>
+          <p className={styles['from']}>{t('Your class reads about')}</p>
+          <h2 className={styles['theme']}>{theme}</h2>
+        </div>
+        <TextLink to={libraryPath({ theme })}>{t('See all')}</TextLink>
       </>
     );
   return <h2>{t('Read in another language')}</h2>;

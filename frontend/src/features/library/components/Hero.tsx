@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FormEvent } from 'react';
@@ -15,6 +16,9 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { AGE_BANDS } from '../filters.ts';
 import { bookFacts } from './BookCard.tsx';
 import styles from './Hero.module.css';
+
+// Of those who are in the middle of a book, and not what is looked at first.
+const ReadOn = lazy(() => import('./ReadOn.tsx'));
 
 /** The first look: what this place is for, a search, and the next page to read. */
 export function Hero() {
@@ -126,6 +130,9 @@ function Place({ book }: { book: Book }) {
             })
           : t('{percentage} % read', { percentage: Math.round(percentage) })}
       </p>
+      <Suspense fallback={null}>
+        <ReadOn book={book} className={styles['device']} />
+      </Suspense>
     </>
   );
 }

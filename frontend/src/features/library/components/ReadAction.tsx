@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { selectSession } from '../../../api/session.ts';
+import { selectSession, selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
 import { loginPath, readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
@@ -12,6 +12,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import styles from './ReadAction.module.css';
 
 const Listen = lazy(() => import('../../reader/components/Listen.tsx'));
+const ReadOn = lazy(() => import('./ReadOn.tsx'));
 const TakeHome = lazy(() => import('../../home/components/TakeHome.tsx'));
 const ShareAction = lazy(() => import('./ShareAction.tsx'));
 
@@ -37,6 +38,9 @@ export function ReadAction({ book }: { book: Book }) {
           <div className={styles['place']}>
             <Progress label={t('How far you are')} value={begun} />
             <span className="num">{t('{percentage} % read', { percentage: Math.round(begun) })}</span>
+            <Suspense fallback={null}>
+              <ReadOn book={book} className={styles['device']} />
+            </Suspense>
           </div>
         )}
         <Suspense fallback={null}>
@@ -67,12 +71,15 @@ export function ReadAction({ book }: { book: Book }) {
   );
 }
 
+/** What a book costs is for grown-ups: a child reads whom to ask. */
 function Price({ book }: { book: Book }) {
+  const user = useSelector(selectUser);
+  const shown = book.price && user?.role !== 'student' ? book.price : null;
   return (
     <p className={styles['closed']}>
       <Icon name="lock" />
       <span>
-        <b>{book.price ? t('For sale: {price}', { price: formatMoney(book.price) }) : t('For sale')}</b>
+        <b>{shown ? t('For sale: {price}', { price: formatMoney(shown) }) : t('For sale')}</b>
         {t('This book can be read once it is bought. Ask a grown-up or your teacher.')}
       </span>
     </p>

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { SkeletonBooks } from '../../../ui/Skeleton.tsx';
 import { BookCard } from './BookCard.tsx';
+import { moveFocus } from './moveFocus.ts';
 import styles from './Shelf.module.css';
 
 interface ShelfProps {
@@ -35,7 +36,7 @@ export function Shelf({ books, heading, eager = false, under }: ShelfProps) {
           </span>
         )}
       </div>
-      <ul className={styles['shelf']} ref={row}>
+      <ul className={styles['shelf']} ref={row} onKeyDown={moveFocus}>
         {books.map((book, index) => (
           <li key={book.id}>
             <BookCard

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import type { Book } from '../../../api/types.ts';
-import { listPath, paths } from '../../../app/paths.ts';
+import { bookPosterPath, listPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
@@ -52,6 +52,12 @@ export default function TeacherStrip({ book }: { book: Book }) {
         {put && <TextLink to={listPath(put)}>{t('Open the list')}</TextLink>}
         <ButtonLink icon="library" to={`${paths.readingLists}/new?book=${book.id}`}>
           {t('Begin a list with it')}
+        </ButtonLink>
+        <ButtonLink icon="print" to={bookPosterPath(book.slug)}>
+          {t('Print a poster')}
+        </ButtonLink>
+        <ButtonLink icon="edit" to={`${paths.classNotes}?book=${book.id}`}>
+          {t('Class notes in it')}
         </ButtonLink>
       </div>
     </section>

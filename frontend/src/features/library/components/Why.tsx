@@ -1,11 +1,16 @@
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { categoryName } from '../../../shared/categoryWords.ts';
+import { deviceInWords } from '../../reader/deviceNames.ts';
 import type { RowBook } from '../rowsApi.ts';
 import styles from './BookRows.module.css';
 
 /** A line below a book: why it is here. */
-export function Why({ of: { book, why } }: { of: RowBook }) {
+export function Why({
+  of: { book, why, device },
+}: {
+  of: Pick<RowBook, 'book' | 'why'> & Partial<Pick<RowBook, 'device'>>;
+}) {
   if (!why) return null;
   const category = book.categories.find(({ slug }) => slug === why.value);
   const words = {
@@ -19,7 +24,8 @@ export function Why({ of: { book, why } }: { of: RowBook }) {
     theme: t('Also about {theme}', { theme: why.value }),
     category: t('More like it: {category}', { category: category ? categoryName(category) : why.value }),
   }[why.kind];
-  return <p className={styles['why']}>{words}</p>;
+  const where = device && t('on {device}', { device: deviceInWords(device) });
+  return <p className={styles['why']}>{where ? `${words} · ${where}` : words}</p>;
 }
 
 /** A line below a book of a row of many languages. */

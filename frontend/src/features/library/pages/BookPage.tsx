@@ -16,7 +16,7 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonCover, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { BookData, BookDetails } from '../components/BookDetails.tsx';
+import { BookData, BookDetails, Goals, Languages } from '../components/BookDetails.tsx';
 import { IngestionNotice } from '../components/IngestionNotice.tsx';
 import { Reactions } from '../components/Reactions.tsx';
 import { ReadAction } from '../components/ReadAction.tsx';
@@ -91,6 +91,10 @@ function BookView({ book }: { book: Book }) {
           )}
           <ReadAction book={book} />
           <Facts book={book} />
+          <div className={styles['switch']}>
+            <Languages book={book} />
+          </div>
+          <Goals goals={book.sdg_goals} />
         </div>
       </section>
       <Suspense fallback={null}>

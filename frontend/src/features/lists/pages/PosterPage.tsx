@@ -9,6 +9,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { listsApi, type ReadingListView } from '../api.ts';
+import { PosterCode } from '../components/PosterCode.tsx';
 import styles from '../components/Poster.module.css';
 import { dueWords } from '../words.ts';
 
@@ -59,14 +60,7 @@ function Poster({ list }: { list: ReadingListView }) {
               </p>
             )}
           </div>
-          {code && (
-            <div className={styles['code']}>
-              <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('Code of this list')}>
-                <path d={code.path} fill="#17211c" shapeRendering="crispEdges" />
-              </svg>
-              {t('Scan me to read')}
-            </div>
-          )}
+          {code && <PosterCode code={code} label={t('Code of this list')} />}
         </header>
         <ul className={styles['books']} data-few={list.books.length <= FEW || undefined}>
           {list.books.map(({ book }) => (

@@ -63,6 +63,7 @@ export const notesCalls = api.injectEndpoints({
           limit: queryArg.limit,
           offset: queryArg.offset,
           search: queryArg.search,
+          book: queryArg.book,
         },
       }),
     }),
