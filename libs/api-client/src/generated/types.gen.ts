@@ -615,6 +615,8 @@ export type GetBookApiResponse = /** status 200 The answer */ Book;
 export type GetBookApiArg = string;
 export type ListNearBooksApiResponse = /** status 200 The answer */ NearBooks;
 export type ListNearBooksApiArg = string;
+export type GetBookPosterApiResponse = /** status 200 The answer */ PosterCode;
+export type GetBookPosterApiArg = string;
 export type GetBookSampleApiResponse = /** status 200 The answer */ BookSample;
 export type GetBookSampleApiArg = string;
 export type ListAnnotationsApiResponse = /** status 200 The answer */ AnnotationPage;
@@ -752,6 +754,8 @@ export type ListWaitingNotesApiArg = {
   offset?: number;
   /** Words to look for. */
   search?: string;
+  /** Notes in this book alone. */
+  book?: string;
 };
 export type ListPossibleTeachersApiResponse = /** status 200 The answer */ TeacherPage;
 export type ListPossibleTeachersApiArg = {
@@ -1442,7 +1446,7 @@ export type AddBookToReadingListApiArg = {
 };
 export type FollowReadingListApiResponse = /** status 200 The answer */ ListFollowing;
 export type FollowReadingListApiArg = string;
-export type GetListPosterApiResponse = /** status 200 The answer */ ListPoster;
+export type GetListPosterApiResponse = /** status 200 The answer */ PosterCode;
 export type GetListPosterApiArg = string;
 export type GetReadingLogApiResponse = /** status 200 The answer */ LogView;
 export type GetReadingLogApiArg = {
@@ -3588,13 +3592,19 @@ export type Book = {
   /** Books with the same one are the same work in other languages. */
   work_id: string | null;
 };
+export type DeviceView = {
+  kind: 'computer' | 'phone' | 'tablet';
+  system: string;
+};
 export type RowReason = {
   kind: 'author' | 'category' | 'percentage' | 'readers' | 'series' | 'theme';
-  /** The series, the author, the theme; of a category its slug; how many of a class read it; how far a child is. */
+  /** The series, the author, the theme; of a category its slug; how many of a class read it; how far somebody is. */
   value: string;
 };
 export type RowBook = {
   book: Book;
+  /** Of what one is in the middle of: the device that one read it on last. */
+  device: DeviceView | null;
   why: RowReason | null;
 };
 export type ReadingListCard = {
@@ -3632,9 +3642,11 @@ export type BookRow = {
   books: RowBook[];
   /** Number of a global goal. */
   goal: number | null;
-  kind: 'because' | 'continue' | 'from_teacher' | 'goal' | 'languages' | 'read_by';
+  kind: 'because' | 'continue' | 'from_teacher' | 'goal' | 'languages' | 'read_by' | 'theme';
   list: ReadingListCard | null;
   people: RowPeople | null;
+  /** What the reader's class reads about. */
+  theme: string | null;
 };
 export type BookRows = {
   rows: BookRow[];
@@ -3851,6 +3863,13 @@ export type NewVersion = {
 export type NearBooks = {
   books: RowBook[];
 };
+export type PosterCode = {
+  link: string;
+  /** The dark modules as one SVG path. */
+  path: string;
+  /** Modules on a side. */
+  size: number;
+};
 export type SamplePicture = {
   /** What it shows, in the book's own words; empty where the book says nothing. */
   alt: string;
@@ -3943,10 +3962,6 @@ export type OfflineBook = {
   file_id: string;
   /** Paths below the folder that opening the book names. */
   files: string[];
-};
-export type DeviceView = {
-  kind: 'computer' | 'phone' | 'tablet';
-  system: string;
 };
 export type PlaceElsewhere = {
   /** When it was there, by its own clock. */
@@ -6191,13 +6206,6 @@ export type FollowedStudent = {
 export type ListFollowing = {
   books: FollowedBook[];
   students: FollowedStudent[];
-};
-export type ListPoster = {
-  link: string;
-  /** The dark modules as the path of an SVG of that size. */
-  path: string;
-  /** Modules of the code on one side. */
-  size: number;
 };
 export type LogEntry = {
   /** A moment for reading on a screen, a day for a book of paper; ISO 8601. */
