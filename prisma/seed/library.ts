@@ -8,6 +8,7 @@ import { fillTheDesk } from './desk.ts';
 import { giveLists } from './lists.ts';
 import { inSchool } from './platform.ts';
 import { seedReading } from './reading.ts';
+import { seedStories } from './stories/index.ts';
 import { seedVoices } from './voices.ts';
 import { seedWorld } from './world.ts';
 import { DEMO_PASSWORD, demoSchools, usernameOf } from './schools.ts';
@@ -108,6 +109,7 @@ export async function seedLibrary(
     await seedWorld(owner, tenants);
     await giveLists(server);
     await seedVoices(owner, tenants);
+    await seedStories(owner, server, tenants.get('greenfield')!);
     await fillTheDesk(server);
   };
 }
