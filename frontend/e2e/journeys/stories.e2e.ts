@@ -123,8 +123,10 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await expectAccessible(child);
 
   await teacher.goto('/storyedit?state=published');
-  await expect(teacher.getByText('1 reader', { exact: true })).toBeVisible();
-  await expect(teacher.getByText('reaction to them', { exact: true })).toBeVisible();
+  const shelved = teacher.getByRole('listitem').filter({ hasText: 'The fox and the lamp' });
+  await expect(shelved.getByText('1 reader', { exact: true })).toBeVisible();
+  await expect(shelved.getByText('1 reaction', { exact: true })).toBeVisible();
+  await expect(teacher.getByText(/reactions? to them/)).toBeVisible();
   await expectAccessible(teacher);
 });
 

@@ -36,8 +36,8 @@ export type IngestionStatus = ApiBook['ingestion'];
 export type ReadingProgress = Progress;
 
 /** A book, without what later screens will show of it. */
-export type Book = Omit<ApiBook, 'charity' | 'rating' | 'reactions' | 'student_made'> &
-  Partial<Pick<ApiBook, 'rating' | 'reactions' | 'student_made'>>;
+export type Book = Omit<ApiBook, 'charity' | 'form' | 'rating' | 'reactions' | 'student_made'> &
+  Partial<Pick<ApiBook, 'form' | 'rating' | 'reactions' | 'student_made'>>;
 
 export type Roster = RosterPage;
 /** A student as the roster shows one: the last name is an initial unless the school chose otherwise. */

@@ -7,6 +7,7 @@ export const GROUPS: { name: string; facets: readonly Narrowing[]; open?: boolea
   { name: 'Reading level', facets: ['level'], open: true },
   { name: 'Language', facets: ['language'], open: true },
   { name: 'Length', facets: ['length'], open: true },
+  { name: 'Written in our story maker', facets: ['form'], open: true },
   { name: 'Only', facets: ['audio', 'student_made', 'own', 'featured'], open: true },
   { name: 'About', facets: ['theme'] },
   { name: 'Goals for the world', facets: ['goal'] },
@@ -48,6 +49,7 @@ const WORDS: Partial<Record<Narrowing, Record<string, string>>> = {
   own: { true: 'From our school' },
   featured: { true: 'Featured' },
   price: { free: 'Free', sold: 'For sale' },
+  form: { story: 'Story', blog: 'Blog post', letter: 'Letter', poem: 'Poem', comic: 'Comic' },
   format: { epub: 'EPUB', pdf: 'PDF' },
   feature: {
     alternativeText: 'Pictures described',

@@ -38,6 +38,7 @@ const FILTERS = [
   'length',
   'format',
   'feature',
+  'form',
   'price',
 ] as const;
 /** Filters that are on or off. */
@@ -51,6 +52,7 @@ const VALUES: Partial<Record<(typeof FILTERS)[number], RegExp>> = {
   goal: /^([1-9]|1[0-7])$/,
   length: /^(short|medium|long)$/,
   format: /^(epub|pdf)$/,
+  form: /^(story|blog|letter|poem|comic)$/,
   price: /^(free|sold)$/,
 };
 /** Values of one filter, and letters of what is looked for, that the server takes. */
@@ -134,6 +136,7 @@ export const NARROWING = [
   'goal',
   'feature',
   'own',
+  'form',
   'student_made',
   'featured',
   'format',

@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { STORY_KINDS } from '@bookgrove/contract/stories';
 import { PageQuery } from '../../../platform/http/page.ts';
 
 /** What a list may be ordered by. */
@@ -150,6 +151,14 @@ export class BookFilters extends PageQuery {
   @few
   @IsIn(FEATURES, { each: true, message: `feature must be one of ${FEATURES.join(', ')}.` })
   feature?: string[];
+
+  /** What was written in the story maker: stories, blog posts, letters, poems, comics. */
+  @IsOptional()
+  @toList
+  @IsArray()
+  @few
+  @IsIn(STORY_KINDS, { each: true, message: `form must be one of ${STORY_KINDS.join(', ')}.` })
+  form?: string[];
 
   /** Only what costs nothing, or only what is sold. */
   @IsOptional()

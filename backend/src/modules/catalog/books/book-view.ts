@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { STORY_KINDS, type StoryKind } from '@bookgrove/contract/stories';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Capabilities } from '../reading/capabilities.ts';
 import { Rating, type BookVoices } from '../voices/voices.ts';
@@ -69,6 +70,9 @@ export class Book {
   reactions!: Record<string, number>;
   featured!: boolean;
   student_made!: boolean;
+  /** What was written in the story maker; null for all other books. */
+  @ApiProperty({ enum: STORY_KINDS, nullable: true })
+  form!: StoryKind | null;
   status!: 'draft' | 'in_review' | 'published' | 'archived';
   ingestion!: 'waiting' | 'processing' | 'ready' | 'refused';
   access!: BookAccess;
@@ -122,6 +126,7 @@ export interface BookRow {
   currency: string | null;
   featured: boolean;
   student_made: boolean;
+  form: StoryKind | null;
   status: Book['status'];
   ingestion: Book['ingestion'];
   file_id: string | null;
@@ -161,7 +166,7 @@ export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.a
   (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'names', c.names) order by c.position), '[]')
    from catalog.category c where c.tenant_id in (b.tenant_id, '${PLATFORM_TENANT_ID}') and c.slug = any(b.categories)) as categories,
   b.language, b.reading_level, b.age_min, b.age_max, b.pages, b.reading_minutes, b.format, b.layout, b.direction,
-  b.has_audio, b.price_minor, b.currency, b.featured, b.student_made, b.status, b.ingestion, b.file_id, b.has_cover,
+  b.has_audio, b.price_minor, b.currency, b.featured, b.student_made, b.form, b.status, b.ingestion, b.file_id, b.has_cover,
   b.cover_id, b.cover_color, b.created_by, b.created_at, b.age_rating, b.visibility, b.class_id, b.sdg_goals, b.themes,
   b.word_count, b.license, b.isbn, b.publisher, b.translators, b.narrators, b.accessibility_features,
   b.accessibility_summary, b.work_id, b.series, b.series_position, b.merged_into`;
@@ -199,6 +204,7 @@ export class BookView {
       reactions: voices.reactions,
       featured: row.featured,
       student_made: row.student_made,
+      form: row.form,
       status: row.status,
       ingestion: row.ingestion,
       access: accessOf(reader, { ...row, owner }),

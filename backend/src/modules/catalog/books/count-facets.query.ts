@@ -36,6 +36,8 @@ export class BookFacets {
   /** `true`: this school's own books. */
   own!: FacetValue[];
   student_made!: FacetValue[];
+  /** What was written in the story maker, by its kind. */
+  form!: FacetValue[];
   featured!: FacetValue[];
   price!: FacetValue[];
 }
@@ -74,6 +76,7 @@ const ANSWERS: Record<FacetName, string> = {
   feature: 'b.accessibility_features',
   own: `case when b.tenant_id = $1::uuid then array['true'] end`,
   student_made: `case when b.student_made then array['true'] end`,
+  form: 'array_remove(array[b.form::text], null)',
   featured: `case when b.featured then array['true'] end`,
   price: `array[case when b.price_minor is null then 'free' else 'sold' end]`,
 };

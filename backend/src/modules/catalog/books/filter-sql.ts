@@ -15,6 +15,7 @@ export const FACETS = [
   'feature',
   'own',
   'student_made',
+  'form',
   'featured',
   'price',
 ] as const;
@@ -26,7 +27,7 @@ export function filterConditions(
   tenantId: string,
   add: (value: unknown) => string,
 ): Partial<Record<FacetName | 'work' | 'series' | 'library', string>> {
-  const { category, audience, level, language, theme, goal, length, format, feature, price } = filters;
+  const { category, audience, level, language, theme, goal, length, format, feature, form, price } = filters;
   const where: Partial<Record<FacetName | 'work' | 'series' | 'library', string>> = {};
   if (category?.length) where.category = `b.categories && ${withBelow(add(category))}`;
   if (audience?.length)
@@ -53,6 +54,7 @@ export function filterConditions(
   if (filters.own) where.own = `b.tenant_id = ${add(tenantId)}::uuid`;
   if (filters.student_made !== undefined)
     where.student_made = `b.student_made = ${add(filters.student_made)}`;
+  if (form?.length) where.form = `b.form = any(${add(form)}::text[])`;
   if (filters.featured !== undefined) where.featured = `b.featured = ${add(filters.featured)}`;
   if (price) where.price = price === 'free' ? 'b.price_minor is null' : 'b.price_minor is not null';
   if (filters.work) where.work = `b.work_id = ${add(filters.work)}::uuid`;

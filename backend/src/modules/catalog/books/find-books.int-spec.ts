@@ -24,7 +24,7 @@ beforeAll(async () => {
   await put('Salt', { summary: 'A keeper sings.', reading_level: 4, language: 'fr', reading_minutes: 20, has_audio: true });
   await put('القِطَّة الصغيرة', { language: 'ar', reading_level: 1 });
   await put('दादी का आम का पेड़', { language: 'hi', reading_level: 1, accessibility_features: ['alternativeText'] });
-  await put('Les Chevaux du lac', { language: 'fr', reading_level: 3, student_made: true });
+  await put('Les Chevaux du lac', { language: 'fr', reading_level: 3, student_made: true, form: 'poem' });
   await put('Kept away', { status: 'draft' });
   await shelve(app, elm, { title: 'Xylophones of Elm', categories: ['animals'], reading_level: 6, themes: ['secrets'] });
 }); // prettier-ignore
@@ -167,6 +167,7 @@ describe('GET /books/facets/', () => {
     expect(valuesOf(all.audio)).toEqual({ true: 1 });
     expect(valuesOf(all.feature)).toEqual({ alternativeText: 1 });
     expect(valuesOf(all.student_made)).toEqual({ true: 1 });
+    expect(valuesOf(all.form)).toEqual({ poem: 1 });
     expect(valuesOf(all.price)).toEqual({ free: 6 });
     expect(valuesOf(all.own)).toEqual({ true: 6 });
   });
@@ -228,6 +229,8 @@ describe('GET /books/facets/', () => {
     ['?feature=alternativeText', 1],
     ['?price=sold', 0],
     ['?student_made=true', 1],
+    ['?form=poem,comic', 1],
+    ['?form=blog', 0],
     ['?search=water&goal=6', 1],
     ['?search=water&goal=5', 0],
   ])('agrees with the list about %s', async (query, count) => {

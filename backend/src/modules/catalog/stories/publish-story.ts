@@ -212,6 +212,7 @@ export class BindWhenStoryCleared implements Consumer<StoryCleared, Bound | null
       based_on: story.from_id,
       ...(translated && { translation_of: translated, work_id: await workOf(tx, translated) }),
       student_made: bound.child,
+      form: story.kind,
       // A teacher has read it for children: fit for all of them.
       age_rating: 0,
       reading_level: bound.level === null ? null : bound.level + 1,

@@ -34,7 +34,7 @@ export class ListStories extends Query<Listed> {
   }
 }
 
-/** Stories for a teacher's desk, in one state, those that wait longest first. */
+/** Stories for a teacher's desk, in one state: of those that wait the oldest first, of all others the newest. */
 export class ListDesk extends Query<Listed> {
   constructor(
     readonly asker: StoryAsker,
@@ -86,10 +86,13 @@ export class ListDeskHandler implements IQueryHandler<ListDesk> {
     const where = `s.tenant_id = $1 and s.state = $2 and s.title ilike $4 and ($3::uuid[] is null
       or s.author_id = any($3::uuid[]) or exists (select 1 from catalog.story_co_author c
         where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null and c.user_id = any($3::uuid[])))`;
+    // Who waits longest is read first; of what is done, the newest is looked for.
+    const waits = state === 'submitted';
+    const order = waits ? 'order by s.sent_at, s.id' : 'order by s.sent_at desc, s.id desc';
     const [rows, count] = await this.db.batch([
       {
-        name: 'stories_on_desk',
-        text: `select ${STORY_COLUMNS} from catalog.story s where ${where} order by s.sent_at, s.id limit $5 offset $6`,
+        name: waits ? 'stories_on_desk' : 'stories_of_desk',
+        text: `select ${STORY_COLUMNS} from catalog.story s where ${where} ${order} limit $5 offset $6`,
         values: [...values, page.limit, page.offset],
       },
       {

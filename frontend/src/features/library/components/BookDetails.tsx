@@ -5,7 +5,7 @@ import { bookPath, libraryPath } from '../../../app/paths.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
-import { goalWord } from '../facetWords.ts';
+import { goalWord, valueName } from '../facetWords.ts';
 import styles from './BookDetails.module.css';
 
 /** What an accessibility feature, as schema.org names it, does for a reader. */
@@ -39,6 +39,7 @@ export function BookDetails({ book }: { book: Book }) {
         : book.series,
     ],
     book.publisher && [t('Publisher'), book.publisher],
+    book.form && [t('Written as a'), valueName('form', book.form)],
     book.license && [t('Licence'), book.license],
   ].filter((row): row is [string, string] => Array.isArray(row));
   const sentences = [

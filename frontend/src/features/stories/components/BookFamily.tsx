@@ -10,6 +10,7 @@ import { bookPath, storyPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -73,6 +74,7 @@ function Branch({ books, from, here }: { books: FamilyBook[]; from: string | nul
       {children.map((one) => (
         <li key={one.id}>
           <div className={styles['member']} aria-current={one.id === here ? 'true' : undefined}>
+            <Cover book={one} className={styles['cover']} sizes="64px" decorative />
             {one.id === here ? (
               <b lang={one.language} dir="auto">
                 {one.title}

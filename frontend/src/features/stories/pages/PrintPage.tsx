@@ -1,5 +1,5 @@
 import type { AnthologyEntry, StoryEntry } from '@bookgrove/api-client';
-import { STORY_LIMITS } from '@bookgrove/contract/stories';
+import { STORY_LIMITS, type Scene } from '@bookgrove/contract/stories';
 import { useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -22,6 +22,7 @@ import {
   useMakeAnthologyMutation,
   useRemoveAnthologyMutation,
 } from '../api.ts';
+import { ScenePicture } from '../components/ScenePicture.tsx';
 import styles from './StoriesPage.module.css';
 
 const MOST = 100;
@@ -51,7 +52,7 @@ export default function PrintPage() {
         query={query}
         skeleton={<SkeletonLine height={240} />}
         failed={t('The stories did not load')}
-        isEmpty={({ results }) => !results.some(({ state }) => state === 'published')}
+        isEmpty={({ results }) => !results.some(isPrinted)}
         empty={
           <State
             scene="empty"
@@ -66,12 +67,15 @@ export default function PrintPage() {
           </State>
         }
       >
-        {({ results }) => <Choose stories={results.filter(({ state }) => state === 'published')} />}
+        {({ results }) => <Choose stories={results.filter(isPrinted)} />}
       </QueryView>
       <Printed />
     </div>
   );
 }
+
+/** Only what is a book in the library is printed; a letter of the Dear World Book alone is none. */
+const isPrinted = ({ state, book }: StoryEntry): boolean => state === 'published' && book !== null;
 
 function Choose({ stories }: { stories: StoryEntry[] }) {
   const [chosen, setChosen] = useState<string[]>([]);
@@ -105,18 +109,22 @@ function Choose({ stories }: { stories: StoryEntry[] }) {
     <form className={styles['page']} onSubmit={(event) => void submit(event)} noValidate>
       <fieldset className={styles['pick']} aria-describedby="stories-error">
         <legend>{t('Which stories?')}</legend>
-        {stories.map(({ id, title: name, author, co_authors }) => (
-          <Checkbox
-            key={id}
-            label={t('{title}, by {names}', {
-              title: name,
-              names: [author, ...co_authors].map((one) => one.name).join(', '),
-            })}
-            checked={chosen.includes(id)}
-            disabled={!chosen.includes(id) && chosen.length >= STORY_LIMITS.anthologyStories}
-            onChange={() => toggle(id)}
-          />
-        ))}
+        <ul className={styles['tiles']}>
+          {stories.map(({ id, title: name, author, co_authors, cover }) => (
+            <li key={id}>
+              <ScenePicture scene={cover as Scene} story={id} />
+              <Checkbox
+                label={t('{title}, by {names}', {
+                  title: name,
+                  names: [author, ...co_authors].map((one) => one.name).join(', '),
+                })}
+                checked={chosen.includes(id)}
+                disabled={!chosen.includes(id) && chosen.length >= STORY_LIMITS.anthologyStories}
+                onChange={() => toggle(id)}
+              />
+            </li>
+          ))}
+        </ul>
         <p id="stories-error" role="alert">
           {errors['stories']}
         </p>

@@ -2,26 +2,33 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
-/** Tried in this order: Latin, Greek, Cyrillic, Devanagari; then Arabic, Hebrew, Armenian, Georgian. */
-const FILES = [
-  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-];
-let fonts: fontkit.Font[] | null = null;
-const loaded = (): fontkit.Font[] =>
-  (fonts ??= FILES.map((file) => fontkit.openSync(require.resolve(file)) as fontkit.Font));
+/** Tried in this order: Latin, Greek, Cyrillic, Devanagari; Bengali; Arabic with Urdu; then Hebrew, Armenian, Georgian. */
+const FILES = {
+  noto: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  bengali: '@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf',
+  arabic: '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+  dejavu: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+};
+export type FontFamily = keyof typeof FILES;
+let fonts: [FontFamily, fontkit.Font][] | null = null;
+const loaded = (): [FontFamily, fontkit.Font][] =>
+  (fonts ??= Object.entries(FILES).map(([family, file]) => [
+    family as FontFamily,
+    fontkit.openSync(require.resolve(file)) as fontkit.Font,
+  ]));
 
 /** A font of ours that has every letter of the text; null where none has. */
-const fontFor = (text: string): fontkit.Font | null =>
-  loaded().find((font) =>
-    [...text].every((letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0)!)),
-  ) ?? null;
+const fontFor = (text: string): [FontFamily, fontkit.Font] | null =>
+  loaded().find(([, font]) => hasAll(font, text)) ?? null;
+const hasAll = (font: fontkit.Font, text: string): boolean =>
+  [...text].every((letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+
+/** Whether the font of this family has every letter of the text. */
+export const has = (family: FontFamily, text: string): boolean =>
+  loaded().some(([name, font]) => name === family && hasAll(font, text));
 
 /** The family of the font that has every letter of the text; null where none has. */
-export function familyOf(text: string): 'noto' | 'dejavu' | null {
-  const font = fontFor(text);
-  return font && (font === loaded()[0] ? 'noto' : 'dejavu');
-}
+export const familyOf = (text: string): FontFamily | null => fontFor(text)?.[0] ?? null;
 
 interface Line {
   d: string;
@@ -55,7 +62,7 @@ export function letters(
   color: string,
 ): string | null {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  const font = fontFor(text);
+  const font = fontFor(text)?.[1];
   if (!font || words.length === 0) return null;
   for (let size = largest; size >= 18; size -= 4) {
     const lines = wrap(font, words, size, box.w);

@@ -8,7 +8,7 @@ import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 import { AnthologyAsked } from '../../contract.ts';
 import { FindStory, type StoryAsker } from '../find-story.ts';
-import { canPrint } from './print-pdf.ts';
+import { canPrint } from './words.ts';
 
 /** Where the PDF of an anthology lies. */
 export const printKey = (id: string): string => `anthologies/${id}/print.pdf`;
@@ -46,7 +46,7 @@ export class AskAnthologyHandler implements ICommandHandler<AskAnthology> {
         throw new AppError(
           'conflict',
           'script_not_printable',
-          `“${found.title}” has letters that we cannot print yet. Print it from the reader instead.`,
+          `“${found.title}” has letters that our printed books do not have yet. It can be read and taken home in the library.`,
         );
     }
     const id = newId();

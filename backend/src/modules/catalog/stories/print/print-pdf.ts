@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import { showsSomething, type Scene, type StoryPage } from '@bookgrove/contract/stories';
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
-import { familyOf } from '../epub/letters.ts';
-import { directionOf, xml } from '../epub/markup.ts';
 import { drawCover, drawScene, type OwnPictures } from '../epub/pictures.ts';
+import { aside, PLAIN, picture, words, type Doc } from './words.ts';
 
 /** A story as it is printed. */
 export interface StoryToPrint {
@@ -20,91 +17,11 @@ export interface StoryToPrint {
   own: OwnPictures;
 }
 
-const require = createRequire(import.meta.url);
-const font = (file: string): string => require.resolve(file);
-/** The same families as of the covers, by whether a text is bold. */
-const FONTS = {
-  noto: {
-    plain: font('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: font('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-    family: 'Noto Sans',
-  },
-  dejavu: {
-    plain: font('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-    bold: font('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-    family: 'DejaVu Sans',
-  },
-};
-
-type Doc = InstanceType<typeof PDFDocument>;
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 56;
 const WIDE = PAGE.width - 2 * MARGIN;
-const PICTURE = { width: WIDE, height: (WIDE * 3) / 4 };
-const DOTS = 220;
-const PX = DOTS / 72;
-
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-/** Little pictures among the letters: no font of ours draws them, and a page is whole without them. */
-const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3/gu;
-const printed = (text: string): string => text.replace(PICTOGRAPHS, '');
-
-/** Whether our fonts have every letter of the text: a page of boxes is not printed. */
-export const canPrint = (text: string): boolean => familyOf(printed(text)) !== null;
-
-/**
- * Words in a box, as large as fits between the two sizes (in points). Pango lays them out, so Arabic, Hebrew and
- * Devanagari stand as they should; a PDF's own text could not order two directions in a line.
- */
-async function words(
-  doc: Doc,
-  text: string,
-  box: Box,
-  [least, largest]: [number, number],
-  style: { language: string; bold?: boolean; middle?: boolean },
-): Promise<void> {
-  const shown = printed(text).trim();
-  if (!shown) return;
-  const { family, bold, plain } = FONTS[familyOf(shown) ?? 'noto'];
-  const rtl = directionOf(style.language) === 'rtl';
-  for (let size = largest; size >= least; size -= size > 16 ? 2 : 1) {
-    const drawn = sharp({
-      text: {
-        text: xml(shown),
-        font: `${family} ${style.bold ? 'Bold ' : ''}${size}`,
-        fontfile: style.bold ? bold : plain,
-        width: Math.floor(box.w * PX),
-        dpi: DOTS,
-        // Pango's left is where a line begins: on the right in Arabic.
-        align: style.middle ? 'centre' : 'left',
-        spacing: Math.round(size * PX * 0.25),
-        rgba: true,
-      },
-    });
-    // Grey on white without transparency: what every printer prints as it is.
-    const { data, info } = await drawn
-      .flatten({ background: '#ffffff' })
-      .toColourspace('b-w')
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const [w, h] = [info.width / PX, info.height / PX];
-    if ((h > box.h || w > box.w + 1) && size > least) continue;
-    const scale = Math.min(1, box.h / h, box.w / w);
-    const x = style.middle ? box.x + (box.w - w * scale) / 2 : rtl ? box.x + box.w - w * scale : box.x;
-    doc.image(data, x, style.middle ? box.y + (box.h - h * scale) / 2 : box.y, {
-      width: w * scale,
-      height: h * scale,
-    });
-    return;
-  }
-}
+const PICTURE = { w: WIDE, h: (WIDE * 3) / 4 };
 
 /** Where each part of a printed book begins is known only once it is laid out: every story takes these pages. */
 const pagesOf = ({ pages }: StoryToPrint): number => pages.length + 2;
@@ -124,78 +41,149 @@ export async function printPdf(
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
     lang: stories[0]?.language ?? 'en',
     info: { Title: title, Author: school },
   });
   const kept = open(doc);
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+  const part = (name: string) => {
+    const section = doc.struct('Sect', { title: name });
+    whole.add(section);
+    return section;
+  };
   let page = 0;
   const turn = (): void => {
     doc.addPage();
     page += 1;
   };
   if (stories.length > 1) {
+    const front = part(title);
     turn();
-    const language = stories[0]!.language;
-    await words(doc, title, { x: MARGIN, y: 220, w: WIDE, h: 240 }, [16, 54], {
-      language,
-      bold: true,
-      middle: true,
-    });
-    await words(doc, school, { x: MARGIN, y: 480, w: WIDE, h: 60 }, [10, 20], { language, middle: true });
-    await contents(doc, stories, turn);
+    await frontPage(doc, front, title, school, stories);
+    await contents(doc, front, stories, turn);
+    front.end();
   }
   for (const story of stories) {
     const { language } = story;
+    const section = part(story.title);
     turn();
+    doc.outline.addItem(story.title);
     // 3 to 4 like the cover of the book: the paper is a little higher.
     const cover = await drawCover(story.cover, story.own, story);
-    doc.image(cover, MARGIN, (PAGE.height - (WIDE * 4) / 3) / 2, { width: WIDE });
+    const high = (WIDE * 4) / 3;
+    picture(doc, section, cover, story.title, { x: MARGIN, y: (PAGE.height - high) / 2, w: WIDE, h: high });
     turn();
-    await words(doc, story.title, { x: MARGIN, y: 240, w: WIDE, h: 160 }, [14, 40], {
-      language,
-      bold: true,
-      middle: true,
-    });
-    await words(doc, story.authors.join('\n'), { x: MARGIN, y: 420, w: WIDE, h: 90 }, [10, 18], {
-      language,
-      middle: true,
-    });
+    const middle = { language, middle: true };
+    const named = { ...middle, bold: true, heading: true };
+    await words(doc, section, story.title, { x: MARGIN, y: 240, w: WIDE, h: 160 }, [14, 40], named);
+    const by = story.authors.join('\n');
+    await words(doc, section, by, { x: MARGIN, y: 420, w: WIDE, h: 90 }, [10, 18], middle);
     const small = [...story.credits, story.license ?? ''].filter(Boolean).join('\n');
-    await words(doc, small, { x: MARGIN, y: 700, w: WIDE, h: 90 }, [6, 10], { language: 'en', middle: true });
+    const foot = { x: MARGIN, y: 700, w: WIDE, h: 90 };
+    await words(doc, section, small, foot, [6, 10], { language: 'en', middle: true });
     for (const one of story.pages) {
       turn();
       const shown = showsSomething(one.picture);
-      if (shown) doc.image(await drawScene(one.picture, story.own), MARGIN, MARGIN, { ...PICTURE });
-      const top = shown ? MARGIN + PICTURE.height + 24 : MARGIN;
+      if (shown)
+        picture(doc, section, await drawScene(one.picture, story.own), one.alt, {
+          x: MARGIN,
+          y: MARGIN,
+          ...PICTURE,
+        });
+      const top = shown ? MARGIN + PICTURE.h + 24 : MARGIN;
       const box = { x: MARGIN, y: top, w: WIDE, h: PAGE.height - top - MARGIN - 20 };
-      await words(doc, one.text, box, [9, shown ? 26 : 32], { language });
-      doc
-        .fontSize(10)
-        .fillColor('#46524b')
-        .text(String(page), 0, PAGE.height - 40, { width: PAGE.width, align: 'center' });
+      await words(doc, section, one.text, box, [9, shown ? 26 : 32], { language });
+      aside(doc, () =>
+        doc
+          .font(PLAIN)
+          .fontSize(10)
+          .fillColor('#46524b')
+          .text(String(page), 0, PAGE.height - 40, { width: PAGE.width, align: 'center' }),
+      );
     }
+    section.end();
   }
+  whole.end();
   doc.end();
   await kept;
   return page;
 }
 
-const EACH = 20;
+type Section = Parameters<typeof words>[1];
 
-/** Titles with their pages, twenty to a page. */
-async function contents(doc: Doc, stories: readonly StoryToPrint[], turn: () => void): Promise<void> {
+/** Covers shown on the front of a book of many stories. */
+const SHOWN = 6;
+
+/** The front: the title, the first covers like books on a table, and the school. */
+async function frontPage(
+  doc: Doc,
+  section: Section,
+  title: string,
+  school: string,
+  stories: readonly StoryToPrint[],
+): Promise<void> {
+  const { language } = stories[0]!;
+  aside(doc, () => {
+    doc.save().rect(0, 0, PAGE.width, 330).clip();
+    doc.rect(0, 0, PAGE.width, 330).fill('#17694a');
+    doc.circle(PAGE.width - 70, 70, 150).fill('#f4b32f');
+    doc.circle(40, 330, 90).fill('#0b3f2d');
+    doc.restore().roundedRect(MARGIN, 96, WIDE, 180, 20).fill('#ffffff');
+  });
+  await words(doc, section, title, { x: MARGIN + 24, y: 110, w: WIDE - 48, h: 152 }, [16, 48], {
+    language,
+    bold: true,
+    middle: true,
+    heading: true,
+  });
+  const shown = stories.slice(0, SHOWN);
+  const [columns, gap] = [Math.min(3, shown.length), 22];
+  const w = (WIDE - gap * 2) / 3;
+  const h = (w * 4) / 3;
+  const left = (PAGE.width - columns * w - (columns - 1) * gap) / 2;
+  for (const [index, story] of shown.entries()) {
+    const [x, y] = [left + (index % 3) * (w + gap), 366 + Math.floor(index / 3) * (h + gap)];
+    const cover = await drawCover(story.cover, story.own, story);
+    picture(doc, section, cover, story.title, { x, y, w, h });
+    aside(doc, () => doc.rect(x, y, w, h).lineWidth(0.75).stroke('#9aa59e'));
+  }
+  await words(doc, section, school, { x: MARGIN, y: PAGE.height - 56, w: WIDE, h: 32 }, [10, 16], {
+    language: 'en',
+    middle: true,
+  });
+}
+
+const EACH = 18;
+
+/** Titles with who wrote them and their pages, eighteen to a page. */
+async function contents(
+  doc: Doc,
+  section: Section,
+  stories: readonly StoryToPrint[],
+  turn: () => void,
+): Promise<void> {
   // The title page, the pages of contents, and then each story.
   let begins = 1 + Math.ceil(stories.length / EACH) + 1;
   for (const [index, story] of stories.entries()) {
     if (index % EACH === 0) turn();
-    const y = MARGIN + (index % EACH) * 36;
-    await words(doc, story.title, { x: MARGIN, y, w: WIDE - 60, h: 30 }, [8, 15], {
-      language: story.language,
+    const y = MARGIN + (index % EACH) * 41;
+    const { language, title, authors } = story;
+    const number = String(begins);
+    await words(doc, section, title, { x: MARGIN, y, w: WIDE - 60, h: 19 }, [8, 14], {
+      language,
+      bold: true,
     });
-    doc
-      .fontSize(13)
-      .fillColor('#17211c')
-      .text(String(begins), PAGE.width - MARGIN - 50, y, { width: 50, align: 'right' });
+    const by = { x: MARGIN, y: y + 20, w: WIDE - 60, h: 13 };
+    await words(doc, section, authors.join(', '), by, [6, 9], { language });
+    aside(doc, () => {
+      doc.font(PLAIN).fontSize(13).fillColor('#17211c');
+      doc.text(number, PAGE.width - MARGIN - 50, y + 6, { width: 50, align: 'right' });
+      doc.moveTo(MARGIN, y + 37).lineTo(PAGE.width - MARGIN, y + 37).lineWidth(0.5).stroke('#cfd6d0'); // prettier-ignore
+    });
     begins += pagesOf(story);
   }
 }

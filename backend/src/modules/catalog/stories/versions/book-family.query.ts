@@ -4,6 +4,7 @@ import { VERSION_KINDS, type VersionKind } from '@bookgrove/contract/stories';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import type { Reader } from '../../books/book-access.rules.ts';
+import { BookView, Cover, type CoverFacts } from '../../books/book-view.ts';
 import { FindBook } from '../../books/find-book.ts';
 import { Readers } from '../../books/readers.ts';
 import { onShelf } from '../../books/shelf-sql.ts';
@@ -14,6 +15,7 @@ export class FamilyBook {
   slug!: string;
   title!: string;
   authors!: string[];
+  cover!: Cover | null;
   /** BCP 47. */
   language!: string;
   /** How it came from `from`; null for the first one. */
@@ -35,6 +37,7 @@ export class GetBookFamily extends Query<BookFamily> {
   constructor(
     readonly book: string,
     readonly reader: Reader,
+    readonly files: string,
   ) {
     super();
   }
@@ -43,11 +46,9 @@ export class GetBookFamily extends Query<BookFamily> {
 const MOST = 60;
 const DEEPEST = 20;
 
-interface FamilyRow extends Record<string, unknown> {
-  id: string;
+interface FamilyRow extends Record<string, unknown>, CoverFacts {
   based_on: string | null;
   slug: string;
-  title: string;
   authors: string[];
   language: string;
   how: VersionKind | null;
@@ -60,9 +61,10 @@ export class GetBookFamilyHandler implements IQueryHandler<GetBookFamily> {
     private readonly db: Db,
     private readonly find: FindBook,
     private readonly readers: Readers,
+    private readonly view: BookView,
   ) {}
 
-  async execute({ book: idOrSlug, reader }: GetBookFamily): Promise<BookFamily> {
+  async execute({ book: idOrSlug, reader, files }: GetBookFamily): Promise<BookFamily> {
     const book = await this.find.for(reader, idOrSlug);
     const shelf = onShelf(await this.readers.shelf(reader), [currentTenantId(), book.id]);
     const [told, family] = await this.db.batch([
@@ -84,7 +86,8 @@ export class GetBookFamilyHandler implements IQueryHandler<GetBookFamily> {
                  select c.id, tree.depth + 1 from tree
                  join catalog.book c on c.tenant_id = $1 and c.based_on = tree.id where tree.depth < ${DEEPEST}
                )
-               select b.id, b.based_on, b.slug, b.title, b.authors, b.language, s.derivation as how,
+               select b.id, b.based_on, b.slug, b.title, b.authors, b.language, b.file_id, b.has_cover, b.cover_id,
+                      b.cover_color, s.derivation as how,
                       (${shelf.text}) as seen
                from tree join catalog.book b on b.tenant_id = $1 and b.id = tree.id
                left join catalog.story s on s.tenant_id = $1 and s.book_id = b.id
@@ -95,23 +98,38 @@ export class GetBookFamilyHandler implements IQueryHandler<GetBookFamily> {
     const rows = family!.rows as FamilyRow[];
     return {
       open: (told!.rows[0] as { license: string | null } | undefined)?.license != null,
-      books: seenFamily(rows),
+      books: seenFamily(rows).map((row) => this.show(row, files)),
+    };
+  }
+
+  private show({ row, from }: Seen, files: string): FamilyBook {
+    const { id, slug, title, authors, language, how } = row;
+    return {
+      id,
+      slug,
+      title,
+      authors,
+      language,
+      how: from ? how : null,
+      from,
+      cover: this.view.cover(row, files),
     };
   }
 }
 
+/** A book of the family, and the one before it that is seen too. */
+interface Seen {
+  row: FamilyRow;
+  from: string | null;
+}
+
 /** What of a family somebody sees: the children of a hidden book hang on the nearest one before it that is seen. */
-export function seenFamily(rows: readonly FamilyRow[]): FamilyBook[] {
+export function seenFamily(rows: readonly FamilyRow[]): Seen[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const before = (id: string | null): string | null => {
     for (let at = id ? byId.get(id) : undefined; at; at = at.based_on ? byId.get(at.based_on) : undefined)
       if (at.seen) return at.id;
     return null;
   };
-  return rows
-    .filter(({ seen }) => seen)
-    .map(({ id, slug, title, authors, language, how, based_on }) => {
-      const from = before(based_on);
-      return { id, slug, title, authors, language, how: from ? how : null, from };
-    });
+  return rows.filter(({ seen }) => seen).map((row) => ({ row, from: before(row.based_on) }));
 }

@@ -4,7 +4,7 @@ import { VERSION_KINDS, type VersionKind } from '@bookgrove/contract/stories';
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { Access } from '../../../../platform/http/access.ts';
 import { Idempotent } from '../../../../platform/http/idempotency.ts';
-import type { AppRequest } from '../../../../platform/http/request.ts';
+import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../books/books.controller.ts';
 import { LANGUAGE_TAG, LANGUAGE_WORDS } from '../story-bodies.ts';
 import { MadeStory } from '../stories.controller.ts';
@@ -34,7 +34,7 @@ export class VersionsController {
   @Get('family')
   @Header('cache-control', 'private, no-cache')
   getBookFamily(@Param('book') book: string, @Req() request: AppRequest): Promise<BookFamily> {
-    return this.queries.execute(new GetBookFamily(book, readerOf(request)));
+    return this.queries.execute(new GetBookFamily(book, readerOf(request), filesOrigin(request)));
   }
 
   /** Begins one's own version of a book, where its licence lets others do so. */
