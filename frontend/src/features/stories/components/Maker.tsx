@@ -19,6 +19,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { canSay, say } from '../say.ts';
 import type { Tool } from '../scene.ts';
 import { useHistory } from '../useHistory.ts';
+import { mended } from '../spelling/words.ts';
 import { resume, useStorySave } from '../useStorySave.ts';
 import { LevelMeter } from './LevelMeter.tsx';
 import { Notes } from './Notes.tsx';
@@ -274,6 +275,14 @@ export function Maker({
           setSending(false);
           if (id) go(id);
         }}
+        onMend={(id, word, better) =>
+          change((now) => ({
+            ...now,
+            pages: now.pages.map((one) =>
+              one.id === id ? { ...one, text: mended(one.text, now.language, word, better) } : one,
+            ),
+          }))
+        }
         onClose={() => setSending(false)}
         onSent={onSent}
       />

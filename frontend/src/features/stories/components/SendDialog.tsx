@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useSubmitStoryMutation } from '../api.ts';
+import { SpellHelp } from '../spelling/SpellHelp.tsx';
 import styles from './Side.module.css';
 
 const GAPS: Record<StoryGap, string> = {
@@ -26,6 +27,7 @@ export function SendDialog({
   version,
   saved,
   onPage,
+  onMend,
   onClose,
   onSent,
 }: {
@@ -35,6 +37,8 @@ export function SendDialog({
   version: RefObject<number>;
   saved: boolean;
   onPage: (id: string | null) => void;
+  /** A word of a page is to be written better. */
+  onMend: (page: string, word: string, better: string) => void;
   onClose: () => void;
   onSent: () => void;
 }) {
@@ -93,6 +97,7 @@ export function SendDialog({
           </li>
         )}
       </ul>
+      <SpellHelp key={String(open)} body={body} onMend={onMend} />
       <Checkbox
         label={t('I have read my story aloud once.')}
         checked={read}

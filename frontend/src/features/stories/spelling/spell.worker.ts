@@ -1,0 +1,13 @@
+import nspell from 'nspell';
+
+let known: ReturnType<typeof nspell> | null = null;
+
+/** Looks words up beside the page: reading the dictionary and finding what was meant take a while. */
+self.addEventListener(
+  'message',
+  ({ data }: MessageEvent<{ dictionary?: { aff: string; dic: string }; words: string[] }>) => {
+    if (data.dictionary) known = nspell(data.dictionary.aff, data.dictionary.dic);
+    const unknown = data.words.filter((word) => !known!.correct(word));
+    self.postMessage(unknown.map((word) => ({ word, better: known!.suggest(word).slice(0, 3) })));
+  },
+);
