@@ -528,6 +528,8 @@ export type ListBooksApiArg = {
   audio?: boolean;
   /** schema.org's accessibilityFeature; books that have all of them. */
   feature?: string[];
+  /** What was written in the story maker: stories, blog posts, letters, poems, comics. */
+  form?: string[];
   /** Only what costs nothing, or only what is sold. */
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
@@ -582,6 +584,8 @@ export type CountBookFacetsApiArg = {
   audio?: boolean;
   /** schema.org's accessibilityFeature; books that have all of them. */
   feature?: string[];
+  /** What was written in the story maker: stories, blog posts, letters, poems, comics. */
+  form?: string[];
   /** Only what costs nothing, or only what is sold. */
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
@@ -3552,6 +3556,10 @@ export type Book = {
   created_at: string;
   direction: 'ltr' | 'rtl';
   featured: boolean;
+  /** What was written in the story maker; null for all other books. */
+  form:
+    | ('blog' | 'comic' | 'letter' | null | 'poem' | 'story')
+    | ('blog' | 'comic' | 'letter' | null | 'poem' | 'story');
   formats: ('epub' | 'pdf')[];
   has_audio: boolean;
   id: string;
@@ -3827,6 +3835,8 @@ export type BookFacets = {
   count: number;
   feature: FacetValue[];
   featured: FacetValue[];
+  /** What was written in the story maker, by its kind. */
+  form: FacetValue[];
   format: FacetValue[];
   goal: FacetValue[];
   language: FacetValue[];
@@ -3840,6 +3850,7 @@ export type BookFacets = {
 };
 export type FamilyBook = {
   authors: string[];
+  cover: Cover | null;
   /** The nearest book before it that the asker may see; null for the first one. */
   from: string | null;
   /** How it came from `from`; null for the first one. */
