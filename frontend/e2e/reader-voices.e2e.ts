@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { unpack } from './support/reader-server.ts';
 import {
@@ -14,25 +14,121 @@ import {
   openBook,
   said,
   serveShell,
+  settledPlace,
+  shellFrame,
   tell,
   tinyBook,
 } from './support/shell.ts';
 serveShell();
 
-test('the recorded voice marks what it says', async ({ page }) => {
+/** Keeps hold of what the shell plays, so that the time of the recording can be read. */
+const holdAudio = (page: Page) =>
+  page.addInitScript(() => {
+    const Real = window.Audio;
+    const held: HTMLAudioElement[] = [];
+    Object.assign(window, {
+      held,
+      Audio: class extends Real {
+        constructor() {
+          super();
+          held.push(this);
+        }
+      },
+    });
+  });
+const playedTime = (page: Page) =>
+  shellFrame(page)!.evaluate(
+    () => (window as unknown as { held: HTMLAudioElement[] }).held.find(({ src }) => src)?.currentTime ?? 0,
+  );
+/** The words that the recording says now. The voice may turn the page meanwhile, which replaces the frame. */
+const spoken = (page: Page) =>
+  bookFrame(page)
+    ?.evaluate(() => document.querySelector('.bookgrove-speaking')?.textContent?.trim())
+    .catch(() => undefined);
+
+test('the recording of a real book plays on, and marks what it says', async ({ page }) => {
   const name = 'w3c-epub-tests_mol-audio.epub';
   test.skip(!epubs.includes(name), 'the shared sample books are not here');
+  await holdAudio(page);
   const { opened } = await openBook(page, describeBook('voice', await unpack(join(DATA, 'epub', name))));
   expect(opened.audio).toBe(true);
   await tell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
   await hear(page, 'audio');
-  // The voice may turn the page meanwhile, which replaces the frame.
-  const marked = () =>
-    bookFrame(page)
-      ?.evaluate(() => document.querySelector('.bookgrove-speaking')?.textContent?.trim())
-      .catch(() => undefined);
-  await expect.poll(marked).toBeTruthy();
+  await expect.poll(() => spoken(page)).toBeTruthy();
+  await expect.poll(() => playedTime(page)).toBeGreaterThan(0.5);
   if (SHOTS) await page.screenshot({ path: join(SHOTS, 'voice.png') });
+});
+
+/** Seconds of a quiet tone as a WAV file: what every browser plays. */
+function tone(seconds: number): Buffer {
+  const rate = 8000;
+  const size = rate * seconds;
+  const wav = Buffer.alloc(44 + size, 128);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + size, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(rate, 24);
+  wav.writeUInt32LE(rate, 28);
+  wav.writeUInt16LE(1, 32);
+  wav.writeUInt16LE(8, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(size, 40);
+  for (let i = 0; i < size; i += 1) wav[44 + i] = 128 + Math.round(8 * Math.sin(i / 4));
+  return wav;
+}
+
+test('a recording moves its mark with its own time, pauses, and goes on to the next page', async ({
+  page,
+}) => {
+  await holdAudio(page);
+  const tree = tinyBook([
+    '<body><p id="a">The fox ran.</p><p id="b">The hen sat.</p></body>',
+    '<body><p id="c">Both slept.</p></body>',
+  ]);
+  const smil = (page: string, clips: [string, number, number][]) =>
+    Buffer.from(
+      `<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${clips.map(([id, from, to]) => `<par><text src="${page}#${id}"/><audio src="voice.wav" clipBegin="${from}s" clipEnd="${to}s"/></par>`).join('')}</body></smil>`,
+    );
+  tree.set(
+    'c0.smil',
+    smil('c0.xhtml', [
+      ['a', 0, 1],
+      ['b', 1, 2],
+    ]),
+  );
+  tree.set('c1.smil', smil('c1.xhtml', [['c', 2, 3]]));
+  tree.set('voice.wav', tone(3));
+  const opf = tree
+    .get('book.opf')!
+    .toString()
+    .replaceAll(/<item id="c(\d)"/g, '<item id="c$1" media-overlay="o$1"')
+    .replace(
+      '</manifest>',
+      '<item id="o0" href="c0.smil" media-type="application/smil+xml"/><item id="o1" href="c1.smil" media-type="application/smil+xml"/><item id="w" href="voice.wav" media-type="audio/wav"/></manifest>',
+    );
+  tree.set('book.opf', Buffer.from(opf));
+  const { opened } = await openBook(page, describeBook('recorded', tree));
+  expect(opened.audio).toBe(true);
+  await tell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
+  await expect.poll(() => spoken(page), { intervals: [20] }).toBe('The fox ran.');
+  await expect.poll(() => spoken(page), { intervals: [20] }).toBe('The hen sat.');
+  expect(await playedTime(page)).toBeGreaterThan(0.9);
+
+  await tell(page, { type: 'audio', play: false, rate: 1, help: 'words' });
+  await expect.poll(async () => (await heardOf(page, 'audio')).at(-1)?.state).toBe('paused');
+  const stopped = await playedTime(page);
+  await page.waitForTimeout(300);
+  expect(await playedTime(page)).toBe(stopped);
+
+  await tell(page, { type: 'audio', play: true, rate: 1.3, help: 'words' });
+  await expect.poll(() => spoken(page), { intervals: [20] }).toBe('Both slept.');
+  expect((await settledPlace(page)).locator.href).toBe('c1.xhtml');
+  // At the end of the book it is silent and marks nothing.
+  await expect.poll(async () => (await heardOf(page, 'audio')).at(-1)?.state).toBe('paused');
+  expect(await spoken(page)).toBeFalsy();
 });
 
 test('a voice of the device marks each word, turns the page along and stops when asked', async ({ page }) => {

@@ -37,7 +37,10 @@ export class RecordedVoice implements ReadAloud {
     this.#files = files;
     this.#stage = stage;
     this.#audio.addEventListener('timeupdate', () => this.#followTime());
-    this.#audio.addEventListener('ended', () => void this.#speak(this.#at + 1));
+    this.#audio.addEventListener('ended', () => {
+      // The last clip may have ended by its own time already: then nothing follows, least of all the first page.
+      if (this.#playing) void this.#speak(this.#at + 1);
+    });
     this.#audio.addEventListener('error', () => this.pause());
   }
 

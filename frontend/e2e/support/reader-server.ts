@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
   '.mp4': 'video/mp4',
   '.m4a': 'audio/mp4',
   '.woff2': 'font/woff2',
