@@ -1,23 +1,20 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { bookPath } from '../../../app/paths.ts';
 import type { Book, BookContent, User } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { keyAction } from '../keys.ts';
-import { WORD_MAX, type HostMessage, type Locator, type Place } from '../protocol.ts';
+import { WORD_MAX, type Locator } from '../protocol.ts';
 import { useNotesOfPage } from '../notes/useNotesOfPage.ts';
 import { helpFor, VOICE_RATES, type ReaderSettings } from '../settings.ts';
-import { useFullscreen } from '../useFullscreen.ts';
 import { useOutbox } from '../useOutbox.ts';
 import { useProgress } from '../useProgress.ts';
+import { useBegin, useTitle, useTurnKeys, type Turn } from '../useReaderKeys.ts';
 import { useReadingTime } from '../useReadingTime.ts';
 import { useSettings } from '../useSettings.ts';
 import { useShell } from '../useShell.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OpeningPage } from './Opening.tsx';
+import { PageAnnouncement, ReaderFoot } from './ReaderFoot.tsx';
+import { ReaderHead } from './ReaderHead.tsx';
 import styles from './ReaderScreen.module.css';
-import { RoundButton } from './RoundButton.tsx';
-import { Scrubber } from './Scrubber.tsx';
 
 // What opens over a book comes once the book is open: its first page does not wait, and a connection that is lost later
 // takes nothing away.
@@ -45,8 +42,6 @@ interface ReaderScreenProps {
   onReopen: (locator: Locator | null) => void;
 }
 
-type Turn = Extract<HostMessage, { type: 'turn' }>['to'];
-
 /** The reader: a top bar, the page in its frame with the settings beside it, and the way through the book below. */
 export function ReaderScreen({
   book,
@@ -62,7 +57,6 @@ export function ReaderScreen({
   const [settings, setSettings] = useSettings(person);
   const [panel, setPanel] = useState<'contents' | 'settings' | null>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
-  const fullscreen = useFullscreen();
 
   const closeWord = useRef(() => {});
   const closeSettings = useCallback(() => {
@@ -165,65 +159,23 @@ export function ReaderScreen({
       >
         {t('Skip to the page')}
       </a>
-      <header className={styles['top']}>
-        <div>
-          <ButtonLink
-            icon="before"
-            to={bookPath(book.slug)}
-            className={styles['back']}
-            aria-label={t('Back to book')}
-          >
-            <span>{t('Back to book')}</span>
-          </ButtonLink>
-        </div>
-        <h1 className={styles['title']} lang={book.language} dir="auto">
-          {book.title}
-          {place?.chapter && <small>{place.chapter}</small>}
-        </h1>
-        <div className={styles['tools']}>
-          {canListen && (
-            <RoundButton
-              label={state.isPlaying ? t('Pause reading aloud') : t('Read aloud')}
-              shape={state.isPlaying ? 'pause' : 'play'}
-              aria-pressed={state.isPlaying}
-              onClick={() => speak(settings, !state.isPlaying)}
-            />
-          )}
-          {notes.canKeep && (
-            <RoundButton
-              label={notes.isBookmarked ? t('Take the bookmark away') : t('Bookmark this page')}
-              shape="bookmark"
-              className={styles['wide']}
-              aria-pressed={notes.isBookmarked}
-              disabled={!place}
-              onClick={notes.toggleBookmark}
-            />
-          )}
-          <RoundButton
-            label={t('Contents')}
-            shape="contents"
-            aria-haspopup="dialog"
-            disabled={!opened}
-            onClick={() => setPanel('contents')}
-          />
-          {fullscreen.isPossible && (
-            <RoundButton
-              label={fullscreen.isOn ? t('Leave full screen') : t('Full screen')}
-              shape={fullscreen.isOn ? 'shrink' : 'grow'}
-              className={styles['wide']}
-              onClick={fullscreen.toggle}
-            />
-          )}
-          <RoundButton
-            ref={settingsButton}
-            label={t('How the page looks')}
-            aria-expanded={panel === 'settings'}
-            onClick={() => setPanel(panel === 'settings' ? null : 'settings')}
-          >
-            <b className={styles['letters']}>Aa</b>
-          </RoundButton>
-        </div>
-      </header>
+      <ReaderHead
+        book={book}
+        chapter={place?.chapter ?? null}
+        voice={
+          canListen ? { isPlaying: state.isPlaying, onToggle: () => speak(settings, !state.isPlaying) } : null
+        }
+        bookmark={
+          notes.canKeep
+            ? { isOn: notes.isBookmarked, isReady: place !== null, onToggle: notes.toggleBookmark }
+            : null
+        }
+        hasContents={opened !== null}
+        onContents={() => setPanel('contents')}
+        settingsButton={settingsButton}
+        isSettings={panel === 'settings'}
+        onSettings={() => setPanel(panel === 'settings' ? null : 'settings')}
+      />
 
       <div className={styles['main']} data-panel={panel === 'settings'}>
         <section
@@ -303,37 +255,14 @@ export function ReaderScreen({
         )}
       </div>
 
-      <footer className={styles['bottom']} dir={direction}>
-        <Button
-          size="lg"
-          icon="before"
-          aria-label={t('Page before')}
-          disabled={!place || (place.atStart && !isFinished)}
-          onClick={() => turn('previous')}
-        >
-          <span>{t('Before')}</span>
-        </Button>
-        {place ? (
-          <Scrubber
-            place={place}
-            readingMinutes={book.reading_minutes}
-            direction={direction}
-            onGo={goToPage}
-          />
-        ) : (
-          <span />
-        )}
-        <Button
-          tone="main"
-          size="lg"
-          iconEnd="next"
-          aria-label={t('Next page')}
-          disabled={!place || isFinished}
-          onClick={() => turn('next')}
-        >
-          <span>{t('Next')}</span>
-        </Button>
-      </footer>
+      <ReaderFoot
+        place={place}
+        readingMinutes={book.reading_minutes}
+        direction={direction}
+        isFinished={isFinished}
+        onTurn={turn}
+        onGo={goToPage}
+      />
 
       <PageAnnouncement place={place} />
       {opened && (
@@ -394,56 +323,3 @@ export function ReaderScreen({
 }
 
 const isOneWord = (quote: string): boolean => quote.length <= WORD_MAX && !/\s/.test(quote);
-
-/** Does something once, as soon as it can be done. */
-function useBegin(isReady: boolean, begin: () => void): void {
-  const done = useRef(false);
-  const latest = useRef(begin);
-  useEffect(() => {
-    latest.current = begin;
-  });
-  useEffect(() => {
-    if (!isReady || done.current) return;
-    done.current = true;
-    latest.current();
-  }, [isReady]);
-}
-
-/** Says the page to those who do not see it, once turning has paused. */
-function PageAnnouncement({ place }: { place: Place | null }) {
-  const [said, setSaid] = useState('');
-  const page = place?.page;
-  const pages = place?.pages;
-  useEffect(() => {
-    if (page === undefined || pages === undefined) return;
-    const timer = setTimeout(() => setSaid(t('Page {page} of {pages}', { page, pages })), 600);
-    return () => clearTimeout(timer);
-  }, [page, pages]);
-  return (
-    <p className="sr" role="status">
-      {said}
-    </p>
-  );
-}
-
-/** The page-turning keys while the focus is outside the book's own frame. */
-function useTurnKeys(turn: (to: Turn) => void, onEscape: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const action = keyAction(event);
-      if (!action || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (action === 'escape') return onEscape();
-      event.preventDefault();
-      turn(action);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [turn, onEscape]);
-}
-
-function useTitle(title: string, place: Place | null): void {
-  const page = place?.page;
-  useEffect(() => {
-    document.title = page === undefined ? title : t('Page {page} · {title}', { page, title });
-  }, [title, page]);
-}

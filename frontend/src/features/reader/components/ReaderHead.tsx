@@ -1,0 +1,98 @@
+import type { RefObject } from 'react';
+import type { Book } from '../../../api/types.ts';
+import { bookPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { useFullscreen } from '../useFullscreen.ts';
+import styles from './ReaderScreen.module.css';
+import { RoundButton } from './RoundButton.tsx';
+
+interface ReaderHeadProps {
+  book: Book;
+  chapter: string | null;
+  /** Null when nobody can read this book aloud. */
+  voice: { isPlaying: boolean; onToggle: () => void } | null;
+  /** Null for readers who keep nothing. */
+  bookmark: { isOn: boolean; isReady: boolean; onToggle: () => void } | null;
+  hasContents: boolean;
+  onContents: () => void;
+  settingsButton: RefObject<HTMLButtonElement | null>;
+  isSettings: boolean;
+  onSettings: () => void;
+}
+
+/** The way back, the title with its chapter, and the tools of the reader. */
+export function ReaderHead({
+  book,
+  chapter,
+  voice,
+  bookmark,
+  hasContents,
+  onContents,
+  settingsButton,
+  isSettings,
+  onSettings,
+}: ReaderHeadProps) {
+  const fullscreen = useFullscreen();
+  return (
+    <header className={styles['top']}>
+      <div>
+        <ButtonLink
+          icon="before"
+          to={bookPath(book.slug)}
+          className={styles['back']}
+          aria-label={t('Back to book')}
+        >
+          <span>{t('Back to book')}</span>
+        </ButtonLink>
+      </div>
+      <h1 className={styles['title']} lang={book.language} dir="auto">
+        {book.title}
+        {chapter && <small>{chapter}</small>}
+      </h1>
+      <div className={styles['tools']}>
+        {voice && (
+          <RoundButton
+            label={voice.isPlaying ? t('Pause reading aloud') : t('Read aloud')}
+            shape={voice.isPlaying ? 'pause' : 'play'}
+            aria-pressed={voice.isPlaying}
+            onClick={voice.onToggle}
+          />
+        )}
+        {bookmark && (
+          <RoundButton
+            label={bookmark.isOn ? t('Take the bookmark away') : t('Bookmark this page')}
+            shape="bookmark"
+            className={styles['wide']}
+            aria-pressed={bookmark.isOn}
+            disabled={!bookmark.isReady}
+            onClick={bookmark.onToggle}
+          />
+        )}
+        <RoundButton
+          label={t('Contents')}
+          shape="contents"
+          aria-haspopup="dialog"
+          disabled={!hasContents}
+          onClick={onContents}
+        />
+        {fullscreen.isPossible && (
+          <RoundButton
+            label={fullscreen.isOn ? t('Leave full screen') : t('Full screen')}
+            shape={fullscreen.isOn ? 'shrink' : 'grow'}
+            className={styles['wide']}
+            onClick={fullscreen.toggle}
+          />
+        )}
+        <RoundButton
+          ref={settingsButton}
+          label={t('How the page looks')}
+          aria-expanded={isSettings}
+          onClick={onSettings}
+        >
+          <b className={styles['letters']}>Aa</b>
+        </RoundButton>
+      </div>
+    </header>
+  );
+}

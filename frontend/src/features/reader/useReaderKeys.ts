@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../i18n/index.ts';
+import { keyAction } from './keys.ts';
+import type { HostMessage, Place } from './protocol.ts';
+
+export type Turn = Extract<HostMessage, { type: 'turn' }>['to'];
+
+/** Does something once, as soon as it can be done. */
+export function useBegin(isReady: boolean, begin: () => void): void {
+  const done = useRef(false);
+  const latest = useRef(begin);
+  useEffect(() => {
+    latest.current = begin;
+  });
+  useEffect(() => {
+    if (!isReady || done.current) return;
+    done.current = true;
+    latest.current();
+  }, [isReady]);
+}
+
+/** The page-turning keys while the focus is outside the book's own frame. */
+export function useTurnKeys(turn: (to: Turn) => void, onEscape: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const action = keyAction(event);
+      if (!action || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (action === 'escape') return onEscape();
+      event.preventDefault();
+      turn(action);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [turn, onEscape]);
+}
+
+/** The page in the title of the window. */
+export function useTitle(title: string, place: Place | null): void {
+  const page = place?.page;
+  useEffect(() => {
+    document.title = page === undefined ? title : t('Page {page} · {title}', { page, title });
+  }, [title, page]);
+}
