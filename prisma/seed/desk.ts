@@ -1,9 +1,13 @@
+import type { Client } from 'pg';
 import { buildEpub } from './books/epub.ts';
 import { demoBooks } from './books/index.ts';
 import type { Manuscript } from './books/model.ts';
+import { manuscripts as bakery } from './books/titles/the-moon-bakery.ts';
 import { manuscripts as rain } from './books/titles/rain-on-the-tin-roof.ts';
 import { manuscripts as robot } from './books/titles/the-shy-robot.ts';
+import { manuscripts as kites } from './books/titles/the-kite-makers.ts';
 import { call, signIn, TEACHERS, type Server } from './library.ts';
+import { inSchool } from './platform.ts';
 import { demoSchools, usernameOf } from './schools.ts';
 
 const SCHOOL = 'greenfield';
@@ -11,10 +15,11 @@ const SCHOOL = 'greenfield';
 const FIRST = 'The Shy Robot waves';
 
 /**
- * What those who look after Greenfield's books find on their desk: a new book with little said of it, one that was
- * returned and mended, so that its two files can be compared, one that is here twice, and a report of a reader.
+ * What those who look after Greenfield's books find on their desk: a new book with little said of it that waits for long,
+ * one that was returned and mended, so that its two files can be compared, one to be mended still, one that is ready, one
+ * that is here twice, a copy of a book of the platform, and a report of a reader.
  */
-export async function fillTheDesk(server: Server): Promise<void> {
+export async function fillTheDesk(owner: Client, tenant: string, server: Server): Promise<void> {
   const head = await signIn(server, SCHOOL, 'head@greenfield.test');
   const teacher = await signIn(server, SCHOOL, TEACHERS.greenfield);
   const ask = <T>(method: string, path: string, token: string, json?: object) =>
@@ -40,10 +45,27 @@ export async function fillTheDesk(server: Server): Promise<void> {
   };
   const move = (id: string, body: object) => ask('POST', `/api/book-desk/${id}/move`, head, body);
   const submit = (id: string) => ask('POST', `/api/books/${id}/submit`, teacher, {});
+  /** Puts a book, and all that was done with it, so many hours into the past. */
+  const age = (id: string, hours: number) =>
+    inSchool(owner, tenant, async () => {
+      for (const [table, column, key] of [
+        ['book', 'created_at', 'id'],
+        ['book_case', 'since', 'book_id'],
+        ['book_file', 'created_at', 'book_id'],
+        ['book_file', 'finished_at', 'book_id'],
+        ['book_move', 'created_at', 'book_id'],
+      ] as const)
+        await owner.query(
+          `update catalog.${table} set ${column} = ${column} - make_interval(hours => $3) where tenant_id = $1 and ${key} = $2`,
+          [tenant, id, hours],
+        );
+    });
   const part = (book: Manuscript, leaves: number): Promise<Buffer> =>
     buildEpub({ ...book, leaves: book.leaves.slice(0, leaves) });
 
-  await submit(await send('/api/books/', await part(robot[0]!, 4), 'shy-robot', { title: FIRST }));
+  const forgotten = await send('/api/books/', await part(robot[0]!, 4), 'shy-robot', { title: FIRST });
+  await submit(forgotten);
+  await age(forgotten, 6 * 24 + 3);
 
   const fields = { title: 'Rain on our own roof', reading_level: '2', age_rating: '0' };
   const mended = await send('/api/books/', await part(rain[0]!, 3), 'rain-first', fields);
@@ -54,6 +76,34 @@ export async function fillTheDesk(server: Server): Promise<void> {
   }); // prettier-ignore
   await send(`/api/books/${mended}/file`, await part(rain[0]!, 6), 'rain-second');
   await submit(mended);
+  await move(mended, { move: 'take' });
+  await age(mended, 3 * 24);
+
+  const said = { age_rating: '4', license: 'CC-BY-4.0', summary: 'A short one for reading aloud.' };
+  const unmended = await send('/api/books/', await part(kites[0]!, 4), 'kites', {
+    ...said, title: 'Kites over the school yard', reading_level: '1',
+  }); // prettier-ignore
+  await submit(unmended);
+  await move(unmended, { move: 'take' });
+  await move(unmended, {
+    move: 'return', reason: 'level', note: 'It reads harder than level 1. Could you look at it again?',
+  }); // prettier-ignore
+  await age(unmended, 4 * 24);
+
+  const ready = await send('/api/books/', await part(bakery[0]!, 5), 'night-bakery', {
+    ...said, title: 'The night bakery', reading_level: '3',
+  }); // prettier-ignore
+  await age(ready, 5);
+
+  const platforms = demoBooks.find(
+    ({ owner: of, format, price }) => of === 'platform' && format === 'epub' && !price,
+  );
+  if (platforms) {
+    const copy = await send('/api/books/', await platforms.build(), `${platforms.key}-copy`, {
+      ...said, title: `${platforms.title} (our copy)`,
+    }); // prettier-ignore
+    await age(copy, 26);
+  }
 
   const twin = demoBooks.find(({ owner, format }) => owner === SCHOOL && format === 'epub');
   if (twin) {

@@ -110,7 +110,7 @@ export async function seedLibrary(
     await giveLists(server);
     await seedVoices(owner, tenants);
     await seedStories(owner, server, tenants.get('greenfield')!);
-    await fillTheDesk(server);
+    await fillTheDesk(owner, tenants.get('greenfield')!, server);
   };
 }
 

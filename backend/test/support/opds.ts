@@ -25,6 +25,24 @@ const { default: Parser } = OpdsFeedParser as unknown as {
 /** Reads a feed of OPDS 1.2 with the parser that other reading apps use. */
 export const read1 = (xml: string): Promise<Feed1> => new Parser().parse(xml);
 
+/** What OPDS Progression 1.0 says of its one document, in its section “Syntax”. */
+const PROGRESSION = {
+  $id: 'https://drafts.opds.io/schema/progression.schema.json',
+  type: 'object',
+  required: ['modified', 'device', 'progression'],
+  properties: {
+    title: { type: 'string' },
+    modified: { type: 'string', format: 'date-time' },
+    device: {
+      type: 'object',
+      required: ['id', 'name'],
+      properties: { id: { type: 'string', format: 'uri' }, name: { type: 'string', minLength: 1 } },
+    },
+    progression: { type: 'number', minimum: 0, maximum: 1 },
+    references: { type: 'array', items: { type: 'string', format: 'uri-reference' } },
+  },
+};
+
 const SCHEMAS = join(import.meta.dirname, 'opds-schemas');
 
 /** What the authors of OPDS 2.0 publish for its documents; read once for a run. */
@@ -32,6 +50,7 @@ const schemas = (): Ajv => {
   // The published schemas leave types out where a neighbour says them, which the strict mode takes for slips.
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
+  ajv.addSchema(PROGRESSION);
   for (const file of readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.schema.json'))
       ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8')) as object);
@@ -40,7 +59,10 @@ const schemas = (): Ajv => {
 let known: Ajv | undefined;
 
 /** What the published schema finds wrong with a document of OPDS 2.0; nothing for a right one. */
-export function faultsOf(kind: 'feed' | 'publication' | 'authentication', document: unknown): string[] {
+export function faultsOf(
+  kind: 'feed' | 'publication' | 'authentication' | 'progression',
+  document: unknown,
+): string[] {
   known ??= schemas();
   const judge = known.getSchema(`https://drafts.opds.io/schema/${kind}.schema.json`)!;
   return judge(document)

@@ -87,6 +87,8 @@ export const COLUMNS = [
   'added',
 ] as const;
 export type BookColumn = (typeof COLUMNS)[number];
+/** So many fit beside the title on a small desk. */
+export const MOST_COLUMNS = 7;
 export const USUAL_COLUMNS: readonly BookColumn[] = ['authors', 'language', 'level', 'details', 'added'];
 
 export const columnWord = (column: BookColumn): string =>

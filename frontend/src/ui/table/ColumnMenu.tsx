@@ -10,12 +10,15 @@ export function ColumnMenu({
   columns,
   look,
   usual,
+  most,
   onChange,
 }: {
   /** Every column that can be left out, with its name. */
   columns: readonly (readonly [name: string, label: string])[];
   look: TableLook;
   usual: readonly string[];
+  /** More of them would not fit on a screen. */
+  most: number;
   onChange: (look: TableLook) => void;
 }) {
   const tick = (name: string, on: boolean) =>
@@ -36,9 +39,11 @@ export function ColumnMenu({
               key={name}
               label={label}
               checked={look.shown.includes(name)}
+              disabled={!look.shown.includes(name) && look.shown.length >= most}
               onChange={({ target }) => tick(name, target.checked)}
             />
           ))}
+          {look.shown.length >= most && <p>{t('{most} at most. Leave another one out first.', { most })}</p>}
           <hr />
           <Checkbox
             label={t('Rows closer together')}

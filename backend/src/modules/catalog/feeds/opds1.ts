@@ -98,7 +98,10 @@ export function pageFeed1(place: FeedPlace, page: FeedPage): string {
 
 /** One book as a document of its own. */
 export const entryDocument = (place: FeedPlace, book: FeedBook): string =>
-  HEAD + entry(place, book, ` ${NAMES}`) + '\n';
+  HEAD +
+  // An entry that stands alone has to name an author (RFC 4287, 4.1.2): where nobody is known, it is who publishes it.
+  entry(place, book.authors.length > 0 ? book : { ...book, authors: [place.library] }, ` ${NAMES}`) +
+  '\n';
 
 function entry(place: FeedPlace, book: FeedBook, names = ''): string {
   const at = addressesOf(place, book);

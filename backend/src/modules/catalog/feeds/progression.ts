@@ -38,6 +38,7 @@ export class ProgressionDevice {
   id!: string;
 
   @IsString({ message: 'device.name must be a text.' })
+  @MinLength(1, { message: 'device.name must be a text.' })
   @MaxLength(200, { message: 'device.name has at most 200 characters.' })
   name!: string;
 }

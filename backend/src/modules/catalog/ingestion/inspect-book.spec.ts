@@ -332,7 +332,8 @@ describe('an accepted EPUB', () => {
         metadata: `<dc:identifier id="uid">x</dc:identifier><dc:title>Told</dc:title><dc:language>en</dc:language><dc:rights>© Rain &amp; Sons. All rights reserved.</dc:rights>`,
         items: '<item id="photo" href="photo.jpg" media-type="image/jpeg"/>',
         page: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body>
-<p>Ring 0171 555 0134, said the owl. You are stupid. ISBN 978-0-306-40615-7. See www.example.com.</p>
+<p>Ring 0171 555 0134, said the owl. You are stupid. ISBN 978-0-306-40615-7. See www.example.com.
+He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
 <img src="photo.jpg"/><img src="photo.jpg" alt=""/></body></html>`,
         files: [entry('EPUB/photo.jpg', { data: told })],
       },
@@ -342,7 +343,7 @@ describe('an accepted EPUB', () => {
           expect.arrayContaining([
             'TEXT_PERSONAL EPUB/page.xhtml “0171 555 0134”',
             'TEXT_RUDE EPUB/page.xhtml “stupid”',
-            'PICTURE_WITHOUT_WORDS EPUB/page.xhtml:3',
+            'PICTURE_WITHOUT_WORDS EPUB/page.xhtml:4',
             'PICTURE_TOLD_PLACE EPUB/photo.jpg',
           ]),
         );

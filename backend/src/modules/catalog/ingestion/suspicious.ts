@@ -11,9 +11,16 @@ const LOOKED_AT = 200_000;
 export function judgeWords(text: string, path: string, findings: Findings): void {
   for (const { kind, exact } of privateWords(text.slice(0, LOOKED_AT).replace(/\s+/g, ' '))) {
     // Publishers name their own pages, and an ISBN looks like a telephone number.
-    if (kind === 'link' || (kind === 'phone' && toIsbn13(exact) !== null)) continue;
+    if (kind === 'link' || (kind === 'phone' && (toIsbn13(exact) !== null || isCounting(exact)))) continue;
     findings.add(kind === 'rude' ? 'TEXT_RUDE' : 'TEXT_PERSONAL', path, `“${exact.slice(0, 80)}”`);
   }
+}
+
+/** One, two, three: numbers that go up or down by one belong to a story. */
+function isCounting(words: string): boolean {
+  const numbers = (words.match(/\p{Nd}+/gu) ?? []).map(Number);
+  const steps = numbers.slice(1).map((number, at) => number - numbers[at]!);
+  return numbers.length > 3 && steps.every((step) => Math.abs(step) === 1 && step === steps[0]);
 }
 
 const GPS = 0x8825;

@@ -15,7 +15,7 @@ import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
 import { BookTable } from '../components/BookTable.tsx';
 import { BookTools } from '../components/BookTools.tsx';
-import { COLUMNS, columnWord, PAGE_SIZE, TABS, tableFilters, USUAL_COLUMNS } from '../model.ts';
+import { COLUMNS, columnWord, MOST_COLUMNS, PAGE_SIZE, TABS, tableFilters, USUAL_COLUMNS } from '../model.ts';
 
 /** Every book of the school, or of the platform, in every state. The address holds view, search, filters and page. */
 export default function BooksTablePage() {
@@ -54,6 +54,7 @@ export default function BooksTablePage() {
           columns={COLUMNS.map((one) => [one, columnWord(one)])}
           look={look}
           usual={USUAL_COLUMNS}
+          most={MOST_COLUMNS}
           onChange={setLook}
         />
       </BookTools>

@@ -33,7 +33,7 @@ export function Preview({ book }: { book: DeskBook }) {
 
 /** How it is used; counts of few people are not told. */
 export function Usage({ book: { usage } }: { book: DeskBook }) {
-  const told = (count: number | null) => (count === null ? t('fewer than 5') : formatNumber(count));
+  const told = (count: number | null) => (count === null ? t('under 5') : formatNumber(count));
   const facts = [
     [t('began it'), told(usage.readers)],
     [t('finished it'), told(usage.finished)],

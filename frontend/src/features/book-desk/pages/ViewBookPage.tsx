@@ -8,6 +8,7 @@ import { Cover } from '../../../ui/Cover.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/Work.tsx';
 import { deskApi, type DeskBook } from '../api.ts';
@@ -155,24 +156,26 @@ function Deeds({ book, onAsk }: { book: DeskBook; onAsk: (asked: Asked) => void 
           {moveWord('take')}
         </Button>
       )}
-      {desk.area === 'school' && !book.escalated && stage !== 'withdrawn' && (
-        <Button icon="up" onClick={() => onAsk({ book, move: 'escalate' })}>
-          {moveWord('escalate')}
-        </Button>
-      )}
-      {stage !== 'withdrawn' && (
-        <Button icon="archive" onClick={() => onAsk({ book, move: 'withdraw' })}>
-          {moveWord('withdraw')}
-        </Button>
-      )}
       <ButtonLink icon="edit" to={bookFormPath(desk.area, book.id)}>
         {t('What is said of it')}
       </ButtonLink>
-      {desk.area === 'school' && stage !== 'uploaded' && stage !== 'checking' && (
-        <ButtonLink icon="eye" to={bookPath(book.slug)}>
-          {t('See its page')}
-        </ButtonLink>
-      )}
+      <RowMenu label={t('More for {title}', { title: book.title })} actions={rarer(book, desk.area, onAsk)} />
     </div>
   );
+}
+
+/** What is done less often. */
+function rarer(book: DeskBook, area: 'school' | 'platform', onAsk: (asked: Asked) => void): RowAction[] {
+  const gone = book.stage === 'withdrawn';
+  const seen = area === 'school' && book.stage !== 'uploaded' && book.stage !== 'checking';
+  const ask = (move: Asked['move'], icon: RowAction['icon']): RowAction => ({
+    label: `${moveWord(move)} …`,
+    icon,
+    run: () => onAsk({ book, move }),
+  });
+  return [
+    ...(seen ? [{ label: t('See its page'), icon: 'eye' as const, to: bookPath(book.slug) }] : []),
+    ...(area === 'school' && !book.escalated && !gone ? [ask('escalate', 'up')] : []),
+    ...(gone ? [] : [ask('withdraw', 'archive')]),
+  ];
 }

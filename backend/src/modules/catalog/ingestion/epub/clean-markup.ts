@@ -70,6 +70,8 @@ class MarkupWriter implements MarkupHandler {
   readonly #open: OpenElement[] = [];
   readonly #facts: MarkupFacts = { words: 0, sample: '', pictures: 0, firstPicture: null, viewport: null };
   readonly #words: string[] = [];
+  /** Where contents and lists of pages begin in `#words`, and how much of each is there: nobody tells anything in them. */
+  readonly #lists: [from: number, to: number][] = [];
   /** Depth inside an element that is dropped with its content; 0 outside. */
   #dropping = 0;
   #uncounted = 0;
@@ -143,6 +145,7 @@ class MarkupWriter implements MarkupHandler {
     }
     if (isForeign) this.#foreign += 1;
     if (uncounted) this.#uncounted += 1;
+    if (local === 'nav') this.#lists.push([this.#words.length, Infinity]);
     this.#open.push({ name, written, uncounted });
   }
 
@@ -194,8 +197,13 @@ class MarkupWriter implements MarkupHandler {
     const words = this.#words.join('');
     this.#facts.words = countWords(words);
     this.#facts.sample = words.slice(0, SAMPLE).trim();
-    if (this.#dialect === 'page') judgeWords(words, this.#path, this.#findings);
+    if (this.#dialect === 'page') judgeWords(this.#told(), this.#path, this.#findings);
     return { text: this.#out.join(''), facts: this.#facts };
+  }
+
+  /** What the page tells, without contents and lists of pages. */
+  #told(): string {
+    return this.#words.filter((_, at) => !this.#lists.some(([from, to]) => at >= from && at < to)).join('');
   }
 
   /** Writes the document type and root, and for a broken page the root and body that it lacks. */
@@ -234,6 +242,8 @@ class MarkupWriter implements MarkupHandler {
       this.#out.push(escapeXml(css));
     }
     if (element.uncounted) this.#uncounted -= 1;
+    const list = this.#lists.at(-1);
+    if (local === 'nav' && list) list[1] = Math.min(list[1], this.#words.length);
     if (rules.FOREIGN.has(local)) this.#foreign -= 1;
     if (!rules.INLINE.has(local)) this.#words.push(' ');
     if (!element.written) return;

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { Book } from '../../api/types.ts';
+import { useColumns } from '../../ui/table/useColumns.ts';
+import { detailsOf } from './model.ts';
+
+const book = {
+  age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.', categories: [{ slug: 'sea', name: 'Sea' }], cover: {},
+  license: 'CC-BY-4.0', student_made: false, accessibility_features: ['alternativeText'],
+} as unknown as Book; // prettier-ignore
+
+describe('what a book says of itself', () => {
+  it('is counted, and what is missing is named', () => {
+    expect(detailsOf(book)).toEqual({ said: 8, of: 8, missing: [] });
+    const bare = { ...book, age_rating: 0, reading_level: null, language: 'und', cover: null, license: null };
+    expect(detailsOf(bare)).toEqual({ said: 4, of: 8, missing: ['Level', 'Language', 'Cover', 'Licence'] });
+    expect(detailsOf({ ...bare, student_made: true }).missing).not.toContain('Licence');
+  });
+});
+
+describe('the columns of a table', () => {
+  beforeEach(() => localStorage.clear());
+  const columns = () => renderHook(() => useColumns('test', ['one', 'two', 'three'], ['one', 'two']));
+
+  it('stay as they were chosen, in their own order', () => {
+    const first = columns();
+    expect(first.result.current[0]).toEqual({ shown: ['one', 'two'], dense: false });
+    act(() => first.result.current[1]({ shown: ['three', 'one'], dense: true }));
+    expect(first.result.current[0]).toEqual({ shown: ['one', 'three'], dense: true });
+    expect(columns().result.current[0]).toEqual({ shown: ['one', 'three'], dense: true });
+  });
+
+  it('are the usual ones where what was kept is broken, and forget those that are gone', () => {
+    localStorage.setItem('table.test', '{');
+    expect(columns().result.current[0].shown).toEqual(['one', 'two']);
+    localStorage.setItem('table.test', '{"shown":["two","long-gone"]}');
+    expect(columns().result.current[0].shown).toEqual(['two']);
+  });
+});
