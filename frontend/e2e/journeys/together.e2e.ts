@@ -24,17 +24,32 @@ test('classmates write together; a book is printed and told anew by another chil
   await yara.getByRole('button', { name: 'Yes, I write along' }).click();
   await yara.getByLabel('Words of page 1').fill('The dragon liked soup.');
   await expect(yara.getByText('Saved', { exact: true })).toBeVisible();
-  await mia.reload();
+  // Both write at once, on what they saw: neither loses a word.
+  await mia.getByLabel('Title of the story').fill('Two pens, one hungry dragon');
+  await expect(mia.getByText('Both changes are here now.', { exact: false })).toBeVisible();
   await expect(mia.getByLabel('Words of page 1')).toHaveValue('The dragon liked soup.');
+  await expect(mia.getByLabel('Title of the story')).toHaveValue('Two pens, one hungry dragon');
+  // The network goes: what is written waits on the device, and is sent when the network is back.
+  await mia.context().setOffline(true);
+  await mia.getByLabel('Words of page 1').fill('The dragon liked soup. It had no spoon.');
+  await expect(mia.getByText('Saved on this device.', { exact: false })).toBeVisible();
+  await mia.context().setOffline(false);
+  await expect(mia.getByText('Saved', { exact: true })).toBeVisible();
+  await yara.reload();
+  await expect(yara.getByLabel('Words of page 1')).toHaveValue('The dragon liked soup. It had no spoon.');
+  await expect(yara.getByLabel('Title of the story')).toHaveValue('Two pens, one hungry dragon');
 
   const teacher = await open('greenfield');
   await signInTeacher(teacher, 'teacher@greenfield.test');
   await teacher.goto('/uploadblogsteps');
   await teacher.getByRole('button', { name: /Blank page/ }).click();
   await teacher.getByLabel('Title of the story').fill('The lamp that hummed');
-  await teacher.getByLabel('Words of page 1').fill('A lamp hummed in the rain.');
+  await teacher.getByLabel('Words of page 1').fill('A lamp humed in the rain.');
   await expect(teacher.getByText('Saved', { exact: true })).toBeVisible();
   await teacher.getByRole('button', { name: 'Send to teacher' }).click();
+  await teacher.getByRole('button', { name: 'Help me with spelling' }).click();
+  await teacher.getByRole('button', { name: 'hummed', exact: true }).click();
+  await expect(teacher.getByText('I know all these words.', { exact: false })).toBeVisible();
   await teacher.getByLabel('I have read my story aloud once.').check();
   await teacher.getByLabel(/Others at my school may translate it/).check();
   await teacher.getByRole('button', { name: 'Send it now' }).click();

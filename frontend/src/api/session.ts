@@ -1,3 +1,4 @@
+import { welcome } from './unsent.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from './types.ts';
 
@@ -24,8 +25,9 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Remembers that there is a session worth restoring at the next start. */
-export function rememberSignedIn(): void {
+/** Remembers that there is a session worth restoring at the next start; what another person left unsent here goes. */
+export function rememberSignedIn(person = ''): void {
+  if (person) welcome(person);
   try {
     localStorage.setItem(FLAG, '1');
   } catch {

@@ -21,7 +21,7 @@ export function useEnter() {
 
   /** Signs in and stays: something is still to be done here. */
   const admit = (session: { access: string; user: User }): void => {
-    rememberSignedIn();
+    rememberSignedIn(session.user.id);
     dispatch(signedIn(session));
     // What was loaded as a visitor is not what this person may see.
     dispatch(baseApi.util.resetApiState());

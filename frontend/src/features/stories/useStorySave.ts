@@ -1,6 +1,7 @@
 import type { StoryView } from '@bookgrove/api-client';
 import { mergeStories, type StoryBody } from '@bookgrove/contract/stories';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { unsentKey } from '../../api/unsent.ts';
 import { normalizeError } from '../../api/normalizeError.ts';
 import { useLazyGetStoryQuery, useSaveStoryMutation } from './api.ts';
 
@@ -22,30 +23,28 @@ interface Kept {
   mine: StoryBody;
   version: number;
 }
-const keyOf = (id: string): string => `story:${id}`;
-
-/** What this device still holds of a story that could not be sent. Signing out clears it. */
-function keptOf(id: string): Kept | null {
+/** What this device still holds of a story that could not be sent, under its `unsentKey`. */
+function keptOf(key: string): Kept | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as Kept | null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
     return kept && typeof kept.version === 'number' ? kept : null;
   } catch {
     return null;
   }
 }
-function keep(id: string, kept: Kept | null): void {
+function keep(key: string, kept: Kept | null): void {
   try {
-    if (kept) localStorage.setItem(keyOf(id), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(id));
+    if (kept) localStorage.setItem(key, JSON.stringify(kept));
+    else localStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing still sends what is written.
   }
 }
 
 /** What the maker begins with: the server's story, with what this device could not send before. */
-export function resume(story: StoryView): { body: StoryBody; doubled: string[] } {
+export function resume(story: StoryView, person: string): { body: StoryBody; doubled: string[] } {
   const theirs = bodyOf(story);
-  const kept = keptOf(story.id);
+  const kept = keptOf(unsentKey(person, story.id));
   if (!kept || !story.may.includes('write')) return { body: theirs, doubled: [] };
   return kept.version === story.version
     ? { body: kept.mine, doubled: [] }
@@ -58,9 +57,11 @@ export function resume(story: StoryView): { body: StoryBody; doubled: string[] }
  */
 export function useStorySave(
   story: StoryView,
+  person: string,
   body: StoryBody,
   onMerged: (body: StoryBody, doubled: string[]) => void,
 ) {
+  const key = unsentKey(person, story.id);
   const [save] = useSaveStoryMutation();
   const [load] = useLazyGetStoryQuery();
   const [state, setState] = useState<SaveState>('saved');
@@ -83,7 +84,7 @@ export function useStorySave(
       base.current = sent;
       setMessage(null);
       if (isOpen()) return once();
-      keep(story.id, null);
+      keep(key, null);
       setState('saved');
       return true;
     }
@@ -103,7 +104,7 @@ export function useStorySave(
     setState(away ? 'offline' : 'failed');
     setMessage(away ? null : words);
     return false;
-  }, [load, onMerged, save, story.id]);
+  }, [key, load, onMerged, save, story.id]);
 
   /** Resolves with whether everything lies on the server now. */
   const send = useCallback((): Promise<boolean> => {
@@ -113,11 +114,11 @@ export function useStorySave(
 
   useEffect(() => {
     if (!isOpen()) return;
-    keep(story.id, { base: base.current, mine: body, version: version.current });
+    keep(key, { base: base.current, mine: body, version: version.current });
     setState((now) => (now === 'offline' ? now : 'waiting'));
     const timer = setTimeout(() => void send(), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [body, send, story.id]);
+  }, [body, key, send]);
 
   useEffect(() => {
     if (state !== 'offline') return;

@@ -17,6 +17,7 @@ import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
+import type { BookPage } from '../books/books.controller.ts';
 import type { StoryList } from './stories.controller.ts';
 import type { StoryView } from './story-view.ts';
 
@@ -297,6 +298,13 @@ describe('a story on the way to the shelf', () => {
     expect(desk.body.results.map((one) => one.id)).toContain(id);
     await post(`stories/${id}/approve`, beech.token, { version: 2 });
     await eventually(async () => expect((await get(id, beech.token)).body.state).toBe('published'));
+    // It is found as what it is, and not among what it is not.
+    const found = async (form: string) => {
+      const path = `/api/books/?search=rain%20words&form=${form}`;
+      return (await app.ask<BookPage>(oak, 'GET', path, { as: beech.token })).body.results;
+    };
+    expect((await found('story')).map(({ title, form }) => [title, form])).toEqual([['Rain words', 'story']]);
+    expect(await found('blog,poem')).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ export function useSignIn() {
     const { data } = await signIn({ username, password, remember: false });
     // A second factor is asked for at the login itself.
     if (!data || !('access' in data)) return false;
-    rememberSignedIn();
+    rememberSignedIn(data.user.id);
     dispatch(signedIn(data));
     // What was loaded as a visitor is not what this person may see.
     dispatch(baseApi.util.resetApiState());

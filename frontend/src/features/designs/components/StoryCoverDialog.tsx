@@ -1,6 +1,6 @@
 import type { StoryEntry } from '@bookgrove/api-client';
 import type { DesignBody } from '@bookgrove/contract';
-import type { Scene } from '@bookgrove/contract/stories';
+import { privateWords, type Scene } from '@bookgrove/contract/stories';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
@@ -22,12 +22,12 @@ const isOpen = ({ state, asked }: StoryEntry): boolean =>
 /** Choosing the one of one's own stories that gets the drawing as its cover. */
 export function StoryCoverDialog({
   open,
-  ground,
+  drawing,
   picture,
   onClose,
 }: {
   open: boolean;
-  ground: DesignBody['ground'];
+  drawing: DesignBody;
   /** The drawing in Base64, made when it is wanted. */
   picture: () => Promise<string>;
   onClose: () => void;
@@ -42,8 +42,12 @@ export function StoryCoverDialog({
   const { giveCover, isLoading } = useGiveStoryCover();
   const stories = query.data?.results.filter(isOpen) ?? [];
   const story = stories.find(({ id }) => id === chosen);
+  // On the cover it is a picture: nobody finds the words there afterwards.
+  const told = drawing.elements.flatMap((element) =>
+    element.kind === 'text' ? privateWords(element.text) : [],
+  );
   const send = async () => {
-    if (story && (await giveCover(story, ground, picture))) onClose();
+    if (story && (await giveCover(story, drawing.ground, picture))) onClose();
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('Use as story cover')} shape="wide">
@@ -90,6 +94,16 @@ export function StoryCoverDialog({
             </ul>
           )}
         </QueryView>
+        {told.map(({ exact }) => (
+          <p key={exact} role="alert">
+            {t(
+              '“{words}” stands on your drawing. Is it a secret, or does it hurt somebody? Better leave it out.',
+              {
+                words: exact,
+              },
+            )}
+          </p>
+        ))}
         <p className="soft">{t('It takes the place of the picture that the story has on its cover now.')}</p>
         <div className="row">
           <Button tone="main" disabled={!story || isLoading} onClick={() => void send()}>

@@ -203,7 +203,7 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
       />
       <StoryCoverDialog
         open={covering === 'story'}
-        ground={work.body.ground}
+        drawing={work.body}
         picture={picture}
         onClose={() => setCovering(null)}
       />

@@ -96,8 +96,9 @@ function Roles({ demo }: { demo: Demo }) {
       dispatch(showToast('bad', normalizeError(answer.error).message));
       return;
     }
-    rememberSignedIn();
-    dispatch(signedIn(answer.data as Parameters<typeof signedIn>[0]));
+    const session = answer.data as Parameters<typeof signedIn>[0];
+    rememberSignedIn(session.user.id);
+    dispatch(signedIn(session));
     dispatch(baseApi.util.resetApiState());
     dispatch(showToast('ok', t('You are in the demo as {role}.', { role: t(title).toLocaleLowerCase() })));
     void navigate(to);

@@ -9,8 +9,9 @@ import {
   type StoryPage,
 } from '@bookgrove/contract/stories';
 import { useCallback, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, IconButton, TextLink } from '../../../ui/Button.tsx';
@@ -48,8 +49,9 @@ export function Maker({
   onSent: () => void;
 }) {
   const dispatch = useDispatch();
+  const person = useSelector(selectUser)?.id ?? '';
   const { state: came } = useLocation() as { state: { question?: string } | null };
-  const { body, change, replace, undo, redo } = useHistory(() => resume(story).body);
+  const { body, change, replace, undo, redo } = useHistory(() => resume(story, person).body);
   const [at, setAt] = useState(body.pages[0]!.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [tool, setTool] = useState<Tool>({ name: 'move', color: 'clay', ink: DESIGN_COLORS.clay, width: 14 });
@@ -69,7 +71,7 @@ export function Maker({
     },
     [dispatch, replace],
   );
-  const save = useStorySave(story, body, onMerged);
+  const save = useStorySave(story, person, body, onMerged);
 
   const cover = at === COVER;
   const page = body.pages.find(({ id }) => id === at) ?? body.pages[0]!;

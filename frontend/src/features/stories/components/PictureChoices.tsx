@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { COLOR_NAMES, PATTERN_NAMES } from '../../designs/words.ts';
 import { MIDDLE, type NewElement } from '../scene.ts';
-import styles from './Stories.module.css';
+import styles from './Tools.module.css';
 
 /** Plain shapes in the colour at hand; a speech bubble for those who draw comics. */
 export const Shapes = ({ onAdd, color }: { onAdd: (made: NewElement) => void; color: DesignColor }) => (

@@ -16,7 +16,7 @@ import { freeId, MIDDLE, resized, turned, type NewElement, type Tool } from '../
 import { nameOf } from '../words.ts';
 import { StickerPicture } from '../../designs/components/StickerPicture.tsx';
 import { Ground, Shapes } from './PictureChoices.tsx';
-import styles from './Stories.module.css';
+import styles from './Tools.module.css';
 
 /** Colours at hand while painting; every picture of the bank takes them too. */
 const PALETTE: DesignColor[] = ['clay', 'sun', 'leaf', 'sea', 'plum', 'berry', 'brown', 'ink', 'white'];

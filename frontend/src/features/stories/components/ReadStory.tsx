@@ -1,5 +1,5 @@
 import type { StoryNote } from '@bookgrove/api-client';
-import { showsSomething, type StoryPage } from '@bookgrove/contract/stories';
+import { showsSomething, type Scene, type StoryPage } from '@bookgrove/contract/stories';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { ScenePicture } from './ScenePicture.tsx';
@@ -9,12 +9,15 @@ import styles from './Read.module.css';
 /** A story as a book: pictures, words, voices. */
 export function ReadStory({
   story,
+  cover,
   pages,
   language,
   notes = [],
   beside,
 }: {
   story: string;
+  /** It becomes the front of the book: whoever says yes to the book sees it. */
+  cover: Scene;
   pages: StoryPage[];
   language: string;
   notes?: StoryNote[];
@@ -23,6 +26,14 @@ export function ReadStory({
 }) {
   return (
     <ol className={styles['pages']}>
+      {showsSomething(cover) && (
+        <li className={styles['page']}>
+          <figure className={styles['front']}>
+            <ScenePicture scene={cover} story={story} alt={t('Picture of the cover')} />
+            <figcaption>{t('Cover')}</figcaption>
+          </figure>
+        </li>
+      )}
       {pages.map((page, index) => (
         <li key={page.id} className={styles['page']} data-beside={beside !== undefined}>
           <article lang={language} dir="auto" aria-label={t('Page {number}', { number: index + 1 })}>

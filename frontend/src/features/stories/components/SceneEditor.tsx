@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { nameOf } from '../words.ts';
 import { Inks, VIEW } from './ScenePicture.tsx';
 import { freeId, lineBox, thinned, type Tool } from '../scene.ts';
-import styles from './Stories.module.css';
+import styles from './Scene.module.css';
 
 interface EditorProps {
   scene: Scene;

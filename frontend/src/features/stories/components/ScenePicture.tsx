@@ -2,7 +2,7 @@ import { marksOf, type SceneInk, type SceneMark } from '@bookgrove/contract/art'
 import { SCENE_SIZE, type Scene } from '@bookgrove/contract/stories';
 import { memo } from 'react';
 import { useGetStoryMediaQuery } from '../api.ts';
-import styles from './Stories.module.css';
+import styles from './Scene.module.css';
 
 export const VIEW = `0 0 ${SCENE_SIZE.width} ${SCENE_SIZE.height}`;
 

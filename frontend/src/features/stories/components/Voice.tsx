@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useAddStoryMediaMutation, useGetStoryMediaQuery } from '../api.ts';
 import { asMp3, base64 } from '../record.ts';
-import styles from './Stories.module.css';
+import styles from './Tools.module.css';
 
 /** One's own voice for a page: record, listen, take it away. The microphone is on only while the button says so. */
 export function Voice({

@@ -1,5 +1,5 @@
 import type { StoryView } from '@bookgrove/api-client';
-import type { StoryPage } from '@bookgrove/contract/stories';
+import type { Scene, StoryPage } from '@bookgrove/contract/stories';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -100,6 +100,7 @@ function Review({ story }: { story: StoryView }) {
       <div className={styles['two']}>
         <ReadStory
           story={story.id}
+          cover={story.cover as Scene}
           pages={pages}
           language={story.language}
           notes={story.notes}

@@ -1,5 +1,5 @@
 import type { StoryView } from '@bookgrove/api-client';
-import type { StoryPage } from '@bookgrove/contract/stories';
+import type { Scene, StoryPage } from '@bookgrove/contract/stories';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -98,7 +98,12 @@ function Closed({ story, sent }: { story: StoryView; sent: boolean }) {
           <Heard story={story} />
         </StoryWay>
       )}
-      <ReadStory story={story.id} pages={story.body as StoryPage[]} language={story.language} />
+      <ReadStory
+        story={story.id}
+        cover={story.cover as Scene}
+        pages={story.body as StoryPage[]}
+        language={story.language}
+      />
     </div>
   );
 }

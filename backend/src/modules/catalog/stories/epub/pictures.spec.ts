@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { drawCover } from './pictures.ts';
 
 const id = '0198a5b2-0000-7000-8000-000000000001';
-const facts = { title: 'The fox', authors: ['Mia, Oak School'] };
+const facts = { title: 'The fox', authors: ['Mia, Oak School'], language: 'en' };
 const ground = { color: 'sky', pattern: 'plain', second: 'white' } as const;
 const red = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c00000' } })
@@ -41,5 +41,15 @@ describe('the cover of a story that became a book', () => {
       await drawCover(lost, new Map(), facts),
     ])
       expect((await at(cover, 450, 20))[1]).toBeGreaterThan(200);
+  });
+
+  it('is held where the book is: on the right where it is read from right to left', async () => {
+    const square = coverOf(ground, { id, width: 1200, height: 1200 });
+    const green = async (language: string, left: number) => {
+      const cover = await drawCover(square, new Map(), { ...facts, language });
+      return (await at(cover, left, 600))[0]! < 60;
+    };
+    expect([await green('en', 8), await green('en', 892)]).toEqual([true, false]);
+    expect([await green('ar', 8), await green('ar', 892)]).toEqual([false, true]);
   });
 });

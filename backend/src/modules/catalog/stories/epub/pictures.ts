@@ -2,6 +2,7 @@ import { sceneSvg } from '@bookgrove/contract/art';
 import { SCENE_SIZE, wholeCover, type Scene } from '@bookgrove/contract/stories';
 import sharp from 'sharp';
 import { letters } from './letters.ts';
+import { directionOf } from './markup.ts';
 
 /** Pixels of a story's own pictures by id. */
 export type OwnPictures = ReadonlyMap<string, Buffer>;
@@ -30,7 +31,7 @@ export const drawScene = (scene: Scene, own: OwnPictures): Promise<Buffer> =>
 export async function drawCover(
   scene: Scene,
   own: OwnPictures,
-  { title, authors }: { title: string; authors: string[] },
+  { title, authors, language }: { title: string; authors: string[]; language: string },
 ): Promise<Buffer> {
   const [wide, high] = [900, 1_200];
   const whole = own.get(wholeCover(scene) ?? '');
@@ -39,6 +40,8 @@ export async function drawCover(
     .resize({ width: wide - 80 })
     .toBuffer({ resolveWithObject: true });
   const top = 400;
+  // The back of the book is where its pages are held: on the right in Arabic.
+  const rtl = directionOf(language) === 'rtl';
   const words = [
     letters(title, { x: 60, y: 50, w: wide - 120, h: top - 90 }, 104, '#17211c'),
     letters(
@@ -50,9 +53,9 @@ export async function drawCover(
   ].join('');
   const paper =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}">` +
-    `<path d="M0 0h${wide}v${high}H0z" fill="#fdf6e3"/><path d="M0 0h22v${high}H0z" fill="#17694a"/>${words}</svg>`;
+    `<path d="M0 0h${wide}v${high}H0z" fill="#fdf6e3"/><path d="M${rtl ? wide - 22 : 0} 0h22v${high}h-22z" fill="#17694a"/>${words}</svg>`;
   return sharp(Buffer.from(paper))
-    .composite([{ input: picture.data, left: 50, top }])
+    .composite([{ input: picture.data, left: rtl ? 30 : 50, top }])
     .jpeg({ quality: 88 })
     .toBuffer();
 }
