@@ -1,5 +1,8 @@
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
+// Two write at once, and the network goes: the browser tells of both in its console.
+test.use({ expectRefusals: true });
+
 test('classmates write together; a book is printed and told anew by another child @desktop', async ({
   open,
 }) => {

@@ -5,8 +5,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query';
 import { language } from '../i18n/index.ts';
-import { clearButUnsent } from './unsent.ts';
-import { clearStorage, sessionExpired, tokenRefreshed, type SessionState } from './session.ts';
+import { clearStorage, sessionExpired, tokenRefreshed, UNSENT, type SessionState } from './session.ts';
 
 /** The part of the store that signing in again needs. */
 export interface SessionStore {
@@ -90,7 +89,7 @@ function endSession(store: SessionStore): void {
     location.assign('/');
     return;
   }
-  clearButUnsent(clearStorage);
+  clearStorage(UNSENT);
   store.dispatch(sessionExpired());
 }
 

@@ -1,4 +1,3 @@
-import { welcome } from './unsent.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from './types.ts';
 
@@ -27,18 +26,29 @@ export function wasSignedIn(): boolean {
 
 /** Remembers that there is a session worth restoring at the next start; what another person left unsent here goes. */
 export function rememberSignedIn(person = ''): void {
-  if (person) welcome(person);
   try {
     localStorage.setItem(FLAG, '1');
+    if (person) sweep((key) => key.startsWith(UNSENT) && !key.startsWith(UNSENT + person));
   } catch {
     // A browser that stores nothing still works: it asks for the password again next time.
   }
 }
 
-/** Clears everything this site stored in the browser, so the next person at it finds nothing. */
-export function clearStorage(): void {
+/**
+ * Begins the names of what somebody wrote and the server has not got yet; then comes who. It outlives a session that ends
+ * by itself (a night without a network), and goes when somebody else signs in at this device.
+ */
+export const UNSENT = 'unsent:';
+
+const sweep = (goes: (key: string) => boolean): void =>
+  Object.keys(localStorage)
+    .filter(goes)
+    .forEach((key) => localStorage.removeItem(key));
+
+/** Clears everything this site stored in the browser, so the next person at it finds nothing; but for `kept`. */
+export function clearStorage(kept?: typeof UNSENT): void {
   try {
-    localStorage.clear();
+    sweep((key) => !kept || !key.startsWith(kept));
     sessionStorage.clear();
   } catch {
     // Nothing can be stored, so nothing has to go.

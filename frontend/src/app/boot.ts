@@ -1,7 +1,6 @@
 import { MESSAGES } from '@bookgrove/contract';
 import { holdCallsUntil, refreshToken } from '../api/reauth.ts';
-import { clearButUnsent } from '../api/unsent.ts';
-import { clearStorage, signedIn, signedOut, wasSignedIn } from '../api/session.ts';
+import { clearStorage, signedIn, signedOut, UNSENT, wasSignedIn } from '../api/session.ts';
 import type { User } from '../api/types.ts';
 import { rememberLanguage, showLanguage } from '../i18n/language.ts';
 import { loadTenant } from '../shared/tenant.ts';
@@ -61,7 +60,7 @@ function followLanguage(store: AppStore): void {
 async function restoreSession(store: AppStore): Promise<void> {
   const refresh = await refreshToken();
   if (refresh === 'ended') {
-    clearButUnsent(clearStorage);
+    clearStorage(UNSENT);
     store.dispatch(showToast('warn', MESSAGES.tokenExpired));
   }
   const access = typeof refresh === 'object' ? refresh.access : null;

@@ -1,7 +1,7 @@
 import type { StoryView } from '@bookgrove/api-client';
 import { mergeStories, type StoryBody } from '@bookgrove/contract/stories';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { unsentKey } from '../../api/unsent.ts';
+import { UNSENT } from '../../api/session.ts';
 import { normalizeError } from '../../api/normalizeError.ts';
 import { useLazyGetStoryQuery, useSaveStoryMutation } from './api.ts';
 
@@ -23,6 +23,8 @@ interface Kept {
   mine: StoryBody;
   version: number;
 }
+const unsentKey = (person: string, story: string): string => `${UNSENT}${person}:${story}`;
+
 /** What this device still holds of a story that could not be sent, under its `unsentKey`. */
 function keptOf(key: string): Kept | null {
   try {

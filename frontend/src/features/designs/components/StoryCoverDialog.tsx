@@ -20,7 +20,7 @@ const isOpen = ({ state, asked }: StoryEntry): boolean =>
   !asked && ['draft', 'changes_requested', 'withdrawn'].includes(state);
 
 /** Choosing the one of one's own stories that gets the drawing as its cover. */
-export function StoryCoverDialog({
+export default function StoryCoverDialog({
   open,
   drawing,
   picture,

@@ -2,7 +2,7 @@ import type { Design } from '@bookgrove/api-client';
 import type { DesignBody } from '@bookgrove/contract';
 import { may } from '@bookgrove/contract';
 import type Konva from 'konva/lib/Core.js';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { canUpload, canWriteStories, selectUser } from '../../../api/session.ts';
@@ -21,11 +21,12 @@ import { CoverDialog } from '../components/CoverDialog.tsx';
 import { ElementPanel } from '../components/ElementPanel.tsx';
 import { GroundPanel } from '../components/GroundPanel.tsx';
 import { LayersPanel } from '../components/LayersPanel.tsx';
-import { StoryCoverDialog } from '../components/StoryCoverDialog.tsx';
 import { asCover, asPdf, asPng, fileName, keepFile, whenDrawn } from '../export.ts';
 import { begin, next, withElement, type NewElement } from '../model.ts';
 import { useAutosave } from '../useAutosave.ts';
 import styles from './DesignPage.module.css';
+
+const StoryCoverDialog = lazy(() => import('../components/StoryCoverDialog.tsx'));
 
 /** Drawing one cover or poster. */
 export default function DesignPage() {
@@ -201,12 +202,11 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
         picture={picture}
         onClose={() => setCovering(null)}
       />
-      <StoryCoverDialog
-        open={covering === 'story'}
-        drawing={work.body}
-        picture={picture}
-        onClose={() => setCovering(null)}
-      />
+      {covering === 'story' && (
+        <Suspense>
+          <StoryCoverDialog open drawing={work.body} picture={picture} onClose={() => setCovering(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
