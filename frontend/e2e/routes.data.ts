@@ -190,6 +190,7 @@ export const HERE: Here[] = [
     '/admin/libraries/:libraryId',
     { open: () => '/admin/libraries/new' },
   ]),
+  ...here('catalog', 'team')('/admin-panel/dear-world-book'),
   ...here('content', 'team')('/admin-panel/libraries', [
     '/admin-panel/libraries/:libraryId',
     { open: () => '/admin-panel/libraries/new' },

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Scene } from '@bookgrove/contract/stories';
 import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
-import { STAMPS } from '../../frontend/src/features/world/stamps.ts';
+import { STAMPS } from '@bookgrove/contract/stamps';
 import { inSchool } from './platform.ts';
 
 interface DemoLibrary {
@@ -287,6 +287,9 @@ const LETTERS: DemoLetter[] = [
   },
 ];
 
+/** How many of the letters are of these days. */
+const NEW_LETTERS = 4;
+
 /** Libraries with their shelves, and letters of the Dear World Book. What is there already stays as it is. */
 export async function seedWorld(owner: Client, tenants: ReadonlyMap<string, string>): Promise<void> {
   for (const library of LIBRARIES) {
@@ -329,6 +332,13 @@ async function openLibrary(owner: Client, tenant: string, library: DemoLibrary):
   );
 }
 
+/** Some letters are of these days, the others of last year: of those there is a volume. */
+function writtenAt(place: number): Date {
+  const now = Date.now();
+  if (place < NEW_LETTERS) return new Date(now - place * 26 * 3_600_000);
+  return new Date(Date.UTC(new Date(now).getUTCFullYear() - 1, 11 - place, 12, 9));
+}
+
 async function printLetter(owner: Client, tenant: string, letter: DemoLetter, place: number): Promise<void> {
   const { title, text, language, goal, signed, said, from } = letter;
   const known = await owner.query(
@@ -338,7 +348,7 @@ async function printLetter(owner: Client, tenant: string, letter: DemoLetter, pl
   if (known.rowCount) return;
   const stamp = STAMPS.find(({ key }) => key === letter.stamp)!;
   const id = newId();
-  const at = new Date(Date.now() - place * 26 * 3_600_000);
+  const at = writtenAt(place);
   if (
     'school' in from &&
     !(await keepStory(owner, tenant, from.student, { id, title, text, language, at, ...stamp }))

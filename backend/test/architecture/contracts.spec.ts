@@ -43,6 +43,8 @@ describe('event contracts', () => {
       },
       'catalog.category-renamed.v1': { slug: 'isString' },
       'catalog.co-author-asked.v1': { story_id: 'isUuid', author_id: 'isUuid', user_id: 'isUuid' },
+      'catalog.letter-taken-down.v1': { story_id: 'isUuid', decision_id: 'isUuid' },
+      'catalog.volume-asked.v1': { year: 'isInt', edition_id: 'isUuid' },
       'catalog.staff-acted.v1': {
         by: 'isUuid',
         by_name: 'isOptional',

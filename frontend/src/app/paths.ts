@@ -117,6 +117,7 @@ export const paths = {
   letter: '/dear-world-book/:letterId',
   adminLibraries: '/admin/libraries',
   platformLibraries: '/admin-panel/libraries',
+  platformWorld: '/admin-panel/dear-world-book',
   designs: '/canva',
   design: '/canva/:designId',
   adminPages: '/admin/pages',

@@ -35,6 +35,10 @@ export const PERMISSIONS = {
   'story.write': ['student', 'teacher', 'school_admin'],
   /** To read what children send, say what is to be mended, and say yes. */
   'story.review': ['teacher', 'school_admin'],
+  /** To decide on letters to the world that readers report: a school on its own, the platform's team on all. */
+  'letter.keep': ['teacher', 'school_admin', 'platform_admin'],
+  /** The volumes of the Dear World Book. */
+  'world.bind': ['platform_admin'],
   /** A copy of data, or its removal; children ask through a grown-up. */
   'data.ask': ['teacher', 'parent', 'school_admin'],
   /** Words of the public pages, and what people write to this place. */

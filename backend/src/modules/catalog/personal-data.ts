@@ -80,10 +80,10 @@ export class CatalogPersonalData implements PersonalDataOfModule {
     },
     {
       table: 'catalog.world_letter',
-      columns: ['title', 'text', 'signed_as'],
+      columns: ['title', 'text', 'signed_as', 'told'],
       export: {
         name: 'letters-to-the-world',
-        text: `select l.title, l.text, l.language, l.goal, l.signed_as, l.country, l.shown, l.published_at
+        text: `select l.title, l.text, l.language, l.goal, l.signed_as, l.country, l.shown, l.told, l.published_at
                from catalog.world_letter l join catalog.story s on s.tenant_id = l.tenant_id and s.id = l.story_id
                where l.tenant_id = $1::uuid and s.author_id = $2::uuid order by l.created_at`,
       },

@@ -16,6 +16,7 @@ import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
 import { WriteWhenDataCopyReady } from './emails/write-when-data-copy-ready.ts';
 import { WriteWhenInvitationIssued } from './emails/write-when-invitation-issued.ts';
 import { WriteWhenLeaderChanged } from './emails/write-when-leader-changed.ts';
+import { WriteWhenLetterTakenDown } from './emails/write-when-letter-taken-down.ts';
 import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
 import { WriteWhenSprayNoticed } from './emails/write-when-spray-noticed.ts';
 import { WriteWhenSupportLooked } from './emails/write-when-support-looked.ts';
@@ -42,6 +43,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenSprayNoticed,
     WriteWhenStoryMoved,
     WriteWhenCoAuthorAsked,
+    WriteWhenLetterTakenDown,
     WriteWhenSupportLooked,
     WriteWhenMessageAnswered,
     WriteWhenMessageReceived,

@@ -129,6 +129,7 @@ export const platformLinks = (books: number | undefined): SideGroup[] => [
       link(paths.platformExperiments, t('Experiments'), 'star'),
       link(paths.platformFilms, t('Films'), 'picture'),
       link(paths.platformLibraries, t('Libraries'), 'home'),
+      link(paths.platformWorld, t('Dear World Book'), 'mail'),
       ...uploading(),
     ],
   },

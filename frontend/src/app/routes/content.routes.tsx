@@ -64,7 +64,7 @@ export const contentRoutes: RouteObject[] = [
       const { default: LetterReportsPage } = await import('../../features/world/desk/LetterReportsPage.tsx');
       return {
         element: (
-          <RequireUser allow={(user) => Boolean(user.permissions?.includes('story.review'))}>
+          <RequireUser allow={(user) => Boolean(user.permissions?.includes('letter.keep'))}>
             <LetterReportsPage />
           </RequireUser>
         ),

@@ -55,6 +55,11 @@ export const schoolInboxRoutes = inboxArea('/admin', '/admin/pages');
 export const platformInboxRoutes: RouteObject[] = [
   ...inboxArea('/admin-panel', '/admin-panel/page'),
   {
+    path: paths.platformWorld,
+    handle: { title: 'Dear World Book' },
+    ...page(() => import('../../features/world/desk/WorldDeskPage.tsx')),
+  },
+  {
     path: paths.platformExperiments,
     handle: { title: 'Experiments' },
     ...page(() => import('../../features/inbox/experiments/ExperimentDraftsPage.tsx')),

@@ -35,6 +35,7 @@ const DEEDS: Record<string, string> = {
   'review.let_stand': 'let stand a review by',
   'letter.taken_down': 'took a letter out of the Dear World Book:',
   'letter.let_stand': 'let a letter stand in the Dear World Book:',
+  'volume.asked': 'had a volume of the Dear World Book made:',
   'library.opened': 'opened a library',
   'library.changed': 'changed a library',
   'library.removed': 'closed a library',

@@ -1,6 +1,6 @@
 import { BOOK_REASONS, type BookReason } from '@bookgrove/contract';
 import { STORY_STATES, type StoryState } from '@bookgrove/contract/stories';
-import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** A book's file lies whole in storage and waits to be looked at. Fires once per uploaded file. */
@@ -114,6 +114,26 @@ export class AnthologyAsked {
   anthology_id!: string;
 }
 
+/** A letter was taken out of the Dear World Book by somebody who decides on it. Fires once per letter that goes. */
+@DomainEvent('catalog.letter-taken-down.v1')
+export class LetterTakenDown {
+  @IsUUID()
+  story_id!: string;
+
+  @IsUUID()
+  decision_id!: string;
+}
+
+/** The letters of a year are to be bound as a book. Fires once per making; it happens at the platform. */
+@DomainEvent('catalog.volume-asked.v1')
+export class VolumeAsked {
+  @IsInt()
+  year!: number;
+
+  @IsUUID()
+  edition_id!: string;
+}
+
 /** A category is called differently: what its books are found by follows. Fires once per change of a name. */
 @DomainEvent('catalog.category-renamed.v1')
 export class CategoryRenamed {
@@ -162,6 +182,7 @@ export const CATALOG_DEEDS = [
   'review.let_stand',
   'letter.taken_down',
   'letter.let_stand',
+  'volume.asked',
   'library.opened',
   'library.changed',
   'library.removed',

@@ -21,6 +21,21 @@ export class GetStoryLetter extends Query<StoryLetter | null> {
   }
 }
 
+/** What the author of a letter is told when it was taken out of the Dear World Book. */
+export interface TakenLetter {
+  /** Everybody who wrote it, the one who began first. */
+  authors: string[];
+  title: string;
+  told: string;
+}
+
+/** A letter of the running school that stands out of the book by a decision; null for every other. */
+export class GetTakenLetter extends Query<TakenLetter | null> {
+  constructor(readonly storyId: string) {
+    super();
+  }
+}
+
 /** The story that a book of the running school was made of, by its id; null for a book that came as a file. */
 export class GetStoryOfBook extends Query<string | null> {
   constructor(readonly bookId: string) {

@@ -77,7 +77,7 @@ export class PrintLetter {
         where,
         data: {
           ...imprint, title, language, text, alt, picture: picture as unknown as Prisma.InputJsonValue,
-          shown: letter.held_at === null, published_at: letter.published_at ?? this.clock.now(),
+          shown: letter.held_at === null && letter.taken_down_at === null, published_at: letter.published_at ?? this.clock.now(),
         },
       }); // prettier-ignore
     }

@@ -18,6 +18,10 @@ export class OwnLetter {
   shown!: boolean;
   /** Somebody looks at it again, because readers asked for it. */
   held!: boolean;
+  /** It was taken out of the book, and stays its author's. */
+  taken_down!: boolean;
+  /** What whoever decided says to its author; often empty. */
+  told!: string;
   reactions!: Record<string, number>;
   updated_at!: string;
 }
@@ -41,7 +45,8 @@ export class ListOwnLettersHandler implements IQueryHandler<ListOwnLetters> {
   async execute({ userId }: ListOwnLetters): Promise<OwnLetter[]> {
     const rows = await this.db.rows<Row>({
       name: 'own_world_letters',
-      text: `select s.id, s.title, s.state, s.edition_id, l.goal, l.shown, l.held_at is not null as held, l.reactions, s.updated_at
+      text: `select s.id, s.title, s.state, s.edition_id, l.goal, l.shown, l.held_at is not null as held,
+               l.taken_down_at is not null as taken_down, l.told, l.reactions, s.updated_at
              from catalog.story s
              join catalog.world_letter l on l.tenant_id = s.tenant_id and l.story_id = s.id
              where s.tenant_id = $1::uuid and s.author_id = $2::uuid order by s.updated_at desc, s.id limit 60`,

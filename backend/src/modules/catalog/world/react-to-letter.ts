@@ -41,10 +41,7 @@ export class ReactToLetterHandler implements ICommandHandler<ReactToLetter> {
         await lockLetter(tx, of);
         await tx.worldReaction.deleteMany({ where: { ...of, reader } });
         if (reaction) await tx.worldReaction.createMany({ data: [{ ...of, reader, reaction }] });
-        const said = await tx.worldReaction.groupBy({ by: ['reaction'], where: of, _count: true });
-        const counts = Object.fromEntries(said.map((one) => [one.reaction, one._count]));
-        await tx.worldLetter.update({ where: { tenant_id_story_id: of }, data: { reactions: counts } });
-        return counts;
+        return countReactions(tx, of);
       }),
     );
     return { reactions, mine: reaction };
@@ -60,4 +57,15 @@ export async function lockLetter(
     select 1 from catalog.world_letter
     where tenant_id = ${tenant_id}::uuid and story_id = ${story_id}::uuid and shown for update`;
   if (rows.length === 0) throw notFound('letter');
+}
+
+/** Counts what readers said of a letter that is locked, and keeps the numbers with it. */
+export async function countReactions(
+  tx: Tx,
+  of: { tenant_id: string; story_id: string },
+): Promise<Record<string, number>> {
+  const said = await tx.worldReaction.groupBy({ by: ['reaction'], where: of, _count: true });
+  const counts = Object.fromEntries(said.map((one) => [one.reaction, one._count]));
+  await tx.worldLetter.update({ where: { tenant_id_story_id: of }, data: { reactions: counts } });
+  return counts;
 }

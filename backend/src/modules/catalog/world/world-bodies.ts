@@ -107,6 +107,14 @@ export class LetterReportBody {
   note: string = '';
 }
 
+/** Query of letters that readers reported. */
+export class LetterReportFilters extends PageQuery {
+  /** `open` wait for a decision, `out` were taken out of the book. */
+  @IsOptional()
+  @IsIn(['open', 'out'], { message: 'state is open or out.' })
+  state: 'open' | 'out' = 'open';
+}
+
 export class LetterDecision {
   /** Off the book; otherwise it stands. */
   @IsBoolean({ message: 'take_down must be true or false.' })
@@ -117,4 +125,11 @@ export class LetterDecision {
   @IsNotEmpty({ message: 'Say why, in a few words.' })
   @IsString({ message: 'Say why, in a few words.' })
   reason!: string;
+
+  /** For the author, besides what they are told in any case. */
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(WORLD_LIMITS.note, { message: 'Please use at most 500 characters.' })
+  words: string = '';
 }

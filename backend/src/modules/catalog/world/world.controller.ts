@@ -19,7 +19,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
-import { page, PageQuery } from '../../../platform/http/page.ts';
+import { page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { CountLetters, LetterNumbers } from './count-letters.query.ts';
@@ -38,6 +38,7 @@ import {
   LetterFilters,
   LetterReactionBody,
   LetterReportBody,
+  LetterReportFilters,
   NewLetter,
 } from './world-bodies.ts';
 import { WriteLetter } from './write-letter.ts';
@@ -175,24 +176,27 @@ export class WorldController {
     return this.commands.execute(new ReportLetter(id, reader, fault, note));
   }
 
-  /** Letters of this school that were reported and wait for a decision. */
-  @Access('story.review')
+  /** Letters that were reported and wait for a decision, or were taken out: of this school, for the platform's team of all. */
+  @Access('letter.keep')
   @Get('dear-world-reports')
   @Header('cache-control', PERSONAL)
-  async listWorldReports(@Query() query: PageQuery, @Req() request: AppRequest): Promise<ReportedLetterPage> {
+  async listWorldReports(
+    @Query() query: LetterReportFilters,
+    @Req() request: AppRequest,
+  ): Promise<ReportedLetterPage> {
     const { count, letters } = await this.queries.execute(new ListLetterReports(query));
     return page(request.url, query, count, letters);
   }
 
   /** Takes a letter out of the book, or lets it stand. */
-  @Access('story.review')
+  @Access('letter.keep')
   @Post('dear-world-reports/:id/decision')
   @HttpCode(200)
   decideOnWorldLetter(
     @Param('id', ParseId) id: string,
-    @Body() { take_down, reason }: LetterDecision,
+    @Body() { take_down, reason, words }: LetterDecision,
     @Req() request: AppRequest,
   ): Promise<DecidedLetter> {
-    return this.commands.execute(new DecideOnLetter(id, request.user!.userId, take_down, reason));
+    return this.commands.execute(new DecideOnLetter(id, request.user!.userId, take_down, reason, words));
   }
 }

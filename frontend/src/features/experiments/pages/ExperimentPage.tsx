@@ -7,6 +7,7 @@ import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -31,10 +32,7 @@ export default function ExperimentPage() {
   const query = useGetExperimentQuery({ slug, locale: wanted });
   return (
     <div className={`wrap ${pageStyles['page']}`}>
-      <Link className={styles['back']} to={paths.experiments}>
-        <Icon name="before" />
-        {t('All experiments')}
-      </Link>
+      <BackLink to={paths.experiments}>{t('All experiments')}</BackLink>
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={320} />}

@@ -7,8 +7,8 @@ import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import pageStyles from '../../content/components/Page.module.css';
@@ -23,10 +23,7 @@ export default function FilmPage() {
   const query = useGetFilmQuery({ slug, locale: pageLanguage(params) });
   return (
     <div className={`wrap ${pageStyles['page']}`}>
-      <Link className={styles['back']} to={paths.films}>
-        <Icon name="before" />
-        {t('All films')}
-      </Link>
+      <BackLink to={paths.films}>{t('All films')}</BackLink>
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={420} />}

@@ -1,6 +1,6 @@
 import type { LibraryCard, LibraryNumbers } from '@bookgrove/api-client';
 import { LIBRARY_KINDS, type LibraryKind } from '@bookgrove/contract/world';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
@@ -13,17 +13,23 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
+import { CountryFilter } from '../../places/components/CountryFilter.tsx';
 import { librariesApi } from '../api.ts';
 import styles from '../Libraries.module.css';
 import { kindWord, placeWords } from '../words.ts';
 
-const WorldMap = lazy(async () => ({
-  default: (await import('../../places/components/WorldMap.tsx')).WorldMap,
-}));
-
 const EACH = 12;
 const isKind = (kind: string | null): kind is LibraryKind =>
   (LIBRARY_KINDS as readonly (string | null)[]).includes(kind);
+
+/** The address with one thing chosen differently, from its first page. */
+function withParam(params: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next.toString();
+}
 
 /** The directory of libraries: where books are, and who waits for more. */
 export default function LibrariesPage() {
@@ -31,6 +37,7 @@ export default function LibrariesPage() {
   const asked = params.get('kind');
   const kind = isKind(asked) ? asked : undefined;
   const search = params.get('search') ?? '';
+  const country = params.get('country') ?? '';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const numbers = librariesApi.useCountLibrariesQuery();
   const query = librariesApi.useListLibrariesQuery({
@@ -38,6 +45,7 @@ export default function LibrariesPage() {
     offset: (page - 1) * EACH,
     ...(kind && { kind }),
     ...(search && { search }),
+    ...(country && { country }),
   });
   return (
     <div className={`wrap ${styles['page']}`}>
@@ -55,17 +63,14 @@ export default function LibrariesPage() {
       </header>
       {numbers.data && numbers.data.countries.length > 0 && (
         <div className={styles['map']}>
-          <Suspense fallback={null}>
-            <WorldMap
-              countries={numbers.data.countries.map(({ country, libraries }) => ({
-                country,
-                schools: libraries,
-                readers: libraries * 10,
-              }))}
-              chosen={null}
-              onChoose={() => undefined}
-            />
-          </Suspense>
+          <CountryFilter
+            label={t('Libraries by country')}
+            countries={numbers.data.countries.map(({ country, libraries }) => ({
+              country,
+              count: libraries,
+            }))}
+            strength={10}
+          />
         </div>
       )}
       <section className={styles['all']} aria-labelledby="all-libraries">
@@ -75,7 +80,7 @@ export default function LibrariesPage() {
         </div>
         <Chips label={t('Kind of library')}>
           <Chip
-            to={{ search: '' }}
+            to={{ search: withParam(params, 'kind', '') }}
             label={t('All')}
             count={numbers.data?.total}
             selected={!kind}
@@ -84,7 +89,7 @@ export default function LibrariesPage() {
           {LIBRARY_KINDS.map((one) => (
             <Chip
               key={one}
-              to={{ search: `?kind=${one}` }}
+              to={{ search: withParam(params, 'kind', one) }}
               label={kindWord(one)}
               count={numbers.data?.[one]}
               selected={one === kind}
@@ -98,7 +103,7 @@ export default function LibrariesPage() {
           failed={t('The libraries did not load')}
           isEmpty={({ count }) => count === 0}
           empty={
-            kind || search ? (
+            kind || search || country ? (
               <State
                 scene="empty"
                 title={t('No library like this yet')}
@@ -150,7 +155,7 @@ function Find() {
   const [typed, setTyped] = useState(params.get('search') ?? '');
   const find = (event: FormEvent) => {
     event.preventDefault();
-    setParams(typed.trim() ? { search: typed.trim() } : {}, { preventScrollReset: true });
+    setParams(withParam(params, 'search', typed.trim()), { preventScrollReset: true });
   };
   return (
     <form role="search" className={styles['find']} onSubmit={find}>

@@ -1,19 +1,18 @@
 import type { LibraryView } from '@bookgrove/api-client';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useListBooksQuery } from '../../../api/books.ts';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import filmStyles from '../../films/components/Films.module.css';
 import { BookGrid, BookGridSkeleton } from '../../library/components/BookGrid.tsx';
 import { librariesApi } from '../api.ts';
 import styles from '../Libraries.module.css';
@@ -27,10 +26,7 @@ export default function LibraryPage() {
   const query = librariesApi.useGetLibraryQuery(slug);
   return (
     <div className={`wrap ${styles['page']}`}>
-      <Link className={filmStyles['back']} to={paths.libraries}>
-        <Icon name="before" />
-        {t('All libraries')}
-      </Link>
+      <BackLink to={paths.libraries}>{t('All libraries')}</BackLink>
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={480} />}

@@ -10,10 +10,13 @@ export function WorldMap({
   countries,
   chosen,
   onChoose,
+  hovers = true,
 }: {
   countries: readonly ReachedCountry[];
   chosen: string | null;
   onChoose: (country: string) => void;
+  /** Whether a country is chosen by pointing at it already. */
+  hovers?: boolean;
 }) {
   const paths = useMemo(worldPaths, []);
   const reached = useMemo(() => new Map(countries.map((row) => [row.country, row])), [countries]);
@@ -40,7 +43,7 @@ export function WorldMap({
           data-chosen={country === chosen || undefined}
           d={paths.get(country) ?? ''}
           onClick={() => onChoose(country)}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && onChoose(country)}
+          onPointerEnter={(event) => hovers && event.pointerType === 'mouse' && onChoose(country)}
         />
       ))}
     </svg>

@@ -1,7 +1,7 @@
 import type { StoryEntry } from '@bookgrove/api-client';
 import { t } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ReactionFace } from '../../library/components/ReactionFace.tsx';
+import { ReactionFace } from '../../../shared/ReactionFace.tsx';
 import styles from './Heard.module.css';
 
 /** What became of a story on the shelf: who opened it, and how often somebody said how it was. */

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { letterPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { ReactionFace } from '../../library/components/ReactionFace.tsx';
+import { ReactionFace } from '../../../shared/ReactionFace.tsx';
 import { fromWhere, saidSomething, signedBy } from '../signed.ts';
+import { Stamp } from './Stamp.tsx';
 import styles from './World.module.css';
 
 /** A letter as a sheet of paper with its stamp. */
@@ -12,9 +13,9 @@ export function LetterCard({ letter }: { letter: WorldLetterCard }) {
   const said = saidSomething(letter.reactions);
   return (
     <li className={styles['card']}>
-      <span className={styles['stamp']}>
+      <Stamp>
         <img src={letter.picture} alt="" width={92} height={69} loading="lazy" />
-      </span>
+      </Stamp>
       <h3 lang={letter.language} dir="auto">
         <Link to={letterPath(letter.id)}>{letter.title}</Link>
       </h3>

@@ -7,7 +7,11 @@ import { worldApi } from '../api.ts';
 import styles from './World.module.css';
 
 /** Where a letter stands, in a child's words. */
-function stateOf({ state, waits_for, shown, held }: OwnLetter): { kind: StatusKind; label: string } {
+function stateOf({ state, waits_for, shown, held, taken_down }: OwnLetter): {
+  kind: StatusKind;
+  label: string;
+} {
+  if (taken_down) return { kind: 'off', label: t('It is not in the book any more') };
   if (held) return { kind: 'wait', label: t('Somebody looks at it again') };
   if (shown) return { kind: 'ok', label: t('The whole world can read it') };
   switch (state) {
@@ -42,6 +46,16 @@ export function OwnLetters() {
               {letter.title}
             </Link>
             <Status {...stateOf(letter)} />
+            {letter.taken_down && (
+              <div className={styles['kindly']}>
+                <p>
+                  {t(
+                    'A grown-up found that this letter is better not read by everybody. That can happen to careful writers too. It stays yours, and the world would like another one.',
+                  )}
+                </p>
+                {letter.told && <blockquote dir="auto">{letter.told}</blockquote>}
+              </div>
+            )}
           </li>
         ))}
       </ul>

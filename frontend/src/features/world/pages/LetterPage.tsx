@@ -1,20 +1,21 @@
 import type { WorldLetterView } from '@bookgrove/api-client';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { letterPath, libraryPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import filmStyles from '../../films/components/Films.module.css';
 import { goalName } from '../../library/facetWords.ts';
 import { canSay, say } from '../../stories/say.ts';
 import { worldApi } from '../api.ts';
 import { LetterFaces } from '../components/LetterFaces.tsx';
-import styles from '../components/World.module.css';
+import styles from '../components/Letter.module.css';
+import { Stamp } from '../components/Stamp.tsx';
+import world from '../components/World.module.css';
 import { fromWhere, signedBy } from '../signed.ts';
 
 const ReportLetter = lazy(() => import('../components/ReportLetter.tsx'));
@@ -24,11 +25,8 @@ export default function LetterPage() {
   const { letterId = '' } = useParams();
   const query = worldApi.useGetWorldLetterQuery(letterId);
   return (
-    <div className={`wrap ${styles['page']}`}>
-      <Link className={filmStyles['back']} to={paths.dearWorldBook}>
-        <Icon name="before" />
-        {t('All letters')}
-      </Link>
+    <div className={`wrap ${world['page']}`}>
+      <BackLink to={paths.dearWorldBook}>{t('All letters')}</BackLink>
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={520} />}
@@ -58,9 +56,9 @@ function Letter({ letter }: { letter: WorldLetterView }) {
           <h1 lang={language} dir="auto">
             {title}
           </h1>
-          <span className={styles['stamp']}>
+          <Stamp>
             <img src={letter.picture} alt={letter.alt} width={158} height={119} />
-          </span>
+          </Stamp>
         </div>
         <p className={styles['words']} lang={language} dir="auto">
           {text}

@@ -1,5 +1,4 @@
 import type { LetterNumbers } from '@bookgrove/api-client';
-import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { canWriteStories, selectUser } from '../../../api/session.ts';
@@ -15,15 +14,12 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { goalName } from '../../library/facetWords.ts';
+import { CountryFilter } from '../../places/components/CountryFilter.tsx';
 import { worldApi } from '../api.ts';
 import { LetterCard } from '../components/LetterCard.tsx';
 import { OwnLetters } from '../components/OwnLetters.tsx';
+import { Volumes } from '../components/Volumes.tsx';
 import styles from '../components/World.module.css';
-
-// Its dots are as heavy as the rest of the page, and the letters do not wait for them.
-const WorldMap = lazy(async () => ({
-  default: (await import('../../places/components/WorldMap.tsx')).WorldMap,
-}));
 
 const EACH = 12;
 const FILTERS = ['country', 'language', 'goal', 'year'] as const;
@@ -69,7 +65,7 @@ export default function WorldBookPage() {
                 </ButtonLink>
               )
             )}
-            {user?.permissions?.includes('story.review') && (
+            {user?.permissions?.includes('letter.keep') && (
               <ButtonLink icon="shield" to={paths.letterReports}>
                 {t('Reported letters')}
               </ButtonLink>
@@ -114,15 +110,15 @@ export default function WorldBookPage() {
           )}
         </QueryView>
       </section>
+      <Volumes />
     </div>
   );
 }
 
 /** Where the letters come from. */
 function World({ numbers: { total, countries, languages } }: { numbers: LetterNumbers }) {
-  const [params] = useSearchParams();
   const totals = [
-    [t('Letters'), total],
+    [t('Letters to the world'), total],
     [t('Countries'), countries.length],
     [t('Languages'), languages.length],
   ] as const;
@@ -136,24 +132,11 @@ function World({ numbers: { total, countries, languages } }: { numbers: LetterNu
           </div>
         ))}
       </dl>
-      <div>
-        <Suspense fallback={null}>
-          <WorldMap
-            countries={countries.map(({ country, letters }) => ({
-              country,
-              schools: 0,
-              readers: letters * 5,
-            }))}
-            chosen={params.get('country')}
-            onChoose={() => undefined}
-          />
-        </Suspense>
-      </div>
-      <p className="soft">
-        {countries
-          .map(({ country, letters }) => `${countryName(country)} (${formatNumber(letters)})`)
-          .join(' · ')}
-      </p>
+      <CountryFilter
+        label={t('Letters by country')}
+        countries={countries.map(({ country, letters }) => ({ country, count: letters }))}
+        strength={5}
+      />
     </section>
   );
 }

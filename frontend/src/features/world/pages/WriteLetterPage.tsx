@@ -2,22 +2,24 @@ import { GOAL_NUMBERS, WORLD_LIMITS } from '@bookgrove/contract/world';
 import { privateWords } from '@bookgrove/contract/stories';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { paths, storyPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { language as pageLanguage, t } from '../../../i18n/index.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import filmStyles from '../../films/components/Films.module.css';
 import { goalName } from '../../library/facetWords.ts';
 import { ScenePicture } from '../../stories/components/ScenePicture.tsx';
 import { WRITTEN } from '../../stories/words.ts';
 import { worldApi } from '../api.ts';
-import styles from '../components/World.module.css';
-import { STAMPS } from '../stamps.ts';
+import letter from '../components/Letter.module.css';
+import { Stamp } from '../components/Stamp.tsx';
+import world from '../components/World.module.css';
+import styles from '../components/Writing.module.css';
+import { STAMPS } from '@bookgrove/contract/stamps';
 
 /** The builder of a letter to the world: a few questions, and the letter grows beside them. */
 export default function WriteLetterPage() {
@@ -66,11 +68,8 @@ export default function WriteLetterPage() {
     void navigate(paths.dearWorldBook);
   };
   return (
-    <div className={`wrap ${styles['page']}`}>
-      <Link className={filmStyles['back']} to={paths.dearWorldBook}>
-        <Icon name="before" />
-        {t('Dear World Book')}
-      </Link>
+    <div className={`wrap ${world['page']}`}>
+      <BackLink to={paths.dearWorldBook}>{t('Dear World Book')}</BackLink>
       <header>
         <h1>{t('Write to the world')}</h1>
         <p>
@@ -167,7 +166,7 @@ export default function WriteLetterPage() {
               </ul>
             </div>
           )}
-          <div className={styles['turn']}>
+          <div className={letter['turn']}>
             <Button type="submit" tone="main" size="lg" icon="mail" aria-disabled={busy || undefined}>
               {t('Send it to my teacher')}
             </Button>
@@ -177,14 +176,14 @@ export default function WriteLetterPage() {
           </div>
         </form>
         <aside className={styles['preview']} aria-label={t('Your letter')}>
-          <div className={styles['sheet']}>
-            <div className={styles['top']}>
+          <div className={letter['sheet']}>
+            <div className={letter['top']}>
               <h2 dir="auto">{title || <span className={styles['empty']}>{t('Your letter')}</span>}</h2>
-              <span className={styles['stamp']}>
+              <Stamp>
                 <ScenePicture scene={stamp.scene} story="" />
-              </span>
+              </Stamp>
             </div>
-            <p className={styles['words']} dir="auto">
+            <p className={letter['words']} dir="auto">
               {text}
             </p>
           </div>

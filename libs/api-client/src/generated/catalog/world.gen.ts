@@ -90,6 +90,7 @@ export const worldCalls = api.injectEndpoints({
           limit: queryArg.limit,
           offset: queryArg.offset,
           search: queryArg.search,
+          state: queryArg.state,
         },
       }),
     }),

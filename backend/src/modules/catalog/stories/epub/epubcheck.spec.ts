@@ -1,40 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { emptyScene, STORY_LIMITS, type Scene, type StoryPage } from '@bookgrove/contract/stories';
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { epubFaults, hasEpubCheck } from '../../../../../test/support/epubcheck.ts';
 import { buildEpub, type StoryToBind } from './build-epub.ts';
 
 // A Java program that needs some seconds for each book.
 jest.setTimeout(90_000);
 
-/** The W3C's own EPUBCheck, where Debian's package `epubcheck` puts it: not every kernel starts a jar by its name. */
-const JAR = '/usr/share/java/epubcheck.jar';
-const { stdout } = spawnSync('java', ['-jar', JAR, '--version'], { timeout: 60_000, encoding: 'utf8' });
-const installed = stdout?.includes('EPUBCheck v') ?? false;
-const checked = installed ? describe : describe.skip;
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bookgrove-epub-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** What EPUBCheck has to say of a book: a line each, none for a good one. */
-async function faults(name: string, book: Buffer): Promise<string[]> {
-  const file = join(folder, `${name}.epub`);
-  await writeFile(file, book);
-  const said = await new Promise<string>((resolve) =>
-    execFile('java', ['-jar', JAR, file], { timeout: 80_000 }, (_error, out, err) =>
-      resolve(`${out}\n${err}`),
-    ),
-  );
-  // Whatever else goes wrong, a book that nobody looked at is no good book.
-  expect(said).toContain('EPUBCheck completed');
-  return said.split('\n').filter((line) => /^(FATAL|ERROR|WARNING)/.test(line));
-}
+const checked = hasEpubCheck ? describe : describe.skip;
 
 const own = '01900000-0000-7000-8000-00000000000a';
 const voice = '01900000-0000-7000-8000-00000000000b';
@@ -97,7 +70,7 @@ checked('EPUBCheck of the W3C finds nothing in a story', () => {
       new Map([[own, photo]]),
       new Map([[voice, { bytes: silence, seconds: 2.016 }]]),
     );
-    expect(await faults('full', book)).toEqual([]);
+    expect(await epubFaults(book)).toEqual([]);
   });
 
   it('from right to left, as long as a story gets', async () => {
@@ -113,11 +86,11 @@ checked('EPUBCheck of the W3C finds nothing in a story', () => {
       new Map(),
       new Map(),
     );
-    expect(await faults('arabic', book)).toEqual([]);
+    expect(await epubFaults(book)).toEqual([]);
   });
 
   it('and does find what is wrong: the check is awake', async () => {
     const book = await buildEpub(story({ language: 'not a language' }), new Map(), new Map());
-    expect((await faults('broken', book)).length).toBeGreaterThan(0);
+    expect((await epubFaults(book)).length).toBeGreaterThan(0);
   });
 });

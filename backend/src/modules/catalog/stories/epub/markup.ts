@@ -27,8 +27,14 @@ export interface BookFacts {
   modified: Date;
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const page = ({ language }: BookFacts, title: string, body: string, attributes = ''): string =>
+export const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** A page of a book: XHTML with the book's style. */
+export const page = (
+  { language }: Pick<BookFacts, 'language'>,
+  title: string,
+  body: string,
+  attributes = '',
+): string =>
   `${HEAD}<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" ` +
   `lang="${xml(language)}" xml:lang="${xml(language)}" dir="${directionOf(language)}">\n<head><title>${xml(title)}</title>` +
   `<link rel="stylesheet" type="text/css" href="story.css"/></head>\n<body${attributes}>\n${body}\n</body>\n</html>\n`;
@@ -48,7 +54,7 @@ export const CONTAINER = `${HEAD}<container version="1.0" xmlns="urn:oasis:names
 </container>
 `;
 
-export const coverPage = (facts: BookFacts): string =>
+export const coverPage = (facts: Pick<BookFacts, 'language' | 'title'>): string =>
   page(
     facts,
     facts.title,
@@ -66,7 +72,7 @@ export const titlePage = (facts: BookFacts): string =>
   );
 
 /** Lines of a page as they were written; an empty line begins a new paragraph. */
-const paragraphs = (text: string): string =>
+export const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
     .map((block) => block.trim())

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { showsSomething, type Scene, type StoryPage } from '@bookgrove/contract/stories';
 import PDFDocument from 'pdfkit';
 import { drawCover, drawScene, type OwnPictures } from '../epub/pictures.ts';
-import { aside, PLAIN, picture, words, type Doc } from './words.ts';
+import { aside, MARGIN, PAGE, PLAIN, picture, WIDE, words, type Doc } from './words.ts';
 
 /** A story as it is printed. */
 export interface StoryToPrint {
@@ -17,10 +17,6 @@ export interface StoryToPrint {
   own: OwnPictures;
 }
 
-/** A4, in points. */
-const PAGE = { width: 595.28, height: 841.89 };
-const MARGIN = 56;
-const WIDE = PAGE.width - 2 * MARGIN;
 const PICTURE = { w: WIDE, h: (WIDE * 3) / 4 };
 
 /** Where each part of a printed book begins is known only once it is laid out: every story takes these pages. */

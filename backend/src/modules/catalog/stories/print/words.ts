@@ -5,7 +5,7 @@ import { familyOf, has, type FontFamily } from '../epub/letters.ts';
 import { directionOf, xml } from '../epub/markup.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
-type Section = ReturnType<Doc['struct']>;
+export type Section = ReturnType<Doc['struct']>;
 /** Where on the paper, in points. */
 export interface Box {
   x: number;
@@ -42,6 +42,11 @@ const FONTS: Record<FontFamily, { plain: string; bold: string; family: string }>
 
 /** Of what is no story: the numbers of pages. */
 export const PLAIN = FONTS.noto.plain;
+
+/** A4, in points. */
+export const PAGE = { width: 595.28, height: 841.89 };
+export const MARGIN = 56;
+export const WIDE = PAGE.width - 2 * MARGIN;
 
 const DOTS = 220;
 const PX = DOTS / 72;

@@ -29,6 +29,10 @@ export interface StoryLetters {
   publishedAtHome: (facts: StoryFacts) => Letter;
   /** To a child whom `child` asked to write along. */
   asked: (facts: StoryFacts) => Letter;
+  /** To the author: their letter is not in the Dear World Book any more. */
+  letterOut: (facts: StoryFacts) => Letter;
+  /** To a family: their child's letter is not in the Dear World Book any more. */
+  letterOutAtHome: (facts: StoryFacts) => Letter;
 }
 
 /** To a teacher, in English like every letter to staff: a story waits. */
@@ -96,6 +100,17 @@ export const STORY_LETTERS: Record<Language, StoryLetters> = {
       `${child} would like to write a story with you`,
       `${child} asks you to write a story together. Say yes or no here:`,
     ]),
+    letterOut: en(({ title, reason }) => [
+      `About your letter to the world: ${title}`,
+      `a grown-up who looks after the Dear World Book has taken your letter out of it, so that not everybody reads it. ` +
+        `That can happen to careful writers too. The letter stays yours.\n\n${reason ? `${reason}\n\n` : ''}` +
+        `Talk with your teacher about it. And the world would like another letter of yours:`,
+    ]),
+    letterOutAtHome: en(({ title, child, reason }) => [
+      `The letter of ${child} is out of the Dear World Book: ${title}`,
+      `“${title}” by ${child} does not stand in the Dear World Book any more: somebody who looks after it decided that. ` +
+        `The letter stays with ${child}.\n\n${reason ? `${reason}\n\n` : ''}The school can tell you more. Other letters are here:`,
+    ]),
   },
   fr: {
     returned: fr(({ title, reason }) => [
@@ -123,6 +138,17 @@ export const STORY_LETTERS: Record<Language, StoryLetters> = {
     asked: fr(({ child }) => [
       `${child} aimerait écrire une histoire avec toi`,
       `${child} te propose d’écrire une histoire ensemble. Réponds oui ou non ici :`,
+    ]),
+    letterOut: fr(({ title, reason }) => [
+      `À propos de ta lettre au monde : ${title}`,
+      `une grande personne qui veille sur le livre « Cher monde » en a retiré ta lettre, pour que tout le monde ne la lise ` +
+        `pas. Cela peut arriver même à qui écrit avec soin. La lettre reste à toi.\n\n${reason ? `${reason}\n\n` : ''}` +
+        `Parles-en avec ton enseignant. Et le monde aimerait une autre lettre de toi :`,
+    ]),
+    letterOutAtHome: fr(({ title, child, reason }) => [
+      `La lettre de ${child} n’est plus dans le livre « Cher monde » : ${title}`,
+      `« ${title} » de ${child} n’est plus dans le livre « Cher monde » : une personne qui veille sur lui en a décidé ainsi. ` +
+        `La lettre reste à ${child}.\n\n${reason ? `${reason}\n\n` : ''}L’école peut vous en dire plus. Les autres lettres sont ici :`,
     ]),
   },
   ar: {
@@ -152,6 +178,16 @@ export const STORY_LETTERS: Record<Language, StoryLetters> = {
       `${child} يود أن يكتب قصة معك`,
       `${child} يدعوك إلى كتابة قصة معًا. أجب بنعم أو لا هنا:`,
     ]),
+    letterOut: ar(({ title, reason }) => [
+      `عن رسالتك إلى العالم: ${title}`,
+      `أخرج أحد الكبار الذين يعتنون بكتاب «عزيزي العالم» رسالتك منه حتى لا يقرأها الجميع. قد يحدث هذا لمن يكتب بعناية ` +
+        `أيضًا. الرسالة تبقى لك.\n\n${reason ? `${reason}\n\n` : ''}تحدث عنها مع معلمك. والعالم يحب أن يقرأ منك رسالة أخرى:`,
+    ]),
+    letterOutAtHome: ar(({ title, child, reason }) => [
+      `لم تعد رسالة ${child} في كتاب «عزيزي العالم»: ${title}`,
+      `لم تعد «${title}» التي كتبها ${child} في كتاب «عزيزي العالم»: قرر ذلك من يعتني بالكتاب. تبقى الرسالة لدى ${child}.` +
+        `\n\n${reason ? `${reason}\n\n` : ''}تستطيع المدرسة أن تخبركم بالمزيد. الرسائل الأخرى هنا:`,
+    ]),
   },
   hi: {
     returned: hi(({ title, reason }) => [
@@ -179,6 +215,17 @@ export const STORY_LETTERS: Record<Language, StoryLetters> = {
     asked: hi(({ child }) => [
       `${child} आपके साथ कहानी लिखना चाहते हैं`,
       `${child} आपको साथ में एक कहानी लिखने के लिए बुला रहे हैं। यहाँ हाँ या ना कहें:`,
+    ]),
+    letterOut: hi(({ title, reason }) => [
+      `दुनिया के नाम आपकी चिट्ठी के बारे में: ${title}`,
+      `“प्यारी दुनिया” किताब की देखभाल करने वाले एक बड़े ने आपकी चिट्ठी उसमें से निकाल दी है, ताकि उसे सब न पढ़ें। ऐसा ध्यान से ` +
+        `लिखने वालों के साथ भी हो सकता है। चिट्ठी आपकी ही रहती है।\n\n${reason ? `${reason}\n\n` : ''}` +
+        `इस बारे में अपने शिक्षक से बात करें। और दुनिया आपकी एक और चिट्ठी पढ़ना चाहेगी:`,
+    ]),
+    letterOutAtHome: hi(({ title, child, reason }) => [
+      `${child} की चिट्ठी अब “प्यारी दुनिया” किताब में नहीं है: ${title}`,
+      `${child} की “${title}” अब “प्यारी दुनिया” किताब में नहीं है: किताब की देखभाल करने वालों ने यह तय किया है। चिट्ठी ${child} ` +
+        `के पास रहती है।\n\n${reason ? `${reason}\n\n` : ''}स्कूल आपको और बता सकता है। बाकी चिट्ठियाँ यहाँ हैं:`,
     ]),
   },
 };

@@ -1,5 +1,5 @@
-import type { StickerElement } from '@bookgrove/contract';
-import type { Scene } from '@bookgrove/contract/stories';
+import type { StickerElement } from './designs.ts';
+import type { Scene } from './stories/index.ts';
 
 type Sticker = Omit<StickerElement, 'kind' | 'id' | 'turn'> & { turn?: number };
 

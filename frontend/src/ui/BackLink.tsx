@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { Icon } from './Icon.tsx';
+import styles from './BackLink.module.css';
+
+/** Leads to the page above this one. */
+export function BackLink({ to, children }: { to: To; children: ReactNode }) {
+  return (
+    <Link className={styles['back']} to={to}>
+      <Icon name="before" />
+      {children}
+    </Link>
+  );
+}
