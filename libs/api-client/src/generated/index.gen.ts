@@ -23,6 +23,7 @@ export { storyDeskCalls } from './catalog/story-desk.gen.ts';
 export { teacherStatsCalls } from './catalog/teacher-stats.gen.ts';
 export { versionsCalls } from './catalog/versions.gen.ts';
 export { voicesCalls } from './catalog/voices.gen.ts';
+export { volumesCalls } from './catalog/volumes.gen.ts';
 export { wordsCalls } from './catalog/words.gen.ts';
 export { worldCalls } from './catalog/world.gen.ts';
 export { designsCalls } from './content/designs.gen.ts';

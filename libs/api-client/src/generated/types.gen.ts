@@ -994,12 +994,24 @@ export type ListWorldReportsApiArg = {
   offset?: number;
   /** Words to look for. */
   search?: string;
+  /** `open` wait for a decision, `out` were taken out of the book. */
+  state?: 'open' | 'out';
 };
 export type DecideOnWorldLetterApiResponse = /** status 200 The answer */ DecidedLetter;
 export type DecideOnWorldLetterApiArg = {
   id: string;
   letterDecision: LetterDecision;
 };
+export type ListWorldVolumesApiResponse = /** status 200 The answer */ WorldVolumeEntry[];
+export type ListWorldVolumesApiArg = void;
+export type AskWorldVolumeApiResponse = /** status 202 The answer */ AskedVolume;
+export type AskWorldVolumeApiArg = NewVolume;
+export type ListWorldYearsApiResponse = /** status 200 The answer */ WorldYear[];
+export type ListWorldYearsApiArg = void;
+export type GetWorldVolumeEpubApiResponse = /** status 200 The answer */ Blob;
+export type GetWorldVolumeEpubApiArg = string;
+export type GetWorldVolumePdfApiResponse = /** status 200 The answer */ Blob;
+export type GetWorldVolumePdfApiArg = string;
 export type GetDemoApiResponse = /** status 200 The answer */ Demo;
 export type GetDemoApiArg = void;
 export type EnterDemoApiResponse = /** status 200 The answer */ SignedIn;
@@ -3005,6 +3017,7 @@ export type Profile = {
     | 'data.ask'
     | 'design.make'
     | 'leader.be'
+    | 'letter.keep'
     | 'platform.people'
     | 'platform.schools'
     | 'reading.record'
@@ -3013,6 +3026,7 @@ export type Profile = {
     | 'story.review'
     | 'story.write'
     | 'view.keep'
+    | 'world.bind'
   )[];
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Id of the school; null for people of the platform. */
@@ -4688,7 +4702,11 @@ export type OwnLetter = {
   /** Everybody can read it. */
   shown: boolean;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
+  /** It was taken out of the book, and stays its author's. */
+  taken_down: boolean;
   title: string;
+  /** What whoever decided says to its author; often empty. */
+  told: string;
   updated_at: string;
   /** Approved, but its family has not said yes, or it is still being bound. */
   waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
@@ -4766,7 +4784,12 @@ export type LetterReportBody = {
   note?: string;
 };
 export type ReportedLetter = {
+  /** What the drawing shows. */
+  alt: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
   faults: string[];
+  /** When it was reported first, or taken out. */
   first_at: string;
   /** Off the book until somebody has decided. */
   held: boolean;
@@ -4775,8 +4798,13 @@ export type ReportedLetter = {
   language: string;
   /** What they wrote about it. */
   notes: string[];
+  /** Path of its drawing, an SVG; null while nobody else may see it. */
+  picture: string | null;
   reports: number;
+  school_name: string;
   signed_as: string;
+  /** Who took it out of the book; null while nobody did. */
+  taken_down_by: (null | 'school' | 'team') | (null | 'school' | 'team');
   text: string;
   title: string;
 };
@@ -4794,6 +4822,36 @@ export type LetterDecision = {
   reason: string;
   /** Off the book; otherwise it stands. */
   take_down: boolean;
+  /** For the author, besides what they are told in any case. */
+  words?: string;
+};
+export type WorldVolumeEntry = {
+  countries: number;
+  epub_bytes: number;
+  languages: number;
+  letters: number;
+  /** Null until it is made for the first time. */
+  made_at: string | null;
+  /** Pages of the one for the printer. */
+  pages: number;
+  pdf_bytes: number;
+  /** `ready` to be taken, or on its way: never made, or a letter in it does not stand any more as it was printed. */
+  state: 'making' | 'ready';
+  year: number;
+};
+export type AskedVolume = {
+  year: number;
+};
+export type NewVolume = {
+  year: number;
+};
+export type WorldYear = {
+  /** The year is over. */
+  closed: boolean;
+  /** Letters of it that stand in the book. */
+  letters: number;
+  volume: WorldVolumeEntry | null;
+  year: number;
 };
 export type DemoSchool = {
   name: string;
