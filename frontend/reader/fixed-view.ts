@@ -1,4 +1,4 @@
-import type { EPUB } from 'foliate-js/epub.js';
+import type { EPUB, Target } from 'foliate-js/epub.js';
 import { FixedLayout } from 'foliate-js/fixed-layout.js';
 import { ZOOMS, type Mark, type PageLook } from '../src/features/reader/protocol.ts';
 import { rangeOfMark } from './marks.ts';
@@ -53,9 +53,28 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
     const fits = frame?.clientWidth ? frame.getBoundingClientRect().width / frame.clientWidth : 0;
     if (fits) renderer.setAttribute('zoom', String(fits * times));
   };
-  const report = () => {
+  /** An enlarged page begins where its words begin. */
+  const toBeginning = () => renderer.scrollTo(epub.dir === 'rtl' ? renderer.scrollWidth : 0, 0);
+  /** Brings words into the window when they lie outside of it. */
+  const bring = ({ index, anchor }: Target) => {
+    const document = loaded.get(index);
+    const frame = frameOf(document);
+    const place = document && typeof anchor === 'function' ? anchor(document) : null;
+    if (!frame || !place || typeof place !== 'object' || zoom === 1) return;
+    const outer = frame.getBoundingClientRect();
+    const scale = frame.clientWidth ? outer.width / frame.clientWidth : 1;
+    const { left, top, width, height } = place.getBoundingClientRect();
+    const x = outer.left + (left + width / 2) * scale;
+    const y = outer.top + (top + height / 2) * scale;
+    const isSeen = x > 0 && x < window.innerWidth && y > 0 && y < window.innerHeight;
+    if (!isSeen) renderer.scrollBy(x - window.innerWidth / 2, y - window.innerHeight / 2);
+  };
+  const settle = () => {
     enlarge();
     drawMarks();
+    report();
+  };
+  const report = () => {
     const sections = visible();
     const [first] = sections;
     const last = sections.at(-1);
@@ -87,15 +106,15 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
   root.replaceChildren(renderer);
   renderer.open(epub);
   // Turning a tablet round shows or hides the second page of the spread.
-  new ResizeObserver(() => requestAnimationFrame(report)).observe(root);
+  new ResizeObserver(() => requestAnimationFrame(settle)).observe(root);
 
   const turn = async (start: () => Promise<void>) => {
     const hadFocus = [...loaded.values()].some((document) => document.hasFocus());
     await start();
-    renderer.scrollTo(0, 0);
     // The frame that had the focus is gone: keys go on in the new page.
     if (hadFocus) loaded.get(visible()[0] ?? 0)?.defaultView?.focus();
-    report();
+    settle();
+    toBeginning();
   };
   return {
     get atStart() {
@@ -106,7 +125,9 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
     },
     // What is on the screen already stays as it is: a voice asks for every word of it.
     goTo: (target) =>
-      visible().includes(target.index) ? Promise.resolve(report()) : turn(() => renderer.goTo(target)),
+      visible().includes(target.index)
+        ? Promise.resolve(report()).then(() => bring(target))
+        : turn(() => renderer.goTo(target)).then(() => bring(target)),
     next: () => turn(() => renderer.next()),
     previous: () => turn(() => renderer.prev()),
     anchorAt: () => 0,
@@ -114,7 +135,8 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
     apply: (next) => {
       if (next.zoom === zoom) return;
       zoom = next.zoom;
-      report();
+      settle();
+      toBeginning();
     },
     pan: (lines) => {
       const before = renderer.scrollTop;

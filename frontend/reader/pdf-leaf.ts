@@ -1,7 +1,9 @@
 import { TextLayer, type PDFDocumentProxy, type PDFPageProxy, type RenderTask } from 'pdfjs-dist';
 
-/** Fewer letters than this are a picture with a few words: at night it is dimmed, not turned into a negative. */
-const WORDS_OF_A_TEXT = 300;
+/** Fewer letters than this beside a picture are its caption: at night the page is dimmed, not turned into a negative. */
+const LETTERS_OF_A_TEXT = 1500;
+/** Smaller pictures than this, in pixels, are ornaments. */
+const ORNAMENT = 100 * 100;
 /** A canvas takes four bytes for each; phones give up above this. */
 const MOST_PIXELS = 16_000_000;
 
@@ -64,8 +66,16 @@ async function addText(page: PDFPageProxy, viewport: Viewport, leaf: HTMLElement
   container.className = 'pdf-text';
   const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
   await layer.render();
-  leaf.dataset['kind'] = (container.textContent?.length ?? 0) < WORDS_OF_A_TEXT ? 'picture' : 'text';
+  const isText = container.textContent.length >= LETTERS_OF_A_TEXT || !hasPicture(page);
+  leaf.dataset['kind'] = isText ? 'text' : 'picture';
   leaf.append(container);
+}
+
+/** Whether pictures were drawn on a page; what it is made of is known once it has been drawn. */
+function hasPicture(page: PDFPageProxy): boolean {
+  for (const [, data] of page.objs as Iterable<[string, { width?: number; height?: number } | null]>)
+    if ((data?.width ?? 0) * (data?.height ?? 0) > ORNAMENT) return true;
+  return false;
 }
 
 async function addLinks(

@@ -65,7 +65,7 @@ function Log({ log, isOwn, isGrownUp }: { log: LogView; isOwn: boolean; isGrownU
         <div>
           <h1>{isOwn ? t('My reading') : t('What {name} reads', { name })}</h1>
           <p className="soft">
-            {t('Time with a book that is open. Pauses of more than three minutes are not counted.')}
+            {t('Time with a book that is open. Of a pause, three minutes count at most.')}
           </p>
         </div>
         {isGrownUp && !adding && (

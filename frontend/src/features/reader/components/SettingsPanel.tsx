@@ -48,7 +48,7 @@ export function SettingsPanel({
         <>
           <p className={styles['note']}>
             {t(
-              'These pages are drawn: letters and the space between them stay as they are. What helps here is a larger page, another paper and the ruler.',
+              'These pages are drawn: letters, spaces and pictures stay as they are. What helps here is a larger page, another paper and the ruler.',
             )}
           </p>
           <Steps
@@ -65,7 +65,6 @@ export function SettingsPanel({
       )}
       <Choice<PageLook['colour']>
         legend={t('Page colour')}
-        {...(pages === 'flowing' ? {} : { note: t('Pictures keep their own colours.') })}
         shape="swatches"
         value={look.colour}
         onChange={(colour) => change({ colour })}
