@@ -5,7 +5,7 @@ import { demoBooks, type DemoBook } from './books/index.ts';
 import { discovery, workId } from './books/discovery.ts';
 import { demoFilm } from './films/index.ts';
 import { fillTheDesk } from './desk.ts';
-import { giveLists } from './lists.ts';
+import { giveLists, giveThemes } from './lists.ts';
 import { inSchool } from './platform.ts';
 import { seedReading } from './reading.ts';
 import { seedStories } from './stories/index.ts';
@@ -108,6 +108,7 @@ export async function seedLibrary(
     await bring(missing);
     await seedWorld(owner, tenants);
     await giveLists(server);
+    await giveThemes(server);
     await seedVoices(owner, tenants);
     await seedStories(owner, server, tenants.get('greenfield')!);
     await fillTheDesk(owner, tenants.get('greenfield')!, server);

@@ -11,6 +11,15 @@ const LIST = {
   tips: ['Read this one first.', '', 'Count with your fingers!'],
 } as const;
 
+/** What a class reads about: some of the books on a theme. The others become a row of its library. */
+const THEMED = {
+  title: 'All about rain',
+  note: 'We look at clouds this month. Bring your boots on Friday!',
+  theme: 'rain',
+  days: 20,
+  most: 2,
+} as const;
+
 interface Found {
   id: string;
   reading_minutes: number;
@@ -61,5 +70,32 @@ export async function giveLists(server: Server): Promise<void> {
       await ask('PUT', `/api/books/${books[0]!.id}/reaction/`, await signIn(server, key, first), {
         reaction: 'love',
       });
+  }
+}
+
+/** A second list for each class, about one theme, once its books are there. */
+export async function giveThemes(server: Server): Promise<void> {
+  for (const { key, class: schoolClass } of demoSchools) {
+    const token = await signIn(server, key, TEACHERS[key as keyof typeof TEACHERS]);
+    const get = <T>(path: string) => call(server, key, 'GET', path, { token }) as Promise<{ results: T[] }>;
+    const [lists, classes, shelf] = [
+      await get<{ title: string }>('/api/reading-lists/?mine=true&limit=100'),
+      await get<{ id: string; code: string }>('/api/classes/?limit=100'),
+      await get<Found>(`/api/books/?theme=${THEMED.theme}&ordering=pages&limit=${THEMED.most}`),
+    ];
+    const own = classes.results.find(({ code }) => code === schoolClass.code);
+    if (!own || shelf.results.length < THEMED.most) continue;
+    if (lists.results.some(({ title }) => title === THEMED.title)) continue;
+    await call(server, key, 'POST', '/api/reading-lists/', {
+      token,
+      json: {
+        title: THEMED.title,
+        note: THEMED.note,
+        audience: 'class',
+        class_id: own.id,
+        due_on: new Date(Date.now() + THEMED.days * 86_400_000).toISOString().slice(0, 10),
+        books: shelf.results.map(({ id }) => ({ id, note: '' })),
+      },
+    });
   }
 }

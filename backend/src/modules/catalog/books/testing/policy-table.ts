@@ -1,0 +1,141 @@
+import { newId } from '../../../../platform/ids.ts';
+
+/**
+ * Every place of this module that reads books, and which surface below walks it. A file that is new here is not allowed
+ * until it stands in this table; `own rule` is for what asks `maySee` or a permission, and shows no list to readers.
+ */
+export const SURFACES: Record<string, string> = {
+  'books/book-view.ts': 'only columns',
+  'books/count-books.query.ts': 'own rule: counts of schools for the platform’s team',
+  'books/count-facets.query.ts': 'facets',
+  'books/filter-sql.ts': 'only conditions',
+  'books/find-book.ts': 'page, content, progress',
+  'books/get-book-stats.query.ts': 'stats',
+  'books/get-shelf-numbers.query.ts': 'own rule: numbers of one’s own uploads, or of the school for its head',
+  'books/list-books.statements.ts': 'list, search',
+  'books/public-books.query.ts': 'sitemap',
+  'books/covers.ts': 'only a lock, under the rule of who asks',
+  'books/put-cover.ts': 'own rule: maySee and the uploader',
+  'books/search-books.query.ts': 'combined',
+  'categories/list-categories.query.ts': 'categories',
+  'categories/reindex-when-category-renamed.ts': 'own rule: ids alone, for the index',
+  'categories/remove-category.ts': 'own rule: whether books stand in it, for those who keep the shelves',
+  'categories/shelf-tree.ts': 'own rule: how many books stand in each, for those who keep the shelves',
+  'libraries/count-libraries.ts':
+    'own rule: counts of what a visitor finds, and of readers, for the directory',
+  'libraries/library.queries.ts': 'own rule: titles that its keepers picked, for those who manage books',
+  'books/upload-book.ts': 'own rule: described books that the uploader may fill',
+  'details/book-details.ts': 'own rule: maySee and the uploader',
+  'imports/import-check.ts': 'own rule: books of one’s own school, for those who manage them',
+  'imports/import-when-list-started.ts': 'own rule: books of one’s own school, for those who manage them',
+  'imports/import.queries.ts': 'own rule: described books, for those who manage books',
+  'imports/take-covers.ts': 'own rule: books of one’s own school, for those who manage them',
+  'imports/undo-import.ts': 'own rule: books of one’s own school, for those who manage them',
+  'twins/follow-when-books-merged.ts': 'own rule: where a book went, by its id',
+  'twins/list-twins.query.ts': 'own rule: for those who manage books',
+  'twins/merge-books.ts': 'own rule: books of one’s own school, for those who manage them',
+  'lists/find-lists.ts': 'reading lists',
+  'desk/desk-book.query.ts':
+    'own rule: for those who manage books, their own school’s or as the platform’s team',
+  'desk/desk-numbers.query.ts': 'own rule: numbers for those who manage books',
+  'desk/desk-sql.ts': 'only columns',
+  'desk/edit-books.ts': 'own rule: books of one’s own school, for those who manage them',
+  'desk/list-desk.query.ts': 'own rule: for those who manage books',
+  'desk/mend-file.ts': 'own rule: maySee and the uploader',
+  'desk/move-book.ts': 'own rule: for those who manage books, and uploaders who submit',
+  'feeds/feed-pages.ts': 'feed (only when a book that was found already last changed)',
+  'notes/list-waiting-notes.query.ts': 'own rule: books in which pupils of one’s class share notes',
+  'personal-data.ts': 'own rule: a person’s own uploads',
+  'reading/list-books-read.query.ts': 'books read',
+  'reading/list-reading.query.ts': 'reading',
+  'reading/log/get-log.query.ts':
+    'own rule: titles in a log of reading, for its reader and who cares for them',
+  'reading/sessions/sessions.ts': 'own rule: titles in one’s own log of reading',
+  'rows/rows.sql.ts': 'rows',
+  'stories/print/bind-anthology.ts': 'own rule: names on the books of stories in one’s own printed book',
+  'stories/publish-story.ts': 'own rule: the work that a story’s book belongs to',
+  'stories/story-view.ts': 'own rule: the book of a story one may see, once it is published',
+  'stories/versions/book-family.query.ts': 'family',
+  'voices/reaction.queries.ts': 'own rule: sums for each category',
+  'voices/review.queries.ts': 'own rule: reported reviews, for those who decide on them',
+  'words/list-words.query.ts':
+    'own rule: titles beside one’s own words, for their reader and who cares for them',
+  'words/school-words.ts': 'own rule: titles of books in which pupils met a word, for their teachers',
+  'voices/teacher-stats.query.ts': 'own rule: numbers of one’s own uploads, or of the school for its head',
+};
+
+/**
+ * Every route that names a book, and how it is known to keep the rules: a surface below, `probe` for those that are asked
+ * here for a book that the asker may not know of, or a rule of its own.
+ */
+export const BOOK_ROUTES: Record<string, string> = {
+  'DELETE books/:id/reaction': 'probe',
+  'DELETE books/:id/review': 'own rule: takes one’s own words away, whatever became of the book',
+  'GET /c/:signature/:bookId/:fileId/:name':
+    'own rule: covers have signed addresses that only views of books give',
+  'GET /c/:signature/:bookId/:fileId/page/*':
+    'own rule: pages of a look inside have signed addresses that only it gives',
+  'GET books/:idOrSlug/near': 'probe',
+  'GET books/:idOrSlug/poster': 'probe',
+  'GET books/:idOrSlug/sample': 'probe',
+  'GET book-desk/:id': 'own rule: for those who manage books',
+  'GET books/:book/family': 'probe',
+  'GET books/:id/annotations': 'own rule: one’s own notes, whatever became of the book',
+  'GET books/:id/content': 'content',
+  'GET books/:id/content/*': 'file',
+  'GET books/:id/details': 'probe',
+  'GET books/:id/ingestion': 'probe',
+  'GET books/:id/margin': 'probe',
+  'GET books/:id/offline': 'probe',
+  'GET books/:id/progress': 'probe',
+  'GET books/:id/reactions': 'probe',
+  'GET books/:id/reviews': 'probe',
+  'GET books/:idOrSlug': 'page',
+  'GET opds/books/:id': 'entry of the feed',
+  'GET opds/books/:id/file': 'file of the feed',
+  'GET opds/books/:id/progression': 'probe',
+  'GET opds/v1.2/books/:id': 'entry of the feed (1.2)',
+  'PATCH books/:id/details': 'probe',
+  'POST book-desk/:id/move': 'own rule: for those who manage books',
+  'POST books/:book/versions': 'probe',
+  'POST books/:id/archive': 'probe',
+  'POST books/:id/awaited-file': 'own rule: its uploader or who looks after books (imports.int-spec)',
+  'POST books/:id/cover': 'probe',
+  'POST books/:id/file': 'own rule: maySee and the uploader (mend-file.int-spec)',
+  'POST books/:id/publish': 'probe',
+  'POST books/:id/report': 'probe',
+  'POST books/:id/submit': 'probe',
+  'PUT books/:id/annotations/:annotationId': 'probe',
+  'PUT books/:id/progress': 'probe',
+  'PUT books/:id/reaction': 'probe',
+  'PUT books/:id/review': 'probe',
+  'PUT books/:id/sessions/:sessionId': 'probe',
+  'PUT opds/books/:id/progression': 'probe',
+  'PUT reading-lists/:id/books/:bookId': 'own rule: says of a book on a list that one sees how one read it',
+};
+/** Whether a route names a book in its address. */
+export const namesABook = (route: string): boolean =>
+  /(?:^| |\/)(?:books|book-desk)\/:|:book(?:Id)?\b/.test(route) && !route.includes('dear-world-book');
+const now = new Date().toISOString();
+const device = { id: newId(), kind: 'computer', system: 'linux' };
+/** Right bodies for routes that are probed: a wrong one would be refused before anybody looks for the book. */
+export const PROBES: Record<string, object> = {
+  'PATCH books/:id/details': { subtitle: 'Unseen' },
+  'POST books/:book/versions': { how: 'remix', language: 'en' },
+  'POST books/:id/cover': { picture: 'AAAA' },
+  'POST books/:id/archive': {},
+  'POST books/:id/publish': {},
+  'POST books/:id/report': { fault: 'broken' },
+  'PUT books/:id/annotations/:annotationId': {
+    motivation: 'bookmarking', locator: { href: 'a.xhtml' }, page: 1, percentage: 1, visibility: 'private', client_time: now,
+  },
+  'PUT books/:id/progress': { locator: {}, percentage: 1, client_time: now },
+  'PUT books/:id/reaction': { reaction: 'love' },
+  'PUT books/:id/review': { rating: 5 },
+  'PUT books/:id/sessions/:sessionId': {
+    started_at: now, ended_at: now, active_seconds: 0, page_from: 1, page_to: 1, mode: 'silent', device,
+  },
+  'PUT opds/books/:id/progression': {
+    modified: now, device: { id: `urn:uuid:${newId()}`, name: 'An app' }, progression: 0.1,
+  },
+}; // prettier-ignore
