@@ -105,6 +105,15 @@ describe('pages drawn ahead', () => {
     expect([...log].sort()).toEqual(['draw 1', 'draw 2', 'draw 20', 'free 2', 'stop 2']);
   });
 
+  it('are those of the page that is shown now, when somebody turned before the idle moment', async () => {
+    const { log, rest, turnTo } = board();
+    await turnTo(1, [2]);
+    await turnTo(10, [11]);
+    await rest();
+    await rest();
+    expect(log).toEqual(['draw 1', 'draw 10', 'free 1', 'draw 11']);
+  });
+
   it('are begun anew when the reader comes back before they were stopped', async () => {
     const { ahead, rest, turnTo, done } = board();
     await turnTo(1, [2]);
