@@ -52,7 +52,7 @@ export default function SearchPage() {
       <h1 className={styles['title']}>{title}</h1>
       <QueryView
         query={query}
-        skeleton={<SkeletonLine width={100} height={240} />}
+        skeleton={<ResultsSkeleton />}
         failed={t('The search did not answer')}
         isEmpty={({ count }) => count === 0}
         empty={
@@ -92,6 +92,22 @@ export default function SearchPage() {
           </>
         )}
       </QueryView>
+    </div>
+  );
+}
+
+/** A group to come, as tall as the screen: what stands below it does not jump away from under a finger. */
+function ResultsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={styles['group']}>
+        <SkeletonLine width={30} height={32} />
+      </div>
+      <div className={styles['list']}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <SkeletonLine key={index} height={120} />
+        ))}
+      </div>
     </div>
   );
 }
