@@ -38,10 +38,15 @@ test('a head imports a list of books, mends a line, takes it back, and makes two
   const twins = head.getByRole('listitem').filter({ hasText: 'A Very Tall Friend (again)' });
   await expect(twins).toBeVisible();
   await expectAccessible(head);
+  const old = (await twins.getByRole('link', { name: '(again)' }).getAttribute('href'))!.split('/').at(-1)!;
   await twins.getByRole('button', { name: 'Make them one book' }).click();
   const sure = head.getByRole('dialog');
   await expect(sure).toContainText('This cannot be taken back.');
   await sure.getByRole('button', { name: 'Make them one book' }).click();
   await expect(head.getByText('They are one book now: A Very Tall Friend')).toBeVisible();
   await expect(twins).toHaveCount(0);
+  // Whoever comes by the old address is led to the one that stayed, with the address that it has today.
+  await head.goto(`/library/${old}`);
+  await expect(head.getByRole('heading', { level: 1, name: 'A Very Tall Friend' })).toBeVisible();
+  await expect(head).toHaveURL(/\/library\/a-very-tall-friend$/);
 });

@@ -1,10 +1,10 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/books.ts';
 import { canUpload, selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
-import { libraryPath, paths } from '../../../app/paths.ts';
+import { bookPath, libraryPath, paths } from '../../../app/paths.ts';
 import { formatAges, formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
@@ -35,6 +35,9 @@ const BookFamily = lazy(() => import('../../stories/components/BookFamily.tsx'))
 export default function BookPage() {
   const { id = '' } = useParams();
   const query = useGetBookQuery(id);
+  // Of this address, not of the one before: an old address of a book that became part of another one leads there.
+  const found = query.currentData;
+  if (found && found.id !== id && found.slug !== id) return <Navigate to={bookPath(found.slug)} replace />;
   return (
     <div className="wrap">
       <QueryView
