@@ -28,7 +28,7 @@ export function wasSignedIn(): boolean {
 export function rememberSignedIn(person = ''): void {
   try {
     localStorage.setItem(FLAG, '1');
-    if (person) sweep((key) => key.startsWith(UNSENT) && !key.startsWith(UNSENT + person));
+    if (person) sweep(UNSENT, UNSENT + person);
   } catch {
     // A browser that stores nothing still works: it asks for the password again next time.
   }
@@ -40,15 +40,19 @@ export function rememberSignedIn(person = ''): void {
  */
 export const UNSENT = 'unsent:';
 
-const sweep = (goes: (key: string) => boolean): void =>
-  Object.keys(localStorage)
-    .filter(goes)
-    .forEach((key) => localStorage.removeItem(key));
+/** No name begins so. */
+const NOTHING = '\0';
+
+/** Takes away whatever begins so, but for what begins with `kept`. */
+function sweep(start: string, kept: string): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(start) && !key.startsWith(kept)) localStorage.removeItem(key);
+}
 
 /** Clears everything this site stored in the browser, so the next person at it finds nothing; but for `kept`. */
-export function clearStorage(kept?: typeof UNSENT): void {
+export function clearStorage(kept = NOTHING): void {
   try {
-    sweep((key) => !kept || !key.startsWith(kept));
+    sweep('', kept);
     sessionStorage.clear();
   } catch {
     // Nothing can be stored, so nothing has to go.
