@@ -110,3 +110,71 @@ test('filters count what a press leaves, Back undoes it, and a book is looked in
   await expect(page.getByText(/^Also about|^More like it/).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what one reader says of a book the other sees at once; a review is reported and decided on @desktop', async ({
+  open,
+}) => {
+  const [noah, omar] = [await open('riverside'), await open('riverside')];
+  await signInStudent(noah, 'CEDAR358', 'Noah Smit');
+  await signInStudent(omar, 'CEDAR358', 'Omar Yusuf');
+  const face = (page: typeof noah, name: string) =>
+    page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const count = async (name: string) => Number(/\d+$/.exec((await face(noah, name).textContent())!)![0]);
+  for (const page of [noah, omar]) {
+    await page.goto('/library/owl-is-wide-awake');
+    await face(page, 'Wow').scrollIntoViewIfNeeded();
+    // Of an earlier try.
+    const said = page.getByRole('button', { pressed: true });
+    await expect(face(page, 'Wow')).toBeEnabled();
+    if (await said.count()) await said.click();
+  }
+  await expect(noah.getByRole('button', { pressed: true })).toHaveCount(0);
+  const [wow, cosy] = [await count('Wow'), await count('Cosy')];
+  await face(omar, 'Wow').click();
+  // Nobody loads the other page anew.
+  await expect(face(noah, 'Wow')).toHaveText(new RegExp(`${wow + 1}$`), { timeout: 10_000 });
+  await face(omar, 'Cosy').click();
+  await expect(face(noah, 'Cosy')).toHaveText(new RegExp(`${cosy + 1}$`), { timeout: 10_000 });
+  await expect(face(noah, 'Wow')).toHaveText(new RegExp(`${wow}$`));
+  await face(omar, 'Cosy').click();
+  await expect(face(omar, 'Cosy')).toHaveText(new RegExp(`${cosy}$`));
+  await expect(omar.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
+  await expectAccessible(noah);
+
+  const words = `The octopus finds mittens at the end, ${Date.now() % 100_000}`;
+  const [parent, teacher, head] = [await open('riverside'), await open('riverside'), await open('riverside')];
+  await signInTeacher(parent, 'parent@riverside.test');
+  await parent.goto('/library/eight-arms-no-gloves');
+  await parent.getByRole('button', { name: /^(Write a|Change my) review$/ }).click();
+  await parent.getByRole('radio', { name: '4 stars' }).check();
+  await parent.getByLabel('What would you tell other grown-ups?').fill(words);
+  await parent.getByRole('button', { name: 'Save my review' }).click();
+  await expect(parent.getByText('Your review is there')).toBeVisible();
+
+  await signInTeacher(teacher, 'teacher@riverside.test');
+  await teacher.goto('/library/eight-arms-no-gloves');
+  await teacher
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .getByRole('button', { name: 'Report' })
+    .click();
+  const dialog = teacher.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'It gives the ending away' }).check();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(teacher.getByText('Thank you. The school looks at it.')).toBeVisible();
+
+  await signInTeacher(head, 'head@riverside.test');
+  await head.goto('/admin/book-reviews');
+  const waiting = head.getByRole('listitem').filter({ hasText: words });
+  await expect(waiting).toContainText('1 report: Gives the ending away');
+  await expectAccessible(head);
+  await waiting.getByLabel('Why it goes; its writer reads this').fill('Please keep the ending a secret.');
+  await waiting.getByRole('button', { name: 'Take down' }).click();
+  await expect(head.getByText('The review is taken down')).toBeVisible();
+
+  await parent.reload();
+  await expect(parent.getByText('Taken down: Please keep the ending a secret.')).toBeVisible();
+  await teacher.reload();
+  await expect(teacher.getByRole('heading', { name: 'What grown-ups say' })).toBeVisible();
+  await expect(teacher.getByText(words)).toHaveCount(0);
+});
