@@ -38,6 +38,13 @@ test.describe('without the internet', () => {
     await expect(page.getByText(/^Page 3 of 12/).first()).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page.getByText(/^Page 4 of 12/).first()).toBeVisible();
+    // What is written meanwhile waits on this device, too.
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await page.getByRole('tab', { name: 'My notes' }).click();
+    await page.getByRole('button', { name: 'Note on this page' }).click();
+    await page.getByLabel('Your words').fill('Hippo looks sad here.');
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.getByRole('heading', { name: 'New note' })).toBeHidden();
     await expect
       .poll(() =>
         page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('reader.outbox'))),
@@ -55,6 +62,27 @@ test.describe('without the internet', () => {
     await signInStudent(other, 'BEECH724', 'Mia');
     await other.goto(`/library/${BOOK.slug}/read`);
     await expect(other.getByText(/^Page 4 of 12/).first()).toBeVisible({ timeout: 20_000 });
+    await other.getByRole('button', { name: 'Contents' }).click();
+    await other.getByRole('tab', { name: 'My notes' }).click();
+    await expect(other.getByText('Hippo looks sad here.')).toBeVisible();
+
+    // A bag with five books takes no sixth, and says why.
+    const sixth = await page.evaluate(async () => {
+      const shelf = JSON.parse(localStorage.getItem('home.shelf')!) as {
+        books: { fileId: string; book: { id: string; slug: string } }[];
+      };
+      const [packed] = shelf.books;
+      const answer = await fetch('/api/books/?limit=8');
+      const { results } = (await answer.json()) as { results: { id: string; slug: string }[] };
+      const others = results.filter(({ id }) => id !== packed!.book.id);
+      for (const { id, slug } of others.slice(0, 4))
+        shelf.books.push({ ...packed!, fileId: id, book: { ...packed!.book, id, slug } });
+      localStorage.setItem('home.shelf', JSON.stringify(shelf));
+      return others[4]!.slug;
+    });
+    await page.goto(`/library/${sixth}`);
+    await expect(page.getByText('Your bag holds five books. Put one back first.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Take home/ })).toBeDisabled();
 
     // Who comes next at this device finds nothing.
     await page.goto('/library/at-home');
