@@ -135,6 +135,10 @@ export const HERE: Here[] = [
     ['/students/:id/guardians', { open: ({ student }) => `/students/${student}/guardians` }],
   ),
   ...here('catalog', 'teacher')('/uploadbook', '/', '/canva/'),
+  ...here('content', 'teacher')('/uploadcontent', '/resources'),
+  ...here('content', 'student')('/resources'),
+  ...here('content', 'head')('/admin/resources'),
+  ...here('content', 'team')('/admin-panel/resources'),
   ...here('schools', 'head')(
     ['/admin', { leadsTo: /\/admin\/dashboard$/ }],
     '/admin/dashboard',
@@ -278,7 +282,7 @@ export const TO_COME: { path: string; owner: Area }[] = [
     '/certificate/1',
     '/certificates/1',
   ),
-  ...toCome('catalog', '/uploadcontent', '/admin-panel/email-monitoring'),
+  ...toCome('catalog', '/admin-panel/email-monitoring'),
   ...toCome(
     'commerce',
     '/checkout',

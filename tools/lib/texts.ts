@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Screens that only the school's and the platform's staff open: their texts may stay English. */
 const STAFF = [
-  /^frontend\/src\/features\/(admin-books|book-desk|book-imports|stories\/desk|world\/desk|libraries\/desk|lists\/desk|classes|inbox|people|roster|saved-views|schools|sso|upload|viewing)\//,
+  /^frontend\/src\/features\/(admin-books|book-desk|book-imports|stories\/desk|world\/desk|libraries\/desk|lists\/desk|classes|inbox|people|resources\/work|roster|saved-views|schools|sso|upload|viewing)\//,
   /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(ClassBooks|ClassTable|Health|ReadersChart|WorksPanel))/,
   /^frontend\/src\/features\/account\/invitation\/(InvitationsPage|InvitationRow|InviteForm|Waiting)\.tsx$/,
   /^frontend\/src\/features\/family\/pages\/(ClassLettersPage|PendingGuardiansPage|StudentGuardiansPage)\.tsx$/,

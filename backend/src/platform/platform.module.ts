@@ -13,6 +13,8 @@ import { Metrics } from './observability/metrics.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { S3Storage } from './storage/s3-storage.ts';
 import { Storage } from './storage/storage.ts';
+import { SweepUploadParts, UploadParts } from './uploads/parts.ts';
+import { UploadsController } from './uploads/uploads.controller.ts';
 
 /** The technical ground under every module. */
 @Global()
@@ -23,6 +25,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [logging(config), CqrsModule.forRoot(), PlatformMessagingModule, HttpModule],
+      controllers: [UploadsController],
       providers: [
         { provide: Config, useValue: config },
         { provide: Storage, useValue: storage },
@@ -31,8 +34,10 @@ export class PlatformModule {
         LinkSecrets,
         Mailer,
         Metrics,
+        SweepUploadParts,
+        UploadParts,
       ],
-      exports: [Config, Storage, Clock, Db, LinkSecrets, Mailer, Metrics],
+      exports: [Config, Storage, Clock, Db, LinkSecrets, Mailer, Metrics, UploadParts],
     };
   }
 }

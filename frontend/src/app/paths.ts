@@ -21,6 +21,11 @@ export const paths = {
   account: '/account',
   loginOrRegister: '/login-or-register',
   upload: '/uploadbook',
+  uploadContent: '/uploadcontent',
+  resources: '/resources',
+  resource: '/resources/:resourceId',
+  adminResources: '/admin/resources',
+  platformResources: '/admin-panel/resources',
   stories: '/upload-blog',
   storyPrint: '/upload-blog/print',
   storyIdeas: '/uploadblogsteps',
@@ -166,6 +171,10 @@ export const readingLogPath = (person = ''): string => `/reading-log${person && 
 
 /** The page of an experiment. */
 export const experimentPath = (slug: string): string => `/experiment/${encodeURIComponent(slug)}`;
+
+/** A piece to learn with, and where one's own is put in. */
+export const resourcePath = (id: string): string => `/resources/${id}`;
+export const uploadContentPath = (id: string): string => `/uploadcontent/${id}`;
 
 /** The page of a film. */
 export const filmPath = (slug: string): string => `/impact-films/${encodeURIComponent(slug)}`;

@@ -13,6 +13,7 @@ export * from './languages.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './pictures.ts';
+export * from './resources.ts';
 export * from './roles.ts';
 export * from './shelves.ts';
 export * from './theme/tenant-theme.ts';

@@ -1,3 +1,6 @@
+/** Bytes of each part of a file that is sent in parts, but the last. */
+export const UPLOAD_PART_BYTES = 4 * 1024 * 1024;
+
 /** Limits that both sides enforce. Sizes in bytes, times in milliseconds. */
 export const LIMITS = {
   textMax: 255,

@@ -8,6 +8,7 @@ import { CountFacetsHandler } from './books/count-facets.query.ts';
 import { CountBooksHandler } from './books/count-books.query.ts';
 import { GetBookStatsHandler } from './books/get-book-stats.query.ts';
 import { GetBookHandler } from './books/get-book.query.ts';
+import { ExamineDocumentHandler } from './ingestion/examine-document.query.ts';
 import { GetIngestionHandler } from './books/get-ingestion.query.ts';
 import { IngestWhenBookUploaded } from './books/ingest-when-book-uploaded.ts';
 import { ListBooksHandler } from './books/list-books.query.ts';
@@ -129,6 +130,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     CountReadersOfSchoolsHandler,
     CountReadingHandler,
     GetBookStatsHandler,
+    ExamineDocumentHandler,
     GetIngestionHandler,
     GetReadingDaysHandler,
     GetShelfNumbersHandler,

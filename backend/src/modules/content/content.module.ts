@@ -34,6 +34,7 @@ import { ListPagesHandler } from './pages/list-pages.query.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { ContentPersonalData } from './personal-data.ts';
 import { SavePageHandler } from './pages/save-page.ts';
+import { RESOURCE_PARTS } from './resources/resource.parts.ts';
 import { BookTourHandler } from './tours/book-tour.ts';
 import { CancelTourHandler } from './tours/cancel-tour.ts';
 import { GetTourHandler } from './tours/get-tour.query.ts';
@@ -49,6 +50,7 @@ import { ToursController } from './tours/tours.controller.ts';
     ExperimentsController,
     ...DESIGN_PARTS.controllers,
     ...FILM_PARTS.controllers,
+    ...RESOURCE_PARTS.controllers,
     FormsController,
     HeadsController,
     InboxController,
@@ -59,6 +61,7 @@ import { ToursController } from './tours/tours.controller.ts';
     AddNoteHandler,
     ...DESIGN_PARTS.providers,
     ...FILM_PARTS.providers,
+    ...RESOURCE_PARTS.providers,
     BookTourHandler,
     CancelTourHandler,
     ChangeMessageHandler,

@@ -1,6 +1,11 @@
-import type { Language } from '@bookgrove/contract';
+import {
+  RESOURCE_DECISIONS,
+  type Language,
+  type ResourceDecision,
+  type ResourceKind,
+} from '@bookgrove/contract';
 import { Query } from '@nestjs/cqrs';
-import { IsString, IsUUID } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
 /** Somebody wrote through one of the forms. Fires once per message. */
@@ -37,6 +42,68 @@ export class SafetyLeadNamed {
   /** Of the one who is named. */
   @IsString()
   name!: string;
+}
+
+/** A file of a resource lies whole in storage and waits to be looked at. Fires once per file. */
+@DomainEvent('content.resource-uploaded.v1')
+export class ResourceUploaded {
+  @IsUUID()
+  resource_id!: string;
+
+  @IsUUID()
+  file_id!: string;
+}
+
+/** Somebody who looks after content decided on a resource. Fires once per decision. */
+@DomainEvent('content.resource-decided.v1')
+export class ResourceDecided {
+  @IsUUID()
+  resource_id!: string;
+
+  @IsUUID()
+  move_id!: string;
+
+  @IsUUID()
+  owner_id!: string;
+
+  @IsUUID()
+  by!: string;
+
+  /** Their name, where they are not of this school. */
+  @IsOptional()
+  @IsString()
+  by_name?: string;
+
+  @IsString()
+  title!: string;
+
+  @IsIn(RESOURCE_DECISIONS)
+  move!: ResourceDecision;
+
+  /** Why, one of RESOURCE_REASONS; empty where nothing is to be said. */
+  @IsString()
+  reason!: string;
+
+  @IsString()
+  note!: string;
+}
+
+/** A piece for a lesson, as other modules show it. */
+export interface ResourceCard {
+  id: string;
+  kind: ResourceKind;
+  title: string;
+  summary: string;
+  language: string;
+  /** Path of its page. */
+  path: string;
+}
+
+/** Approved pieces among these that the asker of the running request may find, in the order asked for. */
+export class GetResourceCards extends Query<ResourceCard[]> {
+  constructor(readonly ids: string[]) {
+    super();
+  }
 }
 
 /** What an e-mail about a message is made of. */

@@ -116,6 +116,35 @@ export class ContentPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'content.resource',
+      columns: ['owner_id', 'owner_name', 'credit', 'proof', 'file_name'],
+      export: {
+        name: 'resources-put-in',
+        text: `select kind, title, summary, credit, proof, file_name, stage, created_at from content.resource
+               where tenant_id = $1::uuid and owner_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        texts: [
+          `update content.resource set owner_name = 'Erased person', file_name = '', proof = '',
+             credit = case when rights = 'own' then '' else credit end
+           where tenant_id = $1::uuid and owner_id = $2::uuid`,
+        ],
+        keep: 'A piece for lessons stays the school’s, without the name of who put it in.',
+      },
+    },
+    {
+      table: 'content.resource_move',
+      columns: ['actor_id', 'actor_name', 'note'],
+      export: {
+        name: 'resources-decided',
+        text: `select move, reason, note, created_at from content.resource_move
+               where tenant_id = $1::uuid and actor_id = $2::uuid order by created_at`,
+      },
+      erase: {
+        keep: 'What was decided on a piece for lessons is written once and never changed, with the name of who decided.',
+      },
+    },
+    {
       table: 'content.page_version',
       columns: ['editor_id', 'editor_name'],
       export: {

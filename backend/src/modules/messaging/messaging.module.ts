@@ -20,6 +20,7 @@ import { WriteWhenLetterTakenDown } from './emails/write-when-letter-taken-down.
 import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
 import { WriteWhenSprayNoticed } from './emails/write-when-spray-noticed.ts';
 import { WriteWhenSupportLooked } from './emails/write-when-support-looked.ts';
+import { WriteWhenResourceDecided } from './emails/write-when-resource-decided.ts';
 import { WriteWhenSecondFactorChanged } from './emails/write-when-second-factor-changed.ts';
 import { WriteWhenStoryMoved } from './emails/write-when-story-moved.ts';
 import { MessagingPersonalData } from './personal-data.ts';
@@ -39,6 +40,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenInvitationIssued,
     WriteWhenLeaderChanged,
     WriteWhenLinkIssued,
+    WriteWhenResourceDecided,
     WriteWhenSecondFactorChanged,
     WriteWhenSprayNoticed,
     WriteWhenStoryMoved,

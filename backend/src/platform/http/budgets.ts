@@ -65,6 +65,8 @@ const BUDGETS = {
   'demo-address': { points: 120, duration: 3_600 },
   /** Files that one person sends. */
   upload: { points: 300, duration: 3_600 },
+  /** Parts of large files that one person sends: some eight gigabytes in an hour. */
+  'upload-part': { points: 2_000, duration: 3_600 },
   /** Reviews and reports that one person writes. */
   voice: { points: 60, duration: 3_600 },
   /** Keys of reading apps that were none, from one address; and files that one reader takes. */

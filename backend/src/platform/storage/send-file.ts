@@ -7,7 +7,7 @@ import { bookFilePolicy } from '../http/csp.ts';
 import type { AppRequest } from '../http/request.ts';
 import { assertKey, Storage, type ByteRange } from './storage.ts';
 
-/** Kinds that ingestion and films let through; anything else was never stored. */
+/** Kinds that the checks of files let through; anything else was never stored. */
 const MEDIA_TYPES: Record<string, string> = {
   '.xhtml': 'application/xhtml+xml',
   '.html': 'application/xhtml+xml',
@@ -37,6 +37,8 @@ const MEDIA_TYPES: Record<string, string> = {
   '.pls': 'application/pls+xml',
   '.pdf': 'application/pdf',
   '.json': 'application/json',
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
 /** Sends a stored file, or the part of it that is asked for (RFC 9110 §14), as content that cannot act. */

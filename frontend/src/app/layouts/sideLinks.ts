@@ -24,6 +24,7 @@ const link = (to: string, label: string, icon: IconName, count?: number): SideLi
 
 const uploading = (): SideLink[] => [
   link(paths.upload, t('Upload a book'), 'upload'),
+  link(paths.uploadContent, t('Upload for lessons'), 'upload'),
   link(paths.library, t('The library'), 'home'),
 ];
 const looking = (): SideLink[] => [
@@ -79,6 +80,7 @@ export const schoolLinks = (books: number | undefined): SideGroup[] => [
       link(paths.adminInbox, t('Inbox'), 'inbox'),
       link(paths.adminPages, t('Pages'), 'file'),
       link(paths.adminFilms, t('Films'), 'picture'),
+      link(paths.adminResources, t('For lessons'), 'file'),
       link(paths.adminLibraries, t('Libraries'), 'home'),
       link(paths.letterReports, t('Reported letters'), 'mail'),
     ],
@@ -128,6 +130,7 @@ export const platformLinks = (books: number | undefined): SideGroup[] => [
       link(paths.platformCategories, t('Categories'), 'modes'),
       link(paths.platformExperiments, t('Experiments'), 'star'),
       link(paths.platformFilms, t('Films'), 'picture'),
+      link(paths.platformResources, t('For lessons'), 'file'),
       link(paths.platformLibraries, t('Libraries'), 'home'),
       link(paths.platformWorld, t('Dear World Book'), 'mail'),
       ...uploading(),

@@ -35,6 +35,16 @@ const inboxArea = (root: string, editor: string): RouteObject[] => [
     ...page(() => import('../../features/inbox/films/FilmEditorPage.tsx')),
   },
   {
+    path: `${root}/resources`,
+    handle: { title: 'Put in for lessons' },
+    ...page(() => import('../../features/resources/work/ResourceDeskPage.tsx')),
+  },
+  {
+    path: `${root}/resources/:resourceId`,
+    handle: { title: 'Put in for lessons' },
+    ...page(() => import('../../features/resources/work/DeskResourcePage.tsx')),
+  },
+  {
     path: `${root}/libraries`,
     handle: { title: 'Libraries' },
     ...page(() => import('../../features/libraries/desk/LibrariesDeskPage.tsx')),

@@ -24,7 +24,7 @@ export const WORK =
   /^\/(class-notes|class-words|admin|admin-panel|classes|students|bulk-enrolment|archived-students|reading-lists)(\/|$)/;
 /** First parts of the addresses in `member.routes.tsx`. */
 export const MEMBERS =
-  /^\/(account|reading-log|my-words|uploadbook|upload-blog|uploadblogsteps|storyedit|family|my-consents|canva|superpower|leader-badge|list)(\/|$)/;
+  /^\/(account|reading-log|my-words|uploadbook|uploadcontent|resources|upload-blog|uploadblogsteps|storyedit|family|my-consents|canva|superpower|leader-badge|list)(\/|$)/;
 
 /** The whole app. Tables of routes that most visits never need are fetched on the way to the first of theirs. */
 export const createRouter = () =>

@@ -38,6 +38,61 @@ export const memberRoutes: RouteObject[] = [
     },
   },
   {
+    path: paths.uploadContent,
+    ...titled('Upload for lessons'),
+    lazy: async () => {
+      const { default: MyResourcesPage } = await import('../../features/resources/work/MyResourcesPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={canUpload}>
+            <MyResourcesPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: `${paths.uploadContent}/:resourceId`,
+    ...titled('Upload for lessons'),
+    lazy: async () => {
+      const { default: WizardPage } = await import('../../features/resources/work/WizardPage.tsx');
+      return {
+        element: (
+          <RequireUser allow={canUpload}>
+            <WizardPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.resources,
+    ...titled('To learn with'),
+    lazy: async () => {
+      const { default: ResourcesPage } = await import('../../features/resources/pages/ResourcesPage.tsx');
+      return {
+        element: (
+          <RequireUser>
+            <ResourcesPage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
+    path: paths.resource,
+    lazy: async () => {
+      const { default: ResourcePage } = await import('../../features/resources/pages/ResourcePage.tsx');
+      return {
+        element: (
+          <RequireUser>
+            <ResourcePage />
+          </RequireUser>
+        ),
+      };
+    },
+  },
+  {
     path: paths.stories,
     ...titled('My stories'),
     lazy: async () => {

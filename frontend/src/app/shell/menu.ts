@@ -114,6 +114,12 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
             help: t('EPUB or PDF, several at once'),
             art: 'folk-tales',
           },
+          {
+            to: paths.uploadContent,
+            label: t('Upload for lessons'),
+            help: t('Films, slides, worksheets'),
+            art: 'science',
+          },
         ]
       : []),
   ];
@@ -262,6 +268,16 @@ export function useMenuSections(): Record<SectionId, MenuGroup[]> {
   const mine: MenuEntry[] = [
     ...(user
       ? [{ to: dashboardPath(user), label: t('Dashboard'), help: t('What is next for you'), art: 'all' }]
+      : []),
+    ...(user
+      ? [
+          {
+            to: paths.resources,
+            label: t('To learn with'),
+            help: t('Slides, worksheets, sounds'),
+            art: 'science',
+          },
+        ]
       : []),
     ...family,
     {

@@ -12,6 +12,7 @@ import { ParseId } from '../../../platform/http/parse-id.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { sendKept } from '../../../platform/http/send-kept.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
+import { UploadParts } from '../../../platform/uploads/parts.ts';
 import type { Reader } from './book-access.rules.ts';
 import { BookFilters } from './book-filters.ts';
 import { Book } from './book-view.ts';
@@ -65,6 +66,7 @@ export class BooksController {
     private readonly queries: QueryBus,
     private readonly budgets: Budgets,
     private readonly cache: PublicCache,
+    private readonly parts: UploadParts,
   ) {}
 
   /** The catalogue: what this school's readers can find. */
@@ -137,8 +139,10 @@ export class BooksController {
   async uploadBook(@Req() request: AppRequest): Promise<UploadedBook> {
     const { userId } = request.user!;
     await this.budgets.take('upload', userId);
-    return receiveUpload(request, (file, fields) =>
-      this.commands.execute(new UploadBook(file, fields, readerOf(request)!)),
+    return receiveUpload(
+      request,
+      (file, fields) => this.commands.execute(new UploadBook(file, fields, readerOf(request)!)),
+      this.parts,
     );
   }
 

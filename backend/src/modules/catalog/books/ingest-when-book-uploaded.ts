@@ -173,7 +173,8 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
 const WORDS_TO_GUESS = 30;
 
 /** How hard its first pages are to read, by open formulas; null where too few words, or no language, tell. */
-function levelIn({ samples = [], language }: InspectedBook): number | null {
+function levelIn({ samples = [], ...found }: InspectedBook, said: string): number | null {
+  const language = said === 'und' ? found.language : said;
   const level = language ? levelOf(samples, language) : null;
   return level && level.words >= WORDS_TO_GUESS ? level.band : null;
 }
@@ -223,7 +224,7 @@ function describe(
     accessibility_features: found.accessibility.features,
     accessibility_hazards: found.accessibility.hazards,
     accessibility_summary: found.accessibility.summary,
-    level_guess: levelIn(found),
+    level_guess: levelIn(found, book.language),
     word_count: found.word_count,
     pages: found.pages,
     reading_minutes: found.reading_minutes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageAt } from './readers.ts';
+import { ageAt } from '../../../platform/age.ts';
 
 describe('an age', () => {
   it.each([

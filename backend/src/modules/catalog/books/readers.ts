@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { ageAt } from '../../../platform/age.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { currentContext, currentPlace, currentTenantId } from '../../../platform/context.ts';
 import { GetReaderFacts, type ReaderFacts } from '../../identity/contract.ts';
@@ -50,11 +51,4 @@ export class Readers {
     this.kept.set(key, { facts, until: now + KEPT_MS });
     return facts;
   }
-}
-
-/** Whole years that have certainly passed: without a month, or within it, the birthday is still to come. */
-export function ageAt(now: Date, year: number | null, month: number | null): number | null {
-  if (year === null) return null;
-  const passed = now.getUTCMonth() + 1 > (month ?? 12);
-  return Math.max(0, now.getUTCFullYear() - year - (passed ? 0 : 1));
 }

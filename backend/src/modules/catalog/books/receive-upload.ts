@@ -21,6 +21,7 @@ import { assertCleanText } from '../../../platform/http/clean-text.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { validationPipe } from '../../../platform/http/validation.ts';
 import { IsIsbn } from '../details/details-bodies.ts';
+import type { UploadParts } from '../../../platform/uploads/parts.ts';
 import type { IncomingFile } from './file-intake.ts';
 import type { BookDetails } from './upload-book.ts';
 
@@ -162,6 +163,23 @@ export class UploadFields {
   @IsUUID(undefined, { message: 'Choose one of your classes.' })
   class_id?: string;
 
+  /** In place of `file`: a file that arrived in parts (`/api/uploads`), and how many they are. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  upload_id?: string;
+
+  @IsOptional()
+  @toInteger
+  @IsInt({ message: 'upload_parts must be a whole number.' })
+  upload_parts?: number;
+
+  /** Name of the file that arrived in parts. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
+  upload_name?: string;
+
   /** `true` puts the book on the shelves as soon as its file was found good. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => value === true || value === 'true' || value === '1')
@@ -185,6 +203,7 @@ const NO_FILE = new AppError('invalid', 'file_missing', 'Please look at the mark
 export async function receiveUpload<T>(
   request: AppRequest,
   take: (file: IncomingFile, details: BookDetails) => Promise<T>,
+  arrived?: UploadParts,
 ): Promise<T> {
   if (!request.isMultipart())
     throw new AppError(
@@ -213,7 +232,28 @@ export async function receiveUpload<T>(
       part.file.resume(); // what was not read must still leave the wire
     }
   }
-  throw NO_FILE;
+  if (!arrived || typeof raw['upload_id'] !== 'string') throw NO_FILE;
+  return takeParts(arrived, await check(raw), take);
+}
+
+/** Makes one file of what arrived in parts. Where it is refused the parts stay: the fault may be in a field. */
+async function takeParts<T>(
+  arrived: UploadParts,
+  { upload_id = '', upload_parts = 0, upload_name = '', ...details }: CheckedFields,
+  take: (file: IncomingFile, details: BookDetails) => Promise<T>,
+): Promise<T> {
+  const whole = await arrived.whole(upload_id, upload_parts);
+  const taken = await take(
+    {
+      name: upload_name.replace(/[\0\r\n]/g, ''),
+      content: whole.content,
+      cut: () => whole.bytes > LIMITS.uploadBytes,
+      last: () => Promise.resolve(),
+    },
+    details,
+  );
+  await whole.forget();
+  return taken;
 }
 
 /** Refuses an upload that goes on after its file. */
@@ -226,7 +266,9 @@ async function assertLast(parts: AsyncIterator<Multipart>): Promise<void> {
   });
 }
 
-async function check(raw: Record<string, unknown>): Promise<BookDetails> {
+type CheckedFields = UploadFields & { publish: boolean };
+
+async function check(raw: Record<string, unknown>): Promise<CheckedFields> {
   assertCleanText(raw);
   const fields = (await validationPipe().transform(plainToInstance(Object, { ...raw }), {
     type: 'body',

@@ -12,7 +12,7 @@ import type { InspectionProgress, InspectionResult } from './types.ts';
 export interface InspectBookOptions {
   /** The uploaded file. Its content decides what it is; its name does not. */
   file: string;
-  /** Folder for the result: `content/**` and `covers/*.webp`. It is made when missing; a refused book leaves neither. */
+  /** Folder for the result: `content/**`, `covers/*.webp` and, where asked for, `pages/*.webp`. It is made when missing; a refused book leaves neither. */
   outDir: string;
   /** Name under which the file was uploaded, for a book without a title. Default: the name of `file`. */
   name?: string;
@@ -45,7 +45,7 @@ export async function inspectBook(options: InspectBookOptions): Promise<Inspecti
     limits,
   };
   const discard = async (): Promise<void> => {
-    for (const part of ['content', 'covers'])
+    for (const part of ['content', 'covers', 'pages'])
       await rm(join(request.outDir, part), { recursive: true, force: true });
   };
   await discard();

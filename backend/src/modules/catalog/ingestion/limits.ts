@@ -17,6 +17,8 @@ export interface IngestionLimits {
   pdfPages: number;
   /** Longer side of one PDF page in points (1/72 inch); 14,400 is the limit of the format itself. */
   pdfPagePoints: number;
+  /** So many pages of a PDF are drawn as pictures, for who leafs through it without a reader; 0: none. */
+  pdfDrawnPages: number;
   /** Wall clock for the whole inspection. */
   seconds: number;
   /** JavaScript heap, and the resident memory at which the child gives up by itself. */
@@ -37,6 +39,7 @@ export const DEFAULT_LIMITS: IngestionLimits = {
   imagePixels: 40_000_000,
   pdfPages: 2_000,
   pdfPagePoints: 14_400,
+  pdfDrawnPages: 0,
   seconds: 60,
   heapMegabytes: 256,
   residentMegabytes: 768,

@@ -125,8 +125,10 @@ export interface InspectedBook {
   direction: ReadingDirection;
   pages: number;
   word_count: number;
-  /** How its first pages begin, for a guess of its level; absent where the format does not give it away. */
+  /** How its first pages begin, for a guess of its level. */
   samples?: string[];
+  /** How many pages lie as pictures below `pages/`, the first of them `pages/1.webp`. */
+  drawn_pages?: number;
   reading_minutes: number;
   has_audio: boolean;
   /** What the book says it is about, in lower case. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
@@ -100,6 +100,7 @@ export class ChangeFilmHandler implements ICommandHandler<ChangeFilm> {
           `${film.editor_name} saved this film while you were writing. Load the page again to go on from there.`,
         );
       if (change.published) {
+        await assertDecided(tx, id);
         const captions = await tx.filmCaptions.count({ where: { tenant_id, film_id: id } });
         const missing = missingForShow({ ...film, captions });
         if (missing.length > 0) throw wrong('published', ...missing);
@@ -120,6 +121,15 @@ export class ChangeFilmHandler implements ICommandHandler<ChangeFilm> {
     this.cache.forget();
     return { version: change.version + 1 };
   }
+}
+
+/** A film that somebody put in is shown by the decision on it, and by nothing else. */
+async function assertDecided(tx: Tx, id: string): Promise<void> {
+  const open = await tx.resource.count({
+    where: { tenant_id: currentTenantId(), id, stage: { not: 'approved' } },
+  });
+  if (open > 0)
+    throw new AppError('conflict', 'film_undecided', 'Decide on this film among the resources first.');
 }
 
 /** Takes a film away for good, with its files. Doing it again changes nothing. */

@@ -32,7 +32,7 @@ async function hold(tx: Tx, id: string): Promise<{ video_id: string | null; publ
 export class PutVideo extends Command<{ bytes: number }> {
   constructor(
     readonly id: string,
-    readonly file: MultipartFile,
+    readonly file: Pick<MultipartFile, 'filename'> & { file: Readable & { truncated: boolean } },
   ) {
     super();
   }

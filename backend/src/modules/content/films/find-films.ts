@@ -69,7 +69,9 @@ export class FindFilms {
   own(): Promise<FilmRow[]> {
     return this.db.rows<FilmRow>({
       name: 'films_own',
+      // What somebody put in and nobody decided on is on another desk.
       text: `select ${COLUMNS} from content.film f where tenant_id = $1::uuid
+               and not exists (select from content.resource r where r.tenant_id = f.tenant_id and r.id = f.id and r.stage <> 'approved')
              order by updated_at desc, id desc limit ${MOST_FILMS}`,
       values: [currentTenantId()],
     });

@@ -1,6 +1,7 @@
 import { AuditController } from '../audit/audit.controller.ts';
 import { ListAuditHandler } from '../audit/list-audit.query.ts';
 import { NoteCatalogDeed } from '../audit/note-catalog-deed.ts';
+import { NoteResourceDecision } from '../audit/note-resource-decision.ts';
 import { NoteSafetyLead } from '../audit/note-safety-lead.ts';
 import { NoteSchoolChange } from '../audit/note-school-change.ts';
 import { AvatarsController } from '../profile/avatars.controller.ts';
@@ -33,6 +34,7 @@ export const PEOPLE_PARTS = {
     GiveFirstPasswordHandler,
     ListAuditHandler,
     NoteCatalogDeed,
+    NoteResourceDecision,
     NoteSafetyLead,
     NoteSchoolChange,
     ListPeopleHandler,

@@ -34,5 +34,49 @@ export const TEMPLATES = {
       `Hello ${first_name},\n\nsomebody has looked at “${title}” and asks for a change before it can be read.\n\n` +
       `${reason ?? ''}${place ? `\n\n${place}` : ''}\n\nYour uploads:\n${link}${sign(school)}`,
   }),
+  'resource-approve': (facts: BookMailFacts): Text =>
+    aboutResource(
+      facts,
+      `“${facts.title}” can be found now`,
+      'somebody has looked at what you put in for lessons, and it is on the list now.',
+    ),
+  'resource-return': (facts: BookMailFacts): Text =>
+    aboutResource(
+      facts,
+      `“${facts.title}” came back to you`,
+      'somebody has looked at what you put in for lessons, and asks for a change before it can be found.',
+    ),
+  'resource-withdraw': (facts: BookMailFacts): Text =>
+    aboutResource(
+      facts,
+      `“${facts.title}” is off the list`,
+      'what you put in for lessons was taken off the list.',
+    ),
+  'resource-widen': (facts: BookMailFacts): Text =>
+    aboutResource(
+      facts,
+      `“${facts.title}” is for every school now`,
+      'what you put in for lessons is found in every school from now on. Thank you.',
+    ),
+  'resource-decline': (facts: BookMailFacts): Text =>
+    aboutResource(
+      facts,
+      `“${facts.title}” stays in your school`,
+      'what you put in for lessons is found in your school, and is not given to every school.',
+    ),
 };
+
+/** A word to whoever put something in for lessons. */
+function aboutResource(
+  { first_name, school, link, reason, place }: BookMailFacts,
+  subject: string,
+  news: string,
+): Text {
+  return {
+    subject,
+    text:
+      `Hello ${first_name},\n\n${news}${reason ? `\n\n${reason}` : ''}${place ? `\n\n${place}` : ''}\n\n` +
+      `What you put in:\n${link}${sign(school)}`,
+  };
+}
 export type TemplateName = keyof typeof TEMPLATES;

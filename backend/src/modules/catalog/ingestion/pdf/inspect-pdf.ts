@@ -6,6 +6,7 @@ import { ContentWriter } from '../content-writer.ts';
 import type { InspectionContext } from '../context.ts';
 import { makeCover } from '../cover.ts';
 import { buildManifest } from '../manifest.ts';
+import { drawPages, pictureOf } from './draw-pages.ts';
 import { Refusal } from '../refusals.ts';
 import { judgeWords } from '../suspicious.ts';
 import { canonicalLanguage, cleanText, countWords, languageDirection, readingMinutes } from '../text.ts';
@@ -19,6 +20,9 @@ export const PDF_FILE = 'book.pdf';
 const SAMPLED_PAGES = 200;
 /** A page with fewer words counts as a picture page for the reading time. */
 const PICTURE_PAGE_WORDS = 20;
+/** So many pages' words, and so many characters of each, tell how hard a book is to read. */
+const PAGES_IN_SAMPLE = 30;
+const SAMPLE_CHARACTERS = 1_500;
 /** Width in pixels at which the first page is drawn, twice the largest cover. */
 const RENDER_WIDTH = 960;
 const MAX_COVER_RATIO = 3;
@@ -53,6 +57,7 @@ export async function inspectPdf(context: InspectionContext): Promise<InspectedB
   const toc = await readOutline(document, PDF_FILE);
   progress('cover', 90);
   const cover = await drawCover(document, context);
+  const drawn = await drawPages(document, context.outDir, limits.pdfDrawnPages);
   await document.loadingTask.destroy();
 
   progress('describing', 97);
@@ -77,6 +82,8 @@ export async function inspectPdf(context: InspectionContext): Promise<InspectedB
       (description.language === null ? text.direction : languageDirection(description.language)),
     pages: declaredPages,
     word_count: text.words,
+    samples: text.samples,
+    drawn_pages: drawn,
     reading_minutes: readingMinutes(text.words, text.picturePages),
     has_audio: false,
     subjects: [],
@@ -152,6 +159,8 @@ async function describe(
 
 interface PdfText {
   words: number;
+  /** How its first pages begin. */
+  samples: string[];
   picturePages: number;
   /** Direction in which most of the text runs. */
   direction: ReadingDirection;
@@ -165,6 +174,7 @@ async function readText(
   const scale = document.numPages / sampled;
   if (sampled < document.numPages) findings.add('TEXT_SAMPLED', PDF_FILE);
   let words = 0;
+  const samples: string[] = [];
   let picturePages = 0;
   let rightToLeft = 0;
   let characters = 0;
@@ -172,6 +182,7 @@ async function readText(
     const pieces = await pageText(document, 1 + Math.floor(sample * scale));
     const text = pieces.map((piece) => piece.text).join('');
     const count = countWords(text);
+    if (samples.length < PAGES_IN_SAMPLE && count > 0) samples.push(cleanText(text, SAMPLE_CHARACTERS));
     judgeWords(text, `${PDF_FILE}#page=${1 + Math.floor(sample * scale)}`, findings);
     words += count;
     if (count < PICTURE_PAGE_WORDS) picturePages += 1;
@@ -183,6 +194,7 @@ async function readText(
   }
   return {
     words: Math.round(words * scale),
+    samples,
     picturePages: Math.round(picturePages * scale),
     direction: rightToLeft * 2 > characters ? 'rtl' : 'ltr',
   };
@@ -218,11 +230,8 @@ async function drawCover(
     const page = await document.getPage(1);
     const natural = page.getViewport({ scale: 1 });
     if (Math.max(natural.width / natural.height, natural.height / natural.width) <= MAX_COVER_RATIO) {
-      const viewport = page.getViewport({ scale: RENDER_WIDTH / natural.width });
-      const factory = document.canvasFactory as CanvasFactory;
-      const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
-      await page.render({ canvas: null, canvasContext: context, viewport }).promise;
-      const cover = await makeCover(canvas.toBuffer('image/png'), outDir, limits.imagePixels);
+      const picture = await pictureOf(document, page, RENDER_WIDTH);
+      const cover = await makeCover(picture, outDir, limits.imagePixels);
       if (cover !== null) return cover;
     }
   } catch {
@@ -231,15 +240,3 @@ async function drawCover(
   findings.add('COVER_UNREADABLE', PDF_FILE);
   return null;
 }
-
-/** What pdf.js uses for canvases under Node (backed by `@napi-rs/canvas`), as far as it is needed here. */
-interface CanvasFactory {
-  create(
-    width: number,
-    height: number,
-  ): {
-    canvas: { toBuffer(type: 'image/png'): Buffer };
-    context: Parameters<PdfPage['render']>[0]['canvasContext'] & object;
-  };
-}
-type PdfPage = Awaited<ReturnType<PDFDocumentProxy['getPage']>>;

@@ -1,0 +1,82 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ResourceKind } from '@bookgrove/contract';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
+import type { Prisma } from '../../../platform/db/generated/client.ts';
+import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { Storage } from '../../../platform/storage/storage.ts';
+import { ResourceUploaded } from '../contract.ts';
+import { checkFile, type CheckedFile } from './check-file.ts';
+import { REFUSALS } from './resource-files.rules.ts';
+import { resourceFolder } from './resource.rules.ts';
+
+type Checked = (CheckedFile & { bytes: number }) | null;
+
+/**
+ * Checks a file of a resource and makes what is shown of it, or refuses it in words. The slow part happens outside of
+ * the transaction and is repeatable: it writes under keys of its own file alone.
+ */
+@Injectable()
+@Consumes(ResourceUploaded, { name: 'content.check-resource', queue: 'ingestion' })
+export class CheckWhenResourceUploaded implements Consumer<ResourceUploaded, Checked> {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+    private readonly storage: Storage,
+  ) {}
+
+  async prepare({ resource_id, file_id }: ResourceUploaded): Promise<Checked> {
+    const [row] = await this.db.rows<{ kind: Exclude<ResourceKind, 'film'>; language: string }>({
+      name: 'resource_to_check',
+      text: `select kind, language from content.resource
+             where tenant_id = $1::uuid and id = $2::uuid and file_id = $3::uuid and "check" = 'waiting'`,
+      values: [currentTenantId(), resource_id, file_id],
+    });
+    if (!row) return null;
+    const folder = resourceFolder(resource_id, file_id);
+    const work = await mkdtemp(join(tmpdir(), 'bookgrove-resource-'));
+    try {
+      const original = join(work, 'original');
+      const outDir = join(work, 'out');
+      await pipeline(await this.storage.get(`${folder}original`), createWriteStream(original));
+      const found = await checkFile(this.queries, row.kind, row.language, original, outDir);
+      if (!found.ok) return { ...found, bytes: 0 };
+      for (const name of await readdir(outDir))
+        await this.storage.put(`${folder}${name}`, createReadStream(join(outDir, name)));
+      return { ...found, bytes: (await stat(join(outDir, `file.${found.kind}`))).size };
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+
+  async handle({ resource_id, file_id }: ResourceUploaded, tx: Tx, found: Checked): Promise<void> {
+    if (!found) return;
+    await tx.resource.updateMany({
+      where: { tenant_id: currentTenantId(), id: resource_id, file_id, check: 'waiting' },
+      data: found.ok
+        ? {
+            check: 'ready',
+            refusal: '',
+            file_kind: found.kind,
+            file_bytes: found.bytes,
+            facts: found.facts as unknown as Prisma.InputJsonObject,
+            words: found.words,
+          }
+        : { check: 'refused', refusal: found.reason.slice(0, 600) },
+    });
+  }
+
+  /** After the last try: whoever sent it must not be left with a bar that never ends. */
+  async failed(event: ResourceUploaded, _error: Error, last: boolean): Promise<void> {
+    if (!last) return;
+    await this.db.transaction((tx) =>
+      this.handle(event, tx, { ok: false, reason: REFUSALS.fault, bytes: 0 }),
+    );
+  }
+}

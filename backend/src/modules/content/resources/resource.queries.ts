@@ -1,0 +1,233 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentContext, currentTenantId } from '../../../platform/context.ts';
+import { Db } from '../../../platform/db/db.ts';
+import { page, type Page } from '../../../platform/http/page.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { GetResourceCards, type ResourceCard } from '../contract.ts';
+import { FindResources, RESOURCE_COLUMNS } from './find-resources.ts';
+import type { ResourceDeskFilters, ResourceFilters } from './resource-body.ts';
+import { ResourceViews, type OwnResourceItem, type ResourceDraft, type ResourceListItem, type ResourceView } from './resource-view.ts'; // prettier-ignore
+import type { ResourceRow } from './resource.rules.ts';
+
+type Add = (value: unknown) => string;
+
+const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** How many there are of each kind, whichever kind is chosen. */
+export class ResourceKindCount {
+  kind!: 'film' | 'slides' | 'sheet' | 'picture' | 'sound';
+  count!: number;
+}
+export type ResourceList = Page<ResourceListItem> & { kinds: ResourceKindCount[] };
+
+/** What the asker finds, the newest first. */
+export class ListResources extends Query<ResourceList> {
+  constructor(
+    readonly filters: ResourceFilters,
+    readonly url: string,
+  ) {
+    super();
+  }
+}
+
+function narrowing(filters: ResourceFilters, add: Add): string[] {
+  const { search, age, language, subject, use, goal } = filters;
+  const where: string[] = [];
+  const words = search?.trim();
+  if (words) {
+    const pattern = add(like(words));
+    where.push(`(r.title ilike ${pattern} or r.summary ilike ${pattern} or r.words ilike ${pattern})`);
+  }
+  if (age !== undefined) {
+    const years = add(age);
+    where.push(`r.age_min <= ${years} and r.age_max >= ${years}`);
+  }
+  if (language) where.push(`r.language = ${add(language)}`);
+  if (subject) where.push(`${add(subject)} = any(r.subjects)`);
+  if (use) where.push(`${add(use)} = any(r.uses)`);
+  if (goal !== undefined) where.push(`${add(goal)}::int = any(r.goals)`);
+  return where;
+}
+
+@QueryHandler(ListResources)
+export class ListResourcesHandler implements IQueryHandler<ListResources> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindResources,
+    private readonly views: ResourceViews,
+  ) {}
+
+  async execute({ filters, url }: ListResources): Promise<ResourceList> {
+    const seeker = await this.find.seeker();
+    const statement = (text: (where: string, add: Add) => string) => {
+      const values: unknown[] = [];
+      const add: Add = (value) => `$${values.push(value)}`;
+      const where = [this.find.found(seeker, add), ...narrowing(filters, add)].join(' and ');
+      return { name: '', text: text(where, add), values };
+    };
+    const [rows, kinds] = (
+      await this.db.batch([
+        statement((where, add) => {
+          const kind = filters.kind ? ` and r.kind = ${add(filters.kind)}` : '';
+          return `select ${RESOURCE_COLUMNS}, count(*) over ()::int as total from content.resource r
+                  where ${where}${kind} order by r.approved_at desc, r.id desc
+                  limit ${add(filters.limit)} offset ${add(filters.offset)}`;
+        }),
+        statement(
+          (where) =>
+            `select r.kind, count(*)::int as count from content.resource r where ${where} group by r.kind order by r.kind`,
+        ),
+      ])
+    ).map((result) => result.rows as unknown[]) as [(ResourceRow & { total: number })[], ResourceKindCount[]];
+    const items = rows.map((row) => this.views.item(row, PLATFORM_TENANT_ID));
+    return { ...page(url, filters, rows[0]?.total ?? 0, items), kinds };
+  }
+}
+
+export class GetResource extends Query<ResourceView> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetResource)
+export class GetResourceHandler implements IQueryHandler<GetResource> {
+  constructor(
+    private readonly find: FindResources,
+    private readonly views: ResourceViews,
+  ) {}
+
+  async execute({ id }: GetResource): Promise<ResourceView> {
+    return this.views.view(await this.find.one(id), PLATFORM_TENANT_ID);
+  }
+}
+
+@QueryHandler(GetResourceCards)
+export class GetResourceCardsHandler implements IQueryHandler<GetResourceCards> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindResources,
+  ) {}
+
+  async execute({ ids }: GetResourceCards): Promise<ResourceCard[]> {
+    if (ids.length === 0) return [];
+    const seeker = await this.find.seeker();
+    const values: unknown[] = [];
+    const add: Add = (value) => `$${values.push(value)}`;
+    const rows = await this.db.rows<ResourceRow>({
+      name: '',
+      text: `select r.id, r.kind, r.title, r.summary, r.language from content.resource r
+             where ${this.find.found(seeker, add)} and r.id = any(${add(ids.slice(0, 100))}::uuid[])`,
+      values,
+    });
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      if (!row) return [];
+      const { kind, title, summary, language } = row;
+      return [{ id, kind, title, summary, language, path: `/resources/${id}` }];
+    });
+  }
+}
+
+/** The asker's own pieces, drafts too, those changed last first. */
+export class ListOwnResources extends Query<OwnResourceItem[]> {}
+
+@QueryHandler(ListOwnResources)
+export class ListOwnResourcesHandler implements IQueryHandler<ListOwnResources> {
+  constructor(
+    private readonly db: Db,
+    private readonly views: ResourceViews,
+  ) {}
+
+  async execute(): Promise<OwnResourceItem[]> {
+    const rows = await this.db.rows<ResourceRow>({
+      name: 'resources_own',
+      text: `select ${RESOURCE_COLUMNS} from content.resource r where r.tenant_id = $1::uuid and r.owner_id = $2::uuid
+               and r.origin_id is null order by r.updated_at desc, r.id desc limit 100`,
+      values: [currentTenantId(), currentContext()!.principal!.userId],
+    });
+    return rows.map((row) => this.views.own(row, PLATFORM_TENANT_ID));
+  }
+}
+
+export class GetOwnResource extends Query<ResourceDraft> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetOwnResource)
+export class GetOwnResourceHandler implements IQueryHandler<GetOwnResource> {
+  constructor(
+    private readonly find: FindResources,
+    private readonly views: ResourceViews,
+  ) {}
+
+  async execute({ id }: GetOwnResource): Promise<ResourceDraft> {
+    const row = await this.find.own(id);
+    return this.views.draft(row, PLATFORM_TENANT_ID, await this.find.more(row));
+  }
+}
+
+/** What is to be decided on here, those first that wait longest. */
+export class ListResourceDesk extends Query<Page<OwnResourceItem>> {
+  constructor(
+    readonly filters: ResourceDeskFilters,
+    readonly url: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListResourceDesk)
+export class ListResourceDeskHandler implements IQueryHandler<ListResourceDesk> {
+  constructor(
+    private readonly find: FindResources,
+    private readonly views: ResourceViews,
+  ) {}
+
+  async execute({ filters, url }: ListResourceDesk): Promise<Page<OwnResourceItem>> {
+    const values: unknown[] = [];
+    const add: Add = (value) => `$${values.push(value)}`;
+    const where = [this.find.deskFence(add)];
+    if (filters.stage) where.push(`r.stage = ${add(filters.stage)}`);
+    if (filters.wide) where.push(`r.wide = 'asked'`);
+    if (filters.search?.trim()) {
+      const pattern = add(like(filters.search.trim()));
+      where.push(`(r.title ilike ${pattern} or r.owner_name ilike ${pattern})`);
+    }
+    const [rows] = await this.find.readDesk<[(ResourceRow & { total: number })[]]>([
+      {
+        name: '',
+        text: `select ${RESOURCE_COLUMNS}, count(*) over ()::int as total from content.resource r
+               where ${where.join(' and ')}
+               order by (r.stage = 'submitted' or r.wide = 'asked') desc,
+                 case when r.stage = 'submitted' then r.submitted_at end asc, r.updated_at desc, r.id
+               limit ${add(filters.limit)} offset ${add(filters.offset)}`,
+        values,
+      },
+    ]);
+    const items = rows.map((row) => this.views.own(row, PLATFORM_TENANT_ID));
+    return page(url, filters, rows[0]?.total ?? 0, items);
+  }
+}
+
+export class GetDeskResource extends Query<ResourceDraft> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetDeskResource)
+export class GetDeskResourceHandler implements IQueryHandler<GetDeskResource> {
+  constructor(
+    private readonly find: FindResources,
+    private readonly views: ResourceViews,
+  ) {}
+
+  async execute({ id }: GetDeskResource): Promise<ResourceDraft> {
+    const row = await this.find.onDesk(id);
+    return this.views.draft(row, PLATFORM_TENANT_ID, await this.find.more(row, true));
+  }
+}

@@ -1,0 +1,6 @@
+/** Whole years that have certainly passed: without a month, or within it, the birthday is still to come. */
+export function ageAt(now: Date, year: number | null, month: number | null): number | null {
+  if (year === null) return null;
+  const passed = now.getUTCMonth() + 1 > (month ?? 12);
+  return Math.max(0, now.getUTCFullYear() - year - (passed ? 0 : 1));
+}

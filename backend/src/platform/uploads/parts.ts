@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { UPLOAD_PART_BYTES } from '@bookgrove/contract';
+import { Clock } from '../clock.ts';
+import { currentContext, currentTenantId } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { DoneRegularly, type Chore } from '../messaging/chores.ts';
+import { Storage } from '../storage/storage.ts';
+
+/** So many parts make one file. */
+export const MOST_PARTS = 512;
+/** What was not made a file of within so many days goes. */
+const DAYS = 2;
+const DAY = 86_400_000;
+/** The day it began, and who knows it: an id of ours and nothing else is taken. */
+const UPLOAD_ID = /^(\d{4}-\d{2}-\d{2})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** A file that arrived in parts, as one stream. */
+export interface WholeUpload {
+  content: Readable;
+  bytes: number;
+  /** Removes the parts, once a file was made of them. */
+  forget(): Promise<void>;
+}
+
+/**
+ * Files on their way, in parts of `UPLOAD_PART_BYTES`: what arrived stays when the connection, the page or a server does
+ * not, and who sent it asks what is there and sends the rest. The parts lie in the storage, below the person that sends
+ * them, so that nobody else can name them and every copy of the server sees them.
+ */
+@Injectable()
+export class UploadParts {
+  constructor(
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+  ) {}
+
+  begin(): string {
+    return `${this.clock.now().toISOString().slice(0, 10)}_${newId()}`;
+  }
+
+  /** Keeps one part, in place of what was there under its number. */
+  async put(uploadId: string, number: number, content: Readable): Promise<number> {
+    return this.storage.put(`${this.folder(uploadId)}${number}`, content);
+  }
+
+  async drop(uploadId: string, number: number): Promise<void> {
+    await this.storage.removeAll(`${this.folder(uploadId)}${number}`);
+  }
+
+  /** Numbers of the parts that are here whole, in order. */
+  async arrived(uploadId: string): Promise<number[]> {
+    const folder = this.folder(uploadId);
+    return (await this.storage.list(folder))
+      .map((key) => Number(key.slice(folder.length)))
+      .filter((number) => Number.isInteger(number))
+      .sort((one, other) => one - other);
+  }
+
+  /**
+   * The file that the parts make.
+   * @throws AppError where a part is missing, so that the sender asks which
+   */
+  async whole(uploadId: string, parts: number): Promise<WholeUpload> {
+    const folder = this.folder(uploadId);
+    const sizes = await Promise.all(
+      Array.from({ length: Math.min(parts, MOST_PARTS) }, async (_, number) => {
+        const found = await this.storage.stat(`${folder}${number}`);
+        return found?.bytes ?? null;
+      }),
+    );
+    // Every part but the last is full: a cut one would leave a hole that no check of a file would explain.
+    const holes = sizes.some(
+      (bytes, number) => bytes === null || (number < parts - 1 && bytes !== UPLOAD_PART_BYTES),
+    );
+    if (holes || parts < 1)
+      throw new AppError(
+        'conflict',
+        'parts_missing',
+        'Some of the file has not arrived. Choose the file again: what is here already is not sent twice.',
+      );
+    const { storage } = this;
+    async function* all(): AsyncGenerator<Buffer> {
+      for (let number = 0; number < parts; number += 1)
+        for await (const chunk of await storage.get(`${folder}${number}`)) yield chunk as Buffer;
+    }
+    return {
+      content: Readable.from(all(), { objectMode: false }),
+      bytes: sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0),
+      forget: () => storage.removeAll(folder),
+    };
+  }
+
+  private folder(uploadId: string): string {
+    const [, day, id] = UPLOAD_ID.exec(uploadId) ?? [];
+    const userId = currentContext()?.principal?.userId;
+    if (!day || !id || !userId) throw notFound('upload');
+    return `parts/${day}/${currentTenantId()}/${userId}/${id}/`;
+  }
+}
+
+/** Takes away the parts of files that nobody finished sending. */
+@Injectable()
+@DoneRegularly({ name: 'sweep-upload-parts', every: DAY / 4 })
+export class SweepUploadParts implements Chore {
+  constructor(
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+  ) {}
+
+  async run(): Promise<void> {
+    const oldest = new Date(this.clock.now().getTime() - DAYS * DAY).toISOString().slice(0, 10);
+    const days = new Set((await this.storage.list('parts/')).map((key) => key.split('/')[1]!));
+    for (const day of days) if (day < oldest) await this.storage.removeAll(`parts/${day}/`);
+  }
+}

@@ -1,0 +1,90 @@
+import { UPLOAD_PART_BYTES } from '@bookgrove/contract';
+import { accessToken, type SessionStore } from './reauth.ts';
+import { sendFile } from './sendFile.ts';
+import type { AppError } from './normalizeError.ts';
+
+/** A file that lies on the server in parts. */
+export interface SentUpload {
+  upload_id: string;
+  upload_parts: number;
+  name: string;
+}
+
+const TRIES = 5;
+const FIRST_WAIT_MS = 800;
+
+/** The same file by name, size and date: what arrived of it on an earlier day is not sent again. */
+const memoryOf = ({ name, size, lastModified }: File): string => `upload ${name} ${size} ${lastModified}`;
+
+async function ask<T>(method: 'GET' | 'POST', path: string, store: SessionStore): Promise<T | null> {
+  const token = accessToken(store);
+  const answer = await fetch(path, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: '{}' }),
+  }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as T) : null;
+}
+
+/** The parts that are there of this file, under the name the server gave it. */
+async function begun(file: File, store: SessionStore): Promise<{ id: string; parts: Set<number> } | null> {
+  const known = localStorage.getItem(memoryOf(file));
+  if (known) {
+    const found = await ask<{ parts: number[] }>('GET', `/api/uploads/${known}/`, store);
+    if (found && found.parts.length > 0) return { id: known, parts: new Set(found.parts) };
+  }
+  const made = await ask<{ id: string }>('POST', '/api/uploads/', store);
+  if (made) localStorage.setItem(memoryOf(file), made.id);
+  return made && { id: made.id, parts: new Set() };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** The internet is gone: it is waited for, and not knocked at. */
+const online = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+
+const broken = (message: string): AppError => ({
+  status: 0,
+  code: 'no_answer',
+  message,
+  fields: {},
+  reference: null,
+});
+
+/**
+ * Sends a file in parts, each tried again when the connection breaks, and only those that are not there yet.
+ * @param brokenWords what is said when it does not work at all
+ */
+export async function sendResumable(
+  file: File,
+  store: SessionStore,
+  onProgress: (share: number) => void,
+  brokenWords: string,
+): Promise<SentUpload | { error: AppError }> {
+  // An expired token is renewed by the first part that meets it, so the beginning is asked twice at most.
+  const upload = await begun(file, store);
+  if (!upload) return { error: broken(brokenWords) };
+  const count = Math.max(1, Math.ceil(file.size / UPLOAD_PART_BYTES));
+  for (let number = 0; number < count; number += 1) {
+    if (upload.parts.has(number)) continue;
+    const part = new File([file.slice(number * UPLOAD_PART_BYTES, (number + 1) * UPLOAD_PART_BYTES)], 'part');
+    let error: AppError | null = null;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      if (attempt > 0) await pause(FIRST_WAIT_MS * 2 ** attempt);
+      await online();
+      error = await sendFile('PUT', `/api/uploads/${upload.id}/parts/${number}/`, part, store, (share) =>
+        onProgress((number + share) / count),
+      );
+      // What the server refused is refused the next time too; what did not arrive may.
+      if (!error || (error.status >= 400 && error.status < 500)) break;
+    }
+    if (error) return { error };
+    onProgress((number + 1) / count);
+  }
+  return { upload_id: upload.id, upload_parts: count, name: file.name };
+}
+
+/** The file was made of its parts: they are not looked for again. */
+export const forgetUpload = (file: File): void => localStorage.removeItem(memoryOf(file));

@@ -1,0 +1,158 @@
+import type { ResourceDraft } from '@bookgrove/api-client';
+import { LANGUAGE_NAMES, LANGUAGES, RESOURCE_SUBJECTS, RESOURCE_USES } from '@bookgrove/contract';
+import { t } from '../../../i18n/index.ts';
+import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { goalName } from '../../library/facetWords.ts';
+import { subjectWord, useWord } from '../words.ts';
+import type { Said } from './useResourceForm.ts';
+import styles from './Work.module.css';
+
+export interface StepProps {
+  draft: ResourceDraft;
+  said: Said;
+  errors: Record<string, string>;
+  set: (part: Partial<Said>) => void;
+}
+
+const number = (value: string): number | null =>
+  value === '' ? null : Math.min(99, Math.max(0, Number(value)));
+
+/** What it is, for whom, and for what. */
+export function AboutStep({ draft, said, errors, set }: StepProps) {
+  const written = { lang: said.language || undefined, dir: 'auto' as const };
+  return (
+    <>
+      <Field
+        {...written}
+        name="title"
+        label={t('Title')}
+        maxLength={120}
+        value={said.title}
+        error={errors['title']}
+        onChange={({ target }) => set({ title: target.value })}
+      />
+      <TextAreaField
+        {...written}
+        name="summary"
+        label={t('What it is about, and what one does with it')}
+        rows={3}
+        maxLength={600}
+        value={said.summary}
+        error={errors['summary']}
+        onChange={({ target }) => set({ summary: target.value })}
+      />
+      {draft.kind === 'picture' && (
+        <TextAreaField
+          {...written}
+          name="alt"
+          label={t('What the picture shows')}
+          hint={t('For who does not see it: the way you would tell it on the telephone.')}
+          rows={2}
+          maxLength={400}
+          value={said.alt}
+          onChange={({ target }) => set({ alt: target.value })}
+        />
+      )}
+      <div className={styles['two']}>
+        <SelectField
+          name="language"
+          label={t('Language')}
+          value={said.language}
+          onChange={({ target }) => set({ language: target.value as Said['language'] })}
+        >
+          <option value="">{t('Choose')}</option>
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one}>
+              {LANGUAGE_NAMES[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="readers"
+          label={t('Who finds it')}
+          value={said.readers}
+          onChange={({ target }) => set({ readers: target.value as Said['readers'] })}
+        >
+          <option value="students">{t('Students of this age, families and teachers')}</option>
+          <option value="teachers">{t('Teachers alone')}</option>
+        </SelectField>
+        <Field
+          name="age_min"
+          label={t('Age from')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={99}
+          value={said.age_min ?? ''}
+          onChange={({ target }) => set({ age_min: number(target.value) })}
+        />
+        <Field
+          name="age_max"
+          label={t('Age to')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={99}
+          value={said.age_max ?? ''}
+          onChange={({ target }) => set({ age_max: number(target.value) })}
+        />
+      </div>
+      {draft.level !== null && (
+        <p className="soft">{t('By its words it reads like level {level} of 4.', { level: draft.level })}</p>
+      )}
+      <Picks
+        title={t('Subjects')}
+        options={RESOURCE_SUBJECTS.map((one) => [one, subjectWord(one)])}
+        chosen={said.subjects}
+        onChange={(subjects) => set({ subjects: subjects as Said['subjects'] })}
+      />
+      <Picks
+        title={t('For which part of a lesson')}
+        options={RESOURCE_USES.map((one) => [one, useWord(one)])}
+        chosen={said.uses}
+        onChange={(uses) => set({ uses: uses as Said['uses'] })}
+      />
+      <details>
+        <summary>{t('Goals of the United Nations')}</summary>
+        <Picks
+          title={t('Goals')}
+          options={Array.from({ length: 17 }, (_, goal) => [String(goal + 1), goalName(goal + 1)])}
+          chosen={said.goals.map(String)}
+          onChange={(goals) => set({ goals: goals.map(Number) })}
+        />
+      </details>
+    </>
+  );
+}
+
+function Picks({
+  title,
+  options,
+  chosen,
+  onChange,
+}: {
+  title: string;
+  options: string[][];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div className={styles['picks']}>
+        {options.map(([value = '', word]) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
+            />
+            {word}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { RESOURCE_STAGES, type ResourceStage } from '@bookgrove/contract';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { formatAgo } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { TextLink } from '../../../ui/Button.tsx';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { WorkHead } from '../../../ui/Work.tsx';
+import { resourceDeskApi } from '../api.ts';
+import { Thumb } from '../components/Look.tsx';
+import { kindWord } from '../words.ts';
+import { stageKind, stageWord, wideWord } from './words.ts';
+import styles from './Work.module.css';
+
+const SIZE = 20;
+
+/** What people put in for lessons: those first that wait for a decision. */
+export default function ResourceDeskPage() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const team = pathname.startsWith('/admin-panel');
+  const stage = params.get('stage') as ResourceStage | null;
+  const wide = params.get('wide') === 'true';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = resourceDeskApi.useListResourceDeskQuery({
+    limit: SIZE,
+    offset: (page - 1) * SIZE,
+    ...(stage && { stage }),
+    ...(wide && { wide }),
+  });
+  return (
+    <>
+      <WorkHead
+        title={t('Put in for lessons')}
+        count={query.data?.count}
+        lead={t('Films, slides, worksheets, pictures and sounds. What waits stands first.')}
+      />
+      <Chips label={t('How it stands')}>
+        <Chip to={{ search: '' }} label={t('All')} selected={!stage && !wide} />
+        {RESOURCE_STAGES.filter((one) => one !== 'draft').map((one) => (
+          <Chip key={one} to={{ search: `stage=${one}` }} label={stageWord(one)} selected={stage === one} />
+        ))}
+        {team && <Chip to={{ search: 'wide=true' }} label={wideWord('asked')} selected={wide} />}
+      </Chips>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine height={240} />}
+        failed={t('The list did not load')}
+        isEmpty={({ count }) => count === 0}
+        empty={<State scene="empty" title={t('Nothing is waiting here')} />}
+      >
+        {({ results, count }) => (
+          <>
+            <ul className={styles['rows']}>
+              {results.map((item) => (
+                <li key={item.id} className={styles['row']}>
+                  <Thumb kind={item.kind} preview={item.preview} />
+                  <div>
+                    <b dir="auto">{item.title}</b>
+                    <small>
+                      {[kindWord(item.kind), item.owner_name, item.submitted_at && formatAgo(item.submitted_at)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                    <Status kind={stageKind(item.stage)} label={stageWord(item.stage)} />{' '}
+                    {item.wide && <Status kind="info" label={wideWord(item.wide)} />}
+                  </div>
+                  <TextLink to={`${pathname.replace(/\/$/, '')}/${item.id}`} aria-label={t('Look at {title}', { title: item.title })}>
+                    {t('Look at it')}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+            {count > SIZE && <Pager count={count} size={SIZE} />}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+} // prettier-ignore

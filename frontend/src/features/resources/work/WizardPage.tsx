@@ -1,0 +1,203 @@
+import type { ResourceDraft } from '@bookgrove/api-client';
+import {
+  canBeSent, isLanguage, resourceRemarks, RESOURCE_REMARKS, RESOURCE_STEPS, type ResourceRemark, type ResourceStep,
+} from '@bookgrove/contract'; // prettier-ignore
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { ownResourcesApi } from '../api.ts';
+import { Look } from '../components/Look.tsx';
+import { kindWord } from '../words.ts';
+import { AboutStep } from './AboutStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import { History } from './History.tsx';
+import { Preview, Remarks } from './PreviewStep.tsx';
+import { RightsStep } from './RightsStep.tsx';
+import { useResourceForm, type SaveState, type Said } from './useResourceForm.ts';
+import { reasonWord, stageKind, stageWord, wideWord } from './words.ts';
+import styles from './Work.module.css';
+
+const POLL_MS = 1_500;
+const STEPS: Record<ResourceStep, string> = {
+  file: 'File',
+  about: 'About it',
+  rights: 'Rights',
+  preview: 'Look and send',
+};
+const SAVES: Record<SaveState, string> = {
+  saved: 'Everything is kept', waiting: 'Not kept yet', saving: 'Being kept', failed: 'Could not be kept. Look at the fields.',
+  other: 'Another window changed this. Load the page again.',
+}; // prettier-ignore
+
+/** One piece, from its file to the decision on it. */
+export default function WizardPage() {
+  const { resourceId = '' } = useParams();
+  const { currentData } = ownResourcesApi.endpoints.getOwnResource.useQueryState(resourceId);
+  const query = ownResourcesApi.useGetOwnResourceQuery(resourceId, {
+    pollingInterval: currentData?.check === 'waiting' ? POLL_MS : 0,
+  });
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <Link to={paths.uploadContent}>{t('All your uploads for lessons')}</Link>
+      <QueryView
+        query={query}
+        skeleton={<SkeletonLine height={320} />}
+        failed={t('This did not load')}
+        missing={
+          <State
+            scene="no-match"
+            asPage
+            title={t('This is not here')}
+            actions={<ButtonLink to={paths.uploadContent}>{t('Your uploads')}</ButtonLink>}
+          />
+        }
+      >
+        {(draft) =>
+          draft.stage === 'draft' || draft.stage === 'returned' ? (
+            <Wizard key={draft.id} draft={draft} />
+          ) : (
+            <Standing draft={draft} />
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+/** What is said now, judged as the server will. */
+function remarksNow(draft: ResourceDraft, said: Said): ResourceRemark[] {
+  const named = draft.file_language?.slice(0, 2).toLowerCase();
+  return resourceRemarks({
+    ...draft,
+    ...said,
+    words_inside: draft.words_inside,
+    file_language: isLanguage(named) ? named : null,
+    poster: draft.poster !== null,
+  });
+}
+
+function Wizard({ draft }: { draft: ResourceDraft }) {
+  const { said, state, errors, set, flush } = useResourceForm(draft);
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('step') as ResourceStep | null;
+  const step = wanted && RESOURCE_STEPS.includes(wanted) ? wanted : 'file';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  const user = useSelector(selectUser);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [submit, sending] = ownResourcesApi.useSubmitResourceMutation();
+  const [remove] = ownResourcesApi.useRemoveResourceMutation();
+  const remarks = remarksNow(draft, said);
+  const go = (to: ResourceStep) => {
+    moved.current = true;
+    setParams({ step: to });
+  };
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+  }, [step]);
+  const at = RESOURCE_STEPS.indexOf(step);
+  const send = async () => {
+    if (!(await flush())) return;
+    const { error } = await submit(draft.id);
+    dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('It is on its way')));
+  };
+  const back = draft.stage === 'returned' ? draft.moves.find(({ move }) => move === 'return') : undefined;
+  const here = remarks.filter((remark) => step === 'preview' || RESOURCE_REMARKS[remark].step === step);
+  return (
+    <>
+      <div>
+        <h1>
+          <bdi>{said.title || t('New: {kind}', { kind: kindWord(draft.kind) })}</bdi>
+        </h1>
+        <p className="soft" role="status">{t(SAVES[state])}</p>
+      </div>
+      {back && (
+        <p className={styles['comment']}>
+          <b>{t('{name} asks for a change:', { name: back.actor_name })}</b>{' '}
+          <span dir="auto">{[back.reason && `${reasonWord(back.reason)}.`, back.note].filter(Boolean).join(' ')}</span>
+        </p>
+      )}
+      <ol className={styles['steps']} aria-label={t('Steps')}>
+        {RESOURCE_STEPS.map((one, index) => {
+          const open = remarks.some((remark) => RESOURCE_REMARKS[remark].step === one && RESOURCE_REMARKS[remark].must);
+          return (
+            <li key={one}>
+              <button type="button" aria-current={one === step ? 'step' : undefined} onClick={() => go(one)}>
+                <i aria-hidden="true">{open || one === 'preview' ? index + 1 : <Icon name="check" />}</i>
+                {t(STEPS[one])}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <section className={styles['panel']} aria-labelledby="step-name">
+        <h2 id="step-name" ref={heading} tabIndex={-1}>{t(STEPS[step])}</h2>
+        {step === 'file' && <FileStep draft={draft} />}
+        {step === 'about' && <AboutStep draft={draft} said={said} errors={errors} set={set} />}
+        {step === 'rights' && (
+          <RightsStep draft={draft} said={said} errors={errors} set={set} place={user?.is_staff ? 'platform' : 'school'} />
+        )}
+        {step === 'preview' && <Preview draft={draft} said={said} />}
+        <Remarks remarks={here} draft={draft} said={said} set={set} onStep={go} />
+        <div className={styles['foot']}>
+          {at > 0 ? <Button icon="before" onClick={() => go(RESOURCE_STEPS[at - 1]!)}>{t('Back')}</Button> : <span />}
+          {step === 'preview' ? (
+            <Button tone="main" size="lg" icon="check" disabled={!canBeSent(remarks) || sending.isLoading} onClick={() => void send()}>
+              {t('Send it')}
+            </Button>
+          ) : (
+            <Button tone="main" iconEnd="next" onClick={() => go(RESOURCE_STEPS[at + 1]!)}>{t('Next step')}</Button>
+          )}
+        </div>
+      </section>
+      <History moves={draft.moves} />
+      <p>
+        <Button
+          size="sm"
+          onClick={() => {
+            if (window.confirm(t('Throw this away for good?')))
+              void remove(draft.id).then(() => navigate(paths.uploadContent, { replace: true }));
+          }}
+        >
+          {t('Throw it away')}
+        </Button>
+      </p>
+    </>
+  );
+} // prettier-ignore
+
+/** How a piece stands that is not its maker's turn. */
+function Standing({ draft }: { draft: ResourceDraft }) {
+  const [recall, { isLoading }] = ownResourcesApi.useRecallResourceMutation();
+  return (
+    <>
+      <div>
+        <h1><bdi>{draft.title}</bdi></h1>
+        <Status kind={stageKind(draft.stage)} label={stageWord(draft.stage)} />{' '}
+        {draft.wide && <Status kind="info" label={wideWord(draft.wide)} />}
+      </div>
+      <div className={styles['columns']}>
+        <Look piece={draft} />
+        <div className={styles['page']}>
+          {draft.stage === 'submitted' && (
+            <Button disabled={isLoading} onClick={() => void recall(draft.id)}>{t('Take it back and change it')}</Button>
+          )}
+          {draft.path && <ButtonLink to={draft.path} tone="main">{t('See its page')}</ButtonLink>}
+          <History moves={draft.moves} />
+        </div>
+      </div>
+    </>
+  );
+} // prettier-ignore
