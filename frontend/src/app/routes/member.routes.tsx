@@ -72,7 +72,7 @@ export const memberRoutes: RouteObject[] = [
       const { default: ResourcesPage } = await import('../../features/resources/pages/ResourcesPage.tsx');
       return {
         element: (
-          <RequireUser>
+          <RequireUser allow={() => true}>
             <ResourcesPage />
           </RequireUser>
         ),
@@ -85,7 +85,7 @@ export const memberRoutes: RouteObject[] = [
       const { default: ResourcePage } = await import('../../features/resources/pages/ResourcePage.tsx');
       return {
         element: (
-          <RequireUser>
+          <RequireUser allow={() => true}>
             <ResourcePage />
           </RequireUser>
         ),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { ownResourcesApi } from '../api.ts';
 
-export type Said = Omit<ResourceChange, 'version'>;
+export type Said = Required<Omit<ResourceChange, 'version'>>;
 /** `other`: another window changed it, and saving from here has stopped. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'other';
 
