@@ -15,7 +15,7 @@ const SUBJECTS: Record<ResourceSubject, string> = {
   mathematics: 'Numbers and shapes',
   science: 'Science',
   nature: 'Nature',
-  history: 'History',
+  history: 'Times past',
   geography: 'Places of the world',
   arts: 'Arts and crafts',
   music: 'Music',
