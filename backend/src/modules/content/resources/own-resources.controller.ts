@@ -90,7 +90,7 @@ export class OwnResourcesController {
   /** Makes a file of what arrived in parts. The answer comes before its check. */
   @Access('book.upload')
   @Put(':id/file')
-  @HttpCode(202)
+  @HttpCode(204)
   async putResourceFile(
     @Param('id', ParseId) id: string,
     @Body() file: ResourceFileBody,

@@ -151,7 +151,7 @@ describe('a piece on its way', () => {
     expect(early.body.errors!['piece']).toEqual(
       expect.arrayContaining(['file-missing', 'title-missing', 'rights-missing']),
     );
-    expect((await send(id, 'rain.pdf', slides)).status).toBe(202);
+    expect((await send(id, 'rain.pdf', slides)).status).toBe(204);
     const draft = await checked(id);
     expect(draft).toMatchObject({ check: 'ready', pages: 2, file_kind: 'pdf', file_language: 'en', stage: 'draft' });
     expect(draft.page_pictures).toHaveLength(2);
@@ -309,7 +309,7 @@ describe('a film', () => {
     expect(wrong.body.errors!['file']).toEqual([
       'This is no film that every browser plays. Choose an MP4 or a WebM file.',
     ]);
-    expect((await send(id, 'drop.webm', await readFile(join(films, 'journey-of-a-drop.webm')))).status).toBe(202);
+    expect((await send(id, 'drop.webm', await readFile(join(films, 'journey-of-a-drop.webm')))).status).toBe(204);
     expect((await own(id)).remarks).toEqual(expect.arrayContaining(['poster-missing', 'captions-missing']));
     const poster = (await readFile(join(films, 'journey-of-a-drop.webp'))).toString('base64');
     expect((await call('PUT', `my-resources/${id}/poster/`, { picture: poster })).status).toBe(204);
