@@ -33,7 +33,7 @@ const USES: Record<ResourceUse, string> = {
 };
 export const kindWord = (kind: ResourceKind): string => t(KINDS[kind]);
 export const subjectWord = (subject: string): string => t(SUBJECTS[subject as ResourceSubject] ?? subject);
-export const useWord = (use: string): string => t(USES[use as ResourceUse] ?? use);
+export const lessonWord = (use: string): string => t(USES[use as ResourceUse] ?? use);
 
 /** What a file is: its ending, how large it is, and how long. */
 export function fileFacts({

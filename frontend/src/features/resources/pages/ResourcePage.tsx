@@ -13,7 +13,7 @@ import { goalName } from '../../library/facetWords.ts';
 import { resourcesApi } from '../api.ts';
 import { Look } from '../components/Look.tsx';
 import styles from '../components/Resources.module.css';
-import { agesWord, fileFacts, kindWord, subjectWord, useWord } from '../words.ts';
+import { agesWord, fileFacts, kindWord, subjectWord, lessonWord } from '../words.ts';
 
 /** One piece: looked at, listened to, leafed through, and taken along. */
 export default function ResourcePage() {
@@ -48,7 +48,7 @@ function Piece({ piece }: { piece: ResourceView }) {
     [t('Age'), agesWord(piece.age_min, piece.age_max)],
     [t('Language'), piece.language && LANGUAGE_NAMES[piece.language]],
     [t('Subject'), piece.subjects.map(subjectWord).join(', ')],
-    [t('Part of the lesson'), piece.uses.map(useWord).join(', ')],
+    [t('Part of the lesson'), piece.uses.map(lessonWord).join(', ')],
     [t('Goals'), piece.goals.map(goalName).join(', ')],
     [t('Made by'), piece.credit],
     [t('Licence'), piece.license ?? ''],

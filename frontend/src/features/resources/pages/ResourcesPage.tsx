@@ -22,7 +22,7 @@ import { goalName } from '../../library/facetWords.ts';
 import { resourcesApi } from '../api.ts';
 import { Thumb } from '../components/Look.tsx';
 import styles from '../components/Resources.module.css';
-import { agesWord, fileFacts, kindWord, subjectWord, useWord } from '../words.ts';
+import { agesWord, fileFacts, kindWord, subjectWord, lessonWord } from '../words.ts';
 
 const SIZE = 24;
 const AGES = [4, 6, 8, 10, 12, 14, 16] as const;
@@ -108,7 +108,7 @@ export default function ResourcesPage() {
           <Choice name="subject" label={t('Subject')} params={params} set={set}
             options={RESOURCE_SUBJECTS.map((one) => [one, subjectWord(one)])} />
           <Choice name="use" label={t('Part of the lesson')} params={params} set={set}
-            options={RESOURCE_USES.map((one) => [one, useWord(one)])} />
+            options={RESOURCE_USES.map((one) => [one, lessonWord(one)])} />
           <Choice name="goal" label={t('Goal')} params={params} set={set}
             options={Array.from({ length: 17 }, (_, goal) => [String(goal + 1), goalName(goal + 1)])} />
         </div>

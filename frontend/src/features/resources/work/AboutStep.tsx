@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES, RESOURCE_SUBJECTS, RESOURCE_USES } from '@bo
 import { t } from '../../../i18n/index.ts';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { goalName } from '../../library/facetWords.ts';
-import { subjectWord, useWord } from '../words.ts';
+import { subjectWord, lessonWord } from '../words.ts';
 import type { Said } from './useResourceForm.ts';
 import styles from './Work.module.css';
 
@@ -104,13 +104,13 @@ export function AboutStep({ draft, said, errors, set }: StepProps) {
         title={t('Subjects')}
         options={RESOURCE_SUBJECTS.map((one) => [one, subjectWord(one)])}
         chosen={said.subjects}
-        onChange={(subjects) => set({ subjects: subjects as Said['subjects'] })}
+        onChange={(subjects) => set({ subjects })}
       />
       <Picks
         title={t('For which part of a lesson')}
-        options={RESOURCE_USES.map((one) => [one, useWord(one)])}
+        options={RESOURCE_USES.map((one) => [one, lessonWord(one)])}
         chosen={said.uses}
-        onChange={(uses) => set({ uses: uses as Said['uses'] })}
+        onChange={(uses) => set({ uses })}
       />
       <details>
         <summary>{t('Goals of the United Nations')}</summary>

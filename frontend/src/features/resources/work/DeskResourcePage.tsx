@@ -20,7 +20,7 @@ import { licenceWord } from '../../book-imports/words.ts';
 import { useForm } from '../../content/components/useForm.ts';
 import { resourceDeskApi } from '../api.ts';
 import { Look } from '../components/Look.tsx';
-import { agesWord, fileFacts, kindWord, subjectWord, useWord } from '../words.ts';
+import { agesWord, fileFacts, kindWord, subjectWord, lessonWord } from '../words.ts';
 import { History } from './History.tsx';
 import { languageOf, reasonWord, remarkWord, stageKind, stageWord, wideWord } from './words.ts';
 import styles from './Work.module.css';
@@ -80,7 +80,7 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
     [t('Age'), agesWord(piece.age_min, piece.age_max)],
     [t('Level of its words'), piece.level === null ? '' : t('{level} of 4', { level: piece.level })],
     [t('Subjects'), piece.subjects.map(subjectWord).join(', ')],
-    [t('Part of the lesson'), piece.uses.map(useWord).join(', ')],
+    [t('Part of the lesson'), piece.uses.map(lessonWord).join(', ')],
     [t('Who finds it'), piece.readers === 'teachers' ? t('Teachers alone') : t('Students of this age, families and teachers')],
     [t('For'), piece.audience === 'everybody' ? t('Every school') : t('This school')],
     [t('Right'), { own: t('Made by whoever put it in'), licence: t('An open licence'), permission: t('A permission'), '': '' }[piece.rights]],

@@ -32,7 +32,7 @@ export default function MyResourcesPage() {
   const begin = async (kind: ResourceKind) => {
     const { data, error } = await make({ kind });
     if (data) void navigate(uploadContentPath(data.id));
-    else dispatch(showToast('bad', normalizeError(error!).message));
+    else dispatch(showToast('bad', normalizeError(error).message));
   };
   return (
     <div className={`wrap ${styles['page']}`}>

@@ -20,7 +20,7 @@ export function RightsStep({ said, errors, set, place }: StepProps & { place: 's
             { value: 'licence', label: t('It has an open licence'), help: t('Such as Creative Commons.') },
             { value: 'permission', label: t('I was given permission'), help: t('By whoever made it, for this school.') },
           ]}
-          onChange={(rights) => set({ rights: rights as Said['rights'] })}
+          onChange={(rights) => set({ rights })}
         />
       </fieldset>
       {said.rights === 'licence' && (

@@ -11,7 +11,7 @@ const QUIET_MS = 800;
 
 export const saidOf = (draft: ResourceDraft): Said => ({
   title: draft.title, summary: draft.summary, alt: draft.alt, language: draft.language, age_min: draft.age_min,
-  age_max: draft.age_max, subjects: draft.subjects as Said['subjects'], goals: draft.goals, uses: draft.uses as Said['uses'],
+  age_max: draft.age_max, subjects: draft.subjects, goals: draft.goals, uses: draft.uses,
   readers: draft.readers, audience: draft.audience, rights: draft.rights, license: draft.license as Said['license'],
   credit: draft.credit, proof: draft.proof,
 }); // prettier-ignore
@@ -39,7 +39,7 @@ export function useResourceForm(draft: ResourceDraft) {
           resourceChange: { ...sent, version: version.current },
         });
         if (!data) {
-          const { code, fields } = normalizeError(error!);
+          const { code, fields } = normalizeError(error);
           setErrors(fields);
           setState(code === 'resource_changed' || code === 'not_yours_now' ? 'other' : 'failed');
           return false;
