@@ -1312,6 +1312,41 @@ export type ListStudentsInClassApiArg = {
 };
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
+export type ListOwnResourcesApiResponse = /** status 200 The answer */ OwnResourceItem[];
+export type ListOwnResourcesApiArg = void;
+export type MakeResourceApiResponse = /** status 201 The answer */ ResourceMade;
+export type MakeResourceApiArg = NewResource;
+export type GetResourceLimitsApiResponse = /** status 200 The answer */ ResourceLimits;
+export type GetResourceLimitsApiArg = void;
+export type RemoveResourceApiResponse = unknown;
+export type RemoveResourceApiArg = string;
+export type GetOwnResourceApiResponse = /** status 200 The answer */ ResourceDraft;
+export type GetOwnResourceApiArg = string;
+export type ChangeResourceApiResponse = /** status 200 The answer */ ResourceSaved;
+export type ChangeResourceApiArg = {
+  id: string;
+  resourceChange: ResourceChange;
+};
+export type PutResourceCaptionsApiResponse = unknown;
+export type PutResourceCaptionsApiArg = {
+  id: string;
+  locale: string;
+  captionsBody: CaptionsBody;
+};
+export type PutResourceFileApiResponse = unknown;
+export type PutResourceFileApiArg = {
+  id: string;
+  resourceFileBody: ResourceFileBody;
+};
+export type PutResourcePosterApiResponse = unknown;
+export type PutResourcePosterApiArg = {
+  id: string;
+  resourcePosterBody: ResourcePosterBody;
+};
+export type RecallResourceApiResponse = unknown;
+export type RecallResourceApiArg = string;
+export type SubmitResourceApiResponse = unknown;
+export type SubmitResourceApiArg = string;
 export type ListWordsApiResponse = /** status 200 The answer */ KeptWordPage;
 export type ListWordsApiArg = {
   /** How many rows, at most 100. */
@@ -1510,6 +1545,60 @@ export type ListReportedReviewsApiArg = {
 };
 export type AskResetApiResponse = /** status 202 The answer */ Done;
 export type AskResetApiArg = ResetAskBody;
+export type ListResourceDeskApiResponse = /** status 200 The answer */ ResourceDeskPage;
+export type ListResourceDeskApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  stage?: 'approved' | 'draft' | 'returned' | 'submitted' | 'withdrawn';
+  /** Only what schools would like everybody to have. */
+  wide?: boolean;
+};
+export type GetDeskResourceApiResponse = /** status 200 The answer */ ResourceDraft;
+export type GetDeskResourceApiArg = string;
+export type DecideOnResourceApiResponse = unknown;
+export type DecideOnResourceApiArg = {
+  id: string;
+  resourceDecisionBody: ResourceDecisionBody;
+};
+export type GetResourceFileApiResponse = /** status 200 The answer */ Blob;
+export type GetResourceFileApiArg = {
+  ticket: string;
+  name: string;
+};
+export type ListResourcesApiResponse = /** status 200 The answer */ ResourcePage;
+export type ListResourcesApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  kind?: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
+  /** Fit for this age. */
+  age?: number;
+  language?: 'ar' | 'en' | 'fr' | 'hi';
+  subject?:
+    | 'arts'
+    | 'computing'
+    | 'geography'
+    | 'health'
+    | 'history'
+    | 'languages'
+    | 'mathematics'
+    | 'music'
+    | 'nature'
+    | 'reading'
+    | 'science'
+    | 'world';
+  use?: 'begin' | 'explain' | 'home' | 'practise' | 'talk' | 'teacher';
+  goal?: number;
+};
+export type GetResourceApiResponse = /** status 200 The answer */ ResourceView;
+export type GetResourceApiArg = string;
 export type DecideReviewApiResponse = /** status 200 The answer */ DecidedReview;
 export type DecideReviewApiArg = {
   id: string;
@@ -1754,6 +1843,10 @@ export type GetTourApiResponse = /** status 200 The answer */ Tour;
 export type GetTourApiArg = string;
 export type CancelTourApiResponse = /** status 200 The answer */ Tour;
 export type CancelTourApiArg = string;
+export type BeginUploadApiResponse = /** status 201 The answer */ BegunUpload;
+export type BeginUploadApiArg = void;
+export type GetUploadApiResponse = /** status 200 The answer */ ArrivedParts;
+export type GetUploadApiArg = string;
 export type ChangeEmailApiResponse = /** status 202 The answer */ Done;
 export type ChangeEmailApiArg = ChangeEmailBody;
 export type ChangePasswordApiResponse = /** status 200 The answer */ Done;
@@ -6038,6 +6131,172 @@ export type ModePage = {
   previous: string | null;
   results: Mode[];
 };
+export type OwnResourceItem = {
+  age_max: number | null;
+  age_min: number | null;
+  /** What a picture shows; empty for other kinds. */
+  alt: string;
+  check: 'none' | 'ready' | 'refused' | 'waiting';
+  file_bytes: number | null;
+  /** Ending of its file. */
+  file_kind: string;
+  goals: number[];
+  id: string;
+  kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
+  language: '' | 'ar' | 'en' | 'fr' | 'hi';
+  /** It is the platform's, and found in every school. */
+  of_platform: boolean;
+  owner_name: string;
+  pages: number | null;
+  /** Address of a small picture of it; null where it has none. */
+  preview: string | null;
+  readers: 'students' | 'teachers';
+  seconds: number | null;
+  stage: 'approved' | 'draft' | 'returned' | 'submitted' | 'withdrawn';
+  subjects: string[];
+  submitted_at: string | null;
+  summary: string;
+  title: string;
+  updated_at: string;
+  uses: string[];
+  /** What the platform's team says, where it is meant for everybody. */
+  wide: ('approved' | 'asked' | 'declined' | null) | ('approved' | 'asked' | 'declined' | null);
+};
+export type ResourceMade = {
+  id: string;
+};
+export type NewResource = {
+  kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
+};
+export type ResourceLimits = {
+  /** Largest film that this installation takes, in megabytes. */
+  film_megabytes: number;
+};
+export type ResourceMoveView = {
+  actor_name: string;
+  created_at: string;
+  id: string;
+  move: 'approve' | 'decline' | 'recall' | 'return' | 'submit' | 'widen' | 'withdraw';
+  note: string;
+  reason: string | null;
+};
+export type ResourceDraft = {
+  age_max: number | null;
+  age_min: number | null;
+  /** What a picture shows; empty for other kinds. */
+  alt: string;
+  audience: 'everybody' | 'school';
+  captions: ('ar' | 'en' | 'fr' | 'hi')[];
+  check: 'none' | 'ready' | 'refused' | 'waiting';
+  credit: string;
+  /** Address of the file, to take along. */
+  download: string | null;
+  /** Address of the file, to look at or to hear. */
+  file: string | null;
+  file_bytes: number | null;
+  /** Ending of its file. */
+  file_kind: string;
+  /** Language that the file names, as BCP 47. */
+  file_language: string | null;
+  file_name: string;
+  /** What was changed in the file, in words. */
+  findings: string[];
+  goals: number[];
+  id: string;
+  kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
+  language: '' | 'ar' | 'en' | 'fr' | 'hi';
+  /** 1 to 4, how hard its words are, by formula. */
+  level: number | null;
+  /** SPDX name; null where it is somebody's own, or was permitted. */
+  license: string | null;
+  moves: ResourceMoveView[];
+  /** It is the platform's, and found in every school. */
+  of_platform: boolean;
+  owner_name: string;
+  /** Addresses of its pages as pictures; there may be more pages than pictures. */
+  page_pictures: string[];
+  pages: number | null;
+  /** Path of its page, once it is approved. */
+  path: string | null;
+  /** A data: address of a film's poster. */
+  poster: string | null;
+  /** Address of a small picture of it; null where it has none. */
+  preview: string | null;
+  proof: string;
+  readers: 'students' | 'teachers';
+  refusal: string;
+  /** Keys of RESOURCE_REMARKS. */
+  remarks: string[];
+  rights: '' | 'licence' | 'own' | 'permission';
+  seconds: number | null;
+  stage: 'approved' | 'draft' | 'returned' | 'submitted' | 'withdrawn';
+  subjects: string[];
+  submitted_at: string | null;
+  summary: string;
+  title: string;
+  updated_at: string;
+  uses: string[];
+  version: number;
+  wide: ('approved' | 'asked' | 'declined' | null) | ('approved' | 'asked' | 'declined' | null);
+  words_inside: number | null;
+};
+export type ResourceSaved = {
+  version: number;
+};
+export type ResourceChange = {
+  age_max?: number | null;
+  age_min?: number | null;
+  /** What a picture shows. */
+  alt: string;
+  audience: 'everybody' | 'school';
+  credit: string;
+  /** The United Nations' goals it is about. */
+  goals: number[];
+  language: '' | 'ar' | 'en' | 'fr' | 'hi';
+  /** SPDX name of its licence. */
+  license?:
+    | (
+        | 'CC-BY-4.0'
+        | 'CC-BY-NC-4.0'
+        | 'CC-BY-NC-ND-4.0'
+        | 'CC-BY-NC-SA-4.0'
+        | 'CC-BY-ND-4.0'
+        | 'CC-BY-SA-4.0'
+        | 'CC0-1.0'
+        | null
+      )
+    | (
+        | 'CC-BY-4.0'
+        | 'CC-BY-NC-4.0'
+        | 'CC-BY-NC-ND-4.0'
+        | 'CC-BY-NC-SA-4.0'
+        | 'CC-BY-ND-4.0'
+        | 'CC-BY-SA-4.0'
+        | 'CC0-1.0'
+        | null
+      );
+  /** Who gave the permission, when and for what. */
+  proof: string;
+  readers: 'students' | 'teachers';
+  rights: '' | 'licence' | 'own' | 'permission';
+  subjects: string[];
+  summary: string;
+  title: string;
+  /** For which part of a lesson. */
+  uses: string[];
+  /** The version that the change was made on. */
+  version: number;
+};
+export type ResourceFileBody = {
+  name: string;
+  /** A file that arrived in parts (`/api/uploads`). */
+  upload_id: string;
+  upload_parts: number;
+};
+export type ResourcePosterBody = {
+  /** PNG, JPEG or WebP, as base64. */
+  picture: string;
+};
 export type LogPerson = {
   first_name: string;
   id: string;
@@ -6395,6 +6654,89 @@ export type ReportedReviewPage = {
 };
 export type ResetAskBody = {
   email: string;
+};
+export type ResourceDeskPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: OwnResourceItem[];
+};
+export type ResourceDecisionBody = {
+  decision: 'approve' | 'decline' | 'return' | 'widen' | 'withdraw';
+  /** What its maker is told beside. */
+  note?: string;
+  /** Why; needed where it is returned, withdrawn or declined. */
+  reason?: 'access' | 'details' | 'other' | 'personal' | 'quality' | 'rights' | 'unsuitable';
+};
+export type ResourceKindCount = {
+  count: number;
+  kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
+};
+export type ResourceListItem = {
+  age_max: number | null;
+  age_min: number | null;
+  /** What a picture shows; empty for other kinds. */
+  alt: string;
+  file_bytes: number | null;
+  /** Ending of its file. */
+  file_kind: string;
+  goals: number[];
+  id: string;
+  kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
+  language: '' | 'ar' | 'en' | 'fr' | 'hi';
+  /** It is the platform's, and found in every school. */
+  of_platform: boolean;
+  pages: number | null;
+  /** Address of a small picture of it; null where it has none. */
+  preview: string | null;
+  readers: 'students' | 'teachers';
+  seconds: number | null;
+  subjects: string[];
+  summary: string;
+  title: string;
+  uses: string[];
+};
+export type ResourcePage = {
+  count: number;
+  kinds: ResourceKindCount[];
+  next: string | null;
+  previous: string | null;
+  results: ResourceListItem[];
+};
+export type ResourceView = {
+  age_max: number | null;
+  age_min: number | null;
+  /** What a picture shows; empty for other kinds. */
+  alt: string;
+  credit: string;
+  /** Address of the file, to take along. */
+  download: string | null;
+  /** Address of the file, to look at or to hear. */
+  file: string | null;
+  file_bytes: number | null;
+  /** Ending of its file. */
+  file_kind: string;
+  goals: number[];
+  id: string;
+  kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
+  language: '' | 'ar' | 'en' | 'fr' | 'hi';
+  /** 1 to 4, how hard its words are, by formula. */
+  level: number | null;
+  /** SPDX name; null where it is somebody's own, or was permitted. */
+  license: string | null;
+  /** It is the platform's, and found in every school. */
+  of_platform: boolean;
+  /** Addresses of its pages as pictures; there may be more pages than pictures. */
+  page_pictures: string[];
+  pages: number | null;
+  /** Address of a small picture of it; null where it has none. */
+  preview: string | null;
+  readers: 'students' | 'teachers';
+  seconds: number | null;
+  subjects: string[];
+  summary: string;
+  title: string;
+  uses: string[];
 };
 export type DecidedReview = {
   hidden: boolean;
@@ -7483,6 +7825,16 @@ export type Tour = {
   people: number;
   starts_at: string;
   time_zone: string;
+};
+export type BegunUpload = {
+  /** To be named with every part, and by what is made of them. */
+  id: string;
+  /** Bytes of each part but the last. */
+  part_bytes: number;
+};
+export type ArrivedParts = {
+  /** Numbers of the parts that are here. */
+  parts: number[];
 };
 export type ChangeEmailBody = {
   email: string;
