@@ -58,7 +58,7 @@ export async function volumeEpub(volume: Volume): Promise<NodeJS.ReadableStream>
   text('META-INF/container.xml', CONTAINER);
   text('EPUB/story.css', CSS);
   zip.addBuffer(
-    await drawCover(coverScene(), new Map(), { title, authors: [counted(volume)] }),
+    await drawCover(coverScene(), new Map(), { title, authors: [counted(volume)], language: 'en' }),
     'EPUB/cover.jpg',
     { ...options, compress: false },
   );

@@ -70,7 +70,11 @@ export async function volumePdf(
   turn();
   // 3 to 4 like the cover of a book: the paper is a little higher.
   const high = (WIDE * 4) / 3;
-  const cover = await drawCover(coverScene(), new Map(), { title, authors: [counted(volume)] });
+  const cover = await drawCover(coverScene(), new Map(), {
+    title,
+    authors: [counted(volume)],
+    language: 'en',
+  });
   picture(doc, front, cover, title, { x: MARGIN, y: (PAGE.height - high) / 2, w: WIDE, h: high });
   turn();
   const named = { ...middle, bold: true, heading: true };
