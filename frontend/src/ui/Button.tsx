@@ -66,17 +66,6 @@ export function ButtonLink({ tone, size, icon, iconEnd, className, children, to,
   );
 }
 
-type DownloadLinkProps = Look & { href: string } & Omit<ComponentProps<'a'>, keyof Look | 'href'>;
-
-/** A file of the server, taken home: outside of the pages, so the browser asks for it itself. */
-export function DownloadLink({ tone, size, icon, iconEnd, className, children, ...rest }: DownloadLinkProps) {
-  return (
-    <a download className={look({ ...(tone && { tone }), ...(size && { size }), className })} {...rest}>
-      {inner({ ...(icon && { icon }), ...(iconEnd && { iconEnd }), children })}
-    </a>
-  );
-}
-
 type IconButtonProps = { icon: IconName; label: string } & Omit<
   ComponentProps<'button'>,
   'children' | 'aria-label'

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { bookPath, loginPath, paths, readPath } from '../../../app/paths.ts';
+import { bookPath, paths } from '../../../app/paths.ts';
 import { useOpenBookQuery, useGetBookQuery } from '../../../api/books.ts';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import { selectSession } from '../../../api/session.ts';
@@ -9,7 +9,6 @@ import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { useOnline } from '../../../shared/useOnline.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Money } from '../../../ui/Money.tsx';
 import { State } from '../../../ui/State.tsx';
 import { homeBook, type HomeBook, type Reader } from '../../home/homeBooks.ts';
 import { Opening } from '../components/Opening.tsx';
@@ -17,6 +16,8 @@ import { ReaderScreen } from '../components/ReaderScreen.tsx';
 import { placeToOpen } from '../place.ts';
 import type { Locator } from '../protocol.ts';
 import styles from './ReaderPage.module.css';
+
+const ClosedBook = lazy(() => import('../components/ClosedBook.tsx'));
 
 /** `/library/:id/read`: the book itself, full screen, or in plain words why it cannot be read. */
 export default function ReaderPage() {
@@ -65,9 +66,12 @@ function ReadAtHome({ reader, home: { book, content } }: { reader: Reader; home:
 
 /** Asks whether this person may read the book, then for its address. */
 function OpenBook({ book }: { book: Book }) {
-  if (!book.access.read) return <NoAccess book={book} />;
-  if (book.ingestion !== 'ready') return <NotReady book={book} />;
-  return <ReadBook book={book} />;
+  if (book.access.read && book.ingestion === 'ready') return <ReadBook book={book} />;
+  return (
+    <Suspense fallback={<Opening title={book.title} back={bookPath(book.slug)} />}>
+      <ClosedBook book={book} />
+    </Suspense>
+  );
 }
 
 function ReadBook({ book }: { book: Book }) {
@@ -153,66 +157,6 @@ function Trouble({ error, back, onRetry }: { error: AppError; back: string; onRe
         }
       >
         <p>{isOffline ? t('This comes back with the internet.') : error.message}</p>
-      </State>
-    </main>
-  );
-}
-
-function NoAccess({ book }: { book: Book }) {
-  const isSignInEnough = book.access.reason === 'sign_in_required';
-  return (
-    <main className={styles['page']}>
-      <State
-        scene="gate"
-        asPage
-        title={isSignInEnough ? t('Log in to read this book') : t('This book is for sale')}
-        actions={
-          <>
-            {isSignInEnough && (
-              <ButtonLink tone="main" size="lg" to={loginPath(readPath(book.slug))}>
-                {t('Log in')}
-              </ButtonLink>
-            )}
-            <ButtonLink size="lg" icon="before" to={bookPath(book.slug)}>
-              {t('Back to the book')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {isSignInEnough ? (
-          <p>
-            {t('“{title}” opens as soon as we know that you belong to this school.', { title: book.title })}
-          </p>
-        ) : (
-          <p>
-            {t('“{title}” can be read once it has been bought.', { title: book.title })}{' '}
-            {book.price && <Money value={book.price} />}
-          </p>
-        )}
-      </State>
-    </main>
-  );
-}
-
-function NotReady({ book }: { book: Book }) {
-  const isRefused = book.ingestion === 'refused';
-  return (
-    <main className={styles['page']}>
-      <State
-        scene={isRefused ? 'error' : 'empty'}
-        asPage
-        title={isRefused ? t('This book could not be prepared') : t('This book is being prepared')}
-        actions={
-          <ButtonLink tone="main" size="lg" icon="before" to={bookPath(book.slug)}>
-            {t('Back to the book')}
-          </ButtonLink>
-        }
-      >
-        <p>
-          {isRefused
-            ? t('Its page says what is wrong with the file.')
-            : t('We are looking through its pages. It opens here in a moment.')}
-        </p>
       </State>
     </main>
   );

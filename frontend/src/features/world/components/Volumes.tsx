@@ -1,7 +1,7 @@
 import type { WorldVolumeEntry } from '@bookgrove/api-client';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { DownloadLink } from '../../../ui/Button.tsx';
+import { DownloadLink } from '../../../ui/DownloadLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatSize } from '../../home/words.ts';
 import { worldApi } from '../api.ts';
