@@ -217,7 +217,6 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'GET books/:id/details': 'book.upload',
   'PATCH books/:id/details': 'book.upload',
   'POST books/described': 'book.manage',
-  'POST books/:id/awaited-file': 'book.upload',
   'GET book-twins': 'book.manage',
   'POST book-twins/merge': 'book.manage',
   'POST book-twins/apart': 'book.manage',

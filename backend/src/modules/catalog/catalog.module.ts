@@ -17,6 +17,7 @@ import { Readers } from './books/readers.ts';
 import { SearchBooksHandler } from './books/search-books.query.ts';
 import { GetShelfNumbersHandler } from './books/get-shelf-numbers.query.ts';
 import { FileIntake } from './books/file-intake.ts';
+import { GiveFileHandler } from './books/give-file.ts';
 import { UploadBookHandler } from './books/upload-book.ts';
 import { Covers } from './books/covers.ts';
 import { PutCoverHandler } from './books/put-cover.ts';
@@ -166,6 +167,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     SearchBooksHandler,
     SendFile,
     FileIntake,
+    GiveFileHandler,
     UploadBookHandler,
   ],
 })

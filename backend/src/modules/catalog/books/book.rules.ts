@@ -35,6 +35,34 @@ export function move(
   return to;
 }
 
+/**
+ * A draft takes a file while nobody reads the book or looks at it, one at a time.
+ * @throws AppError conflict otherwise, with what to do first
+ */
+export function assertTakesFile(book: {
+  status: BookStatus;
+  ingestion: 'waiting' | 'processing' | 'ready' | 'refused';
+  /** Described, with no file yet. */
+  awaits_file: boolean;
+  of_story: boolean;
+  file_in_check: boolean;
+  first_only: boolean;
+}): void {
+  const conflict = (code: string, message: string) => new AppError('conflict', code, message);
+  if (book.of_story)
+    throw conflict('made_of_a_story', 'This book is made of a story. Mend the story, and its book follows.');
+  if (book.status !== 'draft')
+    throw conflict(
+      'not_a_draft',
+      'The file of a draft can be changed alone. Ask whoever looks after the books to return it first.',
+    );
+  // A book that was described waits too, but for its file, not for a check.
+  const checked = !book.awaits_file && (book.ingestion === 'waiting' || book.ingestion === 'processing');
+  if (book.file_in_check || checked)
+    throw conflict('check_running', 'The last file is still being checked. Try again in a moment.');
+  if (book.first_only && !book.awaits_file) throw conflict('has_a_file', 'This book has its file already.');
+}
+
 /** A slug from a title: letters and digits of any script, joined by hyphens, at most 80 symbols. */
 export function slugOf(title: string): string {
   const slug = title

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
 import { IsBase64, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { currentPlace } from '../../../platform/context.ts';
@@ -19,6 +19,7 @@ import { Book } from './book-view.ts';
 import { BookFacets, CountFacets } from './count-facets.query.ts';
 import { ChangeBookStatus } from './change-book-status.ts';
 import { BookStats, GetBookStats } from './get-book-stats.query.ts';
+import { GiveFile } from './give-file.ts';
 import { GetBook } from './get-book.query.ts';
 import { GetIngestion, Ingestion } from './get-ingestion.query.ts';
 import { ListBooks } from './list-books.query.ts';
@@ -35,6 +36,14 @@ export class BookPage {
 export class UploadedBook {
   id!: string;
   status!: 'waiting';
+}
+/** The form of a book's file. */
+export class GivenFile {
+  /** On the shelves as soon as the file was found good; comes before the file. */
+  publish?: boolean;
+
+  @ApiProperty({ type: 'string', format: 'binary' })
+  file!: unknown;
 }
 export class BookStatusChange {
   id!: string;
@@ -143,6 +152,19 @@ export class BooksController {
       request,
       (file, fields) => this.commands.execute(new UploadBook(file, fields, readerOf(request)!)),
       this.parts,
+    );
+  }
+
+  /** Gives a draft the file that it waits for, or a mended one in the place of that it has. The answer comes before its check. */
+  @Access('book.upload')
+  @Post('books/:id/file')
+  @HttpCode(202)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: GivenFile })
+  async giveBookFile(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<UploadedBook> {
+    await this.budgets.take('upload', request.user!.userId);
+    return receiveUpload(request, (file, { publish }) =>
+      this.commands.execute(new GiveFile(id, readerOf(request)!, file, { publish })),
     );
   }
 

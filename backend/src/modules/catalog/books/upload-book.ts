@@ -1,15 +1,14 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { may, toIsbn13, type Visibility } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
-import { Db, type Tx } from '../../../platform/db/db.ts';
-import { AppError, notFound } from '../../../platform/errors.ts';
+import { Db } from '../../../platform/db/db.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { BookUploaded } from '../contract.ts';
 import { Audience } from '../details/audience.ts';
-import { maySee, type Reader } from './book-access.rules.ts';
+import type { Reader } from './book-access.rules.ts';
 import { slugOf } from './book.rules.ts';
 import { FileIntake, type ArrivedFile, type IncomingFile } from './file-intake.ts';
+import { addFile, GiveFile } from './give-file.ts';
 
 /** What the uploader says of the book; the file itself may know better titles and authors. */
 export interface BookDetails {
@@ -33,14 +32,12 @@ export interface BookDetails {
   publish: boolean;
 }
 
-/** Takes a book file in: a draft is made and the file waits for its check. */
+/** Takes a book file in: a draft is made, or the described one found that waits for it, and the file waits for its check. */
 export class UploadBook extends Command<{ id: string; status: 'waiting' }> {
   constructor(
     readonly file: IncomingFile,
     readonly details: BookDetails,
     readonly uploader: NonNullable<Reader>,
-    /** The book that the file is for; without one a book is made, or the file goes to the one that waits for it. */
-    readonly into: string | null = null,
   ) {
     super();
   }
@@ -49,24 +46,26 @@ export class UploadBook extends Command<{ id: string; status: 'waiting' }> {
 @CommandHandler(UploadBook)
 export class UploadBookHandler implements ICommandHandler<UploadBook> {
   constructor(
+    private readonly commands: CommandBus,
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly intake: FileIntake,
     private readonly audience: Audience,
   ) {}
 
-  async execute({ file, details, uploader, into }: UploadBook): Promise<{ id: string; status: 'waiting' }> {
-    const found = into ?? (await this.waitingFor(file.name, uploader));
-    if (found) await this.db.transaction((tx) => lockAwaiting(tx, found, uploader));
-    const bookId = found ?? newId();
+  async execute({ file, details, uploader }: UploadBook): Promise<{ id: string; status: 'waiting' }> {
+    const waiting = await this.waitingFor(file.name, uploader);
+    if (waiting)
+      return this.commands.execute(
+        new GiveFile(waiting, uploader, file, { publish: details.publish, firstOnly: true }),
+      );
+    const bookId = newId();
     const heard = details.visibility
       ? await this.audience.of(uploader, details.visibility, details.class_id)
       : null;
     const fileId = newId();
     await this.intake.take(`books/${bookId}/${fileId}`, file, (arrived) =>
-      found
-        ? this.add(bookId, fileId, file.name, arrived, details, uploader)
-        : this.save(bookId, fileId, file.name, arrived, { ...details, ...heard }, uploader.userId),
+      this.save(bookId, fileId, file.name, arrived, { ...details, ...heard }, uploader.userId),
     );
     return { id: bookId, status: 'waiting' };
   }
@@ -82,41 +81,6 @@ export class UploadBookHandler implements ICommandHandler<UploadBook> {
       values: [currentTenantId(), isbn, may(uploader.role, 'book.manage', uploader.place), uploader.userId],
     });
     return found?.id ?? null;
-  }
-
-  private async add(
-    bookId: string,
-    fileId: string,
-    name: string,
-    seen: ArrivedFile,
-    { publish }: BookDetails,
-    uploader: NonNullable<Reader>,
-  ): Promise<void> {
-    const tenant_id = currentTenantId();
-    await this.db.transaction(async (tx) => {
-      await lockAwaiting(tx, bookId, uploader);
-      await tx.book.update({
-        where: { tenant_id_id: { tenant_id, id: bookId } },
-        data: { ingestion: 'waiting', ...(publish && { publish_when_ready: true }) },
-      });
-      await this.addFile(tx, bookId, fileId, name, seen);
-    });
-  }
-
-  private async addFile(tx: Tx, book_id: string, id: string, name: string, seen: ArrivedFile): Promise<void> {
-    await tx.bookFile.createMany({
-      data: [
-        {
-          id,
-          tenant_id: currentTenantId(),
-          book_id,
-          original_name: name.slice(0, 255),
-          bytes: seen.bytes,
-          sha256: seen.sha256,
-        },
-      ],
-    });
-    await this.outbox.add(tx, BookUploaded, { book_id, file_id: id });
   }
 
   private async save(
@@ -167,28 +131,7 @@ export class UploadBookHandler implements ICommandHandler<UploadBook> {
           },
         ],
       });
-      await this.addFile(tx, bookId, fileId, name, seen);
+      await addFile(tx, this.outbox, bookId, fileId, name, seen);
     });
   }
 }
-
-/** Locks a book that waits for a file. @throws AppError not-found, forbidden, or conflict when it has one */
-async function lockAwaiting(tx: Tx, id: string, uploader: NonNullable<Reader>): Promise<void> {
-  const tenant_id = currentTenantId();
-  await tx.$queryRaw`select 1 from catalog.book where tenant_id = ${tenant_id}::uuid and id = ${id}::uuid for update`;
-  const book = await tx.book.findUnique({ where: { tenant_id_id: { tenant_id, id } } });
-  if (!book || !maySee(uploader, { ...book, owner: 'school' })) throw notFound('book');
-  if (book.created_by !== uploader.userId && !may(uploader.role, 'book.manage', uploader.place))
-    throw new AppError(
-      'forbidden',
-      'not_yours',
-      'Only who put this book in, or an administrator, can change it.',
-    );
-  const files = await tx.bookFile.count({
-    where: { tenant_id, book_id: id, status: { in: ['waiting', 'processing'] } },
-  });
-  if (files > 0)
-    throw new AppError('conflict', 'file_on_its_way', 'A file of this book is being checked. Wait for its end.');
-  if ((!book.awaits_file && book.ingestion !== 'refused') || book.status === 'archived')
-    throw new AppError('conflict', 'has_a_file', 'This book has its file already.');
-} // prettier-ignore

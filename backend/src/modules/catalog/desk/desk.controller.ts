@@ -1,20 +1,17 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
-import { readerOf, UploadedBook } from '../books/books.controller.ts';
-import { receiveUpload } from '../books/receive-upload.ts';
+import { readerOf } from '../books/books.controller.ts';
 import { BookReportBody, DeskMoveBody, EditBooksBody, UndoEditsBody } from './desk-bodies.ts';
 import { DeskBook, GetDeskBook } from './desk-book.query.ts';
 import { DeskCard } from './desk-cards.ts';
 import { DeskNumbers, GetDeskNumbers } from './desk-numbers.query.ts';
 import { EditBooks, UndoEdits } from './edit-books.ts';
 import { DeskBoard, BookDeskFilters, GetDeskBoard, ListBookDesk } from './list-desk.query.ts';
-import { MendFile } from './mend-file.ts';
 import { MoveBook } from './move-book.ts';
 import { ReportBook } from './report-book.ts';
 
@@ -27,10 +24,6 @@ export class BookDeskPage {
 export class DeskMoved {
   id!: string;
   stage!: 'uploaded' | 'checking' | 'review' | 'changes' | 'ready' | 'live' | 'withdrawn';
-}
-export class MendedFile {
-  @ApiProperty({ type: 'string', format: 'binary' })
-  file!: unknown;
 }
 export class BookReported {
   reported!: boolean;
@@ -110,19 +103,6 @@ export class BookDeskController {
     return this.commands.execute(
       new MoveBook(id, 'submit', readerOf(request)!, null, ''),
     ) as Promise<DeskMoved>;
-  }
-
-  /** Puts a mended file in the place of the one that a draft has. The answer comes before its check. */
-  @Access('book.upload')
-  @Post('books/:id/file')
-  @HttpCode(202)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: MendedFile })
-  async mendFile(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<UploadedBook> {
-    await this.budgets.take('upload', request.user!.userId);
-    return receiveUpload(request, (file) =>
-      this.commands.execute(new MendFile(id, readerOf(request)!, file)),
-    );
   }
 
   /** Says that something is wrong with a book. */

@@ -4,7 +4,6 @@ import { GetDeskNumbersHandler } from './desk-numbers.query.ts';
 import { BookDeskController } from './desk.controller.ts';
 import { EditBooksHandler, UndoEditsHandler } from './edit-books.ts';
 import { GetDeskBoardHandler, ListBookDeskHandler } from './list-desk.query.ts';
-import { MendFileHandler } from './mend-file.ts';
 import { DeskPlaces, MoveBookHandler } from './move-book.ts';
 import { ReportBookHandler } from './report-book.ts';
 
@@ -19,7 +18,6 @@ export const DESK_PARTS = {
     GetDeskBookHandler,
     GetDeskNumbersHandler,
     ListBookDeskHandler,
-    MendFileHandler,
     MoveBookHandler,
     ReportBookHandler,
     UndoEditsHandler,

@@ -88,22 +88,6 @@ export function decide(
   }
 }
 
-/**
- * A file can be changed while nobody reads the book or looks at it.
- * @throws AppError conflict otherwise, with what to do first
- */
-export function assertMendable(book: Pick<DeskFacts, 'status' | 'ingestion'> & { of_story: boolean }): void {
-  if (book.of_story)
-    throw conflict('made_of_a_story', 'This book is made of a story. Mend the story, and its book follows.');
-  if (book.status !== 'draft')
-    throw conflict(
-      'not_a_draft',
-      'The file of a draft can be changed alone. Ask whoever looks after the books to return it first.',
-    );
-  if (book.ingestion === 'waiting' || book.ingestion === 'processing')
-    throw conflict('check_running', 'The last file is still being checked. Try again in a moment.');
-}
-
 /** Moves that decide on what readers reported. */
 export const settles = (move: DeskMove): boolean => ['settle', 'withdraw', 'return'].includes(move);
 

@@ -65,7 +65,7 @@ function AwaitedRow({ book }: { book: AwaitedBook }) {
   const send = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    const answer = await sendFile(`/api/books/${book.id}/awaited-file/`, file, store);
+    const answer = await sendFile(`/api/books/${book.id}/file/`, file, store);
     setBusy(false);
     if ('error' in answer) dispatch(showToast('bad', answer.error.fields['file'] ?? answer.error.message));
     else dispatch(showToast('ok', t('The file is being checked. You get an e-mail when the book is ready.')));

@@ -288,7 +288,7 @@ function FileOf({ book }: { book: BookDetailsView }) {
     if (!file) return;
     setState('sending');
     setError(undefined);
-    const answer = await sendFile(`/api/books/${book.id}/awaited-file/`, file, store);
+    const answer = await sendFile(`/api/books/${book.id}/file/`, file, store);
     setState('error' in answer ? 'idle' : 'sent');
     if ('error' in answer) setError(answer.error.fields['file'] ?? answer.error.message);
     else dispatch(importsApi.util.invalidateTags(['BookImport']));

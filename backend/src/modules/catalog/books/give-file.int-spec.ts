@@ -15,8 +15,8 @@ import {
 } from '../../../../test/support/test-app.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { DeskBook } from './desk-book.query.ts';
-import type { DeskMoved } from './desk.controller.ts';
+import type { DeskBook } from '../desk/desk-book.query.ts';
+import type { DeskMoved } from '../desk/desk.controller.ts';
 
 jest.setTimeout(60_000);
 
