@@ -45,7 +45,7 @@ module.exports = {
       to: {
         path: [
           'node_modules/(@nestjs|@prisma|prisma|pg|bullmq|ioredis|rxjs)/',
-          '^backend/src/platform/(?!errors\\.ts$|ids\\.ts$)',
+          '^backend/src/platform/(?!errors\\.ts$|ids\\.ts$|audio/mp3\\.rules\\.ts$)',
           '^(node:)?(fs|net|http|https|child_process|timers|dns)(/|$)',
         ],
       },

@@ -8,12 +8,12 @@ import {
 } from '@nestjs/cqrs';
 import { STORY_LIMITS } from '@bookgrove/contract/stories';
 import sharp from 'sharp';
+import { cleanMp3 } from '../../../platform/audio/mp3.rules.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { FindStory, type StoryAsker } from './find-story.ts';
-import { cleanMp3 } from './mp3.rules.ts';
 
 const MOST_PIXELS = 24_000_000;
 const WIDEST = 1_200;

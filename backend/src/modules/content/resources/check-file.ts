@@ -4,10 +4,11 @@ import type { ResourceKind } from '@bookgrove/contract';
 import { levelOf } from '@bookgrove/contract/stories';
 import type { QueryBus } from '@nestjs/cqrs';
 import sharp from 'sharp';
+import { soundOf } from '../../../platform/audio/mp3.rules.ts';
 import { ExamineDocument } from '../../catalog/contract.ts';
 import { readOfficeFile } from './office-file.ts';
 import type { ResourceFacts } from './resource.rules.ts';
-import { fileKindOf, HEAD_BYTES, NOT_FOR, REFUSALS, soundOf, type FileKind } from './resource-files.rules.ts';
+import { fileKindOf, HEAD_BYTES, NOT_FOR, REFUSALS, type FileKind } from './resource-files.rules.ts';
 
 export type CheckedFile =
   { ok: true; kind: FileKind; facts: ResourceFacts; words: string } | { ok: false; reason: string };
