@@ -1371,28 +1371,28 @@ export type GetFeedAuthenticationApiResponse = /** status 200 The answer */ obje
 export type GetFeedAuthenticationApiArg = void;
 export type ListFeedBooksApiResponse = /** status 200 The answer */ object;
 export type ListFeedBooksApiArg = {
+  /** Slugs of categories. */
+  category?: string[];
+  /** Ages, e.g. `4-6`: books meant for some age in between. */
+  audience?: string[];
+  level?: number[];
+  /** BCP 47. */
+  language?: string[];
+  /** Only what can be listened to. */
+  audio?: boolean;
+  /** What stands on the shelf of a library, by the last part of its address. */
+  library?: string;
+  featured?: boolean;
+  /** Only what students made. */
+  studentMade?: boolean;
+  /** Only what the caller has begun and not finished. */
+  continue?: boolean;
   /** How many rows, at most 100. */
   limit?: number;
   /** How many rows to skip. */
   offset?: number;
   /** Words to look for. */
   search?: string;
-  /** What stands on the shelf of a library, by the last part of its address. */
-  library?: string;
-  /** Slugs of categories. */
-  category?: string[];
-  /** BCP 47. */
-  language?: string[];
-  level?: number[];
-  /** Ages, e.g. `4-6`: books meant for some age in between. */
-  audience?: string[];
-  featured?: boolean;
-  /** Only what students made. */
-  studentMade?: boolean;
-  /** Only what can be listened to. */
-  audio?: boolean;
-  /** Only what the caller has begun and not finished. */
-  continue?: boolean;
   query?: string;
   ordering?: '-created_at' | 'title';
 };
@@ -1411,28 +1411,28 @@ export type GetAtomFeedApiResponse = /** status 200 The answer */ string;
 export type GetAtomFeedApiArg = void;
 export type ListAtomBooksApiResponse = /** status 200 The answer */ string;
 export type ListAtomBooksApiArg = {
+  /** Slugs of categories. */
+  category?: string[];
+  /** Ages, e.g. `4-6`: books meant for some age in between. */
+  audience?: string[];
+  level?: number[];
+  /** BCP 47. */
+  language?: string[];
+  /** Only what can be listened to. */
+  audio?: boolean;
+  /** What stands on the shelf of a library, by the last part of its address. */
+  library?: string;
+  featured?: boolean;
+  /** Only what students made. */
+  studentMade?: boolean;
+  /** Only what the caller has begun and not finished. */
+  continue?: boolean;
   /** How many rows, at most 100. */
   limit?: number;
   /** How many rows to skip. */
   offset?: number;
   /** Words to look for. */
   search?: string;
-  /** What stands on the shelf of a library, by the last part of its address. */
-  library?: string;
-  /** Slugs of categories. */
-  category?: string[];
-  /** BCP 47. */
-  language?: string[];
-  level?: number[];
-  /** Ages, e.g. `4-6`: books meant for some age in between. */
-  audience?: string[];
-  featured?: boolean;
-  /** Only what students made. */
-  studentMade?: boolean;
-  /** Only what can be listened to. */
-  audio?: boolean;
-  /** Only what the caller has begun and not finished. */
-  continue?: boolean;
   query?: string;
   ordering?: '-created_at' | 'title';
 };

@@ -2,9 +2,10 @@ import { PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { BookFilters } from '../books/book-filters.ts';
 
+/** In the order in which `BookFilters` has them, so that the API's document has one order however it is written. */
 const FILTERS = [
-  'limit', 'offset', 'search', 'library', 'category', 'language', 'level', 'audience', 'featured', 'student_made',
-  'audio', 'continue',
+  'category', 'audience', 'level', 'language', 'audio', 'library', 'featured', 'student_made', 'continue',
+  'limit', 'offset', 'search',
 ] as const; // prettier-ignore
 
 /** What a feed can be narrowed by. Words to look for are `query` (OPDS 2.0) or `search` (OPDS 1.2). */
