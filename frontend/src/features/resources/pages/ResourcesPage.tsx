@@ -74,13 +74,14 @@ export default function ResourcesPage() {
         summary={t('Slides, worksheets, pictures and sounds that teachers share.')}
         art="science"
       />
-      {canUpload(user) && (
-        <p>
+      <p className={styles['ways']}>
+        {canUpload(user) && (
           <ButtonLink to={paths.uploadContent} tone="main" icon="upload">
             {t('Put something in')}
           </ButtonLink>
-        </p>
-      )}
+        )}
+        <ButtonLink to={paths.films}>{t('Impact films')}</ButtonLink>
+      </p>
       <div className={styles['filters']}>
         <Chips label={t('What it is')}>
           <Chip

@@ -22,7 +22,7 @@ import { resourceDeskApi } from '../api.ts';
 import { Look } from '../components/Look.tsx';
 import { agesWord, fileFacts, kindWord, subjectWord, lessonWord } from '../words.ts';
 import { History } from './History.tsx';
-import { languageOf, reasonWord, remarkWord, stageKind, stageWord, wideWord } from './words.ts';
+import { languageOf, reasonWord, deskKind, deskWord, remarkWord, wideWord } from './words.ts';
 import styles from './Work.module.css';
 
 const DECISIONS: Record<ResourceDecision, string> = {
@@ -92,7 +92,7 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
     [t('Changed to make it safe'), piece.findings.join(' ')],
   ]; // prettier-ignore
   return (
-    <>
+    <div className={styles['stack']}>
       <WorkHead title={piece.title} back={{ to: root, label: t('Put in for lessons') }}>
         <div className={styles['foot']}>
           {decisionsFor(piece, root.startsWith('/admin-panel')).map((decision) => (
@@ -108,11 +108,11 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
         </div>
       </WorkHead>
       <p>
-        <Status kind={stageKind(piece.stage)} label={stageWord(piece.stage)} />{' '}
+        <Status kind={deskKind(piece.stage)} label={deskWord(piece.stage)} />{' '}
         {piece.wide && <Status kind="info" label={wideWord(piece.wide)} />}
       </p>
       <div className={styles['columns']}>
-        <div className={styles['page']}>
+        <div className={styles['stack']}>
           <p dir="auto">{piece.summary}</p>
           <Look piece={piece} />
           {piece.download && piece.page_pictures.length === 0 && (
@@ -124,7 +124,7 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
             </ul>
           )}
         </div>
-        <aside className={styles['page']}>
+        <aside className={styles['stack']}>
           <dl className={styles['facts']}>
             {facts.filter(([, value]) => value).map(([name, value]) => (
               <div key={name}>
@@ -140,7 +140,7 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
         <form
           ref={form}
           noValidate
-          className={styles['page']}
+          className={styles['stack']}
           onSubmit={(event) => {
             event.preventDefault();
             if (asked) void send(asked);
@@ -168,6 +168,6 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
           </FormFoot>
         </form>
       </Dialog>
-    </>
+    </div>
   );
 } // prettier-ignore

@@ -19,12 +19,15 @@ export function Remarks({
   remarks,
   draft,
   said,
+  step,
   set,
   onStep,
 }: {
   remarks: ResourceRemark[];
   draft: ResourceDraft;
   said: Said;
+  /** Where its reader is: what is mended here needs no way there. */
+  step: ResourceStep;
   set: (part: Partial<Said>) => void;
   onStep: (step: ResourceStep) => void;
 }) {
@@ -41,9 +44,11 @@ export function Remarks({
                 {fix.label}
               </Button>
             ) : (
-              <Button size="sm" onClick={() => onStep(RESOURCE_REMARKS[remark].step)}>
-                {t('Mend it')}
-              </Button>
+              RESOURCE_REMARKS[remark].step !== step && (
+                <Button size="sm" onClick={() => onStep(RESOURCE_REMARKS[remark].step)}>
+                  {t('Mend it')}
+                </Button>
+              )
             )}
           </li>
         );

@@ -13,7 +13,7 @@ import { WorkHead } from '../../../ui/Work.tsx';
 import { resourceDeskApi } from '../api.ts';
 import { Thumb } from '../components/Look.tsx';
 import { kindWord } from '../words.ts';
-import { stageKind, stageWord, wideWord } from './words.ts';
+import { deskKind, deskWord, wideWord } from './words.ts';
 import styles from './Work.module.css';
 
 const SIZE = 20;
@@ -33,7 +33,7 @@ export default function ResourceDeskPage() {
     ...(wide && { wide }),
   });
   return (
-    <>
+    <div className={styles['stack']}>
       <WorkHead
         title={t('Put in for lessons')}
         count={query.data?.count}
@@ -42,7 +42,7 @@ export default function ResourceDeskPage() {
       <Chips label={t('How it stands')}>
         <Chip to={{ search: '' }} label={t('All')} selected={!stage && !wide} />
         {RESOURCE_STAGES.filter((one) => one !== 'draft').map((one) => (
-          <Chip key={one} to={{ search: `stage=${one}` }} label={stageWord(one)} selected={stage === one} />
+          <Chip key={one} to={{ search: `stage=${one}` }} label={deskWord(one)} selected={stage === one} />
         ))}
         {team && <Chip to={{ search: 'wide=true' }} label={wideWord('asked')} selected={wide} />}
       </Chips>
@@ -66,7 +66,7 @@ export default function ResourceDeskPage() {
                         .filter(Boolean)
                         .join(' · ')}
                     </small>
-                    <Status kind={stageKind(item.stage)} label={stageWord(item.stage)} />{' '}
+                    <Status kind={deskKind(item.stage)} label={deskWord(item.stage)} />{' '}
                     {item.wide && <Status kind="info" label={wideWord(item.wide)} />}
                   </div>
                   <TextLink to={`${pathname.replace(/\/$/, '')}/${item.id}`} aria-label={t('Look at {title}', { title: item.title })}>
@@ -79,6 +79,6 @@ export default function ResourceDeskPage() {
           </>
         )}
       </QueryView>
-    </>
+    </div>
   );
 } // prettier-ignore

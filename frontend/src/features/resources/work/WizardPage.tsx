@@ -116,7 +116,7 @@ function Wizard({ draft }: { draft: ResourceDraft }) {
   const back = draft.stage === 'returned' ? draft.moves.find(({ move }) => move === 'return') : undefined;
   const here = remarks.filter((remark) => step === 'preview' || RESOURCE_REMARKS[remark].step === step);
   return (
-    <>
+    <div className={styles['stack']}>
       <div>
         <h1>
           <bdi>{said.title || t('New: {kind}', { kind: kindWord(draft.kind) })}</bdi>
@@ -150,7 +150,7 @@ function Wizard({ draft }: { draft: ResourceDraft }) {
           <RightsStep draft={draft} said={said} errors={errors} set={set} place={user?.is_staff ? 'platform' : 'school'} />
         )}
         {step === 'preview' && <Preview draft={draft} said={said} />}
-        <Remarks remarks={here} draft={draft} said={said} set={set} onStep={go} />
+        <Remarks remarks={here} draft={draft} said={said} step={step} set={set} onStep={go} />
         <div className={styles['foot']}>
           {at > 0 ? <Button icon="before" onClick={() => go(RESOURCE_STEPS[at - 1]!)}>{t('Back')}</Button> : <span />}
           {step === 'preview' ? (
@@ -174,7 +174,7 @@ function Wizard({ draft }: { draft: ResourceDraft }) {
           {t('Throw it away')}
         </Button>
       </p>
-    </>
+    </div>
   );
 } // prettier-ignore
 
@@ -182,7 +182,7 @@ function Wizard({ draft }: { draft: ResourceDraft }) {
 function Standing({ draft }: { draft: ResourceDraft }) {
   const [recall, { isLoading }] = ownResourcesApi.useRecallResourceMutation();
   return (
-    <>
+    <div className={styles['stack']}>
       <div>
         <h1><bdi>{draft.title}</bdi></h1>
         <Status kind={stageKind(draft.stage)} label={stageWord(draft.stage)} />{' '}
@@ -190,7 +190,7 @@ function Standing({ draft }: { draft: ResourceDraft }) {
       </div>
       <div className={styles['columns']}>
         <Look piece={draft} />
-        <div className={styles['page']}>
+        <div className={styles['stack']}>
           {draft.stage === 'submitted' && (
             <Button disabled={isLoading} onClick={() => void recall(draft.id)}>{t('Take it back and change it')}</Button>
           )}
@@ -198,6 +198,6 @@ function Standing({ draft }: { draft: ResourceDraft }) {
           <History moves={draft.moves} />
         </div>
       </div>
-    </>
+    </div>
   );
 } // prettier-ignore

@@ -54,6 +54,15 @@ const STAGES: Record<ResourceStage, [StatusKind, string]> = {
 };
 export const stageKind = (stage: ResourceStage): StatusKind => STAGES[stage][0];
 export const stageWord = (stage: ResourceStage): string => t(STAGES[stage][1]);
+
+/** The same for those who decide: it has not come back to them. */
+const DESK_STAGES: Record<ResourceStage, [StatusKind, string]> = {
+  ...STAGES,
+  submitted: ['wait', 'Waits for a decision'],
+  returned: ['off', 'Back with its maker'],
+};
+export const deskKind = (stage: ResourceStage): StatusKind => DESK_STAGES[stage][0];
+export const deskWord = (stage: ResourceStage): string => t(DESK_STAGES[stage][1]);
 export const wideWord = (wide: 'asked' | 'approved' | 'declined'): string =>
   ({
     asked: t('Every school: asked'),
