@@ -197,12 +197,14 @@ export class ListResourceDeskHandler implements IQueryHandler<ListResourceDesk> 
       const pattern = add(like(filters.search.trim()));
       where.push(`(r.title ilike ${pattern} or r.owner_name ilike ${pattern})`);
     }
+    // What a school would like everybody to have waits for the platform's team, not for the school.
+    const waits = `r.stage = 'submitted'${this.find.everywhere() ? ` or r.wide is not distinct from 'asked'` : ''}`;
     const [rows] = await this.find.readDesk<[(ResourceRow & { total: number })[]]>([
       {
         name: '',
         text: `select ${RESOURCE_COLUMNS}, count(*) over ()::int as total from content.resource r
                where ${where.join(' and ')}
-               order by (r.stage = 'submitted' or r.wide = 'asked') desc,
+               order by (${waits}) desc,
                  case when r.stage = 'submitted' then r.submitted_at end asc, r.updated_at desc, r.id
                limit ${add(filters.limit)} offset ${add(filters.offset)}`,
         values,

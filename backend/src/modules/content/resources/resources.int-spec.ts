@@ -241,6 +241,10 @@ describe('a piece on its way', () => {
       call<ResourceDeskPage>('GET', 'resource-desk/', undefined, by, school);
     expect((await desk(head, oak)).body.results.map((one) => one.title)).toContain('Ours alone');
     expect((await desk(far, elm)).body.count).toBe(0);
+    expect((await decide(await ready('Decided on later'), { decision: 'approve' })).status).toBe(204);
+    const stages = (await desk(head, oak)).body.results.map(({ stage }) => stage === 'submitted');
+    expect(stages).toEqual(stages.toSorted((one, next) => Number(next) - Number(one)));
+    expect(new Set(stages).size).toBe(2);
   });
 });
 
