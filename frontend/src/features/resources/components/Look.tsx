@@ -86,18 +86,20 @@ function Pages({ pages, title, language }: { pages: string[]; title: string; lan
       <div className={styles['sheet']}>
         <img src={pages[at]} alt={t('Page {page} of {pages}', { page: at + 1, pages: pages.length })} />
       </div>
-      <div className={styles['turn']}>
-        <IconButton icon="before" label={t('Page before')} disabled={at === 0} onClick={() => go(-1)} />
-        <span className="num" aria-live="polite">
-          {t('{page} of {pages}', { page: at + 1, pages: pages.length })}
-        </span>
-        <IconButton
-          icon="next"
-          label={t('Next page')}
-          disabled={at === pages.length - 1}
-          onClick={() => go(1)}
-        />
-      </div>
+      {pages.length > 1 && (
+        <div className={styles['turn']}>
+          <IconButton icon="before" label={t('Page before')} disabled={at === 0} onClick={() => go(-1)} />
+          <span className="num" aria-live="polite">
+            {t('{page} of {pages}', { page: at + 1, pages: pages.length })}
+          </span>
+          <IconButton
+            icon="next"
+            label={t('Next page')}
+            disabled={at === pages.length - 1}
+            onClick={() => go(1)}
+          />
+        </div>
+      )}
     </div>
   );
 }
