@@ -5,6 +5,7 @@ import { demoBooks, type DemoBook } from './books/index.ts';
 import { discovery, workId } from './books/discovery.ts';
 import { demoFilm } from './films/index.ts';
 import { fillTheDesk } from './desk.ts';
+import { seedLessons } from './lessons.ts';
 import { giveLists, giveThemes } from './lists.ts';
 import { inSchool } from './platform.ts';
 import { seedReading } from './reading.ts';
@@ -111,6 +112,7 @@ export async function seedLibrary(
     await giveThemes(server);
     await seedVoices(owner, tenants);
     await seedStories(owner, server, tenants.get('greenfield')!);
+    await seedLessons(server);
     await fillTheDesk(owner, tenants.get('greenfield')!, server);
   };
 }
