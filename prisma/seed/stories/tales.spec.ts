@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { gapsOf, pagesFault, privateWords, sceneFault, STORY_STATES } from '@bookgrove/contract/stories';
-import { cleanMp3 } from '../../../backend/src/modules/catalog/stories/mp3.rules.ts';
+import { cleanMp3 } from '../../../backend/src/platform/audio/mp3.rules.ts';
 import { demoSchools, usernameOf } from '../schools.ts';
 import { tales } from './tales.ts';
 import { playTune } from './tune.ts';
