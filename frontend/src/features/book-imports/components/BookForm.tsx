@@ -1,24 +1,22 @@
 import { LICENCES, VISIBILITIES_AT } from '@bookgrove/contract';
 import { useState, type FormEvent } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
 import { useListClassesQuery } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import type { SessionStore } from '../../../api/reauth.ts';
 import { bookPath, deskBookPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { FileField } from '../../../ui/FileField.tsx';
 import { ErrorSummary, FormGrid, FormSet, Whole } from '../../../ui/Form.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { importsApi, type BookDetailsBody, type BookDetailsView } from '../api.ts';
+import { importsApi, type BookDetailsView } from '../api.ts';
 import { useImportPlaces } from '../places.ts';
-import { sendFile } from '../send.ts';
-import { licenceWord, remarkWord, visibilityWord } from '../words.ts';
+import { bodyOf, typedOf, type Member } from '../typedBook.ts';
+import { licenceWord, visibilityWord } from '../words.ts';
+import { FileOf, Remarks } from './BookFormHead.tsx';
 import styles from './Twins.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5, 6];
@@ -41,61 +39,6 @@ const LANGUAGES = [
   'ta',
   'bn',
 ];
-const NAMES = ['authors', 'illustrators', 'translators', 'narrators'] as const;
-const TEXTS = [
-  'title',
-  'subtitle',
-  'summary',
-  'language',
-  'license',
-  'isbn',
-  'publisher',
-  'published_on',
-  'series',
-  'visibility',
-  'class_id',
-] as const;
-const NUMBERS = ['reading_level', 'age_min', 'age_max', 'age_rating', 'series_position'] as const;
-type Member = (typeof NAMES)[number] | (typeof TEXTS)[number] | (typeof NUMBERS)[number];
-type Typed = Record<Member, string>;
-
-/** A book as its form holds it: everything as text. */
-const typedOf = (book: BookDetailsView | null, area: 'school' | 'platform'): Typed => {
-  const text = (name: Member): string => {
-    const value = book?.[name];
-    return Array.isArray(value)
-      ? value.join('; ')
-      : value === null || value === undefined
-        ? ''
-        : String(value);
-  };
-  return {
-    ...(Object.fromEntries([...NAMES, ...TEXTS, ...NUMBERS].map((name) => [name, text(name)])) as Typed),
-    visibility: book?.visibility ?? VISIBILITIES_AT[area][0]!,
-    language: book?.language === 'und' ? '' : (book?.language ?? ''),
-  };
-};
-
-/** What the form says, as the API takes it. */
-function bodyOf(typed: Typed, categories: string[]): BookDetailsBody {
-  const names = (text: string) =>
-    text
-      .split(';')
-      .map((one) => one.trim())
-      .filter(Boolean);
-  const { visibility, class_id, ...texts } = typed;
-  return {
-    ...Object.fromEntries(TEXTS.filter((name) => name in texts).map((name) => [name, typed[name].trim()])),
-    ...Object.fromEntries(NAMES.map((name) => [name, names(typed[name])])),
-    ...Object.fromEntries(
-      NUMBERS.map((name) => [name, typed[name].trim() === '' ? null : Number(typed[name])]),
-    ),
-    language: typed.language || 'und',
-    visibility: visibility as NonNullable<BookDetailsBody['visibility']>,
-    class_id: visibility === 'class' ? class_id || null : null,
-    categories,
-  };
-}
 
 /** The form of a book; what is wrong stands beside its field, and what was typed stays. */
 export function BookForm({ book }: { book: BookDetailsView | null }) {
@@ -255,58 +198,3 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
     </form>
   );
 } // prettier-ignore
-
-/** What should be put right, in plain words; the guess of the level with one press. */
-function Remarks({ book, onLevel }: { book: BookDetailsView; onLevel: (level: string) => void }) {
-  if (book.remarks.length === 0) return null;
-  return (
-    <section aria-label={t('Worth a look')}>
-      <ul className={styles['remarks']}>
-        {book.remarks.map((remark) => (
-          <li key={remark}>
-            <Icon name="info" />
-            {remarkWord(remark, book.level_guess)}
-            {remark === 'level-guess' && (
-              <Button size="sm" onClick={() => onLevel(String(book.level_guess))}>
-                {t('Take level {level}', { level: book.level_guess ?? 1 })}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The file of a described book, or a mended one. */
-function FileOf({ book }: { book: BookDetailsView }) {
-  const dispatch = useDispatch();
-  const store = useStore() as unknown as SessionStore;
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [error, setError] = useState<string | undefined>();
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    setState('sending');
-    setError(undefined);
-    const answer = await sendFile(`/api/books/${book.id}/file/`, file, store);
-    setState('error' in answer ? 'idle' : 'sent');
-    if ('error' in answer) setError(answer.error.fields['file'] ?? answer.error.message);
-    else dispatch(importsApi.util.invalidateTags(['BookImport']));
-  };
-  if (state === 'sent' || (book.awaits_file && book.ingestion === 'processing'))
-    return <p role="status">{t('The file is being checked. You get an e-mail when the book is ready.')}</p>;
-  return (
-    <FileField
-      label={t('File of the book')}
-      hint={t('EPUB or PDF, up to 50 MB.')}
-      words={state === 'sending' ? t('Sending') : t('Choose its file')}
-      accept=".epub,.pdf,application/epub+zip,application/pdf"
-      disabled={state === 'sending'}
-      error={error}
-      onChange={({ target }) => {
-        void send(target.files?.[0]);
-        target.value = '';
-      }}
-    />
-  );
-}

@@ -1,6 +1,6 @@
 import type { LibraryBody, LibraryDraft } from '@bookgrove/api-client';
 import { COUNTRIES } from '@bookgrove/contract';
-import { LIBRARY_KINDS, LIBRARY_SCENES, WORLD_LIMITS, type LibraryKind } from '@bookgrove/contract/world';
+import { LIBRARY_KINDS, LIBRARY_SCENES, type LibraryKind } from '@bookgrove/contract/world';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -10,17 +10,17 @@ import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { countryName } from '../../../shared/countryName.ts';
 import { Art } from '../../../ui/Art.tsx';
-import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { work, WorkHead } from '../../../ui/Work.tsx';
-import { BookPicker } from '../../lists/desk/BookPicker.tsx';
 import { WRITTEN } from '../../stories/words.ts';
 import { librariesApi } from '../api.ts';
 import styles from '../Libraries.module.css';
 import { kindWord } from '../words.ts';
+import { PickedBooks, Wishes } from './LibraryShelf.tsx';
 
 /** Opens a library, or changes one. */
 export default function LibraryFormPage() {
@@ -230,82 +230,9 @@ function LibraryForm({ found }: { found?: LibraryDraft }) {
           </SelectField>
         )}
         {form.shelf === 'picked' && (
-          <section>
-            <h2>{t('Books')}</h2>
-            {wrong['books'] && <p className={work['bad']}>{wrong['books']}</p>}
-            <ol>
-              {picked.map(({ id, title }) => (
-                <li key={id}>
-                  <bdi>{title}</bdi>{' '}
-                  <IconButton
-                    icon="close"
-                    label={t('Take {title} off the shelf', { title })}
-                    onClick={() => setPicked((now) => now.filter((one) => one.id !== id))}
-                  />
-                </li>
-              ))}
-            </ol>
-            {picked.length < WORLD_LIMITS.libraryBooks && (
-              <BookPicker
-                taken={picked.map(({ id }) => id)}
-                onPick={({ id, slug, title }) => setPicked((now) => [...now, { id, slug, title }])}
-              />
-            )}
-          </section>
+          <PickedBooks picked={picked} problem={wrong['books']} onChange={setPicked} />
         )}
-        <section>
-          <h2>{t('Wishes')}</h2>
-          {form.wishes.map((wish, at) => {
-            const put = (more: Partial<typeof wish>) =>
-              set(
-                'wishes',
-                form.wishes.map((one, index) => (index === at ? { ...one, ...more } : one)),
-              );
-            return (
-              <div key={at} className={styles['wish']}>
-                <Field
-                  label={t('What')}
-                  value={wish.what}
-                  maxLength={120}
-                  error={wrong[`wishes.${at}.what`]}
-                  onChange={({ target }) => put({ what: target.value })}
-                />
-                <Field
-                  type="number"
-                  min={1}
-                  label={t('How many')}
-                  value={wish.wanted}
-                  onChange={({ target }) => put({ wanted: Number(target.value) })}
-                />
-                <Field
-                  type="number"
-                  min={0}
-                  label={t('Came')}
-                  value={wish.received ?? 0}
-                  onChange={({ target }) => put({ received: Number(target.value) })}
-                />
-                <IconButton
-                  icon="close"
-                  label={t('Take this wish away')}
-                  onClick={() =>
-                    set(
-                      'wishes',
-                      form.wishes.filter((_, index) => index !== at),
-                    )
-                  }
-                />
-              </div>
-            );
-          })}
-          {form.wishes.length < WORLD_LIMITS.wishes && (
-            <Button
-              icon="plus"
-              onClick={() => set('wishes', [...form.wishes, { what: '', why: '', wanted: 1, received: 0 }])}
-            >
-              {t('Add a wish')}
-            </Button>
-          )}
-        </section>
+        <Wishes wishes={form.wishes} errors={wrong} onChange={(wishes) => set('wishes', wishes)} />
         <Checkbox
           label={t('The library is open: everybody finds it, at every school.')}
           checked={form.shown}
