@@ -42,11 +42,11 @@ export class UploadParts {
 
   /** Keeps one part, in place of what was there under its number. */
   async put(uploadId: string, number: number, content: Readable): Promise<number> {
-    return this.storage.put(`${this.folder(uploadId)}${number}`, content);
+    return this.storage.put(this.key(uploadId, number), content);
   }
 
   async drop(uploadId: string, number: number): Promise<void> {
-    await this.storage.removeAll(`${this.folder(uploadId)}${number}`);
+    await this.storage.removeAll(this.key(uploadId, number));
   }
 
   /** Numbers of the parts that are here whole, in order. */
@@ -63,18 +63,15 @@ export class UploadParts {
    * @throws AppError where a part is missing, so that the sender asks which
    */
   async whole(uploadId: string, parts: number): Promise<WholeUpload> {
-    const folder = this.folder(uploadId);
-    const sizes = await Promise.all(
-      Array.from({ length: Math.min(parts, MOST_PARTS) }, async (_, number) => {
-        const found = await this.storage.stat(`${folder}${number}`);
-        return found?.bytes ?? null;
-      }),
+    const keys = Array.from({ length: Math.min(parts, MOST_PARTS) }, (_, number) =>
+      this.key(uploadId, number),
     );
+    const sizes = await Promise.all(keys.map(async (key) => (await this.storage.stat(key))?.bytes ?? null));
     // Every part but the last is full: a cut one would leave a hole that no check of a file would explain.
     const holes = sizes.some(
       (bytes, number) => bytes === null || (number < parts - 1 && bytes !== UPLOAD_PART_BYTES),
     );
-    if (holes || parts < 1)
+    if (holes || parts < 1 || parts > MOST_PARTS)
       throw new AppError(
         'conflict',
         'parts_missing',
@@ -82,14 +79,18 @@ export class UploadParts {
       );
     const { storage } = this;
     async function* all(): AsyncGenerator<Buffer> {
-      for (let number = 0; number < parts; number += 1)
-        for await (const chunk of await storage.get(`${folder}${number}`)) yield chunk as Buffer;
+      for (const key of keys) for await (const chunk of await storage.get(key)) yield chunk as Buffer;
     }
     return {
       content: Readable.from(all(), { objectMode: false }),
       bytes: sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0),
-      forget: () => storage.removeAll(folder),
+      forget: () => storage.removeAll(this.folder(uploadId)),
     };
+  }
+
+  /** Numbers are padded: a store that removes by the beginning of a name would take part 10 along with part 1. */
+  private key(uploadId: string, number: number): string {
+    return `${this.folder(uploadId)}${String(number).padStart(3, '0')}`;
   }
 
   private folder(uploadId: string): string {

@@ -20,7 +20,7 @@ export interface ArrivedFile {
   sha256: string;
 }
 
-const TOO_LARGE = new AppError(
+export const TOO_LARGE = new AppError(
   'too_large',
   'FILE_TOO_LARGE',
   'The file is larger than 50 MB. Make a smaller one, for example with smaller pictures.',

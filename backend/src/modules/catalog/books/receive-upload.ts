@@ -22,7 +22,7 @@ import type { AppRequest } from '../../../platform/http/request.ts';
 import { validationPipe } from '../../../platform/http/validation.ts';
 import { IsIsbn } from '../details/details-bodies.ts';
 import type { UploadParts } from '../../../platform/uploads/parts.ts';
-import type { IncomingFile } from './file-intake.ts';
+import { TOO_LARGE, type IncomingFile } from './file-intake.ts';
 import type { BookDetails } from './upload-book.ts';
 
 /** A list is sent by repeating its member, or as one text with separators. */
@@ -243,11 +243,12 @@ async function takeParts<T>(
   take: (file: IncomingFile, details: BookDetails) => Promise<T>,
 ): Promise<T> {
   const whole = await arrived.whole(upload_id, upload_parts);
+  if (whole.bytes > LIMITS.uploadBytes) throw TOO_LARGE;
   const taken = await take(
     {
       name: upload_name.replace(/[\0\r\n]/g, ''),
       content: whole.content,
-      cut: () => whole.bytes > LIMITS.uploadBytes,
+      cut: () => false,
       last: () => Promise.resolve(),
     },
     details,
