@@ -30,6 +30,31 @@ async function turnPage(
   expect(await pageNumber(page)).toBeGreaterThan(before);
 }
 
+/** The place told to the server. */
+const placeSaved = (page: Page) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/progress/') && answer.request().method() === 'PUT' && answer.status() === 200,
+  );
+
+/** The same child goes on at another device; the first one offers to follow, and moves nowhere by itself. */
+async function readOnElsewhere(first: Page, second: Page): Promise<void> {
+  await second.goto(new URL(first.url()).pathname);
+  await expect(second.getByText(/^Page \d+ of/).first()).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => pageNumber(second)).toBe(await pageNumber(first));
+  const there = placeSaved(second);
+  await turnPage(second);
+  await there;
+  const stayed = await pageNumber(first);
+  await first.getByRole('button', { name: 'Page before' }).click();
+  const news = first.getByRole('status').filter({ hasText: /Read on the computer \(Linux\)/ });
+  await expect(news).toBeVisible();
+  expect(await pageNumber(first)).toBeLessThanOrEqual(stayed);
+  await expectAccessible(first);
+  await news.getByRole('button', { name: /^Go to page/ }).click();
+  await expect.poll(() => pageNumber(first)).toBe(await pageNumber(second));
+}
+
 async function drawCover(teacher: Page): Promise<void> {
   await teacher.goto('/canva');
   await teacher.getByRole('button', { name: 'Empty: Book cover' }).click();
@@ -92,15 +117,20 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
 
     await expect(reader.getByText(/^Page 1 of/).first()).toBeVisible({ timeout: 20_000 });
     await expectAccessible(reader);
-    const saved = reader.waitForResponse(
-      (answer) => answer.url().includes('/progress/') && answer.request().method() === 'PUT',
-    );
+    const saved = placeSaved(reader);
     for (let turns = 1; turns <= 3; turns += 1) await turnPage(reader);
-    expect((await saved).status()).toBe(200);
+    await saved;
     const left = await pageNumber(reader);
     await reader.reload();
     await expect.poll(() => pageNumber(reader), { timeout: 20_000 }).toBe(left);
+    const moved = placeSaved(reader);
     await turnPage(reader, () => reader.keyboard.press('ArrowRight'));
+    await moved;
+    if (size === '@desktop') {
+      const second = await open(school);
+      await signInStudent(second, code, student);
+      await readOnElsewhere(reader, second);
+    }
 
     const stranger = await open(neighbour);
     await stranger.goto(`/library?search=${encodeURIComponent(title)}`);
