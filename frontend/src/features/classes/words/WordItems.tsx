@@ -105,7 +105,7 @@ export function Own({ word }: { word: SchoolWordView }) {
             <Button
               size="sm"
               disabled={isLoading}
-              aria-label={t('Take “{word}” away', { word: word.word })}
+              aria-label={t('Take away “{word}”', { word: word.word })}
               onClick={() => void takeAway()}
             >
               {t('Take away')}

@@ -106,7 +106,7 @@ function Row({ item }: { item: OwnResourceItem }) {
         aria-label={
           open
             ? t('Go on with {title}', { title: item.title || kindWord(item.kind) })
-            : t('See {title}', { title: item.title })
+            : t('See it: {title}', { title: item.title })
         }
       >
         {open ? t('Go on') : t('See it')}

@@ -69,7 +69,7 @@ export default function ResourceDeskPage() {
                     <Status kind={deskKind(item.stage)} label={deskWord(item.stage)} />{' '}
                     {item.wide && <Status kind="info" label={wideWord(item.wide)} />}
                   </div>
-                  <TextLink to={`${pathname.replace(/\/$/, '')}/${item.id}`} aria-label={t('Look at {title}', { title: item.title })}>
+                  <TextLink to={`${pathname.replace(/\/$/, '')}/${item.id}`} aria-label={t('Look at it: {title}', { title: item.title })}>
                     {t('Look at it')}
                   </TextLink>
                 </li>

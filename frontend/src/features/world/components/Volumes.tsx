@@ -59,7 +59,7 @@ function Volume({ volume }: { volume: WorldVolumeEntry }) {
             <DownloadLink
               icon="print"
               href={volumePath(year, 'pdf')}
-              aria-label={t('Letters of {year} to print, {pages} pages, {size}', {
+              aria-label={t('Letters of {year} as PDF to print, {pages} pages, {size}', {
                 year: name,
                 pages: formatNumber(pages),
                 size: formatSize(pdf_bytes),

@@ -100,7 +100,9 @@ function Year({ year: { year, letters, closed, volume } }: { year: WorldYear }) 
           icon="library"
           disabled={isLoading || making || letters === 0}
           aria-label={
-            volume ? t('Make {year} anew', { year: String(year) }) : t('Make {year}', { year: String(year) })
+            volume
+              ? t('Make it anew: {year}', { year: String(year) })
+              : t('Make it now: {year}', { year: String(year) })
           }
           onClick={() => void make()}
         >
