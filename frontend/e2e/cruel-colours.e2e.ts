@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CRUEL } from './support/cruel.ts';
 import { at, expect, expectAccessible, PASSWORD, test } from './support/journey.ts';
 
-/** A school of each is opened and its templates are looked at; every other screen is dressed in the walk (`every-route`). */
+/** A school of each is opened and its templates are looked at; every other screen is dressed in one of them in the walk (`every-route`). */
 const TEMPLATES = [
   '/',
   '/library?search=cat',

@@ -60,11 +60,11 @@ for (const { name, school, login, routes } of walks) {
     });
     page.on('pageerror', (error) => problems.push(`${screen}: ${error.message}`));
     const ids = await enter(page, login);
-    for (const route of routes) {
+    for (const [index, route] of routes.entries()) {
       screen = route.open?.(ids) ?? route.path.replace(/\/:\w+\?/g, '');
       problems.push(...(await look(page, screen, route)));
       // The platform's own colours are nobody's to pick.
-      if (school) problems.push(...(await unreadable(page, screen)));
+      if (school) problems.push(...(await unreadable(page, screen, index)));
     }
     expect(problems).toEqual([]);
   });

@@ -32,28 +32,23 @@ const WORN = Object.entries(CRUEL).map(
 );
 
 /**
- * Dresses the screen as it stands in each of the cruel palettes, and says which texts cannot be read then. The
- * screen is left in its own colours.
+ * Dresses the screen as it stands in one of the cruel palettes, by its `turn`, and says which texts cannot be read then:
+ * templates are seen in all of them by `cruel-colours`. The screen is left in its own colours.
  */
-export async function unreadable(page: Page, at: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, variables] of WORN) {
-    await page.evaluate((variables) => {
-      for (const [key, value] of Object.entries(variables))
-        document.documentElement.style.setProperty(key, value);
-    }, variables);
-    const { violations } = await new AxeBuilder({ page })
-      .withRules(['color-contrast'])
-      .exclude('iframe')
-      .analyze();
-    found.push(
-      ...violations.flatMap(({ nodes }) =>
-        nodes.map(({ target, any }) => `${at} in ${name}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-      ),
-    );
-  }
+export async function unreadable(page: Page, at: string, turn: number): Promise<string[]> {
+  const [name, variables] = WORN[turn % WORN.length]!;
+  await page.evaluate((variables) => {
+    for (const [key, value] of Object.entries(variables))
+      document.documentElement.style.setProperty(key, value);
+  }, variables);
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(['color-contrast'])
+    .exclude('iframe')
+    .analyze();
   await page.evaluate((keys) => {
     for (const key of keys) document.documentElement.style.removeProperty(key);
-  }, Object.keys(WORN[0]![1]));
-  return found;
+  }, Object.keys(variables));
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, any }) => `${at} in ${name}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
 }
