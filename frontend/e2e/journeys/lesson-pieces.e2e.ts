@@ -38,7 +38,7 @@ test('a teacher puts a picture in, the head approves it, and the class finds it 
   const head = await open('greenfield');
   await signInTeacher(head, 'head@greenfield.test');
   await head.goto('/admin/resources?stage=submitted');
-  await head.getByRole('link', { name: `Look at ${title}` }).click();
+  await head.getByRole('link', { name: `Look at it: ${title}` }).click();
   await expect(head.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessible(head);
   await head.getByRole('button', { name: 'Approve it' }).click();
