@@ -85,6 +85,7 @@ const ATTACKS = [
   '<plaintext><script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</script>',
   '<img src="a.png"/onerror="alert(1)"/>',
+  '<a b= <meta http-equiv="refresh" content="0;url=javascript:alert(1)"/>',
 ];
 
 describe('cleanMarkup', () => {

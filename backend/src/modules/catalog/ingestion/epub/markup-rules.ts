@@ -138,6 +138,8 @@ export const DROPPED_ATTRIBUTES = new Set([
     'dynsrc',
     'lowsrc',
   ],
+  // Every <meta> that has it is dropped; a torn tag may leave it on another element.
+  'http-equiv',
 ]);
 
 export const ADDRESSES = new Set([
