@@ -180,10 +180,10 @@ export class CatalogPersonalData implements PersonalDataOfModule {
     },
     {
       table: 'catalog.story_media',
-      columns: ['owner_id'],
+      columns: ['owner_id', 'words'],
       export: {
         name: 'pictures-and-recordings-of-stories',
-        text: `select story_id, kind, encode(bytes, 'base64') as content, created_at from catalog.story_media
+        text: `select story_id, kind, words, encode(bytes, 'base64') as content, created_at from catalog.story_media
                where tenant_id = $1::uuid and owner_id = $2::uuid order by created_at`,
       },
       erase: {

@@ -1,4 +1,4 @@
-import type { DesignColor, DesignElement, DesignPattern, DesignSize } from '@bookgrove/contract';
+import type { DesignBody, DesignColor, DesignElement, DesignPattern, DesignSize } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
 import { SHAPES, STICKERS } from '@bookgrove/contract/art';
 
@@ -19,6 +19,10 @@ export const PATTERN_NAMES: Record<DesignPattern, string> = {
   plain: 'Plain', dots: 'Dots', waves: 'Waves', leaves: 'Leaves', stars: 'Stars', hills: 'Hills', stripes: 'Stripes',
   quilt: 'Quilt', confetti: 'Confetti', rays: 'Rays',
 }; // prettier-ignore
+
+/** Everything that is written on a drawing. */
+export const wordsOn = ({ elements }: DesignBody): string =>
+  elements.flatMap((element) => (element.kind === 'text' ? [element.text] : [])).join('\n');
 
 /** What an element is called in lists and read out. */
 export function nameOf(element: DesignElement): string {

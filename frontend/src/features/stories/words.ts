@@ -4,6 +4,9 @@ import type { SceneElement, StoryKind, StoryLevel } from '@bookgrove/contract/st
 import { t } from '../../i18n/index.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 
+/** Where the maker is when it is at no page. */
+export const COVER = 'cover';
+
 export const KIND_NAMES: Record<StoryKind, string> = {
   story: 'Story',
   blog: 'Blog post',

@@ -7535,10 +7535,14 @@ export type NewStory = {
   language: string;
   title: string;
 };
+export type DrawnWords = {
+  picture: string;
+  words: string;
+};
 export type StoryFlag = {
   exact: string;
   kind: 'address' | 'email' | 'handle' | 'link' | 'phone' | 'rude';
-  /** 0 is the title. */
+  /** 0 is the cover, with the title. */
   page: number;
 };
 export type StoryQuote = {
@@ -7578,6 +7582,8 @@ export type StoryView = {
   cover: object;
   /** Whose work it stands on, as it is printed. */
   credits: string[];
+  /** Words on pictures of the story, which nobody finds in its text. */
+  drawn_words: DrawnWords[];
   /** For those who review; empty for others. */
   flags: StoryFlag[];
   id: string;
@@ -7658,6 +7664,8 @@ export type StoryMediaBody = {
   /** PNG, JPEG or WebP, or MP3, as Base64. */
   content: string;
   kind: 'picture' | 'voice';
+  /** What is written on a drawing: in the picture nobody finds it any more. */
+  words?: string;
 };
 export type StoryMediaContent = {
   /** A `data:` address. */

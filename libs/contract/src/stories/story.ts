@@ -1,4 +1,5 @@
 import {
+  DESIGN_LIMITS,
   ELEMENT_CHECKS,
   ELEMENT_ID,
   faultOf,
@@ -78,6 +79,8 @@ export const STORY_LIMITS = {
   pages: 32,
   text: 1_500,
   alt: 300,
+  /** On a drawing of one's own that became a picture. */
+  drawnWords: DESIGN_LIMITS.elements * (DESIGN_LIMITS.text + 1),
   elements: 80,
   points: 1_200,
   stories: 60,
@@ -180,12 +183,13 @@ export const emptyPage = (id: string): StoryPage => ({
   voice: null,
 });
 
+/** Ids of the pictures of one's own in a scene. */
+export const picturesIn = ({ elements }: Scene): string[] =>
+  elements.flatMap((element) => (element.kind === 'picture' ? [element.picture] : []));
+
 /** Ids of the pictures of one's own that a story shows, and of its recordings. */
 export function mediaOf({ cover, pages }: Pick<StoryBody, 'cover' | 'pages'>): string[] {
-  const scenes = [cover, ...pages.map(({ picture }) => picture)];
-  const pictures = scenes.flatMap(({ elements }) =>
-    elements.flatMap((element) => (element.kind === 'picture' ? [element.picture] : [])),
-  );
+  const pictures = [cover, ...pages.map(({ picture }) => picture)].flatMap(picturesIn);
   return [...new Set([...pictures, ...pages.flatMap(({ voice }) => voice ?? [])])];
 }
 

@@ -7,7 +7,14 @@ import type { Story as StoryRecord } from '../../../platform/db/generated/client
 import { notFound } from '../../../platform/errors.ts';
 import { GetPeople, GetPeopleAround, ListPupils } from '../../identity/contract.ts';
 import type { StoryPart } from './story.rules.ts';
-import { authorsOf, STORY_COLUMNS, type Names, type StoryRow } from './story-view.ts';
+import {
+  authorsOf,
+  STORY_COLUMNS,
+  STORY_DETAIL,
+  type Names,
+  type StoryDetail,
+  type StoryRow,
+} from './story-view.ts';
 
 /** Who asks about a story. */
 export interface StoryAsker {
@@ -24,10 +31,10 @@ export class FindStory {
   ) {}
 
   /** The story with the asker's parts in it. Asks other modules, so never inside a transaction. */
-  async for(asker: StoryAsker, id: string): Promise<{ row: StoryRow; parts: StoryPart[] }> {
-    const [row] = await this.db.rows<StoryRow>({
+  async for(asker: StoryAsker, id: string): Promise<{ row: StoryDetail; parts: StoryPart[] }> {
+    const [row] = await this.db.rows<StoryDetail>({
       name: 'story',
-      text: `select ${STORY_COLUMNS} from catalog.story s where s.tenant_id = $1 and s.id = $2`,
+      text: `select ${STORY_DETAIL} from catalog.story s where s.tenant_id = $1 and s.id = $2`,
       values: [currentTenantId(), id],
     });
     const parts = row ? await this.partsOf(asker, authorsOf(row)) : [];

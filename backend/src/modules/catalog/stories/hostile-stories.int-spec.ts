@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { STORY_LIMITS } from '@bookgrove/contract/stories';
+import { coverOf, STORY_LIMITS } from '@bookgrove/contract/stories';
 import { makeClass, type TestClass } from '../../../../test/support/classes.ts';
 import { sharedData } from '../../../../test/support/shared-data.ts';
-import { arrives, familyOf, onePage, storyteller } from '../../../../test/support/stories.ts';
+import { arrives, familyOf, onePage, SKY, storyteller } from '../../../../test/support/stories.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 
@@ -119,6 +119,42 @@ describe('what is sent as a picture or a recording', () => {
     const id = await mia.write();
     const answer = await media(id, 'voice', bytes);
     expect([answer.status, answer.body.code]).toEqual([422, 'voice_unreadable']);
+  });
+
+  it('with words drawn on it tells them to the teacher, as long as the story shows it', async () => {
+    const id = await mia.write();
+    const picture = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#2266aa' } })
+      .png()
+      .toBuffer();
+    const drawn = await mia.post(`stories/${id}/media`, {
+      kind: 'picture',
+      content: picture.toString('base64'),
+      words: 'The fox\nCall me on 0171 555 0134',
+    });
+    expect(drawn.status).toBe(201);
+    const cover = coverOf(SKY, { id: drawn.body.id, width: 90, height: 120 });
+    await mia.save(id, 2, { cover });
+    await mia.submit(id);
+    // Page 0 is the cover.
+    expect((await teacher.get(id)).body.flags).toEqual([{ kind: 'phone', exact: '0171 555 0134', page: 0 }]);
+    expect((await mia.get(id)).body).toMatchObject({
+      flags: [],
+      drawn_words: [{ picture: drawn.body.id, words: 'The fox\nCall me on 0171 555 0134' }],
+    });
+    await mia.post(`stories/${id}/take-back`, { version: 3 });
+    await mia.save(id, 3);
+    await mia.submit(id);
+    expect((await teacher.get(id)).body.flags).toEqual([]);
+  });
+
+  it('with more words than fit on a drawing is refused', async () => {
+    const id = await mia.write();
+    const words = 'x'.repeat(STORY_LIMITS.drawnWords + 1);
+    const answer = await mia.post(`stories/${id}/media`, { kind: 'picture', content: 'aaaa', words });
+    expect([answer.status, answer.body.errors?.['words']]).toEqual([
+      422,
+      [`The words on a drawing have at most ${STORY_LIMITS.drawnWords.toLocaleString('en')} characters.`],
+    ]);
   });
 
   it('as sound is kept without the tags around it', async () => {

@@ -247,11 +247,11 @@ export class StoriesController {
   @HttpCode(201)
   async addStoryMedia(
     @Param('id', ParseId) id: string,
-    @Body() { kind, content }: StoryMediaBody,
+    @Body() { kind, content, words }: StoryMediaBody,
     @Req() request: AppRequest,
   ): Promise<StoryMediaEntry> {
     await this.budgets.take('upload', request.user!.userId);
-    return this.commands.execute(new AddStoryMedia(id, storyAsker(request), kind, content));
+    return this.commands.execute(new AddStoryMedia(id, storyAsker(request), kind, content, words));
   }
 
   /** A picture or a recording of the story, as a `data:` address. */

@@ -154,6 +154,15 @@ export class StoryMediaBody {
   @IsBase64({}, { message: 'content must be Base64.' })
   @MaxLength(960_000, { message: 'This file is too large. Choose a smaller one.' })
   content!: string;
+
+  /** What is written on a drawing: in the picture nobody finds it any more. */
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(STORY_LIMITS.drawnWords, {
+    message: `The words on a drawing have at most ${STORY_LIMITS.drawnWords.toLocaleString('en')} characters.`,
+  })
+  words?: string;
 }
 
 export class DeskFilters extends PageQuery {

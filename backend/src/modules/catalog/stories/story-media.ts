@@ -34,6 +34,8 @@ export class AddStoryMedia extends Command<StoryMediaEntry> {
     readonly asker: StoryAsker,
     readonly kind: 'picture' | 'voice',
     readonly base64: string,
+    /** What is written on a picture. */
+    readonly words = '',
   ) {
     super();
   }
@@ -46,7 +48,7 @@ export class AddStoryMediaHandler implements ICommandHandler<AddStoryMedia> {
     private readonly find: FindStory,
   ) {}
 
-  async execute({ storyId, asker, kind, base64 }: AddStoryMedia): Promise<StoryMediaEntry> {
+  async execute({ storyId, asker, kind, base64, words }: AddStoryMedia): Promise<StoryMediaEntry> {
     await this.find.as('author', asker, storyId);
     const raw = Buffer.from(base64, 'base64');
     const { bytes, ...facts } = kind === 'picture' ? await drawAnew(raw) : listen(raw);
@@ -66,6 +68,7 @@ export class AddStoryMediaHandler implements ICommandHandler<AddStoryMedia> {
             kind,
             bytes: Uint8Array.from(bytes),
             seconds: facts.seconds,
+            words,
           },
         ],
       });

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   findQuote,
+  picturesIn,
   privateWords,
   STORY_KINDS,
   STORY_STATES,
@@ -71,8 +72,13 @@ export class StoryStep {
 }
 /** Words that somebody should look at before others do. */
 export class StoryFlag extends FoundWords {
-  /** 0 is the title. */
+  /** 0 is the cover, with the title. */
   page!: number;
+}
+/** What stands on a picture that was drawn with words. */
+export class DrawnWords {
+  picture!: string;
+  words!: string;
 }
 /** A story with everything that its maker, its reader or its reviewer needs. */
 export class StoryView extends StoryEntry {
@@ -87,6 +93,8 @@ export class StoryView extends StoryEntry {
   steps!: StoryStep[];
   /** For those who review; empty for others. */
   flags!: StoryFlag[];
+  /** Words on pictures of the story, which nobody finds in its text. */
+  drawn_words!: DrawnWords[];
   /** What the asker may do now. */
   may!: ('write' | 'comment' | 'submit' | 'take_back' | 'return' | 'approve' | 'withdraw')[];
   mine!: boolean;
@@ -127,6 +135,10 @@ export interface StoryRow extends Record<string, unknown> {
   from_id: string | null;
   credits: string[];
 }
+/** A story as `STORY_DETAIL` selects it. */
+export interface StoryDetail extends StoryRow {
+  drawn_words: DrawnWords[];
+}
 /** Everybody who wrote it, the one who began first. */
 export const authorsOf = ({
   author_id,
@@ -150,6 +162,12 @@ export const STORY_COLUMNS = `s.id, s.author_id, s.kind, s.state, s.title, s.lan
        where c.tenant_id = s.tenant_id and c.story_id = s.id and c.user_id = p.user_id)) as readers,
   (select count(*)::int from catalog.book_reaction r
    where r.tenant_id = s.tenant_id and r.book_id = s.book_id) as reactions`;
+
+/** With what only somebody who opens the story needs to know. */
+export const STORY_DETAIL = `${STORY_COLUMNS},
+  (select coalesce(json_agg(json_build_object('picture', m.id, 'words', m.words) order by m.id), '[]')
+   from catalog.story_media m
+   where m.tenant_id = s.tenant_id and m.story_id = s.id and m.words <> '') as drawn_words`;
 
 export interface NoteRow extends Record<string, unknown> {
   id: string;
@@ -195,7 +213,7 @@ const MAY_WRITE: StoryMove[] = ['submit'];
 
 /** Everything of a story, for somebody with these parts in it. */
 export function showStory(
-  row: StoryRow,
+  row: StoryDetail,
   notes: NoteRow[],
   steps: StepRow[],
   names: Names,
@@ -216,7 +234,8 @@ export function showStory(
       reason,
       at: created_at.toISOString(),
     })),
-    flags: reviewer ? flagsOf(row.title, row.pages) : [],
+    flags: reviewer ? flagsOf(row) : [],
+    drawn_words: row.drawn_words,
     may: [
       ...(MAY_WRITE.some((move) => moves.includes(move)) ? (['write'] as const) : []),
       ...(reviewer && row.state === 'submitted' ? (['comment'] as const) : []),
@@ -249,7 +268,14 @@ function showNote(note: NoteRow, pages: StoryPage[], names: Names): StoryNote {
   };
 }
 
-const flagsOf = (title: string, pages: StoryPage[]): StoryFlag[] =>
-  [title, ...pages.map(({ text, alt }) => `${text}\n${alt}`)].flatMap((text, page) =>
-    privateWords(text).map(({ kind, exact }) => ({ kind, exact, page })),
-  );
+function flagsOf({ title, cover, pages, drawn_words }: StoryDetail): StoryFlag[] {
+  const on = (scene: Scene): string =>
+    drawn_words
+      .filter(({ picture }) => picturesIn(scene).includes(picture))
+      .map(({ words }) => words)
+      .join('\n');
+  return [
+    `${title}\n${on(cover)}`,
+    ...pages.map(({ text, alt, picture }) => `${text}\n${alt}\n${on(picture)}`),
+  ].flatMap((text, page) => privateWords(text).map(({ kind, exact }) => ({ kind, exact, page })));
+}

@@ -1,87 +1,101 @@
-import { useState } from 'react';
-import { useListBooksQuery } from '../../../api/books.ts';
-import type { Book } from '../../../api/types.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
-import { useDebounced } from '../../../shared/useDebounced.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { useGiveCover } from '../useGiveCover.ts';
 import styles from './CoverDialog.module.css';
 
-/** Choosing the book that gets the drawing as its cover: one's own, or for administrators any of the school. */
+/** What may get the drawing as its cover. */
+interface Choice {
+  id: string;
+  title: string;
+  cover: ReactNode;
+}
+
+/** Choosing what gets the drawing as its cover: a book, or a story. */
 export function CoverDialog({
   open,
-  everybodys,
-  picture,
+  of,
+  title,
+  find,
+  search,
+  onSearch,
+  query,
+  failed,
+  empty,
+  choices,
+  chosen,
+  onChoose,
+  give,
+  busy,
+  onGive,
   onClose,
+  children,
 }: {
   open: boolean;
-  /** Any book of the school, and not only one's own. */
-  everybodys: boolean;
-  /** The drawing in Base64, made when it is wanted. */
-  picture: () => Promise<string>;
+  of: 'books' | 'stories';
+  title: string;
+  /** Label of the field that searches. */
+  find: string;
+  search: string;
+  onSearch: (search: string) => void;
+  query: ComponentProps<typeof QueryView>['query'];
+  failed: string;
+  /** What stands there when there is nothing to choose. */
+  empty: ReactNode;
+  choices: Choice[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  /** Label of the button that gives it. */
+  give: string;
+  busy: boolean;
+  onGive: () => void;
   onClose: () => void;
+  /** What is to be known before it is given. */
+  children?: ReactNode;
 }) {
-  const [search, setSearch] = useState('');
-  const words = useDebounced(search, 300);
-  const [chosen, setChosen] = useState<Book | null>(null);
-  const query = useListBooksQuery(
-    {
-      status: 'all',
-      limit: 24,
-      ...(everybodys ? { own: true } : { mine: true }),
-      ...(words && { search: words }),
-    },
-    { skip: !open },
-  );
-  const { giveCover, isLoading } = useGiveCover();
-  const send = async () => {
-    if (!chosen) return;
-    if (await giveCover(chosen, picture)) onClose();
-  };
   return (
-    <Dialog open={open} onClose={onClose} title={t('Use as book cover')} shape="wide">
+    <Dialog open={open} onClose={onClose} title={title} shape="wide">
       <div className={styles['content']}>
         <Field
-          label={t('Search books')}
+          label={find}
           type="search"
           icon="search"
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={({ target }) => onSearch(target.value)}
         />
         <QueryView
           query={query}
           skeleton={<SkeletonLine height={240} />}
-          failed={t('The books did not load')}
-          isEmpty={({ results }) => results.length === 0}
-          empty={<p>{t('There is no book that you could give a cover. Upload one first.')}</p>}
+          failed={failed}
+          isEmpty={() => choices.length === 0}
+          empty={empty}
         >
-          {({ results }) => (
-            <ul className={styles['books']}>
-              {results.map((book) => (
-                <li key={book.id}>
+          {() => (
+            <ul className={styles['books']} data-of={of}>
+              {choices.map((choice) => (
+                <li key={choice.id}>
                   <label>
                     <input
                       type="radio"
-                      name="book"
-                      checked={chosen?.id === book.id}
-                      onChange={() => setChosen(book)}
+                      name={of}
+                      checked={chosen === choice.id}
+                      onChange={() => onChoose(choice.id)}
                     />
-                    <Cover book={book} sizes="96px" decorative />
-                    <span>{book.title}</span>
+                    {choice.cover}
+                    <span dir="auto">{choice.title}</span>
                   </label>
                 </li>
               ))}
             </ul>
           )}
         </QueryView>
+        {children}
         <div className="row">
-          <Button tone="main" disabled={!chosen || isLoading} onClick={() => void send()}>
-            {isLoading ? t('One moment') : t('Put it on the book')}
+          <Button tone="main" disabled={chosen === null || busy} onClick={onGive}>
+            {busy ? t('One moment') : give}
           </Button>
           <Button onClick={onClose}>{t('Cancel')}</Button>
         </div>

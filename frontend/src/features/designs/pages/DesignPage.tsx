@@ -17,7 +17,6 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useGetDesignQuery } from '../api.ts';
 import { AddPanel } from '../components/AddPanel.tsx';
 import { Canvas } from '../components/Canvas.tsx';
-import { CoverDialog } from '../components/CoverDialog.tsx';
 import { ElementPanel } from '../components/ElementPanel.tsx';
 import { GroundPanel } from '../components/GroundPanel.tsx';
 import { LayersPanel } from '../components/LayersPanel.tsx';
@@ -26,6 +25,7 @@ import { begin, next, withElement, type NewElement } from '../model.ts';
 import { useAutosave } from '../useAutosave.ts';
 import styles from './DesignPage.module.css';
 
+const BookCoverDialog = lazy(() => import('../components/BookCoverDialog.tsx'));
 const StoryCoverDialog = lazy(() => import('../components/StoryCoverDialog.tsx'));
 
 /** Drawing one cover or poster. */
@@ -196,17 +196,18 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
           <LayersPanel work={work} step={step} />
         </div>
       </div>
-      <CoverDialog
-        open={covering === 'book'}
-        everybodys={user !== null && may(user.role, 'book.manage')}
-        picture={picture}
-        onClose={() => setCovering(null)}
-      />
-      {covering === 'story' && (
-        <Suspense>
-          <StoryCoverDialog open drawing={work.body} picture={picture} onClose={() => setCovering(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {covering === 'book' && (
+          <BookCoverDialog
+            everybodys={user !== null && may(user.role, 'book.manage')}
+            picture={picture}
+            onClose={() => setCovering(null)}
+          />
+        )}
+        {covering === 'story' && (
+          <StoryCoverDialog drawing={work.body} picture={picture} onClose={() => setCovering(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

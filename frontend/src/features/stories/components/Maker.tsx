@@ -19,6 +19,7 @@ import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { canSay, say } from '../say.ts';
 import type { Tool } from '../scene.ts';
+import { COVER } from '../words.ts';
 import { useHistory } from '../useHistory.ts';
 import { mended } from '../spelling/words.ts';
 import { resume, useStorySave } from '../useStorySave.ts';
@@ -32,8 +33,6 @@ import styles from './Stories.module.css';
 import { Together } from './Together.tsx';
 import { Versions } from './Versions.tsx';
 import { Voice } from './Voice.tsx';
-
-const COVER = 'cover';
 
 /** The story maker: page by page, picture, words and voice; everything is kept by itself. */
 export function Maker({

@@ -1,5 +1,5 @@
 import type { StoryView } from '@bookgrove/api-client';
-import { gapsOf, privateWords, type StoryBody, type StoryGap } from '@bookgrove/contract/stories';
+import { gapsOf, picturesIn, privateWords, type StoryBody, type StoryGap } from '@bookgrove/contract/stories';
 import { useState, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useSubmitStoryMutation } from '../api.ts';
 import { SpellHelp } from '../spelling/SpellHelp.tsx';
+import { COVER } from '../words.ts';
 import styles from './Side.module.css';
 
 const GAPS: Record<StoryGap, string> = {
@@ -47,14 +48,17 @@ export function SendDialog({
   const [versions, setVersions] = useState(story.license !== null);
   const dispatch = useDispatch();
   const gaps = gapsOf(body);
-  const told = body.pages.flatMap(({ id, text, alt }, index) =>
-    // The title goes along with the first page: it is mended there.
-    privateWords(`${index === 0 ? `${body.title}\n` : ''}${text}\n${alt}`).map(({ exact }) => ({
-      id,
+  const drawn = story.drawn_words.filter(({ picture }) => picturesIn(body.cover).includes(picture));
+  const told = [
+    ...privateWords([body.title, ...drawn.map(({ words }) => words)].join('\n')).map(({ exact }) => ({
+      id: COVER,
       exact,
-      number: index + 1,
+      number: 0,
     })),
-  );
+    ...body.pages.flatMap(({ id, text, alt }, index) =>
+      privateWords(`${text}\n${alt}`).map(({ exact }) => ({ id, exact, number: index + 1 })),
+    ),
+  ];
   const send = async () => {
     const { error } = await submit({
       id: story.id,
@@ -80,10 +84,20 @@ export function SendDialog({
         {told.map(({ id, exact, number }, index) => (
           <li key={index} data-open>
             <span>
-              {t('Page {number}: “{words}”. Is it a secret, or does it hurt somebody? Better leave it out.', {
-                number,
-                words: exact,
-              })}
+              {number === 0
+                ? t(
+                    'On the cover: “{words}”. Is it a secret, or does it hurt somebody? Better leave it out.',
+                    {
+                      words: exact,
+                    },
+                  )
+                : t(
+                    'Page {number}: “{words}”. Is it a secret, or does it hurt somebody? Better leave it out.',
+                    {
+                      number,
+                      words: exact,
+                    },
+                  )}
             </span>
             <Button size="sm" onClick={() => onPage(id)}>
               {t('Go there')}

@@ -114,7 +114,7 @@ function Review({ story }: { story: StoryView }) {
                 {story.flags.map(({ kind, exact, page }, index) => (
                   <li key={index}>
                     <b>{flagWord(kind)}</b>
-                    {page === 0 ? t('In the title') : t('Page {number}', { number: page })}: “{exact}”
+                    {page === 0 ? t('On the cover') : t('Page {number}', { number: page })}: “{exact}”
                   </li>
                 ))}
               </ul>
