@@ -24,7 +24,12 @@ describe('event contracts', () => {
       'catalog.book-list-started.v1': { import_id: 'isUuid' },
       'catalog.books-merged.v1': { kept_id: 'isUuid', merged_id: 'isUuid' },
       'catalog.book-uploaded.v1': { book_id: 'isUuid', file_id: 'isUuid' },
-      'catalog.book-ingested.v1': { book_id: 'isUuid', uploaded_by: 'isUuid', title: 'isString' },
+      'catalog.book-ingested.v1': {
+        book_id: 'isUuid',
+        uploaded_by: 'isUuid',
+        title: 'isString',
+        published: 'isOptional',
+      },
       'catalog.book-refused.v1': {
         book_id: 'isUuid',
         file_id: 'isUuid',
@@ -55,6 +60,13 @@ describe('event contracts', () => {
       },
       'catalog.story-cleared.v1': { story_id: 'isUuid', edition_id: 'isUuid' },
       'catalog.story-moved.v1': { story_id: 'isUuid', move_id: 'isUuid', state: 'isIn' },
+      'content.resource-refused.v1': {
+        resource_id: 'isUuid',
+        file_id: 'isUuid',
+        owner_id: 'isUuid',
+        title: 'isString',
+        reason: 'isString',
+      },
       'content.message-received.v1': { message_id: 'isUuid' },
       'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
       'content.tour-cancelled.v1': { message_id: 'isUuid' },

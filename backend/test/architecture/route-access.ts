@@ -215,6 +215,7 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'GET pictures/:kind/:owner/:name': 'public',
   'GET awaited-books': 'book.manage',
   'GET books/:id/details': 'book.upload',
+  'GET books/own': 'book.upload',
   'PATCH books/:id/details': 'book.upload',
   'POST books/described': 'book.manage',
   'GET book-twins': 'book.manage',

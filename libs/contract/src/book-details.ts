@@ -22,51 +22,112 @@ export const VISIBILITIES_AT: Record<'school' | 'platform', readonly Visibility[
   platform: ['platform', 'public', 'private'],
 };
 
-/** What a book should say and may not, as far as a machine can see. */
-export const BOOK_REMARKS = [
-  'title-capitals',
-  'title-file',
-  'language-missing',
-  'age-missing',
-  'level-missing',
-  'level-guess',
-  'summary-missing',
-  'pictures-undescribed',
-  'rights-missing',
-] as const;
-export type BookRemark = (typeof BOOK_REMARKS)[number];
+/** By which right a book is here: one's own work, under an open licence, or with somebody's permission. */
+export const BOOK_RIGHTS = ['own', 'licence', 'permission'] as const;
+export type BookRight = (typeof BOOK_RIGHTS)[number];
+
+/** Steps of the wizard that puts a book in, in order. */
+export const BOOK_STEPS = ['file', 'about', 'rights', 'preview'] as const;
+export type BookStep = (typeof BOOK_STEPS)[number];
+
+/**
+ * What a book should say and may not, as far as a machine can see, and the step that mends it: `must` before it goes on,
+ * or worth a look.
+ */
+export const BOOK_REMARKS = {
+  'title-capitals': { step: 'about', must: false },
+  'title-file': { step: 'about', must: false },
+  'language-missing': { step: 'about', must: false },
+  'age-missing': { step: 'about', must: false },
+  'age-order': { step: 'about', must: true },
+  'level-missing': { step: 'about', must: false },
+  'level-guess': { step: 'about', must: false },
+  'level-above-age': { step: 'about', must: false },
+  'pictures-undescribed': { step: 'file', must: false },
+  'summary-missing': { step: 'about', must: false },
+  'shelf-missing': { step: 'about', must: false },
+  'rights-missing': { step: 'rights', must: true },
+  'licence-missing': { step: 'rights', must: true },
+  'proof-missing': { step: 'rights', must: true },
+  'no-everybody': { step: 'rights', must: true },
+  'class-missing': { step: 'rights', must: true },
+} as const satisfies Record<string, { step: BookStep; must: boolean }>;
+export type BookRemark = keyof typeof BOOK_REMARKS;
 
 export interface RemarkFacts {
   title: string;
   language: string;
+  age_min: number | null;
+  age_max: number | null;
   age_rating: number | null;
   reading_level: number | null;
   /** 0 to 3, from its words; null: unknown. */
   level_guess: number | null;
   summary: string;
+  categories: readonly string[];
   license: string | null;
+  rights: string | null;
+  rights_proof: string;
+  visibility: string;
+  class_id: string | null;
   student_made: boolean;
   format: string | null;
   accessibility_features: readonly string[];
 }
 
+/** The youngest who read each level with ease, 1 to 4; above the oldest of its readers it is too hard for them. */
+const YOUNGEST_OF_LEVEL = [0, 0, 7, 9, 11];
+
 /** What is to be put right in what a book says of itself, most important first; whoever put it in decides. */
 export function remarksOf(book: RemarkFacts): BookRemark[] {
   const letters = book.title.replace(/[^\p{L}]/gu, '');
   const shouts = letters.length > 5 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  const { age_min, age_max, level_guess } = book;
+  const tooHard =
+    level_guess !== null && age_max !== null && (YOUNGEST_OF_LEVEL[level_guess + 1] ?? 0) > age_max;
   const found: [BookRemark, boolean][] = [
     ['title-capitals', shouts],
     ['title-file', /\.(epub|pdf|docx?|indd)$|^(untitled|document\s*\d*)$|_/i.test(book.title.trim())],
     ['language-missing', book.language === 'und'],
     ['age-missing', book.age_rating === null],
-    ['level-missing', book.reading_level === null && book.level_guess === null],
-    ['level-guess', book.reading_level === null && book.level_guess !== null],
+    ['age-order', age_min !== null && age_max !== null && age_min > age_max],
+    ['level-missing', book.reading_level === null && level_guess === null],
+    ['level-guess', book.reading_level === null && level_guess !== null],
+    ['level-above-age', tooHard],
     [
       'pictures-undescribed',
       book.format === 'epub' && !book.accessibility_features.includes('alternativeText'),
     ],
     ['summary-missing', book.summary.trim() === ''],
-    ['rights-missing', !book.license && !book.student_made],
+    ['shelf-missing', book.categories.length === 0],
+    ['class-missing', book.visibility === 'class' && !book.class_id],
+    ...rightsRemarks(book).map((remark): [BookRemark, boolean] => [remark, true]),
   ];
   return found.flatMap(([remark, holds]) => (holds ? [remark] : []));
+}
+
+/** What is not clear about the right by which a book is here. */
+export function rightsRemarks(
+  book: Pick<RemarkFacts, 'license' | 'rights' | 'rights_proof' | 'student_made' | 'visibility'>,
+): BookRemark[] {
+  const { license, rights } = book;
+  if (!rights) return license || book.student_made ? [] : ['rights-missing'];
+  if (rights === 'licence') return license ? [] : ['licence-missing'];
+  if (rights !== 'permission') return [];
+  const found: BookRemark[] = [];
+  if (book.rights_proof.trim() === '') found.push('proof-missing');
+  // Somebody's permission for one school is none for the whole world.
+  if (book.visibility === 'public') found.push('no-everybody');
+  return found;
+}
+
+/** The title that a file's name, or a title in capitals, would like to be. */
+export function tidyTitle(title: string): string {
+  const words = title
+    .replace(/\.(epub|pdf|pptx|docx|mp4|webm|mp3|png|jpe?g|webp)$/i, '')
+    .replace(/[\s_-]+/g, ' ')
+    .replace(/^\d{3,}\s+/, '')
+    .trim();
+  const lower = words === words.toUpperCase() ? words.toLowerCase() : words;
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
 }

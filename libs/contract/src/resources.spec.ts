@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { canBeSent, resourceRemarks, tidyTitle, type ResourceSaid } from './resources.ts';
+import { tidyTitle } from './book-details.ts';
+import { canBeSent, resourceRemarks, type ResourceSaid } from './resources.ts';
 
 const said: ResourceSaid = {
   kind: 'slides',

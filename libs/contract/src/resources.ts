@@ -182,14 +182,3 @@ export function resourceRemarks(said: ResourceSaid): ResourceRemark[] {
 /** Whether nothing stands in the way of sending it. */
 export const canBeSent = (remarks: readonly ResourceRemark[]): boolean =>
   !remarks.some((remark) => RESOURCE_REMARKS[remark].must);
-
-/** The title that a file's name, or a title in capitals, would like to be. */
-export function tidyTitle(title: string): string {
-  const words = title
-    .replace(/\.(pdf|pptx|docx|mp4|webm|mp3|png|jpe?g|webp)$/i, '')
-    .replace(/[\s_-]+/g, ' ')
-    .replace(/^\d{3,}\s+/, '')
-    .trim();
-  const lower = words === words.toUpperCase() ? words.toLowerCase() : words;
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
-}

@@ -12,7 +12,7 @@ export class CatalogPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
       table: 'catalog.book',
-      columns: ['created_by', 'authors', 'illustrators', 'translators', 'narrators'],
+      columns: ['created_by', 'authors', 'illustrators', 'translators', 'narrators', 'rights_proof'],
       export: {
         name: 'books-uploaded',
         text: `select id, title, status, created_at from catalog.book

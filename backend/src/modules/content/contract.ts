@@ -54,6 +54,27 @@ export class ResourceUploaded {
   file_id!: string;
 }
 
+/** The file of a resource was refused by its check. Fires once per file. */
+@DomainEvent('content.resource-refused.v1')
+export class ResourceRefused {
+  @IsUUID()
+  resource_id!: string;
+
+  @IsUUID()
+  file_id!: string;
+
+  @IsUUID()
+  owner_id!: string;
+
+  /** What its maker calls it, or else the name of the file. */
+  @IsString()
+  title!: string;
+
+  /** Why, in words. */
+  @IsString()
+  reason!: string;
+}
+
 /** Somebody who looks after content decided on a resource. Fires once per decision. */
 @DomainEvent('content.resource-decided.v1')
 export class ResourceDecided {

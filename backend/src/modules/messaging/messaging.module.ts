@@ -21,6 +21,7 @@ import { WriteWhenLinkIssued } from './emails/write-when-link-issued.ts';
 import { WriteWhenSprayNoticed } from './emails/write-when-spray-noticed.ts';
 import { WriteWhenSupportLooked } from './emails/write-when-support-looked.ts';
 import { WriteWhenResourceDecided } from './emails/write-when-resource-decided.ts';
+import { WriteWhenResourceRefused } from './emails/write-when-resource-refused.ts';
 import { WriteWhenSecondFactorChanged } from './emails/write-when-second-factor-changed.ts';
 import { WriteWhenStoryMoved } from './emails/write-when-story-moved.ts';
 import { MessagingPersonalData } from './personal-data.ts';
@@ -41,6 +42,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenLeaderChanged,
     WriteWhenLinkIssued,
     WriteWhenResourceDecided,
+    WriteWhenResourceRefused,
     WriteWhenSecondFactorChanged,
     WriteWhenSprayNoticed,
     WriteWhenStoryMoved,

@@ -1,4 +1,4 @@
-import type { BookRemark, Visibility } from '@bookgrove/contract';
+import type { BookRemark, BookRight, Visibility } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import type { BookImportView } from './api.ts';
@@ -63,6 +63,14 @@ export const licenceWord = (license: string): string =>
     'CC-BY-NC-ND-4.0': t('Free, not for money, unchanged (CC BY-NC-ND)'),
   })[license] ?? license;
 
+/** By which right something is here, for who decides on it. */
+export const rightWord = (right: BookRight): string =>
+  ({
+    own: t('Made by whoever put it in'),
+    licence: t('An open licence'),
+    permission: t('A permission'),
+  })[right];
+
 /** What should be put right in what a book says of itself. */
 export const remarkWord = (remark: BookRemark, level: number | null): string =>
   ({
@@ -76,5 +84,14 @@ export const remarkWord = (remark: BookRemark, level: number | null): string =>
     'pictures-undescribed': t(
       'Its pictures are not described. Children who cannot see them miss what they show.',
     ),
-    'rights-missing': t('Nobody has said under which licence it may be shared.'),
+    'age-order': t('The first age is higher than the second.'),
+    'level-above-age': t('Its words read like level {level}, which is hard for this age.', {
+      level: level ?? 1,
+    }),
+    'shelf-missing': t('It stands on no shelf. Choose its kind, so that it is found.'),
+    'class-missing': t('Choose the class that it is for.'),
+    'rights-missing': t('Nobody has said by which right it is here.'),
+    'licence-missing': t('Choose its licence.'),
+    'proof-missing': t('Write down who gave the permission, and when.'),
+    'no-everybody': t('A permission for this school does not let visitors in.'),
   })[remark];

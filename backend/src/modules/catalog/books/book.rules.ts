@@ -1,3 +1,4 @@
+import { rightsRemarks, type BookRemark } from '@bookgrove/contract';
 import { AppError } from '../../../platform/errors.ts';
 
 export type BookStatus = 'draft' | 'in_review' | 'published' | 'archived';
@@ -33,6 +34,22 @@ export function move(
           : 'The file of this book is still being checked. Try again in a moment.',
     );
   return to;
+}
+
+const UNCLEAR: Partial<Record<BookRemark, string>> = {
+  'licence-missing': 'Choose under which licence the book is first.',
+  'proof-missing': 'Write down who gave the permission first.',
+  'no-everybody':
+    'A permission for this school does not let visitors in. Choose who hears of the book again.',
+};
+
+/**
+ * A book whose right was begun to be told goes on once that is told whole.
+ * @throws AppError conflict with what is to be said first
+ */
+export function assertRightsClear(book: Parameters<typeof rightsRemarks>[0]): void {
+  const message = rightsRemarks(book).map((remark) => UNCLEAR[remark])[0];
+  if (message) throw new AppError('conflict', 'rights_unclear', message);
 }
 
 /**

@@ -41,9 +41,13 @@ export class UploadedBook {
 export class GivenFile {
   /** On the shelves as soon as the file was found good; comes before the file. */
   publish?: boolean;
+  /** In place of `file`: a file that arrived in parts (`/api/uploads`), how many they are, and its name. */
+  upload_id?: string;
+  upload_parts?: number;
+  upload_name?: string;
 
-  @ApiProperty({ type: 'string', format: 'binary' })
-  file!: unknown;
+  @ApiProperty({ type: 'string', format: 'binary', required: false })
+  file?: unknown;
 }
 export class BookStatusChange {
   id!: string;
@@ -163,8 +167,10 @@ export class BooksController {
   @ApiBody({ type: GivenFile })
   async giveBookFile(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<UploadedBook> {
     await this.budgets.take('upload', request.user!.userId);
-    return receiveUpload(request, (file, { publish }) =>
-      this.commands.execute(new GiveFile(id, readerOf(request)!, file, { publish })),
+    return receiveUpload(
+      request,
+      (file, { publish }) => this.commands.execute(new GiveFile(id, readerOf(request)!, file, { publish })),
+      this.parts,
     );
   }
 

@@ -120,6 +120,7 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
       book_id,
       uploaded_by: book.created_by,
       title: described.title,
+      published: book.status === 'published' || (book.publish_when_ready && book.status === 'draft'),
     });
     await this.cache.announce(tx);
   }

@@ -1,6 +1,6 @@
 import { BOOK_REASONS, type BookReason } from '@bookgrove/contract';
 import { STORY_STATES, type StoryState } from '@bookgrove/contract/stories';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** A book's file lies whole in storage and waits to be looked at. Fires once per uploaded file. */
@@ -24,6 +24,11 @@ export class BookIngested {
 
   @IsString()
   title!: string;
+
+  /** It stands on the shelf; absent from what was written before a draft had its own end. */
+  @IsOptional()
+  @IsBoolean()
+  published?: boolean;
 }
 
 /** A file was refused; the reason, in words, is with its record. What was stored of it is removed. */

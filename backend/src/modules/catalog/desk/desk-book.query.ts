@@ -75,6 +75,10 @@ export class DeskBook extends DeskCard {
   uploaded_by!: string;
   summary!: string;
   license!: string | null;
+  /** By which right it is here; null while nobody has said. */
+  rights!: 'own' | 'licence' | 'permission' | null;
+  /** Who gave a permission, when and for what. */
+  rights_proof!: string;
   isbn!: string | null;
   age_rating!: number | null;
   reading_level!: number | null;
@@ -114,6 +118,7 @@ type Row = CardRow & {
   created_at: Date;
   visibility: DeskBook['visibility'];
   class_id: string | null;
+  rights_proof: string;
   price_minor: number | null;
   readers: number;
   finished: number;
@@ -135,7 +140,7 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
     const [rows, versions, moves, reports, twins] = await this.cards.read([
       {
         name: '',
-        text: `select ${CARD}, b.status, b.pages, b.word_count, b.created_at, b.visibility, b.class_id,
+        text: `select ${CARD}, b.status, b.pages, b.word_count, b.created_at, b.visibility, b.class_id, b.rights_proof,
                  b.price_minor, u.*,
                  (select count(*)::int from catalog.book_reaction r where r.book_id = b.id) as reactions,
                  (select count(*)::int from catalog.reading_list_book l where l.book_id = b.id)
@@ -190,6 +195,8 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
       uploaded_by: uploader ? `${uploader.first_name} ${uploader.last_name}`.trim() : '',
       summary: row.summary,
       license: row.license,
+      rights: row.rights as DeskBook['rights'],
+      rights_proof: row.rights_proof,
       isbn: row.isbn,
       age_rating: row.age_rating,
       reading_level: row.reading_level,

@@ -18,7 +18,7 @@ export const SINCE = `case when b.status = 'published' then coalesce(b.published
 
 /** Columns of a card. */
 export const CARD = `b.id, b.tenant_id, b.slug, b.title, b.authors, b.language, b.file_id, b.has_cover, b.cover_id, b.cover_color,
-  b.license, b.student_made, b.age_rating, b.reading_level, b.summary, b.accessibility_features, b.format, b.isbn, b.created_by,
+  b.license, b.rights, b.student_made, b.age_rating, b.reading_level, b.summary, b.accessibility_features, b.format, b.isbn, b.created_by,
   ${STAGE} as stage, ${SINCE} as since, k.owner_id, coalesce(k.owner_name, '') as owner_name,
   coalesce(k.stage = 'escalated', false) as escalated, f.step, f.percentage, f.reason as refusal,
   coalesce((select array_agg(x->>'code') from jsonb_array_elements(f.findings) x), '{}') as codes,

@@ -12,6 +12,7 @@ import { DeskCard } from './desk-cards.ts';
 import { DeskNumbers, GetDeskNumbers } from './desk-numbers.query.ts';
 import { EditBooks, UndoEdits } from './edit-books.ts';
 import { DeskBoard, BookDeskFilters, GetDeskBoard, ListBookDesk } from './list-desk.query.ts';
+import { ListOwnBooks, OwnBook, OwnBookFilters } from './list-own-books.query.ts';
 import { MoveBook } from './move-book.ts';
 import { ReportBook } from './report-book.ts';
 
@@ -20,6 +21,12 @@ export class BookDeskPage {
   next!: string | null;
   previous!: string | null;
   results!: DeskCard[];
+}
+export class OwnBookPage {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: OwnBook[];
 }
 export class DeskMoved {
   id!: string;
@@ -93,6 +100,15 @@ export class BookDeskController {
     return this.commands.execute(
       new MoveBook(id, move, readerOf(request)!, reason ?? null, note),
     ) as Promise<DeskMoved>;
+  }
+
+  /** One’s own uploads and where they stand, those first that moved last. */
+  @Access('book.upload')
+  @Get('books/own')
+  @Header('cache-control', PERSONAL)
+  async listOwnBooks(@Query() filters: OwnBookFilters, @Req() request: AppRequest): Promise<OwnBookPage> {
+    const { count, books } = await this.queries.execute(new ListOwnBooks(filters, filesOrigin(request)));
+    return page(request.url, filters, count, books);
   }
 
   /** Sends a draft of one’s own for a look, in place of publishing it oneself. */

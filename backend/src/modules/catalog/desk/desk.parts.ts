@@ -4,6 +4,7 @@ import { GetDeskNumbersHandler } from './desk-numbers.query.ts';
 import { BookDeskController } from './desk.controller.ts';
 import { EditBooksHandler, UndoEditsHandler } from './edit-books.ts';
 import { GetDeskBoardHandler, ListBookDeskHandler } from './list-desk.query.ts';
+import { ListOwnBooksHandler } from './list-own-books.query.ts';
 import { DeskPlaces, MoveBookHandler } from './move-book.ts';
 import { ReportBookHandler } from './report-book.ts';
 
@@ -18,6 +19,7 @@ export const DESK_PARTS = {
     GetDeskBookHandler,
     GetDeskNumbersHandler,
     ListBookDeskHandler,
+    ListOwnBooksHandler,
     MoveBookHandler,
     ReportBookHandler,
     UndoEditsHandler,

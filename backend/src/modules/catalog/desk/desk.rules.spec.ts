@@ -73,7 +73,7 @@ describe('a move', () => {
 
 describe('findings', () => {
   const facts = {
-    license: 'CC-BY-4.0', student_made: false, age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.',
+    license: 'CC-BY-4.0', rights: null as string | null, student_made: false, age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.',
     accessibility_features: ['alternativeText'], format: 'epub', same_file: 0, same_isbn: 0, of_platform: false, level_guess: null as number | null, codes: [] as string[],
   }; // prettier-ignore
 

@@ -104,6 +104,7 @@ const TO_LOOK_AT = ['PAGE_REPAIRED', 'PAGE_MISSING', 'FILE_MISSING', 'IMAGE_TOO_
 
 export interface FindingFacts {
   license: string | null;
+  rights: string | null;
   student_made: boolean;
   age_rating: number | null;
   reading_level: number | null;
@@ -139,7 +140,7 @@ export function findingsOf(book: FindingFacts): CardFinding[] {
   if (book.of_platform) add('OF_PLATFORM', 'stop');
   if (book.codes.includes('RIGHTS_RESERVED') && OPEN_LICENCE.test(book.license ?? ''))
     add('RIGHTS_DIFFER', 'stop');
-  if (!book.license && !book.student_made) add('RIGHTS_MISSING', 'stop');
+  if (!book.license && !book.rights && !book.student_made) add('RIGHTS_MISSING', 'stop');
   if (book.age_rating === null) add('AGE_MISSING', 'stop');
   if (book.reading_level === null) add('LEVEL_MISSING', 'look');
   else if (levelsOff(book.reading_level, book.level_guess) >= LEVELS_OFF)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
-import { may, type BookReason, type DeskMove } from '@bookgrove/contract';
+import { may, type BookReason, type DeskMove, type RemarkFacts } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
@@ -10,6 +10,7 @@ import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
+import { assertRightsClear } from '../books/book.rules.ts';
 import { BookReturned, type CatalogDeed } from '../contract.ts';
 import { Deeds } from '../deeds.ts';
 import { DeskCards } from './desk-cards.ts';
@@ -60,7 +61,10 @@ const DEEDS: Partial<Record<DeskMove, CatalogDeed>> = {
   settle: 'book.reports_settled',
 };
 
-type DeskRow = DeskCase & { created_by: string; title: string; published_at: Date | null };
+type DeskRow = DeskCase & { created_by: string; title: string; published_at: Date | null } & Pick<
+    RemarkFacts,
+    'license' | 'rights' | 'rights_proof' | 'student_made' | 'visibility'
+  >;
 
 export interface MovedBook {
   id: string;
@@ -115,11 +119,13 @@ export class MoveBookHandler implements ICommandHandler<MoveBook> {
       select 1 from catalog.book where tenant_id = ${tenant_id}::uuid and id = ${bookId}::uuid for update`;
     const [book] = await tx.$queryRaw<DeskRow[]>`
       select b.status::text as status, b.ingestion::text as ingestion, b.created_by, b.title, b.published_at,
+        b.license, b.rights, b.rights_proof, b.student_made, b.visibility::text as visibility,
         k.stage, k.owner_id, coalesce(k.owner_name, '') as owner_name
       from catalog.book b left join catalog.book_case k on k.tenant_id = b.tenant_id and k.book_id = b.id
       where b.tenant_id = ${tenant_id}::uuid and b.id = ${bookId}::uuid`;
     if (!book) throw notFound('book');
     assertMay(move, reader, book.created_by, team);
+    if (move === 'submit') assertRightsClear(book);
     const next = decide(book, move, doer, reason);
     const now = this.clock.now();
     const stood = stageOf(book);

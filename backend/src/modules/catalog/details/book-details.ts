@@ -8,7 +8,7 @@ import {
 } from '@nestjs/cqrs';
 import { may, remarksOf, toIsbn13 } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
+import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Book } from '../../../platform/db/generated/client.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
@@ -41,6 +41,9 @@ export class BookDetailsView {
   categories!: string[];
   sdg_goals!: number[];
   license!: string | null;
+  rights!: 'own' | 'licence' | 'permission' | null;
+  /** Who gave a permission, when and for what. */
+  rights_proof!: string;
   isbn!: string | null;
   publisher!: string | null;
   published_on!: string | null;
@@ -60,11 +63,18 @@ export class BookDetailsView {
     | 'title-file'
     | 'language-missing'
     | 'age-missing'
+    | 'age-order'
     | 'level-missing'
     | 'level-guess'
+    | 'level-above-age'
     | 'summary-missing'
+    | 'shelf-missing'
     | 'pictures-undescribed'
+    | 'class-missing'
     | 'rights-missing'
+    | 'licence-missing'
+    | 'proof-missing'
+    | 'no-everybody'
   )[];
 }
 
@@ -116,6 +126,8 @@ const viewOf = (book: Book): BookDetailsView => ({
   categories: book.categories,
   sdg_goals: book.sdg_goals,
   license: book.license,
+  rights: book.rights as BookDetailsView['rights'],
+  rights_proof: book.rights_proof,
   isbn: book.isbn,
   publisher: book.publisher,
   published_on: book.published_on,
@@ -137,8 +149,11 @@ function kept(body: BookDetailsBody, book: Pick<Book, 'age_min' | 'age_max'> | n
     if (value === undefined || name === 'visibility' || name === 'class_id') continue;
     if (Array.isArray(value) && name !== 'sdg_goals')
       said[name] = [...new Set(value.map((one: string) => one.trim()).filter(Boolean))];
-    else said[name] = value === '' && name !== 'summary' ? null : value;
+    else said[name] = value === '' && name !== 'summary' && name !== 'rights_proof' ? null : value;
   }
+  // What was permitted has no licence of its own; a permission is written down for nothing else.
+  if (said['rights'] === 'permission') said['license'] = null;
+  if (said['rights'] !== undefined && said['rights'] !== 'permission') said['rights_proof'] = '';
   if (typeof said['isbn'] === 'string') said['isbn'] = toIsbn13(said['isbn']);
   const low = said['age_min'] === undefined ? book?.age_min : said['age_min'];
   const high = said['age_max'] === undefined ? book?.age_max : said['age_max'];
@@ -149,7 +164,10 @@ function kept(body: BookDetailsBody, book: Pick<Book, 'age_min' | 'age_max'> | n
   return said;
 } // prettier-ignore
 
-/** Says of a book what its form says; who said it and what stood there before is written down. */
+/**
+ * Says of a book what its form says; who said it and what stood there before is written down, but for a draft that nobody
+ * except its maker has had before their eyes: it is kept as it is typed.
+ */
 export class ChangeBookDetails extends Command<{ id: string }> {
   constructor(
     readonly bookId: string,
@@ -189,11 +207,19 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
       if (Object.keys(changes).length === 0) return;
       const data = Object.fromEntries(Object.entries(changes).map(([name, [, value]]) => [name, value]));
       await tx.book.update({ where, data: { ...data, ...(data['title'] !== undefined && { title_from_file: false }) } });
+      if (await this.ownAlone(tx, book, reader)) return;
       await noteMove(tx, bookId, 'edit', changes, doer);
       await this.cache.announce(tx);
     });
     this.cache.forget();
     return { id: bookId };
+  } // prettier-ignore
+
+  /** A draft that was on no shelf yet and that nobody took on the desk. */
+  private async ownAlone(tx: Tx, book: Book, reader: Person): Promise<boolean> {
+    if (book.status !== 'draft' || book.published_at !== null || book.created_by !== reader.userId) return false;
+    const { tenant_id, id: book_id } = book;
+    return (await tx.bookCase.findUnique({ where: { tenant_id_book_id: { tenant_id, book_id } } })) === null;
   } // prettier-ignore
 }
 

@@ -1,4 +1,4 @@
-import { isbnProblem, VISIBILITIES, type Visibility } from '@bookgrove/contract';
+import { BOOK_RIGHTS, isbnProblem, VISIBILITIES, type BookRight, type Visibility } from '@bookgrove/contract';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
@@ -133,6 +133,18 @@ export class BookDetailsBody {
   @Clearable('license')
   @Matches(/^[A-Za-z0-9.+-]{2,64}$/, { message: 'Choose one of the licences.' })
   license?: string | null;
+
+  /** By which right it is here. */
+  @IsOptional()
+  @IsIn(BOOK_RIGHTS, { message: 'Choose by which right the book is here.' })
+  rights?: BookRight;
+
+  /** Who gave a permission, when and for what. */
+  @IsOptional()
+  @trimmed
+  @IsString({ message: 'A permission is written down as text.' })
+  @MaxLength(600, { message: 'At most 600 characters.' })
+  rights_proof?: string;
 
   /** Ten or thirteen digits, however they are grouped. */
   @ApiProperty({ type: String, nullable: true, required: false })

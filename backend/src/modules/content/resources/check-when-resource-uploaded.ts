@@ -10,8 +10,9 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
-import { ResourceUploaded } from '../contract.ts';
+import { ResourceRefused, ResourceUploaded } from '../contract.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
 import { REFUSALS } from './resource-files.rules.ts';
 import { resourceFolder } from './resource.rules.ts';
@@ -27,6 +28,7 @@ type Checked = (CheckedFile & { bytes: number }) | null;
 export class CheckWhenResourceUploaded implements Consumer<ResourceUploaded, Checked> {
   constructor(
     private readonly db: Db,
+    private readonly outbox: Outbox,
     private readonly queries: QueryBus,
     private readonly storage: Storage,
   ) {}
@@ -57,8 +59,9 @@ export class CheckWhenResourceUploaded implements Consumer<ResourceUploaded, Che
 
   async handle({ resource_id, file_id }: ResourceUploaded, tx: Tx, found: Checked): Promise<void> {
     if (!found) return;
-    await tx.resource.updateMany({
-      where: { tenant_id: currentTenantId(), id: resource_id, file_id, check: 'waiting' },
+    const here = { tenant_id: currentTenantId(), id: resource_id, file_id };
+    const { count } = await tx.resource.updateMany({
+      where: { ...here, check: 'waiting' },
       data: found.ok
         ? {
             check: 'ready',
@@ -70,6 +73,16 @@ export class CheckWhenResourceUploaded implements Consumer<ResourceUploaded, Che
           }
         : { check: 'refused', refusal: found.reason.slice(0, 600) },
     });
+    if (found.ok || count === 0) return;
+    const refused = await tx.resource.findFirst({
+      where: here,
+      select: { owner_id: true, title: true, file_name: true },
+    });
+    if (!refused) return;
+    const { owner_id, title, file_name } = refused;
+    await this.outbox.add(tx, ResourceRefused, {
+      resource_id, file_id, owner_id, title: title || file_name, reason: found.reason,
+    }); // prettier-ignore
   }
 
   /** After the last try: whoever sent it must not be left with a bar that never ends. */

@@ -1,4 +1,6 @@
+import { privateWords, type PrivateKind } from '@bookgrove/contract/stories';
 import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { remarksOf, type FilmSide, type ResourceRow } from './resource.rules.ts';
 import type { MoveRow } from './find-resources.ts';
 import { ResourceTickets } from './resource-tickets.ts';
@@ -64,6 +66,13 @@ export class OwnResourceItem extends ResourceListItem {
   updated_at!: string;
 }
 
+/** Words in what is said of a piece that somebody should look at before others read them. */
+export class ResourceWords {
+  @ApiProperty({ enum: ['phone', 'email', 'link', 'handle', 'address', 'rude'] })
+  kind!: PrivateKind;
+  exact!: string;
+}
+
 /** Everything that is said of a piece, what its check found, what is missing and what was decided. */
 export class ResourceDraft extends ResourceView {
   stage!: 'draft' | 'submitted' | 'returned' | 'approved' | 'withdrawn';
@@ -85,6 +94,8 @@ export class ResourceDraft extends ResourceView {
   updated_at!: string;
   /** Keys of RESOURCE_REMARKS. */
   remarks!: string[];
+  /** Of its title, its summary, and what is said of a picture. */
+  flags!: ResourceWords[];
   moves!: ResourceMoveView[];
   /** A data: address of a film's poster. */
   poster!: string | null;
@@ -177,6 +188,10 @@ export class ResourceViews {
       words_inside: row.facts.word_count ?? null,
       version: row.version,
       remarks: remarksOf(row, film),
+      flags: privateWords([row.title, row.summary, row.alt].join('\n')).map(({ kind, exact }) => ({
+        kind,
+        exact,
+      })),
       moves: moves.map(({ created_at, ...move }) => ({
         ...(move as Omit<ResourceMoveView, 'created_at'>),
         created_at: created_at.toISOString(),

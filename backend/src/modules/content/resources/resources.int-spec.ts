@@ -367,6 +367,35 @@ describe('a file', () => {
     expect(draft.file).toBeNull();
   }); // prettier-ignore
 
+  it('that is refused is told to its maker in a letter, once, with the way back to what they said', async () => {
+    const id = await make('sound');
+    await say(id, { title: 'Rain on the roof' });
+    await send(id, 's.mp3', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(400)]));
+    await checked(id);
+    const letters = () =>
+      app.within(oak, (tx) => tx.email.findMany({ where: { template: 'resource-refused' } }));
+    const letter = await eventually(async () => {
+      const found = (await letters()).find(({ subject }) => subject.includes('Rain on the roof'));
+      expect(found).toBeDefined();
+      return found!;
+    });
+    expect(letter.recipient).toBe(teacher.email);
+    expect(letter.text).toMatch(/No sound/);
+    expect(letter.text).toContain(`/uploadcontent/${id}`);
+  });
+
+  it('and what is said of it: a number, an address or a name in an app is shown to who decides', async () => {
+    const id = await ready('Ring 0171 555 0134 for more', {
+      summary: 'Write to ada@example.org, or ask me in class about it.',
+    });
+    const seen = await call<ResourceDraft>('GET', `resource-desk/${id}/`, undefined, head);
+    expect(seen.body.flags.map(({ kind }) => kind).sort()).toEqual(['email', 'phone']);
+    const clean = await ready('How rain is made again');
+    expect((await call<ResourceDraft>('GET', `resource-desk/${clean}/`, undefined, head)).body.flags).toEqual(
+      [],
+    );
+  });
+
   it('of slides may be a PPTX with a link, whose words are found', async () => {
     const id = await make('slides');
     await send(id, 'seeds.pptx', await pptx({ 'ppt/slides/_rels/slide1.xml.rels':

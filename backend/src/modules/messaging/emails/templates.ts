@@ -22,18 +22,30 @@ export const TEMPLATES = {
     subject: `“${title}” is ready to read`,
     text: `Hello ${first_name},\n\nwe have checked “${title}” and it can be read now:\n${link}${sign(school)}`,
   }),
+  'book-checked': ({ first_name, school, title, link }: BookMailFacts): Text => ({
+    subject: `“${title}” is checked`,
+    text:
+      `Hello ${first_name},\n\nwe have checked “${title}”. Say what it is and by which right it is here, look at it, and put it ` +
+      `on the shelf:\n${link}${sign(school)}`,
+  }),
   'book-refused': ({ first_name, school, title, link, reason, place }: BookMailFacts): Text => ({
     subject: `“${title}” could not be taken in`,
     text:
       `Hello ${first_name},\n\nwe could not take “${title}” into the library.\n\n${reason ?? ''}` +
-      `${place ? `\nWhere: ${place}` : ''}\n\nMend the file and upload it again here:\n${link}${sign(school)}`,
+      `${place ? `\nWhere: ${place}` : ''}\n\nMend the file and give it to us again here:\n${link}${sign(school)}`,
   }),
   'book-returned': ({ first_name, school, title, link, reason, place }: BookMailFacts): Text => ({
     subject: `“${title}” came back to you`,
     text:
       `Hello ${first_name},\n\nsomebody has looked at “${title}” and asks for a change before it can be read.\n\n` +
-      `${reason ?? ''}${place ? `\n\n${place}` : ''}\n\nYour uploads:\n${link}${sign(school)}`,
+      `${reason ?? ''}${place ? `\n\n${place}` : ''}\n\nMend it here:\n${link}${sign(school)}`,
   }),
+  'resource-refused': (facts: BookMailFacts): Text =>
+    aboutResource(
+      facts,
+      `“${facts.title}” could not be taken in`,
+      `we could not take the file of “${facts.title}”. What you said of it is kept: choose another file there.`,
+    ),
   'resource-approve': (facts: BookMailFacts): Text =>
     aboutResource(
       facts,

@@ -5,7 +5,7 @@ import { Consumes, type Consumer } from '../../../platform/messaging/consumers.t
 import { BookIngested, GetStoryOfBook } from '../../catalog/contract.ts';
 import { WriteEmail, type Draft } from './write-email.ts';
 
-/** Tells the uploader that the book can be read. */
+/** Tells the uploader that the book can be read, or that it is theirs to finish. */
 @Injectable()
 @Consumes(BookIngested, { name: 'messaging.book-ready', queue: 'emails' })
 export class WriteWhenBookIngested implements Consumer<BookIngested, Draft | null> {
@@ -14,9 +14,11 @@ export class WriteWhenBookIngested implements Consumer<BookIngested, Draft | nul
     private readonly queries: QueryBus,
   ) {}
 
-  async prepare({ book_id, uploaded_by, title }: BookIngested): Promise<Draft | null> {
+  async prepare({ book_id, uploaded_by, title, published }: BookIngested): Promise<Draft | null> {
     // Nobody uploaded a story: its author hears that it is a book, in words for children.
     if (await this.queries.execute(new GetStoryOfBook(book_id))) return null;
+    if (published === false)
+      return this.emails.draft('book-checked', uploaded_by, `/uploadbook/${book_id}`, { title });
     return this.emails.draft('book-ready', uploaded_by, `/library/${book_id}`, { title });
   }
 

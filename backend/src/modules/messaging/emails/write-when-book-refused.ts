@@ -10,8 +10,8 @@ import { WriteEmail, type Draft } from './write-email.ts';
 export class WriteWhenBookRefused implements Consumer<BookRefused, Draft | null> {
   constructor(private readonly emails: WriteEmail) {}
 
-  prepare({ uploaded_by, title, reason, place }: BookRefused): Promise<Draft | null> {
-    return this.emails.draft('book-refused', uploaded_by, '/uploadbook', { title, reason, place });
+  prepare({ book_id, uploaded_by, title, reason, place }: BookRefused): Promise<Draft | null> {
+    return this.emails.draft('book-refused', uploaded_by, `/uploadbook/${book_id}`, { title, reason, place });
   }
 
   async handle({ book_id }: BookRefused, tx: Tx, draft: Draft | null): Promise<void> {

@@ -23,8 +23,8 @@ const REASONS: Record<BookReason, string> = {
 export class WriteWhenBookReturned implements Consumer<BookReturned, Draft | null> {
   constructor(private readonly emails: WriteEmail) {}
 
-  prepare({ uploaded_by, title, reason, note }: BookReturned): Promise<Draft | null> {
-    return this.emails.draft('book-returned', uploaded_by, '/uploadbook', {
+  prepare({ book_id, uploaded_by, title, reason, note }: BookReturned): Promise<Draft | null> {
+    return this.emails.draft('book-returned', uploaded_by, `/uploadbook/${book_id}`, {
       title,
       reason: REASONS[reason],
       place: note,

@@ -20,7 +20,7 @@ import { MoveDialog, type Asked } from '../components/MoveDialog.tsx';
 import { useDesk } from '../places.ts';
 import { useMove } from '../useMove.ts';
 import { moveWord, stageKind, stageWord } from '../words.ts';
-import { visibilityWord } from '../../book-imports/words.ts';
+import { rightWord, visibilityWord } from '../../book-imports/words.ts';
 import styles from '../components/DeskBook.module.css';
 
 /** One book of the desk: what it is, what was found, what was done, and what to do now. */
@@ -83,6 +83,8 @@ function Details({ book }: { book: DeskBook }) {
               <Fact name={t('From age')}>{book.age_rating ?? t('Not said')}</Fact>
               <Fact name={t('Level')}>{book.reading_level ?? t('Not said')}</Fact>
               <Fact name={t('Licence')}>{book.license ?? t('Not said')}</Fact>
+              {book.rights && <Fact name={t('Right')}>{rightWord(book.rights)}</Fact>}
+              {book.rights_proof && <Fact name={t('The permission')}>{book.rights_proof}</Fact>}
               <Fact name="ISBN">{book.isbn ?? t('None')}</Fact>
               <Fact name={t('Length')}>
                 {t(

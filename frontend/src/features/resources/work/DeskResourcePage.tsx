@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
+import { FoundWords } from '../../../shared/FoundWords.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField, TextAreaField } from '../../../ui/Field.tsx';
@@ -16,7 +17,7 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { WorkHead } from '../../../ui/Work.tsx';
-import { licenceWord } from '../../book-imports/words.ts';
+import { licenceWord, rightWord } from '../../book-imports/words.ts';
 import { useForm } from '../../content/components/useForm.ts';
 import { resourceDeskApi } from '../api.ts';
 import { Look } from '../components/Look.tsx';
@@ -83,7 +84,7 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
     [t('Part of the lesson'), piece.uses.map(lessonWord).join(', ')],
     [t('Who finds it'), piece.readers === 'teachers' ? t('Teachers alone') : t('Students of this age, families and teachers')],
     [t('For'), piece.audience === 'everybody' ? t('Every school') : t('This school')],
-    [t('Right'), { own: t('Made by whoever put it in'), licence: t('An open licence'), permission: t('A permission'), '': '' }[piece.rights]],
+    [t('Right'), piece.rights && rightWord(piece.rights)],
     [t('Licence'), piece.license ? licenceWord(piece.license) : ''],
     [t('Made by'), piece.credit],
     [t('The permission'), piece.proof],
@@ -118,6 +119,7 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
           {piece.download && piece.page_pictures.length === 0 && (
             <p><a href={piece.download} download>{t('Take the file along and look at it')}</a></p>
           )}
+          <FoundWords flags={piece.flags} />
           {piece.remarks.length > 0 && (
             <ul className={styles['remarks']} aria-label={t('Worth a look')}>
               {piece.remarks.map((remark) => <li key={remark}>{remarkWord(remark)}</li>)}

@@ -11,6 +11,8 @@ import type {
   GetDeskNumbersApiResponse,
   ListDeskApiArg,
   ListDeskApiResponse,
+  ListOwnBooksApiArg,
+  ListOwnBooksApiResponse,
   MoveBookApiArg,
   MoveBookApiResponse,
   ReportBookApiArg,
@@ -77,6 +79,17 @@ export const bookDeskCalls = api.injectEndpoints({
         url: `/books/edit/undo/`,
         method: 'POST',
         body: queryArg,
+      }),
+    }),
+    listOwnBooks: build.query<ListOwnBooksApiResponse, ListOwnBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/books/own/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          state: queryArg.state,
+        },
       }),
     }),
     reportBook: build.mutation<ReportBookApiResponse, ReportBookApiArg>({
