@@ -608,6 +608,17 @@ export type CountBookFacetsApiArg = {
   ordering?:
     '-created_at' | '-pages' | '-progress' | '-title' | 'created_at' | 'pages' | 'reading_level' | 'title';
 };
+export type ListOwnBooksApiResponse = /** status 200 The answer */ OwnBookPage;
+export type ListOwnBooksApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** `open`: on its way to the shelf, which is also what is shown without it. */
+  state?: 'live' | 'open' | 'withdrawn';
+};
 export type GetBookFamilyApiResponse = /** status 200 The answer */ BookFamily;
 export type GetBookFamilyApiArg = string;
 export type MakeVersionApiResponse = /** status 201 The answer */ MadeStory;
@@ -3505,6 +3516,10 @@ export type DeskBook = {
   refusal: string | null;
   /** Reports of readers that nobody has decided on. */
   reports: number;
+  /** By which right it is here; null while nobody has said. */
+  rights: ('licence' | null | 'own' | 'permission') | ('licence' | null | 'own' | 'permission');
+  /** Who gave a permission, when and for what. */
+  rights_proof: string;
   school: DeskSchool;
   /** Since when it stands there. */
   since: string;
@@ -3848,15 +3863,25 @@ export type BookDetailsView = {
   /** What should be put right, most important first. */
   remarks: (
     | 'age-missing'
+    | 'age-order'
+    | 'class-missing'
     | 'language-missing'
+    | 'level-above-age'
     | 'level-guess'
     | 'level-missing'
+    | 'licence-missing'
+    | 'no-everybody'
     | 'pictures-undescribed'
+    | 'proof-missing'
     | 'rights-missing'
+    | 'shelf-missing'
     | 'summary-missing'
     | 'title-capitals'
     | 'title-file'
   )[];
+  rights: ('licence' | null | 'own' | 'permission') | ('licence' | null | 'own' | 'permission');
+  /** Who gave a permission, when and for what. */
+  rights_proof: string;
   sdg_goals: number[];
   series: string | null;
   series_position: number | null;
@@ -3890,6 +3915,10 @@ export type BookDetailsBody = {
   published_on?: string | null;
   publisher?: string | null;
   reading_level?: number | null;
+  /** By which right it is here. */
+  rights?: 'licence' | 'own' | 'permission';
+  /** Who gave a permission, when and for what. */
+  rights_proof?: string;
   sdg_goals?: number[];
   series?: string | null;
   series_position?: number | null;
@@ -3954,6 +3983,41 @@ export type BookFacets = {
   price: FacetValue[];
   student_made: FacetValue[];
   theme: FacetValue[];
+};
+export type OwnBook = {
+  authors: string[];
+  cover: Cover | null;
+  /** A school asks the platform's team to decide. */
+  escalated: boolean;
+  /** Name of its newest file; empty while it waits for one. */
+  file_name: string;
+  findings: DeskFinding[];
+  id: string;
+  /** BCP 47. */
+  language: string;
+  /** Who has taken it; null while nobody has. */
+  owner: DeskOwner | null;
+  /** How far the check of its file has come, 0 to 100. */
+  percentage: number;
+  /** Why its file was refused. */
+  refusal: string | null;
+  /** Reports of readers that nobody has decided on. */
+  reports: number;
+  school: DeskSchool;
+  /** Since when it stands there. */
+  since: string;
+  slug: string;
+  stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
+  /** What is being done to its file. */
+  step: string | null;
+  student_made: boolean;
+  title: string;
+};
+export type OwnBookPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: OwnBook[];
 };
 export type FamilyBook = {
   authors: string[];
@@ -6172,6 +6236,10 @@ export type ResourceLimits = {
   /** Largest film that this installation takes, in megabytes. */
   film_megabytes: number;
 };
+export type ResourceWords = {
+  exact: string;
+  kind: 'address' | 'email' | 'handle' | 'link' | 'phone' | 'rude';
+};
 export type ResourceMoveView = {
   actor_name: string;
   created_at: string;
@@ -6201,6 +6269,8 @@ export type ResourceDraft = {
   file_name: string;
   /** What was changed in the file, in words. */
   findings: string[];
+  /** Of its title, its summary, and what is said of a picture. */
+  flags: ResourceWords[];
   goals: number[];
   id: string;
   kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
