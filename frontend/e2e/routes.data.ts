@@ -40,6 +40,9 @@ const here =
       typeof entry === 'string' ? { path: entry, owner, as } : { path: entry[0], owner, as, ...entry[1] },
     );
 
+/** A reading list that the demo's school shows to everybody. */
+const OPEN_LIST = '/libraries/greenfield-tower-library/lists/all-about-rain';
+
 export const HERE: Here[] = [
   ...here('catalog', 'visitor')(
     '/',
@@ -78,7 +81,9 @@ export const HERE: Here[] = [
     '/global-reach',
     '/experiment',
     '/libraries',
-    ['/libraries/:slug', { open: () => '/libraries/lakeside-reading-room' }],
+    ['/libraries/:slug', { open: () => '/libraries/greenfield-tower-library' }],
+    ['/libraries/:slug/lists/:list', { open: () => `${OPEN_LIST}` }],
+    ['/libraries/:slug/lists/:list/poster', { open: () => `${OPEN_LIST}/poster` }],
     '/dear-world-book',
     '/impact-films',
     ['/impact-films/:slug', { open: () => '/impact-films/the-journey-of-a-drop' }],
@@ -113,6 +118,7 @@ export const HERE: Here[] = [
     ['/reading-lists/:listId', { open: ({ list }) => `/reading-lists/${list}` }],
     ['/reading-lists/:listId/edit', { open: ({ list }) => `/reading-lists/${list}/edit` }],
     ['/reading-lists/poster/:bookId', { open: ({ book }) => `/reading-lists/poster/${book}` }],
+    ['/reading-lists/:listId/public', { open: ({ list }) => `/reading-lists/${list}/public` }],
     ['/reading-lists/:listId/poster', { open: ({ list }) => `/reading-lists/${list}/poster` }],
   ),
   ...here('identity', 'student')('/account', '/account/devices', '/my-consents'),

@@ -73,29 +73,29 @@ export async function giveLists(server: Server): Promise<void> {
   }
 }
 
-/** A second list for each class, about one theme, once its books are there. */
+/** A second list for each class, about one theme, once its books are there; everybody may read it. */
 export async function giveThemes(server: Server): Promise<void> {
   for (const { key, class: schoolClass } of demoSchools) {
     const token = await signIn(server, key, TEACHERS[key as keyof typeof TEACHERS]);
-    const get = <T>(path: string) => call(server, key, 'GET', path, { token }) as Promise<{ results: T[] }>;
-    const [lists, classes, shelf] = [
-      await get<{ title: string }>('/api/reading-lists/?mine=true&limit=100'),
-      await get<{ id: string; code: string }>('/api/classes/?limit=100'),
-      await get<Found>(`/api/books/?theme=${THEMED.theme}&ordering=pages&limit=${THEMED.most}`),
-    ];
-    const own = classes.results.find(({ code }) => code === schoolClass.code);
-    if (!own || shelf.results.length < THEMED.most) continue;
-    if (lists.results.some(({ title }) => title === THEMED.title)) continue;
-    await call(server, key, 'POST', '/api/reading-lists/', {
-      token,
-      json: {
-        title: THEMED.title,
-        note: THEMED.note,
-        audience: 'class',
-        class_id: own.id,
-        due_on: new Date(Date.now() + THEMED.days * 86_400_000).toISOString().slice(0, 10),
-        books: shelf.results.map(({ id }) => ({ id, note: '' })),
-      },
+    const ask = <T>(method: string, path: string, json?: object) =>
+      call(server, key, method, path, { token, ...(json && { json }) }) as Promise<T>;
+    const all = <T>(path: string) => ask<{ results: T[] }>('GET', path).then(({ results }) => results);
+    const lists = await all<{ id: string; title: string }>('/api/reading-lists/?mine=true&limit=100');
+    const shelf = await all<Found>(`/api/books/?theme=${THEMED.theme}&ordering=pages&limit=${THEMED.most}`);
+    const classes = await all<{ id: string; code: string }>('/api/classes/?limit=100');
+    const own = classes.find(({ code }) => code === schoolClass.code);
+    if (!own || shelf.length < THEMED.most) continue;
+    if (lists.some(({ title }) => title === THEMED.title)) continue;
+    const { id } = await ask<{ id: string }>('POST', '/api/reading-lists/', {
+      title: THEMED.title,
+      note: THEMED.note,
+      audience: 'class',
+      class_id: own.id,
+      due_on: new Date(Date.now() + THEMED.days * 86_400_000).toISOString().slice(0, 10),
+      books: shelf.map((book) => ({ id: book.id, note: '' })),
     });
+    const path = `/api/reading-lists/${id}/public`;
+    const { libraries } = await ask<{ libraries: { id: string }[] }>('GET', path);
+    if (libraries[0]) await ask('PUT', path, { library_id: libraries[0].id });
   }
 }

@@ -116,6 +116,7 @@ export const paths = {
   platformExperiments: '/admin-panel/experiments',
   libraries: '/libraries',
   oneLibrary: '/libraries/:slug',
+  publicList: '/libraries/:slug/lists/:list',
   dearWorldBook: '/dear-world-book',
   writeLetter: '/dear-world-book/write',
   letterReports: '/dear-world-book/reports',
@@ -193,6 +194,13 @@ export const listPath = (id: string): string => `/list/${id}`;
 
 /** A reading list as a poster. */
 export const posterPath = (id: string): string => `/reading-lists/${id}/poster`;
+
+/** Where a list is opened to everybody. */
+export const openListPath = (id: string): string => `/reading-lists/${id}/public`;
+
+/** A reading list that stands open in a library. */
+export const publicListPath = (library: string, list: string): string =>
+  `/libraries/${library}/lists/${encodeURIComponent(list)}`;
 
 /** A book as a poster. */
 export const bookPosterPath = (slug: string): string => `/reading-lists/poster/${encodeURIComponent(slug)}`;

@@ -22,4 +22,6 @@ export const WORLD_LIMITS = {
   libraries: 50,
   libraryBooks: 60,
   wishes: 12,
+  /** Reading lists that stand open in one library. */
+  publicLists: 24,
 } as const;

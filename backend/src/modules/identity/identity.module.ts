@@ -14,6 +14,7 @@ import { LEADER_PARTS } from './leaders/leader.parts.ts';
 import { PEOPLE_PARTS } from './people/people.parts.ts';
 import { CountPeopleHandler } from './profile/count-people.query.ts';
 import { CountReadersByCountryHandler } from './profile/count-readers-by-country.query.ts';
+import { FindStudentNamesHandler } from './profile/find-student-names.query.ts';
 import { GetPeopleHandler } from './profile/get-people.query.ts';
 import { GetProfileHandler } from './profile/get-profile.query.ts';
 import { ROSTER_CONTROLLERS, ROSTER_USE_CASES } from './roster/roster.parts.ts';
@@ -71,6 +72,7 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
     ...WAYS_IN_USE_CASES,
     CountPeopleHandler,
     CountReadersByCountryHandler,
+    FindStudentNamesHandler,
     GetPeopleHandler,
     GetProfileHandler,
     KeepViewHandler,

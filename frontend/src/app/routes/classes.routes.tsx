@@ -73,6 +73,11 @@ export const teachingRoutes: RouteObject[] = [
         ...page(() => import('../../features/lists/pages/PosterPage.tsx')),
       },
       {
+        path: `${paths.readingLists}/:listId/public`,
+        ...titled('Open to everybody'),
+        ...page(() => import('../../features/lists/desk/OpenListPage.tsx')),
+      },
+      {
         path: `${paths.readingLists}/:listId`,
         ...titled('Who read what'),
         ...page(() => import('../../features/lists/desk/ListFollowPage.tsx')),

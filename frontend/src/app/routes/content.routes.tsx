@@ -39,6 +39,14 @@ export const contentRoutes: RouteObject[] = [
     ...page(() => import('../../features/libraries/pages/LibraryPage.tsx')),
   },
   {
+    path: paths.publicList,
+    ...page(() => import('../../features/libraries/pages/PublicListPage.tsx')),
+  },
+  {
+    path: `${paths.publicList}/poster`,
+    ...page(() => import('../../features/libraries/pages/PublicPosterPage.tsx')),
+  },
+  {
     path: paths.dearWorldBook,
     handle: { title: 'Dear World Book' },
     ...page(() => import('../../features/world/pages/WorldBookPage.tsx')),

@@ -44,6 +44,8 @@ const DEEDS: Record<string, string> = {
   'library.opened': 'opened a library',
   'library.changed': 'changed a library',
   'library.removed': 'closed a library',
+  'list.opened': 'opened a reading list to everybody',
+  'list.closed': 'closed a reading list to the public',
   'word.explained': 'explained a word',
   'word.removed': 'took an explained word away',
   'books.imported': 'imported a list of books',

@@ -13,6 +13,7 @@ export { librariesCalls } from './catalog/libraries.gen.ts';
 export { logCalls } from './catalog/log.gen.ts';
 export { notesCalls } from './catalog/notes.gen.ts';
 export { printCalls } from './catalog/print.gen.ts';
+export { publicListsCalls } from './catalog/public-lists.gen.ts';
 export { readingCalls } from './catalog/reading.gen.ts';
 export { readingListsCalls } from './catalog/reading-lists.gen.ts';
 export { readingLogCalls } from './catalog/reading-log.gen.ts';

@@ -181,6 +181,11 @@ export class BookFilters extends PageQuery {
   @Matches(/^[a-z0-9-]{1,64}$/, { message: 'library must be the address of a library.' })
   library?: string;
 
+  /** What stands on a reading list that is open to everybody, by the last part of its address, in the list's own order. */
+  @IsOptional()
+  @Matches(/^[\p{L}\p{N}\p{M}-]{1,80}$/u, { message: 'list must be the address of a public reading list.' })
+  list?: string;
+
   @IsOptional()
   @toBoolean
   @IsBoolean({ message: 'featured must be true or false.' })

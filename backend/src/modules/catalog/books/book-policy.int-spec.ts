@@ -103,6 +103,18 @@ beforeAll(async () => {
     await tx.readingList.createMany({
       data: [{ id: list, tenant_id: oak.id, title: 'Everything', audience: 'school', created_by: newId() }],
     });
+    const library = {
+      tenant_id: oak.id,
+      id: newId(),
+      slug: 'oak-shelf',
+      kind: 'school',
+      name: 'Oak',
+      country: 'GB',
+    };
+    await tx.library.createMany({ data: [{ ...library, shown: true }] });
+    await tx.publicList.createMany({
+      data: [{ tenant_id: oak.id, list_id: list, library_id: library.id, slug: 'everything' }],
+    });
     await tx.readingListBook.createMany({
       data: [...books.values()].map(({ id, owner }, position) => ({
         tenant_id: oak.id,
@@ -133,7 +145,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const first = (): string => [...books.values()][0]!.id;
-const { ON_SHELF, READING, SOME_OF_SHELF, KNOWN } = policySurfaces({
+const { ON_SHELF, READING, SOME_OF_SHELF, FOR_ALL, KNOWN } = policySurfaces({
   get app() {
     return app;
   },
@@ -180,6 +192,14 @@ describe.each(NAMES)('a %s', (name) => {
       if (surface === 'reading list') expect([...shown].sort()).toEqual(shelf());
     });
 
+  it.each(Object.keys(FOR_ALL))('finds in the %s what the rules say of a visitor, too', async (surface) => {
+    const visitors = shelfOf(null);
+    const both = shelf().filter((title) => isOnShelf(visitors, books.get(title)!));
+    const shown = await FOR_ALL[surface]!(who());
+    expect(both.length).toBeGreaterThan(0);
+    expect(shown).toEqual(typeof shown === 'number' ? both.length : both);
+  });
+
   it.each(Object.keys(KNOWN))('opens the %s of what the rules say', async (surface) => {
     const known = [...books].filter(([, book]) => maySee(who().reader, book)).map(([title]) => title).sort(); // prettier-ignore
     expect(await KNOWN[surface]!(who())).toEqual(known);
@@ -223,7 +243,7 @@ describe('a route that names a book', () => {
 
   it('stands in the table', () => {
     expect(Object.keys(ROUTE_ACCESS).filter(namesABook).sort()).toEqual(Object.keys(BOOK_ROUTES).sort());
-    const walked = { ...ON_SHELF, ...READING, ...SOME_OF_SHELF, ...KNOWN };
+    const walked = { ...ON_SHELF, ...READING, ...SOME_OF_SHELF, ...FOR_ALL, ...KNOWN };
     for (const way of Object.values(BOOK_ROUTES))
       expect(way in walked || way === 'probe' || way.startsWith('own rule: ') ? '' : way).toBe('');
   });

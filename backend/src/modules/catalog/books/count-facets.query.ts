@@ -119,7 +119,7 @@ export class CountFacetsHandler implements IQueryHandler<CountFacets> {
 export function facetStatement(filters: BookFilters, reader: Reader, tenantId: string): Statement {
   const values: unknown[] = [tenantId];
   const add = (value: unknown): string => `$${values.push(value)}`;
-  const { work, series, ...conditions } = filterConditions(filters, tenantId, add);
+  const { work, series, library, list, ...conditions } = filterConditions(filters, tenantId, add);
   const set = Object.entries(conditions) as [FacetName, string][];
   const search = filters.search?.trim();
   const found = search ? findBooks({ words: search, reader, filtered: true }, add) : null;
@@ -144,7 +144,7 @@ export function facetStatement(filters: BookFilters, reader: Reader, tenantId: s
   return named(
     `with recursive m as materialized (select ${answers}, ${misses} as misses${missed} from ${from}
        where b.tenant_id = any(${owners})
-         and ${shelfSql(shelfOf(reader), add)}${[work, series].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')}),
+         and ${shelfSql(shelfOf(reader), add)}${[work, series, library, list].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')}),
      above as (
        select c.slug, c.parent as shelf from catalog.category c where c.tenant_id = any(${owners}) and c.parent is not null
        union select a.slug, p.parent from above a

@@ -1,5 +1,7 @@
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { shelfOf } from './book-access.rules.ts';
 import { LENGTHS, type BookFilters, type Length } from './book-filters.ts';
+import { shelfSql } from './shelf-sql.ts';
 
 /** The filters that a list offers with counts, in the order in which they are shown. */
 export const FACETS = [
@@ -26,9 +28,9 @@ export function filterConditions(
   filters: BookFilters,
   tenantId: string,
   add: (value: unknown) => string,
-): Partial<Record<FacetName | 'work' | 'series' | 'library', string>> {
+): Partial<Record<FacetName | 'work' | 'series' | 'library' | 'list', string>> {
   const { category, audience, level, language, theme, goal, length, format, feature, form, price } = filters;
-  const where: Partial<Record<FacetName | 'work' | 'series' | 'library', string>> = {};
+  const where: Partial<Record<FacetName | 'work' | 'series' | 'library' | 'list', string>> = {};
   if (category?.length) where.category = `b.categories && ${withBelow(add(category))}`;
   if (audience?.length)
     where.audience = any(
@@ -60,8 +62,22 @@ export function filterConditions(
   if (filters.work) where.work = `b.work_id = ${add(filters.work)}::uuid`;
   if (filters.series) where.series = `b.series = ${add(filters.series)}::text`;
   if (filters.library) where.library = onShelfOf(add(filters.library), add(tenantId));
+  if (filters.list) {
+    const place = placeOnList(add(filters.list), add(tenantId));
+    // Nobody finds more on a public page than a visitor does.
+    where.list = `(exists (${place}) and ${shelfSql(shelfOf(null), add)})`;
+  }
   return where;
 }
+
+/** Where a book stands on a public reading list of this place, in a library that is open. */
+export const placeOnList = (
+  slug: string,
+  tenant: string,
+): string => `select i.position from catalog.public_list o
+  join catalog.library l on l.tenant_id = o.tenant_id and l.id = o.library_id and l.shown
+  join catalog.reading_list_book i on i.tenant_id = o.tenant_id and i.list_id = o.list_id
+  where o.tenant_id = ${tenant}::uuid and o.slug = ${slug}::text and i.book_tenant_id = b.tenant_id and i.book_id = b.id`;
 
 /** What stands in an open library of this place or of the platform: all books of its school, or those that were picked. */
 const onShelfOf = (slug: string, tenant: string): string => `exists (

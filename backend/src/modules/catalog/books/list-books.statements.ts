@@ -7,7 +7,7 @@ import { shelfOf, type Reader } from './book-access.rules.ts';
 import type { BookFilters, Ordering } from './book-filters.ts';
 import { voicesSql } from '../voices/voices.ts';
 import { BOOK_COLUMNS } from './book-view.ts';
-import { filterConditions } from './filter-sql.ts';
+import { filterConditions, placeOnList } from './filter-sql.ts';
 import { findBooks } from './search-sql.ts';
 import { shelfSql } from './shelf-sql.ts';
 
@@ -60,6 +60,12 @@ function partsOf({ filters, reader, tenantId, managed }: Ask) {
   return { values, add, own, owners, matches };
 }
 
+/** The order that was asked for; a reading list has one of its own. */
+function orderOf({ filters, ordering, tenantId }: Ask, add: (value: unknown) => string): string {
+  if (ordering || !filters.list) return ORDER[ordering ?? '-created_at'];
+  return `(${placeOnList(add(filters.list), add(tenantId))}), b.id`;
+}
+
 /** What is shown of each book, with what its readers said and the asker's own place in it; a visitor has none. */
 function shownOf({ reader, tenantId }: Ask, add: (value: unknown) => string) {
   const tenant = add(tenantId);
@@ -81,7 +87,7 @@ function shelved(ask: Ask): ListStatements {
   const { values, add, owners, matches } = partsOf(ask);
   const counted = [...values];
   const { join, columns } = shownOf(ask, add);
-  const order = `order by ${ORDER[ask.ordering ?? '-created_at']}`;
+  const order = `order by ${orderOf(ask, add)}`;
   const reach = add(limit + offset);
   const shelves = owners.map(
     (owner) =>

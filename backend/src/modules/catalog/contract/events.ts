@@ -191,6 +191,8 @@ export const CATALOG_DEEDS = [
   'library.opened',
   'library.changed',
   'library.removed',
+  'list.opened',
+  'list.closed',
   'word.explained',
   'word.removed',
   'books.imported',

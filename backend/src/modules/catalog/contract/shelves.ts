@@ -47,3 +47,6 @@ export class SearchLibraries extends Query<FoundLibrary[]> {
 
 /** Open libraries that have a page at this address; two hundred at most. */
 export class ListOpenLibraries extends Query<{ slug: string; name: string; summary: string }[]> {}
+
+/** Reading lists that have a page of their own in an open library here; two hundred at most. */
+export class ListOpenLists extends Query<{ library: string; slug: string; title: string; note: string }[]> {}

@@ -4,7 +4,7 @@ import { BookFilters } from '../books/book-filters.ts';
 
 /** In the order in which `BookFilters` has them, so that the API's document has one order however it is written. */
 const FILTERS = [
-  'category', 'audience', 'level', 'language', 'audio', 'library', 'featured', 'student_made', 'continue',
+  'category', 'audience', 'level', 'language', 'audio', 'library', 'list', 'featured', 'student_made', 'continue',
   'limit', 'offset', 'search',
 ] as const; // prettier-ignore
 

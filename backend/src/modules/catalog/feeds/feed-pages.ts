@@ -68,10 +68,11 @@ export class FeedPages {
     const { reader, files, language, base } = ask;
     const wanted = bookFiltersOf(filters);
     const counted = filters.continue ? null : new CountFacets(wanted, reader);
-    const [{ count, books }, facets, categories] = await Promise.all([
+    const [{ count, books }, facets, categories, shelf] = await Promise.all([
       this.queries.execute(new ListBooks(wanted, reader, files)),
       counted && this.queries.execute(counted),
       this.queries.execute(new ListCategories(reader)),
+      this.nameOfShelf(filters),
     ]);
     const at = (change: Record<string, string | undefined>) => addressOf(`${base}/books`, filters, change);
     const { limit, offset } = filters;
@@ -88,7 +89,7 @@ export class FeedPages {
       }),
     });
     return {
-      title: titleOfPage(place, filters, language, categories),
+      title: shelf ?? titleOfPage(place, filters, language, categories),
       books: await this.dated(books),
       count,
       limit,
@@ -102,6 +103,22 @@ export class FeedPages {
       next: offset + limit < count ? at({ offset: String(offset + limit) }) : null,
       previous: offset > 0 ? at({ offset: offset > limit ? String(offset - limit) : undefined }) : null,
     };
+  }
+
+  /** Of a public reading list or of a library, where a feed is one's. */
+  private async nameOfShelf({ list, library }: FeedFilters): Promise<string | null> {
+    if (!list && !library) return null;
+    const [row] = await this.db.rows<{ name: string | null }>({
+      name: 'feed_shelf_name',
+      text: `select coalesce(
+               (select l.title from catalog.public_list o join catalog.reading_list l on l.tenant_id = o.tenant_id and l.id = o.list_id
+                where o.tenant_id = $1::uuid and o.slug = $3
+                  and exists (select 1 from catalog.library y where y.tenant_id = o.tenant_id and y.id = o.library_id and y.shown)),
+               (select y.name from catalog.library y where y.tenant_id in ($1::uuid, $2::uuid) and y.slug = $4 and y.shown
+                order by (y.tenant_id = $1::uuid) desc limit 1)) as name`,
+      values: [currentTenantId(), PLATFORM_TENANT_ID, list ?? null, library ?? null],
+    });
+    return row?.name ?? null;
   }
 
   /** Books with when they last changed. */

@@ -2,12 +2,16 @@ import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
+import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
-import { GetClassParts } from '../../identity/contract.ts';
+import { FindStudentNames, GetClassParts } from '../../identity/contract.ts';
 import { isOnShelf, shelfOf, type BookFacts, type Reader } from '../books/book-access.rules.ts';
 import { Readers } from '../books/readers.ts';
 import { mayChangeList, type Audience, type ListAsker, type ListFacts } from './list-access.rules.ts';
+import { Deeds } from '../deeds.ts';
 import { ListAskers } from './list-askers.ts';
+import { closeToAll } from './open-list.ts';
+import { whyNotOpen, wordsOf, type ListWords } from './public-list.rules.ts';
 import { MOST_BOOKS, type ReadingListBody } from './list-bodies.ts';
 
 type Person = NonNullable<Reader>;
@@ -36,10 +40,17 @@ export class KeepReadingListHandler implements ICommandHandler<KeepReadingList> 
     private readonly askers: ListAskers,
     private readonly readers: Readers,
     private readonly queries: QueryBus,
+    private readonly deeds: Deeds,
+    private readonly cache: PublicCache,
   ) {}
 
   async execute({ id, reader, body }: KeepReadingList): Promise<{ id: string }> {
-    const [asker, known] = await Promise.all([this.askers.of(reader), this.readers.know(reader)]);
+    const words = { title: body.title, note: body.note, notes: body.books.map(({ note }) => note) };
+    const [asker, known, students] = await Promise.all([
+      this.askers.of(reader),
+      this.readers.know(reader),
+      id === null ? [] : this.queries.execute(new FindStudentNames(wordsOf(words))),
+    ]);
     const target = await this.targetOf(body, asker);
     const tenant_id = currentTenantId();
     const facts = {
@@ -48,7 +59,7 @@ export class KeepReadingListHandler implements ICommandHandler<KeepReadingList> 
       ...target,
       due_on: body.due_on && target.audience !== 'draft' ? new Date(`${body.due_on}T00:00:00Z`) : null,
     };
-    return this.db.transaction(async (tx) => {
+    const kept = await this.db.transaction(async (tx) => {
       const books = await onShelfOf(
         tx,
         known,
@@ -58,6 +69,7 @@ export class KeepReadingListHandler implements ICommandHandler<KeepReadingList> 
         await leaveRoom(tx, reader.userId);
       } else {
         await lockList(tx, asker, id);
+        await this.keepOpen(tx, id, target.audience, words, students);
         await tx.readingListBook.deleteMany({ where: { tenant_id, list_id: id } });
       }
       const list_id = id ?? newId();
@@ -78,6 +90,28 @@ export class KeepReadingListHandler implements ICommandHandler<KeepReadingList> 
       });
       return { id: list_id };
     });
+    if (id !== null) this.cache.forget();
+    return kept;
+  }
+
+  /** What stands open to everybody stays fit for everybody; a list that is for a few from now on closes. */
+  private async keepOpen(
+    tx: Tx,
+    id: string,
+    audience: Audience,
+    words: ListWords,
+    students: readonly string[],
+  ): Promise<void> {
+    const where = { tenant_id: currentTenantId(), list_id: id };
+    if ((await tx.publicList.count({ where })) === 0) return;
+    if (audience === 'draft' || audience === 'group') {
+      await closeToAll(tx, id);
+      await this.deeds.note(tx, 'list.closed', words.title);
+    } else {
+      const refusal = whyNotOpen(audience, words, students);
+      if (refusal) throw new AppError('conflict', 'list_stands_open', refusal);
+    }
+    await this.cache.announce(tx);
   }
 
   /** The class or group that the list is for; its teachers and those who lead the school give lists to it. */
@@ -119,12 +153,13 @@ export class AddToReadingListHandler implements ICommandHandler<AddToReadingList
     private readonly db: Db,
     private readonly askers: ListAskers,
     private readonly readers: Readers,
+    private readonly cache: PublicCache,
   ) {}
 
   async execute({ id, reader, bookId }: AddToReadingList): Promise<{ id: string; books_count: number }> {
     const [asker, known] = await Promise.all([this.askers.of(reader), this.readers.know(reader)]);
     const tenant_id = currentTenantId();
-    return this.db.transaction(async (tx) => {
+    const filled = await this.db.transaction(async (tx) => {
       await lockList(tx, asker, id);
       const there = await tx.readingListBook.findMany({
         where: { tenant_id, list_id: id },
@@ -149,8 +184,11 @@ export class AddToReadingListHandler implements ICommandHandler<AddToReadingList
           },
         ],
       });
+      await this.cache.announce(tx);
       return { id, books_count: there.length + 1 };
     });
+    this.cache.forget();
+    return filled;
   }
 }
 
@@ -169,23 +207,29 @@ export class RemoveReadingListHandler implements ICommandHandler<RemoveReadingLi
   constructor(
     private readonly db: Db,
     private readonly askers: ListAskers,
+    private readonly deeds: Deeds,
+    private readonly cache: PublicCache,
   ) {}
 
   async execute({ id, reader }: RemoveReadingList): Promise<void> {
     const asker = await this.askers.of(reader);
     await this.db.transaction(async (tx) => {
-      await lockList(tx, asker, id);
+      const { title } = await lockList(tx, asker, id);
+      if (await closeToAll(tx, id)) await this.deeds.note(tx, 'list.closed', title);
+      await this.cache.announce(tx);
       await tx.readingList.delete({ where: { tenant_id_id: { tenant_id: currentTenantId(), id } } });
     });
+    this.cache.forget();
   }
 }
 
 /** The list, locked until the transaction ends: changes go one after the other. */
-async function lockList(tx: Tx, asker: ListAsker, id: string): Promise<void> {
-  const [found] = await tx.$queryRaw<ListFacts[]>`
-    select audience, class_id, group_id, created_by from catalog.reading_list
+async function lockList(tx: Tx, asker: ListAsker, id: string): Promise<{ title: string }> {
+  const [found] = await tx.$queryRaw<(ListFacts & { title: string })[]>`
+    select title, audience, class_id, group_id, created_by from catalog.reading_list
     where tenant_id = ${currentTenantId()}::uuid and id = ${id}::uuid for update`;
   if (!found || !mayChangeList(asker, found)) throw notFound('reading list');
+  return found;
 }
 
 /** Two lists at once cannot pass the most together. */

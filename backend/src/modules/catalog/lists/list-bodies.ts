@@ -88,3 +88,9 @@ export class ReadingListBody {
   @IsArray({ message: 'books is a list.' })
   books!: ListedBookBody[];
 }
+
+/** In which library a list stands open to everybody. */
+export class OpenListBody {
+  @IsUUID(undefined, { message: 'Choose a library.' })
+  library_id!: string;
+}

@@ -24,6 +24,8 @@ export class ReadingListCard {
   finished_count!: number;
   /** Of the first four books. */
   covers!: Cover[];
+  /** Path of its page for everybody; null: it stands open to nobody else. */
+  public_path!: string | null;
   /** The asker may change it. */
   may_change!: boolean;
   /** The asker may see who read what. */
@@ -48,6 +50,7 @@ export interface ListRow {
   class_id: string | null;
   group_id: string | null;
   due_on: string | null;
+  public_path: string | null;
   created_by: string;
   created_at: Date;
   books_count: number;
@@ -97,6 +100,7 @@ export class ListView {
       books_count: row.books_count,
       finished_count: row.finished_count,
       covers: row.covers.map((book) => this.books.cover(book, files)).filter((cover) => cover !== null),
+      public_path: row.public_path,
       may_change: mayChangeList(asker, row),
       may_follow: mayFollowList(asker, row),
       created_at: row.created_at.toISOString(),

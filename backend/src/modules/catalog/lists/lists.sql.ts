@@ -1,7 +1,10 @@
 import type { ListAsker } from './list-access.rules.ts';
 
 /** Columns of `catalog.reading_list l`. */
-export const LIST_COLUMNS = `l.id, l.title, l.note, l.audience, l.class_id, l.group_id, l.due_on::text as due_on, l.created_by, l.created_at`;
+export const LIST_COLUMNS = `l.id, l.title, l.note, l.audience, l.class_id, l.group_id, l.due_on::text as due_on, l.created_by, l.created_at,
+  (select '/libraries/' || y.slug || '/lists/' || o.slug from catalog.public_list o
+   join catalog.library y on y.tenant_id = o.tenant_id and y.id = o.library_id and y.shown
+   where o.tenant_id = l.tenant_id and o.list_id = l.id) as public_path`;
 
 /** `mayReadList` for the database, on `catalog.reading_list l`; `changed`: `mayChangeList`. */
 export function listSeen(asker: ListAsker, add: (value: unknown) => string, changed = false): string {

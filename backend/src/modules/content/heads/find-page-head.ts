@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { PageHeads, type HeadWish, type PageHead } from '../../../platform/http/page-heads.ts';
-import { GetBookCard, ListOpenLibraries } from '../../catalog/contract.ts';
+import { GetBookCard, ListOpenLibraries, ListOpenLists } from '../../catalog/contract.ts';
 import { GetSchool, type OwnSchool } from '../../tenancy/contract.ts';
 import { languagesOfExperiment, wordsFor } from '../experiments/experiment.rules.ts';
 import { FindExperiments } from '../experiments/find-experiments.ts';
@@ -50,7 +50,7 @@ export class FindPageHead extends PageHeads {
           first: { kind: 'library', place: school, language, title: WELCOME[language] },
         }),
       };
-    const [, first = '', second = '', third] = path.split('/');
+    const [, first = '', second = '', third, fourth, fifth] = path.split('/');
     if (second === '' && isPageSlug(first)) {
       const page = await this.pages.for(first, language);
       const description = page.summary.replaceAll('{place}', school.name);
@@ -104,6 +104,18 @@ export class FindPageHead extends PageHeads {
           title: named(library.name),
           description: library.summary || PLAIN_WORDS[language].place(school.name),
           indexed: true,
+        };
+    }
+    if (first === 'libraries' && third === 'lists' && fourth !== undefined) {
+      const lists = await this.queries.execute(new ListOpenLists());
+      const list = lists.find(
+        (one) => one.library === second && [one.slug, encodeURIComponent(one.slug)].includes(fourth),
+      );
+      if (list)
+        return {
+          title: named(list.title),
+          description: list.note || PLAIN_WORDS[language].place(school.name),
+          indexed: fifth === undefined,
         };
     }
     const plain = PLAIN_WORDS[language];

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { appOrigin, type AppRequest } from '../../../platform/http/request.ts';
-import { ListBookAddresses, ListOpenLibraries } from '../../catalog/contract.ts';
+import { ListBookAddresses, ListOpenLibraries, ListOpenLists } from '../../catalog/contract.ts';
 import { inLanguage } from '../../../platform/http/page-heads.ts';
 import { languagesOfExperiment } from '../experiments/experiment.rules.ts';
 import { FindExperiments } from '../experiments/find-experiments.ts';
@@ -70,6 +70,7 @@ export class HeadsController {
       const experiments = (await this.experiments.all()).filter(({ experiment }) => !experiment.hidden);
       const films = await this.films.shown();
       const libraries = await this.queries.execute(new ListOpenLibraries());
+      const lists = await this.queries.execute(new ListOpenLists());
       const pages = await Promise.all(
         PAGE_SLUGS.map(async (slug) => ({
           path: `/${slug}`,
@@ -89,6 +90,10 @@ export class HeadsController {
           languages: languagesOfFilm(words),
         })),
         ...libraries.map(({ slug }) => ({ path: `/libraries/${slug}`, languages: [] })),
+        ...lists.map(({ library, slug }) => ({
+          path: `/libraries/${library}/lists/${encodeURIComponent(slug)}`,
+          languages: [],
+        })),
         ...books.map((slug) => ({ path: `/library/${encodeURIComponent(slug)}`, languages: [] })),
       ];
       xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries

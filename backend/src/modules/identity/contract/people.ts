@@ -21,6 +21,13 @@ export class GetPeople extends Query<Person[]> {
   }
 }
 
+/** Full names of students of the running school whose letters stand in a text, at most 50. */
+export class FindStudentNames extends Query<string[]> {
+  constructor(readonly text: string) {
+    super();
+  }
+}
+
 /**
  * What somebody of the running school is here now; null once the account is archived or was never one. For keys that
  * act in a person's place without a session: what the person may no longer do, the key may not either.

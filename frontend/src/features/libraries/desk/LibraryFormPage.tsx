@@ -158,7 +158,7 @@ function LibraryForm({ found }: { found?: LibraryDraft }) {
               </option>
             ))}
         </SelectField>
-        <fieldset className={styles['scenes']}>
+        <fieldset className={styles['ticks']}>
           <legend>{t('Languages that are read there')}</legend>
           <div>
             {[...new Set([...WRITTEN, ...form.languages])].map((tag) => (

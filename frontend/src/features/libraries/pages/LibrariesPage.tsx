@@ -175,7 +175,8 @@ function Find() {
 }
 
 function Card({ library }: { library: LibraryCard }) {
-  const { name, scene, kind, summary, books, paper_books, languages, needs, url, school_name } = library;
+  const { name, scene, kind, summary, books, paper_books, readers, languages, needs, url, school_name } =
+    library;
   const away = url.startsWith('http');
   return (
     <li className={styles['card']}>
@@ -187,6 +188,11 @@ function Card({ library }: { library: LibraryCard }) {
         {summary && <p dir="auto">{summary}</p>}
         <p className={`${styles['facts']} num`}>
           <span>{t('{count, plural, one {# book} other {# books}}', { count: books + paper_books })}</span>
+          <span>
+            {readers === null
+              ? t('Fewer than 5 readers in a year')
+              : t('{count, plural, one {# reader} other {# readers}} in a year', { count: readers })}
+          </span>
           <span>{languages.map(languageName).join(', ')}</span>
         </p>
         {needs > 0 && (

@@ -15,6 +15,8 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { BookGrid, BookGridSkeleton } from '../../library/components/BookGrid.tsx';
 import { librariesApi } from '../api.ts';
+import { FeedAddress } from '../components/FeedAddress.tsx';
+import { OpenLists } from '../components/OpenLists.tsx';
 import styles from '../Libraries.module.css';
 import { kindWord, placeWords } from '../words.ts';
 
@@ -86,6 +88,7 @@ function Library({ library }: { library: LibraryView }) {
         <h2 id="shelf">{t('On the shelf')}</h2>
         <Books slug={library.slug} />
       </section>
+      <OpenLists slug={library.slug} />
       {(story || wishes.length > 0) && (
         <div className={styles['two']}>
           {story && (
@@ -101,13 +104,10 @@ function Library({ library }: { library: LibraryView }) {
           {wishes.length > 0 && <Wishes library={library} />}
         </div>
       )}
-      <section className={styles['feed']} aria-labelledby="feed">
-        <h2 id="feed">{t('In another reading app')}</h2>
-        <p>{t('This shelf as a catalogue (OPDS). Give the address to your reading app:')}</p>
-        <p>
-          <code dir="ltr">{`${location.origin}${opds}`}</code>
-        </p>
-      </section>
+      <FeedAddress
+        words={t('This shelf as a catalogue (OPDS). Give the address to your reading app:')}
+        opds={opds}
+      />
     </div>
   );
 }

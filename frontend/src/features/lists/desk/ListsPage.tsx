@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { listPath, paths, posterPath } from '../../../app/paths.ts';
+import { listPath, openListPath, paths, posterPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
+import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
@@ -124,7 +125,10 @@ function Row({ list }: { list: ReadingListCard }) {
           </Link>
         </span>
       </td>
-      <td>{audienceWords(list)}</td>
+      <td>
+        {audienceWords(list)}
+        {list.public_path && <Status kind="ok" label={t('Open to everybody')} />}
+      </td>
       <td>{list.due_on ? formatDay(list.due_on) : '–'}</td>
       <td className="num" data-label={t('Books')}>
         {formatNumber(list.books_count)}
@@ -137,6 +141,7 @@ function Row({ list }: { list: ReadingListCard }) {
             { label: t('As children see it'), icon: 'eye', to: listPath(list.id) },
             { label: t('Change the list'), icon: 'edit', to: `${own}/edit` },
             { label: t('Shelf poster'), icon: 'print', to: posterPath(list.id) },
+            { label: t('Open to everybody'), icon: 'globe', to: openListPath(list.id) },
             { label: t('Delete the list'), icon: 'archive', run: () => void away() },
           ]}
         />

@@ -1,15 +1,14 @@
 import { useParams } from 'react-router-dom';
-import { paths, posterPath } from '../../../app/paths.ts';
+import { openListPath, paths, posterPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonBooks, SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { BookCard } from '../../library/components/BookCard.tsx';
-import { listsApi, type ListedBook, type ReadingListView } from '../api.ts';
+import { listsApi, type ReadingListView } from '../api.ts';
+import { ListedBooks } from '../components/ListedBooks.tsx';
 import styles from '../components/Lists.module.css';
 import { dueWords, finishedWords } from '../words.ts';
 
@@ -61,6 +60,9 @@ function List({ list }: { list: ReadingListView }) {
               <ButtonLink icon="print" to={posterPath(list.id)}>
                 {t('Shelf poster')}
               </ButtonLink>
+              <ButtonLink icon="globe" to={openListPath(list.id)}>
+                {list.public_path ? t('Open to everybody') : t('Open it to everybody')}
+              </ButtonLink>
               {list.may_follow && (
                 <ButtonLink icon="people" to={`${paths.readingLists}/${list.id}`}>
                   {t('Who read what')}
@@ -76,47 +78,8 @@ function List({ list }: { list: ReadingListView }) {
           </div>
         )}
       </section>
-      {list.books.length === 0 ? (
-        <State scene="empty" title={t('No book stands on this list yet')} />
-      ) : (
-        <>
-          <h2 className="sr">{t('The books')}</h2>
-          <ul className={styles['books']}>
-            {list.books.map((listed) => (
-              <Listed key={listed.book.id} listed={listed} />
-            ))}
-          </ul>
-        </>
-      )}
+      <ListedBooks books={list.books} />
     </>
-  );
-}
-
-function Listed({ listed: { book, note } }: { listed: ListedBook }) {
-  const percentage = book.progress?.percentage ?? 0;
-  return (
-    <li>
-      <BookCard book={book} sizes="(min-width: 1264px) 220px, (min-width: 641px) 28vw, 44vw" />
-      {percentage >= 100 ? (
-        <p className={styles['done']}>
-          <Icon name="check" />
-          {t('Read')}
-        </p>
-      ) : (
-        percentage > 0 && (
-          <Progress
-            label={t('How far you are in {title}', { title: book.title })}
-            value={percentage}
-            className={styles['place']}
-          />
-        )
-      )}
-      {note && (
-        <p className={styles['tip']} dir="auto">
-          {note}
-        </p>
-      )}
-    </li>
   );
 }
 

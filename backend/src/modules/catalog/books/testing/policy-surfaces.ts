@@ -17,7 +17,7 @@ export interface TestReader {
 export interface PolicyWorld {
   app: TestApp;
   oak: TestSchool;
-  /** A reading list with every book on it. */
+  /** A reading list with every book on it; it stands open to everybody as `everything` in the library `oak-shelf`. */
   list: string;
   books: ReadonlyMap<string, BookFacts & { id: string; slug: string }>;
 }
@@ -152,6 +152,37 @@ export function policySurfaces(world: PolicyWorld) {
         )
       ).body.rows.flatMap(({ books: found }) => found.map(({ book }) => book.title)),
   };
+  /** On public reading lists: what a visitor and the reader both find. */
+  const FOR_ALL: Record<string, Shown> = {
+    'public reading list': async ({ token }) =>
+      (
+        await world.app.ask<{ books: { book: { title: string } }[] }>(
+          world.oak,
+          'GET',
+          '/api/libraries/oak-shelf/lists/everything/',
+          { as: token },
+        )
+      ).body.books
+        .map(({ book }) => book.title)
+        .sort(),
+    'card of a public reading list': async ({ token }) =>
+      (
+        await world.app.ask<{ books_count: number }[]>(world.oak, 'GET', '/api/libraries/oak-shelf/lists/', {
+          as: token,
+        })
+      ).body[0]!.books_count,
+    'books of a public reading list': ({ token }) => titlesAt('/api/books/?list=everything&limit=100', token),
+    'feed of a public reading list': async ({ token }) => {
+      const feed = await world.app.ask<{ publications: { metadata: { title: string } }[] }>(world.oak, 'GET', '/api/opds/books?list=everything&limit=100', { as: token }); // prettier-ignore
+      return feed.body.publications.map(({ metadata }) => metadata.title).sort();
+    },
+    'facets of a public reading list': async ({ token }) =>
+      (
+        await world.app.ask<{ count: number }>(world.oak, 'GET', '/api/books/facets/?list=everything', {
+          as: token,
+        })
+      ).body.count,
+  };
   /** Pages and files: what the reader may know of. */
   const KNOWN: Record<string, Shown> = {
     page: seen(({ id }, token) => get(`/api/books/${id}/`, token)),
@@ -172,5 +203,5 @@ export function policySurfaces(world: PolicyWorld) {
       return status === 404 && !/book/i.test(body.detail ?? '') ? 200 : status;
     }),
   };
-  return { ON_SHELF, READING, SOME_OF_SHELF, KNOWN };
+  return { ON_SHELF, READING, SOME_OF_SHELF, FOR_ALL, KNOWN };
 }

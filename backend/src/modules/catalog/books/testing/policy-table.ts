@@ -36,6 +36,8 @@ export const SURFACES: Record<string, string> = {
   'twins/list-twins.query.ts': 'own rule: for those who manage books',
   'twins/merge-books.ts': 'own rule: books of one’s own school, for those who manage them',
   'lists/find-lists.ts': 'reading lists',
+  'lists/open-list.ts': 'own rule: whether a visitor finds any book of a list, for those who keep it',
+  'lists/public-list.queries.ts': 'public reading list',
   'desk/desk-book.query.ts':
     'own rule: for those who manage books, their own school’s or as the platform’s team',
   'desk/desk-numbers.query.ts': 'own rule: numbers for those who manage books',

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { namesIn, whyNotOpen } from './public-list.rules.ts';
+
+const words = { title: 'By the sea', note: 'For rainy days', notes: ['Look for the gull'] };
+
+it('opens what is for a class or the school, and names nobody', () => {
+  expect(whyNotOpen('school', words, ['Mia Aardvark'])).toBeNull();
+  expect(whyNotOpen('class', words, [])).toBeNull();
+});
+
+it.each(['draft', 'group'] as const)('keeps a %s to itself', (audience) => {
+  expect(whyNotOpen(audience, words, [])).not.toBeNull();
+});
+
+it('names no child, wherever the name stands', () => {
+  expect(whyNotOpen('school', { ...words, notes: ['As MIA  aardvark said'] }, ['Mia Aardvark'])).toBe(
+    'Take the name Mia Aardvark off the list. No child is named on a page that everybody reads.',
+  );
+  expect(whyNotOpen('school', { ...words, title: 'ميا حداد تختار' }, ['ميا حداد'])).toContain('ميا حداد');
+});
+
+it('takes a name for a name only where it stands alone', () => {
+  expect(namesIn('Mia and the cat, and Noel Easter', ['Mia A', 'Noel East', 'C. At'])).toEqual([]);
+  expect(namesIn('(Mia A)', ['Mia A'])).toEqual(['Mia A']);
+});
+
+it('shows nobody’s address or number', () => {
+  expect(whyNotOpen('school', { ...words, note: 'Write to mia@oak.test' }, [])).toBe(
+    'Take “mia@oak.test” off the list. Everybody would read it.',
+  );
+});
