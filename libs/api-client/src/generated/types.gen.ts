@@ -538,6 +538,8 @@ export type ListBooksApiArg = {
   series?: string;
   /** What stands on the shelf of a library, by the last part of its address. */
   library?: string;
+  /** What stands on a reading list that is open to everybody, by the last part of its address, in the list's own order. */
+  list?: string;
   featured?: boolean;
   /** Only what the caller uploaded, in any state. */
   mine?: boolean;
@@ -594,6 +596,8 @@ export type CountBookFacetsApiArg = {
   series?: string;
   /** What stands on the shelf of a library, by the last part of its address. */
   library?: string;
+  /** What stands on a reading list that is open to everybody, by the last part of its address, in the list's own order. */
+  list?: string;
   featured?: boolean;
   /** Only what the caller uploaded, in any state. */
   mine?: boolean;
@@ -1298,6 +1302,18 @@ export type CountLibrariesApiResponse = /** status 200 The answer */ LibraryNumb
 export type CountLibrariesApiArg = void;
 export type GetLibraryApiResponse = /** status 200 The answer */ LibraryView;
 export type GetLibraryApiArg = string;
+export type ListPublicListsApiResponse = /** status 200 The answer */ PublicListCard[];
+export type ListPublicListsApiArg = string;
+export type GetPublicListApiResponse = /** status 200 The answer */ PublicListView;
+export type GetPublicListApiArg = {
+  slug: string;
+  list: string;
+};
+export type GetPublicListPosterApiResponse = /** status 200 The answer */ PosterCode;
+export type GetPublicListPosterApiArg = {
+  slug: string;
+  list: string;
+};
 export type ListLibraryDraftsApiResponse = /** status 200 The answer */ LibraryDraft[];
 export type ListLibraryDraftsApiArg = void;
 export type MakeLibraryApiResponse = /** status 201 The answer */ KeptLibrary;
@@ -1393,6 +1409,8 @@ export type ListFeedBooksApiArg = {
   audio?: boolean;
   /** What stands on the shelf of a library, by the last part of its address. */
   library?: string;
+  /** What stands on a reading list that is open to everybody, by the last part of its address, in the list's own order. */
+  list?: string;
   featured?: boolean;
   /** Only what students made. */
   studentMade?: boolean;
@@ -1433,6 +1451,8 @@ export type ListAtomBooksApiArg = {
   audio?: boolean;
   /** What stands on the shelf of a library, by the last part of its address. */
   library?: string;
+  /** What stands on a reading list that is open to everybody, by the last part of its address, in the list's own order. */
+  list?: string;
   featured?: boolean;
   /** Only what students made. */
   studentMade?: boolean;
@@ -1510,6 +1530,15 @@ export type FollowReadingListApiResponse = /** status 200 The answer */ ListFoll
 export type FollowReadingListApiArg = string;
 export type GetListPosterApiResponse = /** status 200 The answer */ PosterCode;
 export type GetListPosterApiArg = string;
+export type CloseReadingListApiResponse = unknown;
+export type CloseReadingListApiArg = string;
+export type GetListDoorApiResponse = /** status 200 The answer */ ListDoor;
+export type GetListDoorApiArg = string;
+export type OpenReadingListApiResponse = /** status 200 The answer */ ListDoor;
+export type OpenReadingListApiArg = {
+  id: string;
+  openListBody: OpenListBody;
+};
 export type GetReadingLogApiResponse = /** status 200 The answer */ LogView;
 export type GetReadingLogApiArg = {
   /** How many rows, at most 100. */
@@ -3760,6 +3789,8 @@ export type ReadingListCard = {
   /** The asker may see who read what. */
   may_follow: boolean;
   note: string;
+  /** Path of its page for everybody; null: it stands open to nobody else. */
+  public_path: string | null;
   title: string;
 };
 export type RowPeople = {
@@ -5822,6 +5853,38 @@ export type LibraryView = {
   url: string;
   wishes: LibraryWish[];
 };
+export type PublicListCard = {
+  /** Books on it that the asker finds. */
+  books_count: number;
+  /** Of the first four books. */
+  covers: Cover[];
+  note: string;
+  /** The last part of its address; `/books/?list=` has its books. */
+  slug: string;
+  title: string;
+  /** Path of its page. */
+  url: string;
+};
+export type ListedBook = {
+  book: Book;
+  /** What to look for in it. */
+  note: string;
+};
+export type HomeOfList = {
+  name: string;
+  slug: string;
+};
+export type PublicListView = {
+  books: ListedBook[];
+  /** The library in which it stands. */
+  library: HomeOfList;
+  note: string;
+  /** Path of its catalogue for other reading apps (OPDS 2.0). */
+  opds: string;
+  title: string;
+  /** Path of its page. */
+  url: string;
+};
 export type PickedBook = {
   id: string;
   slug: string;
@@ -6552,11 +6615,6 @@ export type ReadingListBody = {
   note?: string;
   title: string;
 };
-export type ListedBook = {
-  book: Book;
-  /** What to look for in it. */
-  note: string;
-};
 export type ReadingListView = {
   audience: 'class' | 'draft' | 'group' | 'school';
   books: ListedBook[];
@@ -6581,6 +6639,8 @@ export type ReadingListView = {
   /** The asker may see who read what. */
   may_follow: boolean;
   note: string;
+  /** Path of its page for everybody; null: it stands open to nobody else. */
+  public_path: string | null;
   title: string;
 };
 export type FilledReadingList = {
@@ -6604,6 +6664,35 @@ export type FollowedStudent = {
 export type ListFollowing = {
   books: FollowedBook[];
   students: FollowedStudent[];
+};
+export type LibraryForList = {
+  id: string;
+  name: string;
+  slug: string;
+};
+export type OpenDoor = {
+  library_id: string;
+  library_name: string;
+  /** Path of its catalogue for other reading apps (OPDS 2.0). */
+  opds: string;
+  /** The library is open, and so the page is there. */
+  seen: boolean;
+  /** Path of its page. */
+  url: string;
+};
+export type ListDoor = {
+  audience: 'class' | 'draft' | 'group' | 'school';
+  books_count: number;
+  /** Those of its books that a visitor finds. */
+  books_for_all: number;
+  /** Open libraries of the school. */
+  libraries: LibraryForList[];
+  /** Null: it is open to nobody but its readers. */
+  open: OpenDoor | null;
+  title: string;
+};
+export type OpenListBody = {
+  library_id: string;
 };
 export type LogEntry = {
   /** A moment for reading on a screen, a day for a book of paper; ISO 8601. */
