@@ -85,7 +85,7 @@ test('a cover is made with the keyboard alone, kept as a file, and put onto a bo
 
   const design = page.url();
   await page.goto('/uploadblogsteps');
-  await page.getByRole('button', { name: /What the fox does at night/ }).click();
+  await page.getByRole('button', { name: /^What the fox does at night/ }).click();
   await page.getByLabel('Title of the story').fill(`A fox with a cover ${info.project.name}`);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const story = page.url();

@@ -18,7 +18,7 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await signInStudent(child, 'beech724', 'Mia A');
   await child.goto('/uploadblogsteps');
   await expectAccessible(child);
-  await child.getByRole('button', { name: /What the fox does at night/ }).click();
+  await child.getByRole('button', { name: /^What the fox does at night/ }).click();
   await child.getByLabel('Title of the story').fill('The fox and the lamp');
   await child.getByLabel('Words of page 1').fill('A fox finds a lamp in the rain. She rane home with it.');
   await child.getByLabel('What does the picture show?').fill('A red fox under the moon');

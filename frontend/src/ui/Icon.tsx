@@ -24,6 +24,7 @@ const shapes = {
   offline:
     'M3 3l18 18M5 12a10 10 0 0 1 4-2.5M2 8.5A15 15 0 0 1 7 5.5M19 12a10 10 0 0 0-3-2M22 8.5A15 15 0 0 0 11 4.6M9 16a5 5 0 0 1 6 0M12 20h.01',
   audio: 'M4 10v4h4l5 4V6L8 10ZM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
+  microphone: 'M12 3a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V6a3 3 0 0 0-3-3M6 11a6 6 0 0 0 12 0M12 17v4M9 21h6',
   inbox: 'M4 13l3-8h10l3 8v6H4ZM4 13h5l1.500 3h3l1.500-3h5',
   file: 'M6 3h8l4 4v14H6ZM14 3v4h4',
   archive: 'M4 5h16v4H4ZM6 9v11h12V9M10 13h4',

@@ -32,6 +32,17 @@ async function decode(recording: Blob): Promise<Int16Array> {
   return Int16Array.from(samples, (sample) => Math.max(-1, Math.min(1, sample)) * 32_767);
 }
 
+/** What is no louder is a silent room. */
+export const QUIET = 0.13;
+
+/** How loud a moment of sound is, from 0 to 1; `samples` lie around 128, as a browser gives them. */
+export function loudnessOf(samples: Uint8Array): number {
+  let sum = 0;
+  for (const sample of samples) sum += ((sample - 128) / 128) ** 2;
+  // A voice rarely fills a tenth of what could be: the root lets it be seen.
+  return Math.min(1, Math.sqrt(Math.sqrt(sum / Math.max(1, samples.length))));
+}
+
 /** Bytes as Base64. */
 export function base64(bytes: Uint8Array): string {
   let text = '';

@@ -1,3 +1,5 @@
+import { voiceFor } from '../../shared/deviceVoices.ts';
+
 /** Whether this browser can read aloud. */
 export const canSay = (): boolean => 'speechSynthesis' in window;
 
@@ -9,6 +11,7 @@ export function say(text: string, language: string): void {
   if (speaking || !text.trim()) return;
   const words = new SpeechSynthesisUtterance(text);
   words.lang = language;
+  words.voice = voiceFor(speechSynthesis.getVoices(), language);
   words.rate = 0.9;
   speechSynthesis.speak(words);
 }

@@ -77,18 +77,19 @@ export function useStorySave(
   const isOpen = () => JSON.stringify(newest.current) !== JSON.stringify(base.current);
 
   const once = useCallback(async (): Promise<boolean> => {
-    if (!isOpen()) return true;
+    if (!isOpen()) {
+      keep(key, null);
+      setMessage(null);
+      setState('saved');
+      return true;
+    }
     const sent = newest.current;
     setState('saving');
     const answer = await save({ id: story.id, storyChange: { ...sent, version: version.current } });
     if (!answer.error) {
       version.current = answer.data.version;
       base.current = sent;
-      setMessage(null);
-      if (isOpen()) return once();
-      keep(key, null);
-      setState('saved');
-      return true;
+      return once();
     }
     const { code, message: words } = normalizeError(answer.error);
     if (code === 'story_changed') {

@@ -1,7 +1,7 @@
 import type { StoryEntry } from '@bookgrove/api-client';
 import { STICKERS, SHAPES } from '@bookgrove/contract/art';
-import type { SceneElement, StoryKind, StoryLevel } from '@bookgrove/contract/stories';
-import { t } from '../../i18n/index.ts';
+import type { Scene, SceneElement, StoryKind, StoryLevel } from '@bookgrove/contract/stories';
+import { locale, t } from '../../i18n/index.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 
 /** Where the maker is when it is at no page. */
@@ -58,6 +58,15 @@ export function nameOf(element: SceneElement): string {
     case 'picture':
       return t('My picture');
   }
+}
+
+/** The drawn things of a picture by their names, each once; empty where nobody but its painter can tell what it shows. */
+export function thingsIn({ elements }: Scene): string {
+  const names = elements.flatMap((element) =>
+    element.kind === 'sticker' ? [nameOf(element).toLocaleLowerCase(locale())] : [],
+  );
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(new Set(names));
+  return list.charAt(0).toLocaleUpperCase(locale()) + list.slice(1);
 }
 
 /** Languages that one can write in here, by their tags. */

@@ -81,6 +81,8 @@ describe('the level', () => {
   });
 });
 
+const newVoice = '01900000-0000-7000-8000-00000000000b';
+
 describe('a page', () => {
   it('holds nothing that we do not know, and no element twice', () => {
     expect(pagesFault([emptyPage('p1')])).toBeNull();
@@ -105,6 +107,12 @@ describe('a page', () => {
       { gap: 'title', page: 0 },
       { gap: 'alt', page: 1 },
     ]);
+  });
+
+  it('may be told by voice where its author does not write yet', () => {
+    const page = { ...emptyPage('p1'), text: ' ' };
+    expect(gapsOf({ title: 'Bees', pages: [page] })).toEqual([{ gap: 'words', page: 1 }]);
+    expect(gapsOf({ title: 'Bees', pages: [{ ...page, voice: newVoice }] })).toEqual([]);
   });
 
   it('is drawn as an SVG that names no other place', () => {

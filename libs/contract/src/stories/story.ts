@@ -210,7 +210,10 @@ export function gapsOf({
 }: Pick<StoryBody, 'title' | 'pages'>): { gap: StoryGap; page: number }[] {
   return [
     ...(showsWords(title) ? [] : [{ gap: 'title' as const, page: 0 }]),
-    ...(pages.some(({ text }) => showsWords(text)) ? [] : [{ gap: 'words' as const, page: 1 }]),
+    // Who cannot write yet tells it: a recording does as well.
+    ...(pages.some(({ text, voice }) => voice !== null || showsWords(text))
+      ? []
+      : [{ gap: 'words' as const, page: 1 }]),
     ...pages.flatMap(({ picture, alt }, index) =>
       showsSomething(picture) && !showsWords(alt) ? [{ gap: 'alt' as const, page: index + 1 }] : [],
     ),

@@ -136,7 +136,7 @@ export async function takeOffShelf(
 
 const GAPS = {
   title: 'Give your story a title.',
-  words: 'Write some words first.',
+  words: 'Write some words first, or record your voice.',
   alt: 'Tell what the picture shows, for readers who cannot see it.',
 };
 

@@ -3,28 +3,27 @@ import { DESIGN_COLORS } from '@bookgrove/contract';
 import {
   emptyPage,
   freePageId,
-  showsSomething,
   STORY_LIMITS,
   type StoryBody,
   type StoryPage,
 } from '@bookgrove/contract/stories';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
-import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { Button, IconButton, TextLink } from '../../../ui/Button.tsx';
-import { Field, TextAreaField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { canSay, say } from '../say.ts';
 import type { Tool } from '../scene.ts';
 import { COVER } from '../words.ts';
 import { useHistory } from '../useHistory.ts';
 import { mended } from '../spelling/words.ts';
 import { resume, useStorySave } from '../useStorySave.ts';
 import { LevelMeter } from './LevelMeter.tsx';
+import { MakerBar } from './MakerBar.tsx';
 import { Notes } from './Notes.tsx';
+import { PageParts } from './PageParts.tsx';
 import { PageStrip } from './PageStrip.tsx';
 import { PictureTools } from './PictureTools.tsx';
 import { SceneEditor } from './SceneEditor.tsx';
@@ -32,7 +31,6 @@ import { SendDialog } from './SendDialog.tsx';
 import styles from './Stories.module.css';
 import { Together } from './Together.tsx';
 import { Versions } from './Versions.tsx';
-import { Voice } from './Voice.tsx';
 
 /** The story maker: page by page, picture, words and voice; everything is kept by itself. */
 export function Maker({
@@ -56,6 +54,7 @@ export function Maker({
   const [tool, setTool] = useState<Tool>({ name: 'move', color: 'clay', ink: DESIGN_COLORS.clay, width: 14 });
   const [sending, setSending] = useState(false);
   const [versions, setVersions] = useState(historyOpen);
+  const desk = useRef<HTMLDivElement>(null);
   const onMerged = useCallback(
     (merged: StoryBody, doubled: string[]) => {
       replace(merged);
@@ -76,6 +75,12 @@ export function Maker({
   const page = body.pages.find(({ id }) => id === at) ?? body.pages[0]!;
   const number = body.pages.indexOf(page) + 1;
   const scene = cover ? body.cover : page.picture;
+  const question = came?.question && !page.text && !cover ? t(came.question) : '';
+  const mine = cover ? body.title : page.text;
+  // Where nothing is written yet, the question is read.
+  const aloud = mine.trim()
+    ? { text: mine, language: body.language }
+    : { text: question || t(cover ? 'Title of the story' : 'What happens on this page?') };
   const setPage = (part: Partial<StoryPage>, mark?: string) =>
     change(
       (now) => ({ ...now, pages: now.pages.map((one) => (one.id === page.id ? { ...one, ...part } : one)) }),
@@ -115,55 +120,16 @@ export function Maker({
   };
 
   return (
-    <div className={styles['maker']}>
-      <header className={styles['bar']}>
-        <TextLink to={paths.stories} icon="before" aria-label={t('My stories')}>
-          <span className="only-desk">{t('My stories')}</span>
-        </TextLink>
-        <h1 className="sr">{body.title || t('Story without a title')}</h1>
-        <div className={styles['title']}>
-          <Field
-            label={t('Title of the story')}
-            labelHidden
-            placeholder={t('Title of the story')}
-            maxLength={STORY_LIMITS.title}
-            value={body.title}
-            dir="auto"
-            onChange={({ target }) => change((now) => ({ ...now, title: target.value }), 'title')}
-          />
-        </div>
-        <p className={styles['saved']} role="status">
-          {
-            {
-              saved: t('Saved'),
-              waiting: t('Not saved yet'),
-              saving: t('Saving'),
-              offline: t('Saved on this device. It is sent when you are online.'),
-              failed: t('Not saved'),
-            }[save.state]
-          }
-        </p>
-        <span className={styles['steps']}>
-          <IconButton icon="undo" label={t('Undo')} disabled={!undo} onClick={() => undo?.()} />
-          <IconButton
-            icon="undo"
-            className={styles['redo']}
-            label={t('Redo')}
-            disabled={!redo}
-            onClick={() => redo?.()}
-          />
-          {canSay() && (
-            <IconButton
-              icon="audio"
-              label={t('Read it to me')}
-              onClick={() => say(cover ? body.title : page.text, body.language)}
-            />
-          )}
-        </span>
-        <Button tone="main" onClick={() => void save.send().then(() => setSending(true))}>
-          {t('Send to teacher')}
-        </Button>
-      </header>
+    <div ref={desk} className={styles['maker']}>
+      <MakerBar
+        body={body}
+        aloud={aloud}
+        state={save.state}
+        undo={undo}
+        redo={redo}
+        onTitle={(title) => change((now) => ({ ...now, title }), 'title')}
+        onSend={() => void save.send().then(() => setSending(true))}
+      />
       {save.message && (
         <div className={styles['alert']} role="alert">
           <p>{save.message}</p>
@@ -182,7 +148,7 @@ export function Maker({
           onAdd={body.pages.length < STORY_LIMITS.pages ? add : null}
         />
         <section className={styles['sheet']} aria-label={cover ? t('Cover') : t('Page {number}', { number })}>
-          {came?.question && !page.text && !cover && <p className={styles['question']}>{t(came.question)}</p>}
+          {question && <p className={styles['question']}>{question}</p>}
           <SceneEditor
             key={at}
             scene={scene}
@@ -206,6 +172,7 @@ export function Maker({
                 dir="auto"
                 spellCheck
                 maxLength={STORY_LIMITS.text}
+                data-gap="words"
                 value={page.text}
                 onChange={({ target }) => setPage({ text: target.value }, 'text')}
               />
@@ -221,35 +188,16 @@ export function Maker({
             onChange={setScene}
           />
           {!cover && (
-            <>
-              {showsSomething(page.picture) && (
-                <Field
-                  label={t('What does the picture show?')}
-                  hint={t('For readers who cannot see it. One sentence is enough.')}
-                  maxLength={STORY_LIMITS.alt}
-                  value={page.alt}
-                  dir="auto"
-                  onChange={({ target }) => setPage({ alt: target.value }, 'alt')}
-                />
-              )}
-              <Voice
-                key={page.id}
-                story={story.id}
-                voice={page.voice}
-                onVoice={(voice) => setPage({ voice })}
-              />
-              <div className="row">
-                <Button size="sm" disabled={number <= 1} onClick={() => move(-1)}>
-                  {t('One page earlier')}
-                </Button>
-                <Button size="sm" disabled={number >= body.pages.length} onClick={() => move(1)}>
-                  {t('One page later')}
-                </Button>
-                <Button size="sm" disabled={body.pages.length <= 1} onClick={remove}>
-                  {t('Take this page out')}
-                </Button>
-              </div>
-            </>
+            <PageParts
+              story={story.id}
+              written={body.language}
+              page={page}
+              number={number}
+              of={body.pages.length}
+              onChange={setPage}
+              onMove={move}
+              onRemove={remove}
+            />
           )}
         </section>
         <aside className={styles['side']}>
@@ -272,9 +220,13 @@ export function Maker({
         body={body}
         version={save.version}
         saved={save.state === 'saved'}
-        onPage={(id) => {
+        onPage={(id, gap) => {
           setSending(false);
           if (id) go(id);
+          // The dialog gives the focus back to its button first.
+          requestAnimationFrame(() =>
+            desk.current?.querySelector<HTMLElement>(`[data-gap="${gap}"]`)?.focus(),
+          );
         }}
         onMend={(id, word, better) =>
           change((now) => ({

@@ -1,9 +1,9 @@
 import type { StoryNote, StoryView } from '@bookgrove/api-client';
 import { findQuote, type StoryPage } from '@bookgrove/contract/stories';
 import { t } from '../../../i18n/index.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useTickStoryCommentMutation } from '../api.ts';
-import { say } from '../say.ts';
+import { Hear } from './Hear.tsx';
 import styles from './Side.module.css';
 
 /** What the teacher said, kindly: about which page and which words, with a tick for what is done. */
@@ -28,9 +28,12 @@ export function Notes({
     <section className={styles['notes']} aria-label={t('What your teacher says')}>
       <h2>{t('What your teacher says')}</h2>
       {reason?.reason && (
-        <p className={styles['reason']}>
-          <b>{reason.by}</b> {reason.reason}
-        </p>
+        <div className={styles['who']}>
+          <p className={styles['reason']}>
+            <b>{reason.by}</b> {reason.reason}
+          </p>
+          <Hear text={reason.reason} />
+        </div>
       )}
       <ul>
         {story.notes.map((note) => (
@@ -67,11 +70,7 @@ function Note({
           <b>{note.author.name}</b>
           <span>{number > 0 ? t('About page {number}', { number }) : t('About a page that is gone')}</span>
         </div>
-        <IconButton
-          icon="audio"
-          label={t('Read it to me')}
-          onClick={() => say(note.text, document.documentElement.lang)}
-        />
+        <Hear text={note.text} />
       </div>
       {note.quote && <q data-gone={!there}>{note.quote.exact}</q>}
       <p>{note.text}</p>

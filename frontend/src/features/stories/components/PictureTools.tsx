@@ -139,19 +139,10 @@ export function PictureTools({
       {element && (
         <div className={styles['chosen']} role="group" aria-label={nameOf(element)}>
           <b>{nameOf(element)}</b>
-          <Button size="sm" onClick={() => put(resized(element, 1.2))}>
-            {t('Bigger')}
-          </Button>
-          <Button size="sm" onClick={() => put(resized(element, 0.83))}>
-            {t('Smaller')}
-          </Button>
-          {element.kind !== 'stroke' && (
-            <Button size="sm" onClick={() => put(turned(element))}>
-              {t('Turn')}
-            </Button>
-          )}
+          <Button onClick={() => put(resized(element, 1.2))}>{t('Bigger')}</Button>
+          <Button onClick={() => put(resized(element, 0.83))}>{t('Smaller')}</Button>
+          {element.kind !== 'stroke' && <Button onClick={() => put(turned(element))}>{t('Turn')}</Button>}
           <Button
-            size="sm"
             onClick={() =>
               onChange({ ...scene, elements: [...scene.elements.filter(({ id }) => id !== chosen), element] })
             }

@@ -10,13 +10,14 @@ import { Checkbox } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useSubmitStoryMutation } from '../api.ts';
+import { Hear } from './Hear.tsx';
 import { SpellHelp } from '../spelling/SpellHelp.tsx';
 import { COVER } from '../words.ts';
 import styles from './Side.module.css';
 
 const GAPS: Record<StoryGap, string> = {
   title: 'Give your story a title.',
-  words: 'Write some words first.',
+  words: 'Write some words first, or record your voice.',
   alt: 'Tell what the picture on page {number} shows.',
 };
 
@@ -37,7 +38,7 @@ export function SendDialog({
   body: StoryBody;
   version: RefObject<number>;
   saved: boolean;
-  onPage: (id: string | null) => void;
+  onPage: (id: string | null, gap: StoryGap) => void;
   /** A word of a page is to be written better. */
   onMend: (page: string, word: string, better: string) => void;
   onClose: () => void;
@@ -75,14 +76,15 @@ export function SendDialog({
       <ul className={styles['checks']}>
         {gaps.map(({ gap, page }) => (
           <li key={`${gap} ${page}`} data-open>
+            <Icon name={gap === 'alt' ? 'picture' : 'edit'} />
             <span>{t(GAPS[gap], { number: page })}</span>
-            <Button size="sm" onClick={() => onPage(body.pages[page - 1]?.id ?? null)}>
-              {t('Go there')}
-            </Button>
+            <Hear text={t(GAPS[gap], { number: page })} />
+            <Button onClick={() => onPage(body.pages[page - 1]?.id ?? null, gap)}>{t('Go there')}</Button>
           </li>
         ))}
         {told.map(({ id, exact, number }, index) => (
           <li key={index} data-open>
+            <Icon name="shield" />
             <span>
               {number === 0
                 ? t(
@@ -99,9 +101,7 @@ export function SendDialog({
                     },
                   )}
             </span>
-            <Button size="sm" onClick={() => onPage(id)}>
-              {t('Go there')}
-            </Button>
+            <Button onClick={() => onPage(id, number === 0 ? 'title' : 'words')}>{t('Go there')}</Button>
           </li>
         ))}
         {gaps.length === 0 && (

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useAddStoryMediaMutation, useGetStoryMediaQuery } from '../api.ts';
 import { asMp3, base64 } from '../record.ts';
+import { Loudness } from './Loudness.tsx';
 import styles from './Tools.module.css';
 
 /** One's own voice for a page: record, listen, take it away. The microphone is on only while the button says so. */
@@ -21,76 +22,97 @@ export function Voice({
 }) {
   const [add, adding] = useAddStoryMediaMutation();
   const recorder = useRef<MediaRecorder | null>(null);
-  const [seconds, setSeconds] = useState<number | null>(null);
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [seconds, setSeconds] = useState(0);
   const [busy, setBusy] = useState(false);
+  /** A recording that could not be sent: nobody has to speak it again. */
+  const [unsent, setUnsent] = useState<string | null>(null);
   const dispatch = useDispatch();
   useEffect(() => () => recorder.current?.stop(), []);
   useEffect(() => {
-    if (seconds === null) return;
+    if (!stream) return;
     if (seconds >= STORY_LIMITS.voiceSeconds) recorder.current?.stop();
     const timer = setTimeout(() => setSeconds(seconds + 1), 1_000);
     return () => clearTimeout(timer);
-  }, [seconds]);
+  }, [stream, seconds]);
 
   const begin = async () => {
-    let stream: MediaStream;
+    let heard: MediaStream;
     try {
-      stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      heard = await navigator.mediaDevices.getUserMedia({ audio: true });
     } catch {
       dispatch(showToast('warn', t('The microphone is not there, or may not be used.')));
       return;
     }
     const chunks: Blob[] = [];
-    const made = new MediaRecorder(stream);
+    const made = new MediaRecorder(heard);
     made.ondataavailable = ({ data }) => chunks.push(data);
     made.onstop = () => {
-      stream.getTracks().forEach((track) => track.stop());
+      heard.getTracks().forEach((track) => track.stop());
       recorder.current = null;
-      setSeconds(null);
+      setStream(null);
       void keep(new Blob(chunks, { type: made.mimeType }));
     };
     recorder.current = made;
     made.start();
+    setUnsent(null);
     setSeconds(0);
+    setStream(heard);
   };
   const keep = async (recording: Blob) => {
     setBusy(true);
     try {
-      const content = base64(await asMp3(recording));
-      const answer = await add({ id: story, storyMediaBody: { kind: 'voice', content } });
-      if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
-      else onVoice(answer.data.id);
+      await send(base64(await asMp3(recording)));
     } catch {
       dispatch(showToast('bad', t('This recording could not be kept. Please try once more.')));
     }
     setBusy(false);
   };
+  const send = async (content: string) => {
+    const answer = await add({ id: story, storyMediaBody: { kind: 'voice', content } });
+    setUnsent(answer.error ? content : null);
+    if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
+    else onVoice(answer.data.id);
+  };
 
   if (!('MediaRecorder' in window)) return null;
+  if (stream)
+    return (
+      <div className={styles['voice']}>
+        <Button tone="danger" size="lg" onClick={() => recorder.current?.stop()}>
+          <span className={styles['live']} aria-hidden="true" />
+          {t('Stop recording ({seconds} s)', { seconds })}
+        </Button>
+        <Loudness stream={stream} />
+        <progress max={STORY_LIMITS.voiceSeconds} value={seconds} aria-label={t('Time of this recording')} />
+      </div>
+    );
   return (
     <div className={styles['voice']}>
-      {seconds !== null ? (
+      <Button
+        icon="microphone"
+        size={voice ? 'md' : 'lg'}
+        disabled={busy || adding.isLoading}
+        onClick={() => void begin()}
+      >
+        {busy ? t('One moment') : voice || unsent ? t('Record it again') : t('Record my voice')}
+      </Button>
+      {unsent ? (
         <>
-          <Button tone="danger" onClick={() => recorder.current?.stop()}>
-            <span className={styles['live']} aria-hidden="true" />
-            {t('Stop recording ({seconds} s)', { seconds })}
+          <audio controls src={`data:audio/mpeg;base64,${unsent}`} aria-label={t('Recording of this page')} />
+          <Button icon="retry" tone="main" disabled={adding.isLoading} onClick={() => void send(unsent)}>
+            {t('Send the recording again')}
           </Button>
-          <progress
-            max={STORY_LIMITS.voiceSeconds}
-            value={seconds}
-            aria-label={t('Time of this recording')}
-          />
         </>
       ) : (
-        <Button icon="audio" disabled={busy || adding.isLoading} onClick={() => void begin()}>
-          {busy ? t('One moment') : voice ? t('Record it again') : t('Record my voice')}
-        </Button>
-      )}
-      {voice && seconds === null && (
-        <>
-          <Player story={story} voice={voice} />
-          <Button onClick={() => onVoice(null)}>{t('Take the recording away')}</Button>
-        </>
+        voice && (
+          <>
+            <Player story={story} voice={voice} />
+            <Button icon="close" onClick={() => onVoice(null)}>
+              {t('Take the recording away')}
+            </Button>
+          </>
+        )
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMakeStoryMutation, useSaveStoryMutation } from '../api.ts';
+import { Hear } from '../components/Hear.tsx';
 import { ScenePicture } from '../components/ScenePicture.tsx';
 import { IDEAS, KIND_PICTURES, type Idea } from '../ideas.ts';
 import { KIND_NAMES, WRITTEN } from '../words.ts';
@@ -96,7 +97,7 @@ export default function IdeasPage() {
           </button>
         </li>
         {IDEAS.map((idea) => (
-          <li key={idea.key}>
+          <li key={idea.key} className={styles['heard']}>
             <button
               type="button"
               className={styles['idea']}
@@ -107,6 +108,11 @@ export default function IdeasPage() {
               <b>{t(idea.title)}</b>
               <span>{t(idea.help)}</span>
             </button>
+            <Hear
+              text={`${t(idea.title)}. ${t(idea.help)}`}
+              label={t('Read it to me: {title}', { title: t(idea.title) })}
+              className={styles['hear']}
+            />
           </li>
         ))}
       </ul>

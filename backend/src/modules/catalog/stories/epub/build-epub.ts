@@ -6,6 +6,7 @@ import {
   coverPage,
   CSS,
   navPage,
+  isTold,
   overlay,
   packageOf,
   storyPage,
@@ -42,7 +43,7 @@ export async function buildEpub(story: StoryToBind, own: OwnPictures, voices: Vo
     if (!voice) continue;
     spoken.set(number, voice.seconds);
     whole(`EPUB/voice-${number}.mp3`, voice.bytes);
-    text(`EPUB/voice-${number}.smil`, overlay(number, voice.seconds));
+    text(`EPUB/voice-${number}.smil`, overlay(number, voice.seconds, isTold(page)));
   }
   text('EPUB/cover.xhtml', coverPage(story));
   text('EPUB/title.xhtml', titlePage(story));

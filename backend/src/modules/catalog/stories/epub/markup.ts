@@ -1,4 +1,4 @@
-import { showsSomething, type StoryPage } from '@bookgrove/contract/stories';
+import { showsSomething, showsWords, type StoryPage } from '@bookgrove/contract/stories';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text as XML; what XML cannot hold is left out. */
@@ -114,10 +114,14 @@ function firstWords({ text }: StoryPage, number: number): string {
 
 export const clock = (seconds: number): string => `${seconds.toFixed(3)}s`;
 
-export const overlay = (number: number, seconds: number): string =>
+/** Where a page is told only, all of it is marked while it is heard. */
+export const overlay = (number: number, seconds: number, told: boolean): string =>
   `${HEAD}<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0"><body>` +
-  `<seq id="s1" epub:textref="page-${number}.xhtml#page"><par id="p1"><text src="page-${number}.xhtml#words"/>` +
+  `<seq id="s1" epub:textref="page-${number}.xhtml#page"><par id="p1"><text src="page-${number}.xhtml#${told ? 'page' : 'words'}"/>` +
   `<audio src="voice-${number}.mp3" clipBegin="0s" clipEnd="${clock(seconds)}"/></par></seq></body></smil>\n`;
+
+/** Somebody speaks on this page and nothing is written: its words are heard alone. */
+export const isTold = ({ text, voice }: StoryPage): boolean => voice !== null && !showsWords(text);
 
 /** The package: what the book is, what it is made of, and how it can be read. */
 export function packageOf(facts: BookFacts, pages: StoryPage[], voices: ReadonlyMap<number, number>): string {
@@ -164,7 +168,7 @@ ${facts.credits.map((line) => `<dc:source>${xml(line)}</dc:source>`).join('')}
 <dc:publisher>${xml(facts.publisher)}</dc:publisher>
 ${meta('dcterms:modified', facts.modified.toISOString().replace(/\.\d+Z$/, 'Z'))}
 ${modes.map((mode) => meta('schema:accessMode', mode)).join('')}
-${meta('schema:accessModeSufficient', 'textual')}
+${meta('schema:accessModeSufficient', pages.some(isTold) ? 'textual,auditory' : 'textual')}
 ${features.map((feature) => meta('schema:accessibilityFeature', feature)).join('')}
 ${meta('schema:accessibilityHazard', 'none')}
 ${meta('schema:accessibilitySummary', 'Every picture is described in words by its author.')}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyPage, type StoryPage } from '@bookgrove/contract/stories';
+import { isTold, overlay, packageOf } from './markup.ts';
+
+const voice = '01900000-0000-7000-8000-00000000000b';
+const facts = {
+  id: 'b1',
+  title: 'Bees',
+  language: 'en',
+  authors: ['Bea, Oak School'],
+  license: null,
+  credits: [],
+  publisher: 'Oak School',
+  modified: new Date('2026-11-22T08:00:00Z'),
+};
+const sufficient = (page: StoryPage) =>
+  /accessModeSufficient">([^<]+)</.exec(packageOf(facts, [page], new Map([[1, 2]])))![1];
+
+describe('a page that is told and not written', () => {
+  const told = { ...emptyPage('p1'), text: ' ', voice };
+  const written = { ...told, text: 'A bee.' };
+
+  it('is marked as a whole while it is heard; else its words are', () => {
+    expect(overlay(1, 2, isTold(told))).toContain('src="page-1.xhtml#page"');
+    expect(overlay(1, 2, isTold(written))).toContain('src="page-1.xhtml#words"');
+  });
+
+  it('makes no book that can be read by its text alone', () => {
+    expect([sufficient(told), sufficient(written)]).toEqual(['textual,auditory', 'textual']);
+  });
+});
