@@ -38,6 +38,14 @@ describe('event contracts', () => {
         reason: 'isString',
         place: 'isString',
       },
+      'catalog.book-hidden.v1': {
+        book_id: 'isUuid',
+        move_id: 'isUuid',
+        uploaded_by: 'isUuid',
+        title: 'isString',
+        reason: 'isIn',
+        note: 'isString',
+      },
       'catalog.book-returned.v1': {
         book_id: 'isUuid',
         move_id: 'isUuid',

@@ -261,6 +261,20 @@ export class CatalogPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'catalog.hidden_book',
+      columns: ['hidden_by', 'hidden_name', 'note'],
+      export: {
+        name: 'books-hidden',
+        text: `select book_id, reason, note, hidden_at from catalog.hidden_book
+               where tenant_id = $1::uuid and hidden_by = $2::uuid order by hidden_at`,
+      },
+      erase: {
+        texts: [
+          `update catalog.hidden_book set hidden_name = '' where tenant_id = $1::uuid and hidden_by = $2::uuid`,
+        ],
+      },
+    },
+    {
       table: 'catalog.book_import',
       columns: ['created_by'],
       export: {

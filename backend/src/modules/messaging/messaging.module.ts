@@ -11,6 +11,7 @@ import { CountEmailsHandler } from './emails/count-emails.query.ts';
 import { WriteWhenAccessChanged } from './emails/write-when-access-changed.ts';
 import { WriteWhenBookIngested } from './emails/write-when-book-ingested.ts';
 import { WriteWhenCoAuthorAsked } from './emails/write-when-co-author-asked.ts';
+import { WriteWhenBookHidden } from './emails/write-when-book-hidden.ts';
 import { WriteWhenBookReturned } from './emails/write-when-book-returned.ts';
 import { WriteWhenBookRefused } from './emails/write-when-book-refused.ts';
 import { WriteWhenDataCopyReady } from './emails/write-when-data-copy-ready.ts';
@@ -36,6 +37,7 @@ import { MessagingPersonalData } from './personal-data.ts';
     WriteWhenAccessChanged,
     WriteWhenBookIngested,
     WriteWhenBookRefused,
+    WriteWhenBookHidden,
     WriteWhenBookReturned,
     WriteWhenDataCopyReady,
     WriteWhenInvitationIssued,

@@ -1,4 +1,4 @@
-import { bookDeskCalls, together } from '@bookgrove/api-client';
+import { bookDeskCalls, schoolShelfCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 export type {
@@ -8,6 +8,7 @@ export type {
   DeskColumn,
   DeskFinding,
   DeskNumbers,
+  PlatformBookCard,
 } from '@bookgrove/api-client';
 
 /** What a deed makes old: the desk, and this book wherever it is shown. */
@@ -16,13 +17,17 @@ const moved = (error: unknown, id: string) =>
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['Desk', 'Book'] as const));
 
 /** The desk of those who look after books. */
-export const deskApi = together(bookDeskCalls).enhanceEndpoints({
+export const deskApi = together(bookDeskCalls, schoolShelfCalls).enhanceEndpoints({
   addTagTypes: ['Desk', 'Book'],
   endpoints: {
     getDeskBoard: { providesTags: ['Desk'] },
     listDesk: { providesTags: ['Desk'] },
     getDeskNumbers: { providesTags: ['Desk'] },
     getDeskBook: { providesTags: ['Desk'] },
+    listPlatformBooks: { providesTags: ['Desk'] },
+    hideBook: { invalidatesTags: (_result, error, { bookId }) => moved(error, bookId) },
+    showBook: { invalidatesTags: (_result, error, id) => moved(error, id) },
+    keepBook: { invalidatesTags: (_result, error, id) => moved(error, id) },
     moveBook: { invalidatesTags: (_result, error, { id }) => moved(error, id) },
     submitBook: { invalidatesTags: (_result, error, id) => moved(error, id) },
     editBooks: { invalidatesTags: changed },

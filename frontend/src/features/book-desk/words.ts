@@ -143,6 +143,9 @@ export const deedWord = (move: string): string =>
       undo: t('took a change back'),
       import: t('brought details in by a list'),
       merge: t('made one book of several'),
+      hide: t('hid it at their school'),
+      show: t('showed it again at their school'),
+      keep: t('let it stay at their school'),
     }) as Record<string, string>
   )[move] ?? move;
 

@@ -10,6 +10,7 @@ const book = (change: Partial<BookFacts> = {}): BookFacts => ({
   age_rating: 0,
   visibility: 'school',
   class_id: null,
+  hidden: false,
   ...change,
 });
 const reader = (role: Role, userId = 'somebody') => ({ userId, role });
@@ -44,6 +45,8 @@ describe('knowing of a book', () => {
     ['a child sees what it wrote, rated or not', { ...child(7), userId: 'uploader' }, book({ age_rating: null }), true],
     ['a class sees its own', child(9, ['beech']), book({ visibility: 'class', class_id: 'beech' }), true],
     ['another class does not', child(9, ['acorn']), book({ visibility: 'class', class_id: 'beech' }), false],
+    ['nobody sees what their school hid', reader('teacher'), book({ ...shared, hidden: true }), false],
+    ['but those who manage books', reader('school_admin'), book({ ...shared, hidden: true }), true],
     ['a visitor sees no class’s book', null, book({ visibility: 'class', class_id: 'beech' }), false],
   ] as const)('%s', (_what, who, what, seen) => {
     expect(maySee(who, what)).toBe(seen);

@@ -24,7 +24,12 @@ export interface BookFacts {
   age_rating: number | null;
   visibility: 'private' | 'class' | 'school' | 'platform' | 'public';
   class_id: string | null;
+  /** The asker's school took this book of the platform off its own shelves. */
+  hidden: boolean;
 }
+
+/** What is so of each of a school's own books, for those who ask of these alone: it is withdrawn, never hidden. */
+export const OWN_BOOK = { owner: 'school', hidden: false } as const;
 
 /** Whether the book can be read, and why or why not. */
 export interface Access {
@@ -62,7 +67,7 @@ export function isOnShelf(
   shelf: Shelf,
   book: Omit<BookFacts, 'owner' | 'price_minor' | 'created_by'>,
 ): boolean {
-  if (book.status !== 'published') return false;
+  if (book.status !== 'published' || book.hidden) return false;
   const heard =
     (HEARD_BY_ALL as readonly string[]).includes(book.visibility) ||
     (book.visibility === 'class' && book.class_id !== null && shelf.classes.includes(book.class_id));

@@ -77,13 +77,15 @@ beforeAll(async () => {
     { owner: 'platform', visibility: 'platform', age_rating: null },
     { owner: 'platform', visibility: 'private' },
     { owner: 'platform', status: 'draft', visibility: 'public' },
+    { owner: 'platform', visibility: 'public', hidden: true },
+    { owner: 'platform', visibility: 'platform', age_rating: 7, price_minor: 250, hidden: true },
   ];
   for (const [n, change] of facts.entries()) {
     const fact: BookFacts = {
       status: 'published', owner: 'school', created_by: newId(), price_minor: null, age_rating: 0, visibility: 'school',
-      class_id: null, ...change,
+      class_id: null, hidden: false, ...change,
     }; // prettier-ignore
-    const { owner, ...row } = fact;
+    const { owner, hidden: _hidden, ...row } = fact;
     const title = `Grove ${String(n).padStart(2, '0')} ${JSON.stringify(change)}`;
     const slug = `grove-${n}`;
     const data = { ...row, title, slug, categories: ['animals'], currency: row.price_minor ? 'GBP' : null };
@@ -93,6 +95,16 @@ beforeAll(async () => {
       id: await shelve(app, owner === 'platform' ? app.platform : oak, data),
     });
   }
+  // Elm hid other books of the platform: that is nobody else's business.
+  const away = [...books.values()].filter(({ owner }) => owner === 'platform');
+  for (const [school, hides] of [[oak, true], [elm, false]] as const)
+    await app.within(school, (tx) =>
+      tx.hiddenBook.createMany({
+        data: away.filter(({ hidden }) => hidden === hides).map(({ id }) => ({
+          tenant_id: school.id, book_id: id, reason: 'unsuitable', hidden_by: newId(),
+        })),
+      }),
+    ); // prettier-ignore
   await shelve(app, elm, { title: 'Grove of the neighbours', slug: 'grove-elm', categories: ['animals'] });
   await app.within(oak, (tx) =>
     tx.category.createMany({ data: [{ tenant_id: oak.id, slug: 'animals', name: 'Animals', position: 1 }] }),
@@ -211,7 +223,7 @@ describe('a route that names a book', () => {
   it.each(probed)('%s says of one that the asker may not know of what it says of none', async (route) => {
     const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string];
     const rule = ROUTE_ACCESS[route];
-    const hidden = [...books.values()].filter(({ visibility }) => visibility === 'private');
+    const unknown = [...books.values()].filter(({ visibility }) => visibility === 'private');
     const asked = (id: string, token?: string) =>
       app.ask(
         oak,
@@ -232,7 +244,7 @@ describe('a route that names a book', () => {
       const none = await asked(newId(), token);
       // A visitor is asked to sign in first where one keeps something of one's own.
       expect([name, none.status === 401 ? 404 : none.status]).toEqual([name, 404]);
-      for (const book of hidden.filter((one) => !maySee(reader, one))) {
+      for (const book of unknown.filter((one) => !maySee(reader, one))) {
         const answer = await asked(book.id, token);
         expect([name, answer.status, said(answer.text)]).toEqual([name, none.status, said(none.text)]);
         known += 1;

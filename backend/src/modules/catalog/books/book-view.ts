@@ -5,6 +5,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Capabilities } from '../reading/capabilities.ts';
 import { Rating, type BookVoices } from '../voices/voices.ts';
 import { accessOf, type Reader } from './book-access.rules.ts';
+import { hiddenSql } from './shelf-sql.ts';
 
 /** The cover in four widths. */
 export class Cover {
@@ -66,6 +67,8 @@ export class Book {
   price!: Money | null;
   @ApiProperty({ type: 'null' })
   charity!: null;
+  /** Of each 10,000 of its price, so many go to a charity; null where it is free or nothing was said. */
+  charity_bps!: number | null;
   rating!: Rating | null;
   reactions!: Record<string, number>;
   featured!: boolean;
@@ -78,6 +81,8 @@ export class Book {
   access!: BookAccess;
   progress!: Progress | null;
   owner!: 'school' | 'platform';
+  /** The school took it off its own shelves; only those who manage books see it then. */
+  hidden!: boolean;
   /** From which age on; null while nobody has said. */
   age_rating!: number | null;
   visibility!: 'private' | 'class' | 'school' | 'platform' | 'public';
@@ -124,6 +129,7 @@ export interface BookRow {
   has_audio: boolean;
   price_minor: number | null;
   currency: string | null;
+  charity_bps: number | null;
   featured: boolean;
   student_made: boolean;
   form: StoryKind | null;
@@ -152,6 +158,7 @@ export interface BookRow {
   series: string | null;
   series_position: number | null;
   merged_into: string | null;
+  hidden: boolean;
   created_at: Date;
   percentage?: number | null;
   locator?: object | null;
@@ -166,10 +173,10 @@ export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.a
   (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'names', c.names) order by c.position), '[]')
    from catalog.category c where c.tenant_id in (b.tenant_id, '${PLATFORM_TENANT_ID}') and c.slug = any(b.categories)) as categories,
   b.language, b.reading_level, b.age_min, b.age_max, b.pages, b.reading_minutes, b.format, b.layout, b.direction,
-  b.has_audio, b.price_minor, b.currency, b.featured, b.student_made, b.form, b.status, b.ingestion, b.file_id, b.has_cover,
+  b.has_audio, b.price_minor, b.currency, b.charity_bps, b.featured, b.student_made, b.form, b.status, b.ingestion, b.file_id, b.has_cover,
   b.cover_id, b.cover_color, b.created_by, b.created_at, b.age_rating, b.visibility, b.class_id, b.sdg_goals, b.themes,
   b.word_count, b.license, b.isbn, b.publisher, b.translators, b.narrators, b.accessibility_features,
-  b.accessibility_summary, b.work_id, b.series, b.series_position, b.merged_into`;
+  b.accessibility_summary, b.work_id, b.series, b.series_position, b.merged_into, ${hiddenSql()} as hidden`;
 
 /** Shapes rows for the wire. Every member is named, so that a new column never leaks. */
 @Injectable()
@@ -200,6 +207,7 @@ export class BookView {
       has_audio: row.has_audio,
       price: row.price_minor === null ? null : { amount: row.price_minor, currency: row.currency! },
       charity: null,
+      charity_bps: row.price_minor === null ? null : row.charity_bps,
       rating: voices.rating,
       reactions: voices.reactions,
       featured: row.featured,
@@ -216,6 +224,7 @@ export class BookView {
           }
         : null,
       owner,
+      hidden: row.hidden,
       age_rating: row.age_rating,
       visibility: row.visibility,
       sdg_goals: row.sdg_goals,

@@ -6,7 +6,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import type { Reader } from './book-access.rules.ts';
-import { maySee } from './book-access.rules.ts';
+import { maySee, OWN_BOOK } from './book-access.rules.ts';
 import { assertRightsClear, move, type BookMove, type BookStatus } from './book.rules.ts';
 
 /** Publishes or archives a book of the running school. */
@@ -36,7 +36,7 @@ export class ChangeBookStatusHandler implements ICommandHandler<ChangeBookStatus
     const where = { tenant_id_id: { tenant_id: currentTenantId(), id: bookId } };
     const changed = await this.db.transaction(async (tx) => {
       const book = await tx.book.findUnique({ where });
-      if (!book || !maySee(reader, { ...book, owner: 'school' })) throw notFound('book');
+      if (!book || !maySee(reader, { ...book, ...OWN_BOOK })) throw notFound('book');
       if (name === 'publish' && book.merged_into)
         throw new AppError(
           'conflict',

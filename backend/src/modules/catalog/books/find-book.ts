@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
 import { isUuid, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { maySee, type Reader } from './book-access.rules.ts';
 import { BOOK_COLUMNS, type BookRow } from './book-view.ts';
 import { Readers } from './readers.ts';
+
+/** What somebody reads who had begun a book that their school then hid: not that it never was. */
+const PUT_AWAY = (): AppError =>
+  new AppError(
+    'not_found',
+    'put_away',
+    'Your school has put this book away. Your teacher can help you to find another one.',
+  );
 
 /** Finds one book by id or slug, for whoever may know of it; everybody else gets "no such book". */
 @Injectable()
@@ -32,7 +40,8 @@ export class FindBook {
     // Merged into another: whoever comes by an old address, a bookmark or a device is led there.
     if (row?.merged_into) return this.for(reader, row.merged_into);
     const owner = row?.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
-    if (!row || !maySee(asker, { ...row, owner })) throw notFound('book');
+    if (!row || !maySee(asker, { ...row, owner }))
+      throw row?.hidden && row.read_at ? PUT_AWAY() : notFound('book');
     return row;
   }
 }

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { BookUploaded } from '../contract.ts';
-import { maySee, type Reader } from './book-access.rules.ts';
+import { maySee, OWN_BOOK, type Reader } from './book-access.rules.ts';
 import { assertTakesFile } from './book.rules.ts';
 import { FileIntake, type ArrivedFile, type IncomingFile } from './file-intake.ts';
 
@@ -71,7 +71,7 @@ export class GiveFileHandler implements ICommandHandler<GiveFile> {
     await tx.$executeRaw`
       select 1 from catalog.book where tenant_id = ${tenant_id}::uuid and id = ${bookId}::uuid for update`;
     const book = await tx.book.findUnique({ where: { tenant_id_id: { tenant_id, id: bookId } } });
-    if (!book || !maySee(reader, { ...book, owner: 'school' })) throw notFound('book');
+    if (!book || !maySee(reader, { ...book, ...OWN_BOOK })) throw notFound('book');
     if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.place))
       throw new AppError(
         'forbidden',

@@ -3,7 +3,7 @@ import { may } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { maySee, type Reader } from './book-access.rules.ts';
+import { maySee, OWN_BOOK, type Reader } from './book-access.rules.ts';
 import { Covers } from './covers.ts';
 
 /** Puts a picture on a book of the running school as its cover, in place of the file's. */
@@ -39,8 +39,8 @@ export class PutCoverHandler implements ICommandHandler<PutCover> {
 type Known = Parameters<typeof maySee>[1];
 
 /** Their own book, or any for those who manage books; whoever may not even see it hears of none. */
-function assertMay(reader: NonNullable<Reader>, book: Omit<Known, 'owner'> | null): void {
-  if (!book || !maySee(reader, { ...book, owner: 'school' })) throw notFound('book');
+function assertMay(reader: NonNullable<Reader>, book: Omit<Known, 'owner' | 'hidden'> | null): void {
+  if (!book || !maySee(reader, { ...book, ...OWN_BOOK })) throw notFound('book');
   if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.place))
     throw new AppError(
       'forbidden',

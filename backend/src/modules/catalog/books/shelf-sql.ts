@@ -1,5 +1,9 @@
 import { HEARD_BY_ALL, UNRATED_FROM, type Shelf } from './book-access.rules.ts';
 
+/** Whether the running school took the book off its shelves; the few ids are read once for a statement. */
+export const hiddenSql = (alias = 'b'): string =>
+  `${alias}.id = any(array(select h.book_id from catalog.hidden_book h where h.tenant_id = platform.current_tenant()))`;
+
 /**
  * `isOnShelf` for the database, on the columns of `alias`. Readers differ by few texts (a plan each), and by the
  * values that `add` takes.
@@ -10,7 +14,7 @@ export function shelfSql(shelf: Shelf, add: (value: unknown) => string, alias = 
     shelf.classes.length === 0
       ? all
       : `(${all} or (${alias}.visibility = 'class' and ${alias}.class_id = any(${add(shelf.classes)}::uuid[])))`;
-  const conditions = [`${alias}.status = 'published'`, heard];
+  const conditions = [`${alias}.status = 'published'`, heard, `not (${hiddenSql(alias)})`];
   if (shelf.age !== null) {
     const rated = `${alias}.age_rating <= ${add(shelf.age)}::int`;
     conditions.push(shelf.age >= UNRATED_FROM ? `(${rated} or ${alias}.age_rating is null)` : rated);

@@ -53,6 +53,29 @@ export class BookRefused {
   place!: string;
 }
 
+/** A school took a book of the platform off its own shelves. Fires once per hiding, in the school. */
+@DomainEvent('catalog.book-hidden.v1')
+export class BookHidden {
+  @IsUUID()
+  book_id!: string;
+
+  @IsUUID()
+  move_id!: string;
+
+  /** Who put it in, at the platform. */
+  @IsUUID()
+  uploaded_by!: string;
+
+  @IsString()
+  title!: string;
+
+  @IsIn(BOOK_REASONS)
+  reason!: BookReason;
+
+  @IsString()
+  note!: string;
+}
+
 /** Somebody who looks after books sent one back to its uploader. Fires once per return. */
 @DomainEvent('catalog.book-returned.v1')
 export class BookReturned {
@@ -183,6 +206,9 @@ export const CATALOG_DEEDS = [
   'book.escalated',
   'book.withdrawn',
   'book.reports_settled',
+  'book.hidden',
+  'book.shown',
+  'book.kept',
   'review.taken_down',
   'review.let_stand',
   'letter.taken_down',

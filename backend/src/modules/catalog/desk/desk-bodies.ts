@@ -48,6 +48,18 @@ export class DeskMoveBody {
   note: string = '';
 }
 
+export class HideBookBody {
+  /** Why; the platform’s team reads it, too. */
+  @IsIn(BOOK_REASONS, { message: 'Choose a reason.' })
+  reason!: BookReason;
+
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(1_000, { message: 'A note has at most 1,000 characters.' })
+  note: string = '';
+}
+
 export class BookReportBody {
   @IsIn(BOOK_FAULTS, { message: 'Choose what is wrong with the book.' })
   fault!: BookFault;

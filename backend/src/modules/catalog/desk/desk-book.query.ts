@@ -61,6 +61,14 @@ export class DeskPreview {
   /** Why they do not. */
   because!: 'age' | 'unrated' | 'audience' | 'price' | 'sign-in' | null;
 }
+/** A school that took a book of the platform off its shelves. */
+export class DeskHiding {
+  school!: string;
+  /** One of BOOK_REASONS. */
+  reason!: string;
+  note!: string;
+  at!: string;
+}
 export class DeskUsage {
   /** People who began it; null below five, as are all counts of people. */
   readers!: number | null;
@@ -90,6 +98,8 @@ export class DeskBook extends DeskCard {
   /** Whom it reaches, were it live. */
   previews!: DeskPreview[];
   usage!: DeskUsage;
+  /** Schools that hid it, newest first, at most 50; of a book of the platform, for its team. */
+  hidden_at!: DeskHiding[];
   files!: DeskFile[];
   twins!: DeskTwin[];
   /** Newest first, at most 50. */
@@ -137,7 +147,7 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
     const values: unknown[] = [bookId];
     const fence = this.cards.fence((value) => `$${values.push(value)}`);
     const own = [bookId];
-    const [rows, versions, moves, reports, twins] = await this.cards.read([
+    const [rows, versions, moves, reports, twins, hidings] = await this.cards.read([
       {
         name: '',
         text: `select ${CARD}, b.status, b.pages, b.word_count, b.created_at, b.visibility, b.class_id, b.rights_proof,
@@ -158,7 +168,7 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
       },
       {
         name: 'desk_moves',
-        text: `select id, move, reason, note, detail, actor_name, created_at from catalog.book_move
+        text: `select id, tenant_id, move, reason, note, detail, actor_name, created_at from catalog.book_move
                where book_id = $1 order by created_at desc, id desc limit 50`,
         values: own,
       },
@@ -179,6 +189,12 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
                order by o.created_at limit 10`,
         values: [bookId, PLATFORM_TENANT_ID],
       },
+      {
+        name: 'desk_hidings',
+        text: `select tenant_id, reason, note, hidden_at from catalog.hidden_book where book_id = $1
+               order by hidden_at desc limit 50`,
+        values: own,
+      },
     ]);
     const [row] = rows as Row[];
     if (!row) throw notFound('book');
@@ -189,6 +205,11 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
       ),
     ]);
     const facts = versions as FileFacts[];
+    const away = hidings as HidingRow[];
+    const done = moves as MoveRow[];
+    const schools = await this.cards.schoolNames([
+      ...new Set([...away, ...done].map(({ tenant_id }) => tenant_id)),
+    ]);
     return {
       ...card!,
       status: row.status,
@@ -223,9 +244,17 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
         differences: differencesOf(facts[index + 1] ?? null, file),
       })),
       twins: twins as DeskTwin[],
-      moves: (moves as MoveRow[]).map(({ actor_name, created_at, ...move }) => ({
+      hidden_at: away.map(({ tenant_id, hidden_at, ...why }) => ({
+        ...why,
+        school: schools.get(tenant_id) ?? '',
+        at: hidden_at.toISOString(),
+      })),
+      moves: done.map(({ actor_name, created_at, tenant_id, ...move }) => ({
         ...move,
-        by: actor_name,
+        // What a school did with a book of the platform says which school.
+        by: [actor_name, tenant_id === row.tenant_id ? '' : schools.get(tenant_id)]
+          .filter(Boolean)
+          .join(', '),
         at: created_at.toISOString(),
       })),
       reader_reports: (reports as ReportRow[]).map(({ created_at, settled_at, ...report }) => ({
@@ -245,10 +274,18 @@ const factsOf = (row: Row): BookFacts => ({
   age_rating: row.age_rating,
   visibility: row.visibility,
   class_id: row.class_id,
+  hidden: false,
 });
 
+interface HidingRow {
+  tenant_id: string;
+  reason: string;
+  note: string;
+  hidden_at: Date;
+}
 interface MoveRow {
   id: string;
+  tenant_id: string;
   move: string;
   reason: string | null;
   note: string;

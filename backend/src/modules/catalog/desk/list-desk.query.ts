@@ -2,9 +2,10 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { BOOK_STAGES, LONG_WAIT_DAYS, type BookStage } from '@bookgrove/contract';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
-import { currentContext } from '../../../platform/context.ts';
+import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { CARD, DESK, SINCE, STAGE } from './desk-sql.ts';
+import { WAITING_HERE } from './list-platform-books.query.ts';
 import { DeskCard, DeskCards, type CardRow } from './desk-cards.ts';
 
 /** What a list of the desk can be narrowed by. */
@@ -40,6 +41,9 @@ export class DeskBoard {
   withdrawn!: number;
   /** Books with reports that nobody has decided on. */
   reported!: number;
+  /** Books of the platform with reports of this school's readers that it has not decided on, and those it hid. */
+  platform_reported!: number;
+  platform_hidden!: number;
   /** Books that wait too long and that nobody has taken: how many, and the one that waits longest. */
   forgotten!: number;
   longest!: DeskCard | null;
@@ -84,7 +88,9 @@ export class GetDeskBoardHandler implements IQueryHandler<GetDeskBoard> {
     const add = (value: unknown): string => `$${values.push(value)}`;
     const where = [this.cards.fence(add), ...narrowing(filters, add)].join(' and ');
     const counted: unknown[] = [];
-    const fence = this.cards.fence((value) => `$${counted.push(value)}`);
+    const count = (value: unknown): string => `$${counted.push(value)}`;
+    const fence = this.cards.fence(count);
+    const here = `${count(currentTenantId())}::uuid`;
     const [rows, sums] = await this.cards.read([
       {
         name: '',
@@ -109,7 +115,9 @@ export class GetDeskBoardHandler implements IQueryHandler<GetDeskBoard> {
         name: '',
         text: `select (count(*) filter (where b.status = 'published'))::int as live,
                  (count(*) filter (where b.status = 'archived'))::int as withdrawn,
-                 (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${fence.replace('b.tenant_id', 'r.book_tenant_id')}) as reported
+                 (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${fence.replace('b.tenant_id', 'r.book_tenant_id')}) as reported,
+                 (select count(distinct r.book_id)::int from catalog.book_report r where ${WAITING_HERE} and r.tenant_id = ${here}) as platform_reported,
+                 (select count(*)::int from catalog.hidden_book h where h.tenant_id = ${here}) as platform_hidden
                from catalog.book b where ${fence}`,
         values: counted,
       },
@@ -117,7 +125,10 @@ export class GetDeskBoardHandler implements IQueryHandler<GetDeskBoard> {
     const found = rows as (CardRow & { total: number; forgotten: number })[];
     const shown = await this.cards.show(found, files);
     const old = Date.now() - LONG_WAIT_DAYS * 86_400_000;
-    const [sum] = sums as { live: number; withdrawn: number; reported: number }[];
+    const [sum] = sums as Pick<
+      DeskBoard,
+      'live' | 'withdrawn' | 'reported' | 'platform_reported' | 'platform_hidden'
+    >[];
     return {
       columns: ON_BOARD.map((stage) => ({
         stage,

@@ -33,7 +33,8 @@ export class ReportBookHandler implements ICommandHandler<ReportBook> {
         values (${newId()}::uuid, ${currentTenantId()}::uuid, ${reader.userId}::uuid, ${book.tenant_id}::uuid, ${book.id}::uuid,
           ${fault}, ${note})
         on conflict (tenant_id, user_id, book_id) do update
-          set fault = excluded.fault, note = excluded.note, created_at = now(), settled_at = null, settled_by = null`,
+          set fault = excluded.fault, note = excluded.note, created_at = now(), settled_at = null, settled_by = null,
+            kept_at = null`,
     );
     return { reported: true };
   }

@@ -13,7 +13,7 @@ import type { Book } from '../../../platform/db/generated/client.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId } from '../../../platform/ids.ts';
-import { maySee, type Reader } from '../books/book-access.rules.ts';
+import { maySee, OWN_BOOK, type Reader } from '../books/book-access.rules.ts';
 import { DeskPlaces } from '../desk/move-book.ts';
 import { bookOf, noteMove } from '../imports/import-when-list-started.ts';
 import type { Changes } from '../imports/judge.rules.ts';
@@ -80,7 +80,7 @@ export class BookDetailsView {
 
 /** Their own book, or any for those who manage books; whoever may not even see it hears of none. */
 export function assertMayDescribe(reader: Person, book: Book | null): asserts book is Book {
-  if (!book || !maySee(reader, { ...book, owner: 'school' })) throw notFound('book');
+  if (!book || !maySee(reader, { ...book, ...OWN_BOOK })) throw notFound('book');
   if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.place))
     throw new AppError('forbidden', 'not_yours', 'Only who put this book in, or an administrator, can change it.');
 } // prettier-ignore

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { FindStudentNames, GetClassParts } from '../../identity/contract.ts';
-import { isOnShelf, shelfOf, type BookFacts, type Reader } from '../books/book-access.rules.ts';
+import { isOnShelf, shelfOf, type Reader } from '../books/book-access.rules.ts';
 import { Readers } from '../books/readers.ts';
 import { mayChangeList, type Audience, type ListAsker, type ListFacts } from './list-access.rules.ts';
 import { Deeds } from '../deeds.ts';
@@ -258,12 +258,15 @@ async function onShelfOf(tx: Tx, reader: Reader, ids: string[]): Promise<Map<str
       age_rating: true,
     },
   });
+  const away = await tx.hiddenBook.findMany({
+    where: { tenant_id: currentTenantId(), book_id: { in: wanted } },
+    select: { book_id: true },
+  });
+  const hidden = new Set(away.map(({ book_id }) => book_id));
   const shelf = shelfOf(reader);
   const there = new Map(
     found
-      .filter((book) =>
-        isOnShelf(shelf, book as Pick<BookFacts, 'status' | 'visibility' | 'class_id' | 'age_rating'>),
-      )
+      .filter((book) => isOnShelf(shelf, { ...book, hidden: hidden.has(book.id) }))
       .map((book) => [book.id, book.tenant_id]),
   );
   if (wanted.some((id) => !there.has(id)))

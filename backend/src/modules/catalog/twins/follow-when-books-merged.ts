@@ -107,6 +107,13 @@ async function lead(tx: Tx, from: string, { id: to, tenant_id: owner }: Standing
   await tx.$executeRaw`update catalog.book_review set book_id = ${to}::uuid, book_tenant_id = ${owner}::uuid
     where tenant_id = ${tenant}::uuid and book_id = ${from}::uuid`;
   await tx.bookReport.updateMany({ where, data });
+  // What a school hid stays hidden, under whichever name: a school's own book that took its place is its own to withdraw.
+  if (owner === PLATFORM_TENANT_ID)
+    await tx.$executeRaw`
+      insert into catalog.hidden_book (tenant_id, book_id, reason, note, hidden_by, hidden_name, hidden_at)
+      select tenant_id, ${to}::uuid, reason, note, hidden_by, hidden_name, hidden_at from catalog.hidden_book
+      where tenant_id = ${tenant}::uuid and book_id = ${from}::uuid on conflict do nothing`;
+  await tx.hiddenBook.deleteMany({ where: { tenant_id: tenant, book_id: from } });
   await tx.readingListBook.updateMany({ where, data });
   await tx.keptWord.updateMany({ where, data });
   await tx.$executeRaw`

@@ -46,6 +46,12 @@ export const TEMPLATES = {
       `“${facts.title}” could not be taken in`,
       `we could not take the file of “${facts.title}”. What you said of it is kept: choose another file there.`,
     ),
+  'book-hidden': ({ first_name, title, link, reason, place }: BookMailFacts): Text => ({
+    subject: `A school hid “${title}”`,
+    text:
+      `Hello ${first_name},\n\n${reason ?? ''}${place ? `\n\n${place}` : ''}\n\n` +
+      `Other schools still find the book. What was done with it:\n${link}`,
+  }),
   'resource-approve': (facts: BookMailFacts): Text =>
     aboutResource(
       facts,

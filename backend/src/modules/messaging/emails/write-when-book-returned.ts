@@ -5,7 +5,8 @@ import { Consumes, type Consumer } from '../../../platform/messaging/consumers.t
 import { BookReturned } from '../../catalog/contract.ts';
 import { WriteEmail, type Draft } from './write-email.ts';
 
-const REASONS: Record<BookReason, string> = {
+/** What a keeper gave as the reason, as a sentence about the book. */
+export const BOOK_REASON_SENTENCES: Record<BookReason, string> = {
   rights: 'It does not say who owns the words and pictures.',
   personal: 'It tells something of a person that should not be told: a surname, an address, a number.',
   unsuitable: 'It does not suit the readers it is meant for.',
@@ -26,7 +27,7 @@ export class WriteWhenBookReturned implements Consumer<BookReturned, Draft | nul
   prepare({ book_id, uploaded_by, title, reason, note }: BookReturned): Promise<Draft | null> {
     return this.emails.draft('book-returned', uploaded_by, `/uploadbook/${book_id}`, {
       title,
-      reason: REASONS[reason],
+      reason: BOOK_REASON_SENTENCES[reason],
       place: note,
     });
   }

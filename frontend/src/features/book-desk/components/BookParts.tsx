@@ -1,4 +1,4 @@
-import type { BookFault } from '@bookgrove/contract';
+import type { BookFault, BookReason } from '@bookgrove/contract';
 import { Link } from 'react-router-dom';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
@@ -6,7 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import { Status } from '../../../ui/Status.tsx';
 import type { DeskBook } from '../api.ts';
 import { useDesk } from '../places.ts';
-import { becauseWord, faultWord, readerWord } from '../words.ts';
+import { becauseWord, faultWord, readerWord, reasonWord } from '../words.ts';
 import styles from './DeskBook.module.css';
 
 /** Whom the book reaches, by the library's own rules: looking through the eyes of each kind of reader. */
@@ -96,6 +96,30 @@ export function Twins({ book }: { book: DeskBook }) {
             </Link>{' '}
             {owner === 'platform' && <Status kind="info" label={t('Of the platform')} />}{' '}
             <Status kind="wait" label={same === 'isbn' ? t('same ISBN') : t('same file')} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Schools that took a book of the platform off their own shelves. */
+export function Hidings({ book }: { book: DeskBook }) {
+  return (
+    <section className={styles['part']}>
+      <h2>
+        {t('Hidden at {count, plural, one {# school} other {# schools}}', { count: book.hidden_at.length })}
+      </h2>
+      <ul className={styles['log']}>
+        {book.hidden_at.map(({ school, reason, note, at }) => (
+          <li key={`${school} ${at}`}>
+            <p>
+              <b>{school}</b> {reasonWord(reason as BookReason)}{' '}
+              <time dateTime={at} title={formatDateTime(at)}>
+                {formatAgo(at)}
+              </time>
+            </p>
+            {note && <q dir="auto">{note}</q>}
           </li>
         ))}
       </ul>

@@ -14,6 +14,8 @@ import { deskApi } from '../api.ts';
 import { Board, Forgotten } from '../components/Board.tsx';
 import { CheckFound } from '../components/CheckFound.tsx';
 import { DeskTable } from '../components/DeskTable.tsx';
+import { PlatformBooks } from '../components/PlatformBooks.tsx';
+import { useDesk } from '../places.ts';
 import { MoveDialog, type Asked } from '../components/MoveDialog.tsx';
 import { stageWord } from '../words.ts';
 import styles from '../components/Desk.module.css';
@@ -31,7 +33,9 @@ export default function BookMonitoringPage() {
   const reported = params.get('reported') === 'true' || undefined;
   const escalated = params.get('escalated') === 'true' || undefined;
   const search = params.get('search') ?? '';
-  const list = params.get('view') === 'list' || Boolean(stage || reported || escalated);
+  const { area } = useDesk();
+  const platform = area === 'school' && params.get('view') === 'platform';
+  const list = !platform && (params.get('view') === 'list' || Boolean(stage || reported || escalated));
   const narrowing = { ...(owner && { owner }), ...(search && { search }) };
   const board = deskApi.useGetDeskBoardQuery(narrowing, {
     pollingInterval: REFRESH_MS,
@@ -57,13 +61,21 @@ export default function BookMonitoringPage() {
         <div className={styles['switch']} role="group" aria-label={t('How to show the desk')}>
           <Link
             to={withParams(params, { view: '', stage: '', reported: '', escalated: '' })}
-            aria-current={list ? undefined : 'true'}
+            aria-current={list || platform ? undefined : 'true'}
           >
             {t('Board')}
           </Link>
           <Link to={withParams(params, { view: 'list' })} aria-current={list ? 'true' : undefined}>
             {t('List')}
           </Link>
+          {area === 'school' && (
+            <Link
+              to={withParams(params, { view: 'platform', stage: '', reported: '', escalated: '' })}
+              aria-current={platform ? 'true' : undefined}
+            >
+              {t('Of the platform')}
+            </Link>
+          )}
         </div>
       </TableTools>
       {board.data && <Forgotten board={board.data} />}
@@ -74,6 +86,18 @@ export default function BookMonitoringPage() {
               count: board.data.reported,
             })}
           </Link>
+          {area === 'school' && board.data.platform_reported > 0 && (
+            <Link to={withParams(params, { view: 'platform', stage: '', reported: '' })}>
+              {t('{count, plural, one {# book} other {# books}} of the platform reported', {
+                count: board.data.platform_reported,
+              })}
+            </Link>
+          )}
+          {area === 'school' && board.data.platform_hidden > 0 && (
+            <Link to={withParams(params, { view: 'platform', stage: '', reported: '' })}>
+              {t('{count} of the platform hidden', { count: board.data.platform_hidden })}
+            </Link>
+          )}
           <Link to={withParams(params, { view: 'list', stage: 'live', reported: '' })}>
             {t('{count, plural, one {# book is} other {# books are}} live', { count: board.data.live })}
           </Link>
@@ -82,7 +106,9 @@ export default function BookMonitoringPage() {
           </Link>
         </p>
       )}
-      {list ? (
+      {platform ? (
+        <PlatformBooks page={pageOf(params)} />
+      ) : list ? (
         <DeskList
           filters={{
             ...narrowing,

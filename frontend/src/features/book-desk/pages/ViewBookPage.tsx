@@ -15,7 +15,7 @@ import { deskApi, type DeskBook } from '../api.ts';
 import { Age, Owner } from '../components/Keeper.tsx';
 import { Findings } from '../components/Findings.tsx';
 import { Files, History } from '../components/BookHistory.tsx';
-import { Places, Preview, Reports, Twins, Usage } from '../components/BookParts.tsx';
+import { Hidings, Places, Preview, Reports, Twins, Usage } from '../components/BookParts.tsx';
 import { MoveDialog, type Asked } from '../components/MoveDialog.tsx';
 import { useDesk } from '../places.ts';
 import { useMove } from '../useMove.ts';
@@ -110,6 +110,7 @@ function Details({ book }: { book: DeskBook }) {
           </section>
           <Preview book={book} />
           {book.twins.length > 0 && <Twins book={book} />}
+          {book.hidden_at.length > 0 && <Hidings book={book} />}
           {book.reader_reports.length > 0 && <Reports book={book} />}
           <Usage book={book} />
           <Files book={book} />

@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/books.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
 import { canUpload, selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
 import { bookPath, libraryPath, paths } from '../../../app/paths.ts';
@@ -26,6 +27,8 @@ import styles from './BookPage.module.css';
 
 // Teachers alone.
 const TeacherStrip = lazy(() => import('../components/TeacherStrip.tsx'));
+// Who keeps the school's library.
+const KeeperStrip = lazy(() => import('../../book-desk/components/KeeperStrip.tsx'));
 // Below what is seen first.
 const LookInside = lazy(() => import('../components/LookInside.tsx'));
 const RelatedBooks = lazy(() => import('../components/RelatedBooks.tsx'));
@@ -44,7 +47,7 @@ export default function BookPage() {
         query={query}
         skeleton={<BookSkeleton />}
         failed={t('The book did not load')}
-        missing={<NoSuchBook />}
+        missing={<NoSuchBook putAway={normalizeError(query.error).code === 'put_away'} />}
       >
         {(book) => <BookView book={book} />}
       </QueryView>
@@ -56,6 +59,7 @@ function BookView({ book }: { book: Book }) {
   const user = useSelector(selectUser);
   usePageTitle(book.title);
   const category = book.categories[0];
+  const keepsShelves = user?.role === 'school_admin' && user.permissions?.includes('book.manage');
   return (
     <>
       <nav className={styles['crumb']} aria-label={t('Breadcrumb')}>
@@ -118,6 +122,11 @@ function BookView({ book }: { book: Book }) {
       {book.status === 'published' && user?.permissions?.includes('class.teach') && (
         <Suspense fallback={null}>
           <TeacherStrip book={book} />
+        </Suspense>
+      )}
+      {keepsShelves && book.owner === 'platform' && book.status === 'published' && (
+        <Suspense fallback={null}>
+          <KeeperStrip book={book} />
         </Suspense>
       )}
       {book.status === 'published' && <Reactions book={book} />}
@@ -225,19 +234,24 @@ function BookSkeleton() {
   );
 }
 
-function NoSuchBook() {
+/** Nothing there; who had begun a book that the school hid reads where it went. */
+function NoSuchBook({ putAway }: { putAway: boolean }) {
   return (
     <State
       scene="no-match"
       asPage
-      title={t('This book is not here')}
+      title={putAway ? t('This book was put away') : t('This book is not here')}
       actions={
         <ButtonLink tone="main" size="lg" to={paths.library}>
           {t('Go to the library')}
         </ButtonLink>
       }
     >
-      <p>{t('It may have been taken off the shelf, or a letter of the address is missing.')}</p>
+      <p>
+        {putAway
+          ? t('Your school has put this book away. Your teacher can help you to find another one.')
+          : t('It may have been taken off the shelf, or a letter of the address is missing.')}
+      </p>
     </State>
   );
 }

@@ -35,6 +35,8 @@ const book: Book = {
   ingestion: 'ready',
   access: { read: true, reason: 'free' },
   progress: null,
+  hidden: false,
+  charity_bps: null,
   owner: 'school',
   created_at: '2026-01-01T00:00:00Z',
   accessibility_features: [],

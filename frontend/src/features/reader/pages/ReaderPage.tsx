@@ -120,19 +120,20 @@ function ReadBook({ book }: { book: Book }) {
 function Trouble({ error, back, onRetry }: { error: AppError; back: string; onRetry: () => void }) {
   const online = useOnline();
   if (error.status === 404) {
+    const putAway = error.code === 'put_away';
     return (
       <main className={styles['page']}>
         <State
           scene="lost"
           asPage
-          title={t('This book is not here')}
+          title={putAway ? t('This book was put away') : t('This book is not here')}
           actions={
             <ButtonLink tone="main" size="lg" to={paths.library}>
               {t('To the library')}
             </ButtonLink>
           }
         >
-          <p>{t('It may have moved, or it belongs to another school.')}</p>
+          <p>{putAway ? error.message : t('It may have moved, or it belongs to another school.')}</p>
         </State>
       </main>
     );

@@ -43,6 +43,8 @@ export const SURFACES: Record<string, string> = {
   'desk/desk-numbers.query.ts': 'own rule: numbers for those who manage books',
   'desk/desk-sql.ts': 'only columns',
   'desk/edit-books.ts': 'own rule: books of one’s own school, for those who manage them',
+  'desk/list-platform-books.query.ts':
+    'own rule: for those who manage books, what their readers reported or they hid',
   'desk/list-desk.query.ts': 'own rule: for those who manage books',
   'desk/move-book.ts': 'own rule: for those who manage books, and uploaders who submit',
   'feeds/feed-pages.ts': 'feed (only when a book that was found already last changed)',
@@ -80,6 +82,9 @@ export const BOOK_ROUTES: Record<string, string> = {
   'GET books/:idOrSlug/near': 'probe',
   'GET books/:idOrSlug/poster': 'probe',
   'GET books/:idOrSlug/sample': 'probe',
+  'DELETE platform-books/:bookId/hidden': 'own rule: for those who manage books',
+  'POST platform-books/:bookId/keep': 'own rule: for those who manage books',
+  'PUT platform-books/:bookId/hidden': 'own rule: for those who manage books',
   'GET book-desk/:id': 'own rule: for those who manage books',
   'GET books/:book/family': 'probe',
   'GET books/:id/annotations': 'own rule: one’s own notes, whatever became of the book',
