@@ -19,6 +19,7 @@ export { readingListsCalls } from './catalog/reading-lists.gen.ts';
 export { readingLogCalls } from './catalog/reading-log.gen.ts';
 export { rowsCalls } from './catalog/rows.gen.ts';
 export { sampleCalls } from './catalog/sample.gen.ts';
+export { schoolShelfCalls } from './catalog/school-shelf.gen.ts';
 export { storiesCalls } from './catalog/stories.gen.ts';
 export { storyDeskCalls } from './catalog/story-desk.gen.ts';
 export { teacherStatsCalls } from './catalog/teacher-stats.gen.ts';

@@ -1493,6 +1493,24 @@ export type GetPageDraftApiArg = {
 };
 export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
 export type ResetPasswordApiArg = ResetBody;
+export type ListPlatformBooksApiResponse = /** status 200 The answer */ PlatformBooksPage;
+export type ListPlatformBooksApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+};
+export type ShowBookApiResponse = /** status 200 The answer */ BookOnSchoolShelf;
+export type ShowBookApiArg = string;
+export type HideBookApiResponse = /** status 200 The answer */ BookOnSchoolShelf;
+export type HideBookApiArg = {
+  bookId: string;
+  hideBookBody: HideBookBody;
+};
+export type KeepBookApiResponse = /** status 200 The answer */ BookOnSchoolShelf;
+export type KeepBookApiArg = string;
 export type ReportProblemApiResponse = /** status 201 The answer */ MessageReceipt;
 export type ReportProblemApiArg = ProblemBody;
 export type GetReactionStatsApiResponse = /** status 200 The answer */ ReactionStats;
@@ -3419,6 +3437,9 @@ export type DeskBoard = {
   forgotten: number;
   live: number;
   longest: DeskCard | null;
+  platform_hidden: number;
+  /** Books of the platform with reports of this school's readers that it has not decided on, and those it hid. */
+  platform_reported: number;
   /** Books with reports that nobody has decided on. */
   reported: number;
   withdrawn: number;
@@ -3468,6 +3489,13 @@ export type DeskFile = {
   /** Why it was refused. */
   reason: string | null;
   status: string;
+};
+export type DeskHiding = {
+  at: string;
+  note: string;
+  /** One of BOOK_REASONS. */
+  reason: string;
+  school: string;
 };
 export type DeskMoveEntry = {
   at: string;
@@ -3525,6 +3553,8 @@ export type DeskBook = {
   escalated: boolean;
   files: DeskFile[];
   findings: DeskFinding[];
+  /** Schools that hid it, newest first, at most 50; of a book of the platform, for its team. */
+  hidden_at: DeskHiding[];
   id: string;
   isbn: string | null;
   /** BCP 47. */
@@ -3703,6 +3733,8 @@ export type Book = {
   authors: string[];
   categories: CategoryRef[];
   charity: null;
+  /** Of each 10,000 of its price, so many go to a charity; null where it is free or nothing was said. */
+  charity_bps: number | null;
   cover: Cover | null;
   created_at: string;
   direction: 'ltr' | 'rtl';
@@ -3713,6 +3745,8 @@ export type Book = {
     | ('blog' | 'comic' | 'letter' | null | 'poem' | 'story');
   formats: ('epub' | 'pdf')[];
   has_audio: boolean;
+  /** The school took it off its own shelves; only those who manage books see it then. */
+  hidden: boolean;
   id: string;
   illustrators: string[];
   ingestion: 'processing' | 'ready' | 'refused' | 'waiting';
@@ -6563,6 +6597,49 @@ export type ResetBody = {
   password2: string;
   /** Of the link in the e-mail. */
   token: string;
+};
+export type HiddenHere = {
+  at: string;
+  by: string;
+  note: string;
+  /** One of BOOK_REASONS. */
+  reason: string;
+};
+export type ShelfReport = {
+  at: string;
+  fault: string;
+  note: string;
+};
+export type PlatformBookCard = {
+  authors: string[];
+  cover: Cover | null;
+  /** Null while it stands on this school's shelves. */
+  hidden: HiddenHere | null;
+  id: string;
+  /** BCP 47. */
+  language: string;
+  /** The newest of them, at most 10. */
+  reader_reports: ShelfReport[];
+  /** Reports of this school's readers that wait for its decision. */
+  reports: number;
+  slug: string;
+  title: string;
+};
+export type PlatformBooksPage = {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: PlatformBookCard[];
+};
+export type BookOnSchoolShelf = {
+  hidden: boolean;
+  id: string;
+};
+export type HideBookBody = {
+  note?: string;
+  /** Why; the platform’s team reads it, too. */
+  reason:
+    'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
 export type ProblemBody = {
   /** safety and bullying go first. */
