@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
@@ -6,6 +5,9 @@ import { Config } from '../config.ts';
 import { currentTenantId } from '../context.ts';
 import { PLATFORM_TENANT_ID } from '../ids.ts';
 import { Prisma, PrismaClient } from './generated/client.ts';
+import { inOneTrip, type Answer, type Statement } from './trip.ts';
+
+export type { Answer, Statement };
 
 declare const branded: unique symbol;
 
@@ -15,19 +17,12 @@ declare const branded: unique symbol;
  */
 export type Tx = Prisma.TransactionClient & { readonly [branded]: 'Tx' };
 
-/** One named, prepared statement of a hot read. `name` must be unique for its text. */
-export interface Statement {
-  name: string;
-  text: string;
-  values: unknown[];
-}
-
 /** How long one statement, one lock and one whole unit of work may take, in milliseconds. */
 const TIMEOUTS = { statement: 8_000, lock: 4_000, transaction: 10_000, wait: 5_000 };
 
 /**
  * The only way to the database. Writes go through Prisma in a fenced transaction; hot reads go through pg with
- * prepared statements and their whole transaction in one round trip.
+ * prepared statements, their fence with them, as one transaction in one round trip.
  */
 @Injectable()
 export class Db implements OnApplicationShutdown {
@@ -51,7 +46,6 @@ export class Db implements OnApplicationShutdown {
     this.pool = new pg.Pool({
       ...connection,
       max: config.databasePool,
-      pipeline: true,
       // Every statement is a prepared one: planned once for all values. Planning each page anew costs more than
       // reading it, and with the fence's conditions the planner guesses single values badly.
       options: '-c plan_cache_mode=force_generic_plan',
@@ -74,8 +68,8 @@ export class Db implements OnApplicationShutdown {
    * Several statements on the running context's school in one transaction and one round trip; results in order of
    * asking. For hot reads, and for the rare hot write that decides nothing on the way.
    */
-  async batch(statements: Statement[]): Promise<pg.QueryResult[]> {
-    return this.pipelined(`SET LOCAL app.tenant_id = ${pg.escapeLiteral(currentTenantId())}`, statements);
+  async batch(statements: Statement[]): Promise<Answer[]> {
+    return this.fenced({ ...FENCE, values: [currentTenantId()] }, statements);
   }
 
   /** One read of the running context's school. */
@@ -88,15 +82,14 @@ export class Db implements OnApplicationShutdown {
    * Reads across all schools, for the platform's team. Works in the platform's own context alone, on the tables with
    * a policy `oversight`. The caller's route must demand a permission that only platform administrators hold.
    */
-  async oversee(statements: Statement[]): Promise<pg.QueryResult[]> {
+  async oversee(statements: Statement[]): Promise<Answer[]> {
     if (currentTenantId() !== PLATFORM_TENANT_ID) throw new Error('Oversight outside the platform');
-    const scope = `SET LOCAL app.tenant_id = ${pg.escapeLiteral(PLATFORM_TENANT_ID)}; SET LOCAL app.oversight = 'on'`;
-    return this.pipelined(scope, statements);
+    return this.fenced({ ...OVERSIGHT, values: [PLATFORM_TENANT_ID] }, statements);
   }
 
   /** Statements of the machinery itself (relay, budgets, look-up of schools). Sees no school's rows. */
-  async system(statements: Statement[]): Promise<pg.QueryResult[]> {
-    return this.pipelined(`SET LOCAL app.system = 'on'`, statements);
+  async system(statements: Statement[]): Promise<Answer[]> {
+    return this.fenced(SYSTEM, statements);
   }
 
   /** Like `transaction`, for the machinery: sees the system's tables and no school's rows. */
@@ -116,24 +109,27 @@ export class Db implements OnApplicationShutdown {
     await Promise.all([this.prisma.$disconnect(), this.pool.end()]);
   }
 
-  private async pipelined(scope: string, statements: Statement[]): Promise<pg.QueryResult[]> {
+  /** Sets what the policies ask first: it lasts as long as the transaction, which is the trip. */
+  private async fenced(scope: Statement, statements: Statement[]): Promise<Answer[]> {
     const client = await this.pool.connect();
-    // The driver would send each statement by itself: held back, they leave in one write and the server wakes once.
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-    stream.cork();
-    const answers = [
-      client.query(`BEGIN; ${scope}`),
-      ...statements.map((statement) => client.query(statement)),
-      client.query('COMMIT'), // after an error inside, the server turns this into a rollback
-    ];
-    stream.uncork();
-    const settled = await Promise.allSettled(answers);
-    const failure = settled.find((result) => result.status === 'rejected');
-    client.release(failure && isConnectionLoss(failure.reason));
-    if (failure) throw failure.reason;
-    return settled.slice(1, -1).map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value);
+    try {
+      const [, ...answers] = await inOneTrip(client, [scope, ...statements]);
+      client.release();
+      return answers;
+    } catch (error) {
+      client.release(isConnectionLoss(error));
+      throw error;
+    }
   }
 }
+
+/** What row-level security asks, by who is reading. */
+const FENCE = { name: 'fence', text: `select set_config('app.tenant_id', $1, true)` };
+const OVERSIGHT = {
+  name: 'oversight',
+  text: `select set_config('app.tenant_id', $1, true), set_config('app.oversight', 'on', true)`,
+};
+const SYSTEM: Statement = { name: 'system', text: `select set_config('app.system', 'on', true)`, values: [] };
 
 /** An error without an SQLSTATE came from the wire, so the connection is not to be used again. */
 const isConnectionLoss = (error: unknown): boolean =>
