@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { shelve } from '../../../../test/support/books.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import { as } from '../../../../test/support/test-database.ts';
 import { appDatabaseUrl } from '../../../platform/db/migrate.ts';
 import type { BookPage } from './books.controller.ts';
 import type { BookFacets } from './count-facets.query.ts';
@@ -144,7 +145,7 @@ describe('the index', () => {
       for (const table of ['book_index', 'book_word'])
         await expect(client.query(`select * from catalog.${table}`)).rejects.toThrow(/permission denied/);
       await expect(client.query(`select catalog.index_book(b) from catalog.book b`)).rejects.toThrow(/permission denied/);
-      const ask = `select book_id from catalog.find_books('xylophones', '{english_stem}', null, '{}', true, null, false, 1000, null)`;
+      const ask = `select book_id from catalog.find_books('xylophones', '{english_stem}', null, '{}', true, null, false, 1000, null, false)`;
       expect((await client.query(ask)).rows).toEqual([]);
       await client.query(`begin; set local app.tenant_id = '${oak.id}'`);
       expect((await client.query(ask)).rows).toEqual([]);
@@ -157,6 +158,24 @@ describe('the index', () => {
 });
 
 describe('GET /books/facets/', () => {
+  it('counts what the list counts, past where the list stops weighing', async () => {
+    const ash = await app.makeSchool('ash');
+    await as(app.databaseUrl, (client) =>
+      client.query(
+        `insert into catalog.book (id, tenant_id, slug, title, authors, illustrators, summary, categories, language, pages, reading_minutes, status, ingestion, visibility, created_by, updated_at)
+         select gen_random_uuid(), $1, 'leaf-' || n, 'Leaf ' || n, '{}', '{}', '', '{}', 'en', 1, 1, 'published', 'ready', 'school', gen_random_uuid(), now()
+         from generate_series(1, 1100) n`,
+        [ash.id],
+      ),
+    );
+    const head = await app.tokenOf(ash, 'school_admin');
+    const list = await app.ask<{ count: number }>(ash, 'GET', '/api/books/?search=leaf&limit=5', {
+      as: head,
+    });
+    const beside = await app.ask<BookFacets>(ash, 'GET', '/api/books/facets/?search=leaf', { as: head });
+    expect([list.body.count, beside.body.count]).toEqual([1100, 1100]);
+  });
+
   it('counts every value of every filter', async () => {
     const all = await facets();
     expect(all.count).toBe(6);

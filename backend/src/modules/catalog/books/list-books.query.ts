@@ -34,17 +34,24 @@ export class ListBooksHandler implements IQueryHandler<ListBooks> {
   async execute({ filters, reader: asker, files }: ListBooks): Promise<{ count: number; books: Book[] }> {
     const reader = await this.readers.know(asker);
     const show = (rows: Row[]) => rows.map((row) => this.view.show(row, reader, files, voicesOf(row)));
-    const { list, count, shared } = listStatements(filters, reader, currentTenantId());
-    if (!count) {
+    const { list, count, counted, shared } = listStatements(filters, reader, currentTenantId());
+    const key = count ? `${count.name} ${JSON.stringify(count.values)}` : '';
+    if (!count || counted) {
       const rows = await this.db.rows<Row & { total: number }>(list);
-      return { count: rows[0]?.total ?? 0, books: show(rows.filter(({ id }) => id !== null)) };
+      let total = rows[0]?.total ?? 0;
+      // Where a search stopped looking, all is counted, as the filters beside the list count.
+      if (count && total >= counted!)
+        total = await this.cache.keep(key, async () => {
+          const [all] = await this.db.rows<{ count: number }>(count);
+          return all!.count;
+        });
+      return { count: total, books: show(rows.filter(({ id }) => id !== null)) };
     }
     // A count reads every match, a page only its own rows: what all readers share is counted once per change.
-    const key = `${count.name} ${JSON.stringify(count.values)}`;
     const known = shared ? this.cache.get<number>(key) : undefined;
     const asOf = this.cache.changes;
-    const [rows, counted] = await this.db.batch(known === undefined ? [list, count] : [list]);
-    const total = known ?? (counted!.rows[0] as { count: number }).count;
+    const [rows, answer] = await this.db.batch(known === undefined ? [list, count] : [list]);
+    const total = known ?? (answer!.rows[0] as { count: number }).count;
     if (known === undefined && shared) this.cache.set(key, total, asOf);
     return { count: total, books: show(rows!.rows as Row[]) };
   }

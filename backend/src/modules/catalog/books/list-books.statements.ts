@@ -8,7 +8,7 @@ import type { BookFilters, Ordering } from './book-filters.ts';
 import { voicesSql } from '../voices/voices.ts';
 import { BOOK_COLUMNS } from './book-view.ts';
 import { filterConditions, placeOnList } from './filter-sql.ts';
-import { findBooks } from './search-sql.ts';
+import { findBooks, MOST } from './search-sql.ts';
 import { shelfSql } from './shelf-sql.ts';
 
 /** Every order ends with the id, so that pages never overlap. */
@@ -26,8 +26,12 @@ const ORDER: Record<Ordering, string> = {
 /** The prepared statements of one page. */
 export interface ListStatements {
   list: Statement;
-  /** Null when each row of the list carries the count as `total`; an empty page is then one row without a book. */
+  /**
+   * Null when each row of the list carries the count as `total`; an empty page is then one row without a book. A search's
+   * list does, and has this for a `total` that reached `counted`, where the list stopped looking.
+   */
   count: Statement | null;
+  counted?: number;
   /** The count is the same for everyone with this shelf. */
   shared: boolean;
 }
@@ -157,7 +161,15 @@ function searched(ask: Ask): ListStatements {
          select ${columns}, c.total from (select coalesce(max(total), 0) as total from f) c
          left join (select * from f order by score desc, book_id desc ${page}) s on true
          left join catalog.book b on ${fenced}${join} order by s.score desc, b.id desc`;
-  return { list: named(text, values), count: null, shared: false };
+  const list = named(text, values);
+  if (every) return { list, count: null, shared: false };
+  const all: unknown[] = [];
+  const many = findBooks(
+    { words: filters.search!, reader, own, filtered: true },
+    (value) => `$${all.push(value)}`,
+  );
+  const count = named(`select count(*)::int as count from ${many}`, all);
+  return { list, count, counted: MOST, shared: true };
 }
 
 const hasFilters = ({ filters, tenantId }: Ask): boolean =>

@@ -32,7 +32,7 @@ export class SearchBooksHandler implements IQueryHandler<SearchBooks> {
     const reader = await this.readers.current();
     const values: unknown[] = [];
     const add = (value: unknown): string => `$${values.push(value)}`;
-    const found = findBooks({ words, reader, best: limit }, add);
+    const found = findBooks({ words, reader, best: limit, told: true }, add);
     const rows = await this.db.rows<Row & Record<string, unknown>>(
       named(
         `select b.id, b.slug, b.title, b.subtitle, b.authors, b.file_id, b.has_cover, b.cover_id, b.cover_color,

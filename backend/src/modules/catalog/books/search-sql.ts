@@ -2,8 +2,8 @@ import { shelfOf, type Reader } from './book-access.rules.ts';
 import { toIsbn13 } from './rights.rules.ts';
 
 /** Candidates that are weighed for each school: enough for a whole list, few enough for the slowest word. */
-const MOST = 1_000;
-/** Other filters narrow what was found, so more has to be. */
+export const MOST = 1_000;
+/** Other filters narrow what was found, so more has to be; and so many are counted, in lists as beside them. */
 const MOST_FILTERED = 5_000;
 
 interface Search {
@@ -14,8 +14,10 @@ interface Search {
   maker?: string | null;
   own?: boolean;
   filtered?: boolean;
-  /** So many of the best alone, with what matched: where nothing else narrows them. */
+  /** So many of the best alone: where nothing else narrows them. */
   best?: number;
+  /** With what matched. */
+  told?: boolean;
 }
 
 /** `catalog.find_books` for a `from`: ids and scores of what fits the words, in no order, and how many there are. */
@@ -25,7 +27,7 @@ export function findBooks(search: Search, add: (value: unknown) => string): stri
     `catalog.find_books(${add(toIsbn13(search.words) ?? search.words)}::text, ${add(stemmersOf(search.words))}::regdictionary[], ` +
     `${add(age)}::int, ${add(classes)}::uuid[], ${add(search.everything ?? false)}::boolean, ` +
     `${add(search.maker ?? null)}::uuid, ${add(search.own ?? false)}::boolean, ` +
-    `${add(search.filtered ? MOST_FILTERED : MOST)}::int, ${add(search.best ?? null)}::int)`
+    `${add(search.filtered ? MOST_FILTERED : MOST)}::int, ${add(search.best ?? null)}::int, ${search.told ?? false})`
   );
 }
 
