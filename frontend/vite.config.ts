@@ -123,6 +123,8 @@ export default defineConfig({
     rolldownOptions: {
       // Reading a member, `React.Component` say, does nothing else in any of our libraries.
       treeshake: { propertyReadSideEffects: false },
+      // Addresses and other single values are written where they are used (app/addresses.ts).
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The entry lists what each screen needs: names without words make that list a third shorter.
         chunkFileNames: ({ name }) =>
