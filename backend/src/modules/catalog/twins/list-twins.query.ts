@@ -1,9 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
-import { Db } from '../../../platform/db/db.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { BookView, type CoverFacts } from '../books/book-view.ts';
+import { DeskCards } from '../desk/desk-cards.ts';
 import type { TwinBook, TwinGroup } from './twin-views.ts';
 
 /** Groups that are looked at, of one kind; a school with more has another trouble. */
@@ -12,10 +12,32 @@ const MOST_GROUPS = 500;
 const MOST_BOOKS = 12;
 /** What every school has on its shelves; at the platform's own address there is nothing beside its books. */
 const OF_PLATFORM = `$4 <> $1 and p.status = 'published' and p.visibility in ('school', 'platform', 'public') and p.merged_into is null`;
+/** Copies of the platform's books at the schools, for its team: each school's beside the book of which they are copies. */
+const AT_SCHOOLS = {
+  tables: `,
+    everybodys as (
+      select id, isbn from catalog.book where tenant_id = $4 and status = 'published'
+        and visibility in ('school', 'platform', 'public') and merged_into is null),
+    alike as (
+      select c.tenant_id as school, p.id as kept, c.id as copy, 'isbn' as same
+      from everybodys p join catalog.book c on c.isbn = p.isbn
+      where c.tenant_id <> $4 and c.status <> 'archived' and c.merged_into is null
+      union
+      select c.tenant_id, p.id, c.id, 'file' from everybodys p
+      join catalog.book_file o on o.tenant_id = $4 and o.book_id = p.id and o.status <> 'refused'
+      join catalog.book_file f on f.sha256 = o.sha256 and f.tenant_id <> $4 and f.status <> 'refused'
+      join catalog.book c on c.tenant_id = f.tenant_id and c.id = f.book_id
+      where c.status <> 'archived' and c.merged_into is null)`,
+  groups: `union all
+    select school, array_agg(distinct same order by same), kept || array_agg(distinct copy order by copy) from alike l
+    where not exists (select from catalog.book_apart a
+      where a.tenant_id = l.school and a.one_id = least(l.kept, l.copy) and a.other_id = greatest(l.kept, l.copy))
+    group by school, kept`,
+};
 /** Counts below this could tell of single children. */
 const FEW = 5;
 
-/** Books of the running school that might be here twice, largest groups first. */
+/** Books of the running place that might be here twice, largest groups first; for the platform's team also schools' copies. */
 export class ListTwins extends Query<{ count: number; groups: TwinGroup[] }> {
   constructor(
     readonly page: Pick<PageQuery, 'limit' | 'offset'>,
@@ -26,6 +48,7 @@ export class ListTwins extends Query<{ count: number; groups: TwinGroup[] }> {
 }
 
 interface GroupRow {
+  school: string | null;
   same: TwinGroup['same'];
   ids: string[];
   total: number;
@@ -36,15 +59,17 @@ type BookRow = CoverFacts &
 @QueryHandler(ListTwins)
 export class ListTwinsHandler implements IQueryHandler<ListTwins> {
   constructor(
-    private readonly db: Db,
+    private readonly cards: DeskCards,
     private readonly view: BookView,
   ) {}
 
   async execute({ page, files }: ListTwins): Promise<{ count: number; groups: TwinGroup[] }> {
     const tenant = currentTenantId();
-    const groups = await this.db.rows<GroupRow & Record<string, unknown>>({
-      name: 'twin_groups',
-      text: `with standing as (
+    const everywhere = this.cards.everywhere();
+    const [found] = await this.cards.read([
+      {
+        name: everywhere ? 'twin_groups_everywhere' : 'twin_groups',
+        text: `with standing as (
                select id, isbn from catalog.book where tenant_id = $1 and status <> 'archived' and merged_into is null),
              filed as (
                select f.book_id, f.sha256 from catalog.book_file f join standing s on s.id = f.book_id
@@ -64,30 +89,37 @@ export class ListTwinsHandler implements IQueryHandler<ListTwins> {
                union all
                (select 'file', array_agg(distinct book_id order by book_id)
                 from (select book_id, sha256 from filed union select id, sha256 from copied) f where sha256 is not null
-                group by sha256 having count(distinct book_id) > 1 limit ${MOST_GROUPS})),
+                group by sha256 having count(distinct book_id) > 1 limit ${MOST_GROUPS}))${everywhere ? AT_SCHOOLS.tables : ''},
              groups as (
-               select array_agg(same order by same) as same, ids from named group by ids)
-             select same, ids, count(*) over ()::int as total from groups g
-             where exists (
+               select null::uuid as school, array_agg(same order by same) as same, ids from named group by ids
+               ${everywhere ? AT_SCHOOLS.groups : ''})
+             select school, same, ids, count(*) over ()::int as total from groups g
+             where school is not null or exists (
                select from unnest(g.ids) one(id), unnest(g.ids) other(id) where one.id < other.id and not exists (
                  select from catalog.book_apart a where a.tenant_id = $1 and a.one_id = one.id and a.other_id = other.id))
-             order by cardinality(ids) desc, ids limit $2 offset $3`,
-      values: [tenant, page.limit, page.offset, PLATFORM_TENANT_ID],
-    });
+             order by cardinality(ids) desc, ids, school limit $2 offset $3`,
+        values: [tenant, page.limit, page.offset, PLATFORM_TENANT_ID],
+      },
+    ]);
+    const groups = found as GroupRow[];
     const wanted = groups.flatMap(({ ids }) => ids.slice(0, MOST_BOOKS));
-    const books = await this.db.rows<BookRow & Record<string, unknown>>({
-      name: 'twin_books',
-      text: `select b.id, b.slug, b.title, b.authors, b.isbn, b.status, b.awaits_file, b.created_at, b.file_id, b.has_cover, b.cover_id,
-               b.cover_color, case when b.tenant_id = $1 and $1 <> $3 then 'school' else 'platform' end as owner,
+    const [books] = (await this.cards.read([
+      {
+        name: everywhere ? 'twin_books_everywhere' : 'twin_books',
+        text: `select b.id, b.slug, b.title, b.authors, b.isbn, b.status, b.awaits_file, b.created_at, b.file_id, b.has_cover, b.cover_id,
+               b.cover_color, case when b.tenant_id = $2 then 'platform' else 'school' end as owner,
                (select count(*)::int from catalog.reading_progress p where p.book_id = b.id) as readers
-             from catalog.book b where b.tenant_id in ($1, $3) and b.id = any($2::uuid[])`,
-      values: [tenant, wanted, PLATFORM_TENANT_ID],
-    });
+             from catalog.book b where ${everywhere ? '' : 'b.tenant_id in ($2, $3) and '}b.id = any($1::uuid[])`,
+        values: [wanted, PLATFORM_TENANT_ID, ...(everywhere ? [] : [tenant])],
+      },
+    ])) as [BookRow[]];
+    const names = await this.cards.schoolNames(groups.flatMap(({ school }) => school ?? []));
     const byId = new Map(books.map((book) => [book.id, book]));
     return {
       count: groups[0]?.total ?? 0,
-      groups: groups.map(({ same, ids }) => ({
+      groups: groups.map(({ school, same, ids }) => ({
         same,
+        school: school ? { id: school, name: names.get(school) ?? '' } : null,
         books: ids
           .flatMap((id) => byId.get(id) ?? [])
           .sort((a, b) => worth(b) - worth(a) || a.created_at.getTime() - b.created_at.getTime())

@@ -42,38 +42,43 @@ export class MergeBooksHandler implements ICommandHandler<MergeBooks> {
       throw new AppError('invalid', 'validation_failed', 'Please look at the marked fields.', {
         fields: { others: ['A book cannot become part of itself.'] },
       });
-    const doer = await this.places.doer();
-    const merged = await this.db.transaction(async (tx) => {
-      const tenant_id = currentTenantId();
-      const own = await lockAll(tx, [keep, ...others]);
-      const platforms = own.some(({ id }) => id === keep) ? null : await ofPlatform(tx, keep);
-      const books = platforms ? [...own, platforms] : own;
-      const kept = books.find(({ id }) => id === keep);
-      const going = books.filter(({ id, merged_into }) => id !== keep && merged_into !== keep);
-      if (!kept || books.length !== others.length + 1) throw notFound('book');
-      assertStays(kept, going);
-      if (platforms) assertFollowable(platforms, going);
-      const changes = platforms ? {} : gained(kept, going);
-      if (Object.keys(changes).length > 0)
-        await tx.book.update({
-          where: { tenant_id_id: { tenant_id, id: keep } },
-          data: Object.fromEntries(Object.entries(changes).map(([name, [, value]]) => [name, value])),
-        });
-      for (const book of going) {
-        await tx.book.update({
-          where: { tenant_id_id: { tenant_id, id: book.id } },
-          data: { status: 'archived', merged_into: keep },
-        });
-        // Whoever became part of this one before is led on to where it went.
-        await tx.book.updateMany({ where: { tenant_id, merged_into: book.id }, data: { merged_into: keep } });
-        await noteMove(tx, book.id, 'merge', { merged_into: [null, keep] }, doer);
-        await this.outbox.add(tx, BooksMerged, { kept_id: keep, merged_id: book.id });
-        await this.deeds.note(tx, 'books.merged', book.title);
-      }
-      if (going.length > 0 && !platforms) await noteMove(tx, keep, 'merge', changes, doer);
-      await this.cache.announce(tx);
-      return going.length;
-    });
+    // The platform's team makes a school's copy part of its book inside that school.
+    const merged = await this.places.ofBooks([keep, ...others], (doer) =>
+      this.db.transaction(async (tx) => {
+        const tenant_id = currentTenantId();
+        const own = await lockAll(tx, [keep, ...others]);
+        const platforms = own.some(({ id }) => id === keep) ? null : await ofPlatform(tx, keep);
+        const books = platforms ? [...own, platforms] : own;
+        const kept = books.find(({ id }) => id === keep);
+        const going = books.filter(({ id, merged_into }) => id !== keep && merged_into !== keep);
+        if (!kept || books.length !== others.length + 1) throw notFound('book');
+        assertStays(kept, going);
+        if (platforms) assertFollowable(platforms, going);
+        const changes = platforms ? {} : gained(kept, going);
+        if (Object.keys(changes).length > 0)
+          await tx.book.update({
+            where: { tenant_id_id: { tenant_id, id: keep } },
+            data: Object.fromEntries(Object.entries(changes).map(([name, [, value]]) => [name, value])),
+          });
+        for (const book of going) {
+          await tx.book.update({
+            where: { tenant_id_id: { tenant_id, id: book.id } },
+            data: { status: 'archived', merged_into: keep },
+          });
+          // Whoever became part of this one before is led on to where it went.
+          await tx.book.updateMany({
+            where: { tenant_id, merged_into: book.id },
+            data: { merged_into: keep },
+          });
+          await noteMove(tx, book.id, 'merge', { merged_into: [null, keep] }, doer);
+          await this.outbox.add(tx, BooksMerged, { kept_id: keep, merged_id: book.id });
+          await this.deeds.note(tx, 'books.merged', book.title);
+        }
+        if (going.length > 0 && !platforms) await noteMove(tx, keep, 'merge', changes, doer);
+        await this.cache.announce(tx);
+        return going.length;
+      }),
+    );
     this.cache.forget();
     return { id: keep, merged };
   }
@@ -136,20 +141,21 @@ export class TellApartHandler implements ICommandHandler<TellApart> {
   ) {}
 
   async execute({ books: ids }: TellApart): Promise<{ books: number }> {
-    const { id: actor_id } = await this.places.doer();
-    return this.db.transaction(async (tx) => {
-      const tenant_id = currentTenantId();
-      const books = await tx.book.findMany({
-        where: { tenant_id: { in: [tenant_id, PLATFORM_TENANT_ID] }, id: { in: [...ids] } },
-        orderBy: { id: 'asc' },
-      });
-      if (books.length !== ids.length) throw notFound('book');
-      const pairs = books.flatMap((one, at) =>
-        books.slice(at + 1).map((other) => ({ tenant_id, one_id: one.id, other_id: other.id, actor_id })),
-      );
-      const { count } = await tx.bookApart.createMany({ data: pairs, skipDuplicates: true });
-      if (count > 0) await this.deeds.note(tx, 'books.told_apart', books[0]!.title);
-      return { books: books.length };
-    });
+    return this.places.ofBooks(ids, ({ id: actor_id }) =>
+      this.db.transaction(async (tx) => {
+        const tenant_id = currentTenantId();
+        const books = await tx.book.findMany({
+          where: { tenant_id: { in: [tenant_id, PLATFORM_TENANT_ID] }, id: { in: [...ids] } },
+          orderBy: { id: 'asc' },
+        });
+        if (books.length !== ids.length) throw notFound('book');
+        const pairs = books.flatMap((one, at) =>
+          books.slice(at + 1).map((other) => ({ tenant_id, one_id: one.id, other_id: other.id, actor_id })),
+        );
+        const { count } = await tx.bookApart.createMany({ data: pairs, skipDuplicates: true });
+        if (count > 0) await this.deeds.note(tx, 'books.told_apart', books[0]!.title);
+        return { books: books.length };
+      }),
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { DeskSchool } from '../desk/desk-cards.ts';
 import { Cover } from '../books/book-view.ts';
 
 /** A book that might be here twice. */
@@ -21,6 +22,8 @@ export class TwinBook {
 /** Books that are alike: by their ISBN, by a file, or by both. */
 export class TwinGroup {
   same!: ('file' | 'isbn')[];
+  /** At the platform's desk: whose copies stand beside a book of the platform; null where all are of this place. */
+  school!: DeskSchool | null;
   /** The one that most speaks for staying comes first. */
   books!: TwinBook[];
 }

@@ -50,7 +50,7 @@ export default function BookTwinsPage() {
           <>
             <ul className={styles['groups']}>
               {results.map((group) => (
-                <Group key={group.books.map(({ id }) => id).join()} group={group} />
+                <Group key={[group.school?.id, ...group.books.map(({ id }) => id)].join()} group={group} />
               ))}
             </ul>
             <Pager count={count} size={SIZE} />
@@ -61,11 +61,11 @@ export default function BookTwinsPage() {
   ); // prettier-ignore
 }
 
-function Group({ group: { books, same } }: { group: TwinGroup }) {
+function Group({ group: { books, same, school } }: { group: TwinGroup }) {
   const dispatch = useDispatch();
   const { area } = useImportPlaces();
   // The platform's book stands in every school: a copy becomes part of it, never the other way.
-  const platforms = area === 'school' ? books.find(({ owner }) => owner === 'platform') : undefined;
+  const platforms = area === 'school' || school ? books.find(({ owner }) => owner === 'platform') : undefined;
   const [keep, setKeep] = useState(books[0]!.id);
   const [sure, setSure] = useState(false);
   const [merge, merging] = importsApi.useMergeBooksMutation();
@@ -91,6 +91,7 @@ function Group({ group: { books, same } }: { group: TwinGroup }) {
       <fieldset>
         <legend>
           <bdi>{books[0]!.title}</bdi>{' '}
+          {school && <Status kind="info" label={t('At {school}', { school: school.name })} />}{' '}
           {same.map((one) => (
             <Status key={one} kind="wait" label={one === 'isbn' ? t('same ISBN') : t('same file')} />
           ))}
@@ -182,7 +183,7 @@ function Twin({
         </Link>
       </b>
       <bdi>{book.authors.join(', ')}</bdi>
-      {book.owner === 'platform' && area === 'school' && <Status kind="info" label={t('Of the platform')} />}
+      {book.owner === 'platform' && fixed && <Status kind="info" label={t('Of the platform')} />}
       <Status {...status} />
       <small>
         {t('Put in {ago}', { ago: formatAgo(book.created_at) })} ·{' '}
