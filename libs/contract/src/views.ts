@@ -1,7 +1,7 @@
 /** Big tables of which a person of the staff can keep views, and the members of the address that make a view. */
 export const VIEW_TABLES = {
   people: ['role', 'status', 'school', 'search', 'ordering'],
-  books: ['status', 'category', 'level', 'language', 'search', 'ordering'],
+  books: ['status', 'category', 'level', 'language', 'missing', 'search', 'ordering'],
   inbox: ['status', 'search'],
 } as const;
 export type ViewTable = keyof typeof VIEW_TABLES;

@@ -1,6 +1,7 @@
 import type { BookFilters } from '../../api/books.ts';
 import type { Book } from '../../api/types.ts';
 import { t } from '../../i18n/index.ts';
+import { memberWord } from '../book-desk/words.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 
 export const PAGE_SIZE = 20;
@@ -25,6 +26,7 @@ export function tableFilters(params: URLSearchParams): BookFilters {
     category: given('category'),
     level: given('level'),
     language: given('language'),
+    missing: [...DETAILS, 'any'].find((name) => name === given('missing')) ?? '',
     ordering: ['title', '-title', 'created_at', '-created_at'].includes(given('ordering'))
       ? given('ordering')
       : '-created_at',
@@ -49,6 +51,19 @@ export const canPublish = ({ status, ingestion }: Pick<Book, 'status' | 'ingesti
 
 export const canArchive = ({ status }: Pick<Book, 'status'>): boolean => status !== 'archived';
 
+/** What a book should say of itself, as the filter `missing` calls it. */
+export const DETAILS = [
+  'age_rating',
+  'reading_level',
+  'language',
+  'summary',
+  'categories',
+  'cover',
+  'license',
+  'accessibility',
+] as const;
+type Detail = (typeof DETAILS)[number];
+
 /** What can be said of a book, and how much of it is. */
 export interface Said {
   said: number;
@@ -59,18 +74,18 @@ export interface Said {
 
 /** How well a book is described: what readers, filters and shelves need to find it, and how much of it is there. */
 export function detailsOf(book: Book): Said {
-  const facts: [boolean, string][] = [
-    [book.age_rating !== null, t('From age')],
-    [book.reading_level !== null, t('Level')],
-    [book.language !== 'und', t('Language')],
-    [book.summary !== '', t('Summary')],
-    [book.categories.length > 0, t('Categories')],
-    [book.cover !== null, t('Cover')],
-    [Boolean(book.license) || book.student_made === true, t('Licence')],
-    [book.accessibility_features.includes('alternativeText'), t('Described pictures')],
-  ];
-  const missing = facts.filter(([there]) => !there).map(([, name]) => name);
-  return { said: facts.length - missing.length, of: facts.length, missing };
+  const said: Record<Detail, boolean> = {
+    age_rating: book.age_rating !== null,
+    reading_level: book.reading_level !== null,
+    language: book.language !== 'und',
+    summary: book.summary !== '',
+    categories: book.categories.length > 0,
+    cover: book.cover !== null,
+    license: Boolean(book.license) || book.student_made === true,
+    accessibility: book.accessibility_features.includes('alternativeText'),
+  };
+  const missing = DETAILS.filter((name) => !said[name]).map(memberWord);
+  return { said: DETAILS.length - missing.length, of: DETAILS.length, missing };
 }
 
 /** Columns of the table that can be left out, in their order. */

@@ -9,6 +9,7 @@ export type {
   DeskFinding,
   DeskNumbers,
   PlatformBookCard,
+  LeftBook,
 } from '@bookgrove/api-client';
 
 /** What a deed makes old: the desk, and this book wherever it is shown. */
@@ -23,6 +24,8 @@ export const deskApi = together(bookDeskCalls, schoolShelfCalls).enhanceEndpoint
     getDeskBoard: { providesTags: ['Desk'] },
     listDesk: { providesTags: ['Desk'] },
     getDeskNumbers: { providesTags: ['Desk'] },
+    getReadyBooks: { providesTags: ['Desk'] },
+    publishReadyBooks: { invalidatesTags: changed },
     getDeskBook: { providesTags: ['Desk'] },
     listPlatformBooks: { providesTags: ['Desk'] },
     hideBook: { invalidatesTags: (_result, error, { bookId }) => moved(error, bookId) },

@@ -49,6 +49,19 @@ export const FEATURES = [
   'ttsMarkup',
 ] as const;
 
+/** What a book may not say of itself yet; `any` is any of them. */
+export const DETAILS = [
+  'age_rating',
+  'reading_level',
+  'language',
+  'summary',
+  'categories',
+  'cover',
+  'license',
+  'accessibility',
+] as const;
+export type Detail = (typeof DETAILS)[number];
+
 const toBoolean = Transform(({ value }: { value: unknown }) =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
 );
@@ -159,6 +172,17 @@ export class BookFilters extends PageQuery {
   @few
   @IsIn(STORY_KINDS, { each: true, message: `form must be one of ${STORY_KINDS.join(', ')}.` })
   form?: string[];
+
+  /** Details that a book does not say yet: books that lack any of them. */
+  @IsOptional()
+  @toList
+  @IsArray()
+  @few
+  @IsIn([...DETAILS, 'any'], {
+    each: true,
+    message: `missing must be any, or one of ${DETAILS.join(', ')}.`,
+  })
+  missing?: string[];
 
   /** Only what costs nothing, or only what is sold. */
   @IsOptional()

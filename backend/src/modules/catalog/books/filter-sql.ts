@@ -1,6 +1,6 @@
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { shelfOf } from './book-access.rules.ts';
-import { LENGTHS, type BookFilters, type Length } from './book-filters.ts';
+import { DETAILS, LENGTHS, type BookFilters, type Detail, type Length } from './book-filters.ts';
 import { shelfSql } from './shelf-sql.ts';
 
 /** The filters that a list offers with counts, in the order in which they are shown. */
@@ -28,9 +28,10 @@ export function filterConditions(
   filters: BookFilters,
   tenantId: string,
   add: (value: unknown) => string,
-): Partial<Record<FacetName | 'work' | 'series' | 'library' | 'list', string>> {
-  const { category, audience, level, language, theme, goal, length, format, feature, form, price } = filters;
-  const where: Partial<Record<FacetName | 'work' | 'series' | 'library' | 'list', string>> = {};
+): Partial<Record<FacetName | 'missing' | 'work' | 'series' | 'library' | 'list', string>> {
+  const { category, audience, level, language, theme, goal, length, format, feature, form, price, missing } =
+    filters;
+  const where: Partial<Record<FacetName | 'missing' | 'work' | 'series' | 'library' | 'list', string>> = {};
   if (category?.length) where.category = `b.categories && ${withBelow(add(category))}`;
   if (audience?.length)
     where.audience = any(
@@ -58,6 +59,10 @@ export function filterConditions(
     where.student_made = `b.student_made = ${add(filters.student_made)}`;
   if (form?.length) where.form = `b.form = any(${add(form)}::text[])`;
   if (filters.featured !== undefined) where.featured = `b.featured = ${add(filters.featured)}`;
+  if (missing?.length) {
+    const names = missing.includes('any') ? DETAILS : (missing as Detail[]);
+    where.missing = any(names.map((name) => LACKS[name]));
+  }
   if (price) where.price = price === 'free' ? 'b.price_minor is null' : 'b.price_minor is not null';
   if (filters.work) where.work = `b.work_id = ${add(filters.work)}::uuid`;
   if (filters.series) where.series = `b.series = ${add(filters.series)}::text`;
@@ -78,6 +83,19 @@ export const placeOnList = (
   join catalog.library l on l.tenant_id = o.tenant_id and l.id = o.library_id and l.shown
   join catalog.reading_list_book i on i.tenant_id = o.tenant_id and i.list_id = o.list_id
   where o.tenant_id = ${tenant}::uuid and o.slug = ${slug}::text and i.book_tenant_id = b.tenant_id and i.book_id = b.id`;
+
+/** When a book does not say something of itself. */
+const LACKS: Record<Detail, string> = {
+  age_rating: 'b.age_rating is null',
+  reading_level: 'b.reading_level is null',
+  language: `b.language = 'und'`,
+  summary: `b.summary = ''`,
+  categories: 'cardinality(b.categories) = 0',
+  cover: 'not b.has_cover',
+  // What students made is the school's to show without one.
+  license: `coalesce(b.license, '') = '' and not b.student_made`,
+  accessibility: `not b.accessibility_features @> '{alternativeText}'`,
+};
 
 /** What stands in an open library of this place or of the platform: all books of its school, or those that were picked. */
 const onShelfOf = (slug: string, tenant: string): string => `exists (

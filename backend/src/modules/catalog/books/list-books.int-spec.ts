@@ -7,6 +7,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
+import { DETAILS } from './book-filters.ts';
 import type { BookPage } from './books.controller.ts';
 
 let app: TestApp;
@@ -111,6 +112,7 @@ describe('the catalogue', () => {
     ['?own=true', 'BcA'], ['?category=animals', 'BA'], ['?category=our-town', 'B'], ['?category=nothing', ''],
     ['?audience=4-6', 'DA'], ['?audience=6-7', 'DBA'], ['?audience=9-12', 'B'], ['?audience=0-3', ''],
     ['?level=2', 'D'], ['?language=fr', 'B'], ['?language=pt-BR', 'D'], ['?featured=true', 'B'], ['?featured=false', 'DcA'],
+    ['?missing=language', ''], ['?missing=reading_level', 'c'], ['?missing=categories&ordering=title', 'cD'],
     ['?student_made=1', 'c'], ['?category=animals&language=fr&ordering=title', 'B'],
     ['?search=boats', 'A'], ['?search=BOATS', 'A'], ['?search=reed', 'A'], ['?search=100%25', 'B'], ['?search=%25', ''],
     ['?search=s_and', 'c'], ['?search=_', ''], ['?search=elm', ''], ["?search='", ''], ['?search=%20%20', 'DBcA'],
@@ -142,6 +144,41 @@ describe('the catalogue', () => {
       categories: [{ slug: 'our-town', name: 'Our town' }, { slug: 'animals', name: 'Animals' }],
       access: { read: false, reason: 'sign_in_required' },
     }); // prettier-ignore
+  });
+
+  it('finds what does not say something of itself yet, for each thing that the table shows as missing', async () => {
+    const school = await app.makeSchool('alder');
+    const whole = {
+      age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.', categories: ['animals'], has_cover: true,
+      license: 'CC-BY-4.0', accessibility_features: ['alternativeText'],
+    }; // prettier-ignore
+    const bare = {
+      age_rating: null, reading_level: null, language: 'und', summary: '', categories: [], has_cover: false, license: null,
+      accessibility_features: [],
+    }; // prettier-ignore
+    await shelve(app, school, { ...whole, title: 'whole' });
+    for (const name of DETAILS) {
+      const column = { cover: 'has_cover', accessibility: 'accessibility_features' }[name as string] ?? name;
+      await shelve(app, school, {
+        ...whole,
+        title: name,
+        [column]: bare[column as keyof typeof bare],
+      });
+    }
+    await shelve(app, school, { ...whole, title: 'a child’s', license: null, student_made: true });
+    // A visitor does not hear of a book that nobody rated.
+    const as = await app.tokenOf(school, 'school_admin');
+    const found = async (missing: string) =>
+      (await list(`?missing=${missing}&own=true`, as, school)).body.results.map(({ title }) => title).sort();
+    for (const name of DETAILS) expect(await found(name)).toEqual([name]);
+    expect(await found('any')).toEqual([...DETAILS].sort());
+    expect(await found('cover,license')).toEqual(['cover', 'license']);
+    expect((await list('?missing=nothing', as, school)).status).toBe(422);
+    // What is wanted without a cover is counted by the facets in the same way.
+    const facets = await app.ask<{ count: number }>(school, 'GET', '/api/books/facets?missing=any&own=true', {
+      as,
+    });
+    expect(facets.body.count).toBe(DETAILS.length);
   });
 
   it('counts shelves and books of this school', async () => {

@@ -77,7 +77,7 @@ export class GetDeskNumbersHandler implements IQueryHandler<GetDeskNumbers> {
       ),
       statement(
         'languages',
-        `select b.language as name, count(*)::int as count from catalog.book b
+        `select regexp_replace(b.language, '-([A-Za-z]{2}|[0-9]{3})(-.*)?$', '') as name, count(*)::int as count from catalog.book b
          where ${fence} and b.status = 'published' group by 1 order by 2 desc, 1 limit 8`,
       ),
       statement(

@@ -14,6 +14,9 @@ import { EditBooks, UndoEdits } from './edit-books.ts';
 import { DeskBoard, BookDeskFilters, GetDeskBoard, ListBookDesk } from './list-desk.query.ts';
 import { ListOwnBooks, OwnBook, OwnBookFilters } from './list-own-books.query.ts';
 import { MoveBook } from './move-book.ts';
+import {
+  GetReadyBooks, PublishedBooks, PublishReady, PublishReadyBody, ReadyBooks, ReadyFilters,
+} from './publish-ready.ts'; // prettier-ignore
 import { ReportBook } from './report-book.ts';
 
 export class BookDeskPage {
@@ -78,6 +81,25 @@ export class BookDeskController {
   @Header('cache-control', PERSONAL)
   getDeskNumbers(): Promise<DeskNumbers> {
     return this.queries.execute(new GetDeskNumbers());
+  }
+
+  /** What could be published at once, and what stays with its reason. */
+  @Access('book.manage')
+  @Get('book-desk/ready')
+  @Header('cache-control', PERSONAL)
+  getReadyBooks(@Query() filters: ReadyFilters, @Req() request: AppRequest): Promise<ReadyBooks> {
+    return this.queries.execute(new GetReadyBooks(filters, filesOrigin(request)));
+  }
+
+  /** Publishes those of some books against which nothing stands; the others stay, each with its reason. */
+  @Access('book.manage')
+  @Post('book-desk/publish')
+  @HttpCode(200)
+  publishReadyBooks(
+    @Body() { books }: PublishReadyBody,
+    @Req() request: AppRequest,
+  ): Promise<PublishedBooks> {
+    return this.commands.execute(new PublishReady(books, readerOf(request)!, filesOrigin(request)));
   }
 
   /** One book with its files, findings, reports and everything that was done with it. */

@@ -317,6 +317,15 @@ describe('what a book says', () => {
     expect(body.added).toHaveLength(30);
     expect(body.live).toBeGreaterThan(0);
     expect(body.schools).toEqual([{ name: 'oak school', count: body.live }]);
+    // The English of two countries is one language here.
+    const school = await app.makeSchool('hazel');
+    for (const language of ['en', 'en-ZA', 'zh-Hant-TW']) await shelve(app, school, { language });
+    const as = await app.tokenOf(school, 'school_admin');
+    const hazel = await app.ask<DeskNumbers>(school, 'GET', '/api/book-desk/numbers', { as });
+    expect(hazel.body.languages).toEqual([
+      { name: 'en', count: 2 },
+      { name: 'zh-Hant', count: 1 },
+    ]);
     const all = await app.ask<DeskNumbers>(app.platform, 'GET', '/api/book-desk/numbers', { as: team });
     expect(all.body.live).toBeGreaterThanOrEqual(body.live);
   });

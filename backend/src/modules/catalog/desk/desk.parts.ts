@@ -9,6 +9,7 @@ import { EditBooksHandler, UndoEditsHandler } from './edit-books.ts';
 import { GetDeskBoardHandler, ListBookDeskHandler } from './list-desk.query.ts';
 import { ListOwnBooksHandler } from './list-own-books.query.ts';
 import { DeskPlaces, MoveBookHandler } from './move-book.ts';
+import { GetReadyBooksHandler, PublishReadyHandler } from './publish-ready.ts';
 import { ReportBookHandler } from './report-book.ts';
 
 /** The desk of those who look after books, as `catalog.module.ts` takes it in. */
@@ -23,10 +24,12 @@ export const DESK_PARTS = {
     GetDeskNumbersHandler,
     HideBookHandler,
     KeepBookHandler,
+    GetReadyBooksHandler,
     ListBookDeskHandler,
     ListOwnBooksHandler,
     ListPlatformBooksHandler,
     MoveBookHandler,
+    PublishReadyHandler,
     ReportBookHandler,
     SchoolShelf,
     ShowBookHandler,

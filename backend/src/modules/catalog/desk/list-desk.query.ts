@@ -53,7 +53,11 @@ export class DeskBoard {
 const ON_BOARD: readonly BookStage[] = ['uploaded', 'checking', 'review', 'changes', 'ready'];
 const CARDS = 5;
 
-function narrowing(filters: BookDeskFilters, add: (value: unknown) => string): string[] {
+/** What a list of the desk is narrowed to, as conditions. */
+export function narrowing(
+  filters: Pick<BookDeskFilters, 'search' | 'owner' | 'escalated' | 'reported'>,
+  add: (value: unknown) => string,
+): string[] {
   // What waits for its file is on nobody's desk: it is listed where lists of books come in.
   const where: string[] = ['not b.awaits_file'];
   const words = filters.search?.trim();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
-import { may, type BookReason, type DeskMove, type RemarkFacts } from '@bookgrove/contract';
+import { may, type BookReason, type BookStage, type DeskMove, type RemarkFacts } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
@@ -30,13 +30,21 @@ export class DeskPlaces {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Runs `work` in the school of the book. @throws AppError not-found for a book that the asker does not look after */
-  async ofBook<T>(bookId: string, work: (doer: Doer) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` in the school of the books; of a school's and the platform's, in the school.
+   * @throws AppError not-found for books of which the asker looks after none
+   */
+  async ofBooks<T>(ids: readonly string[], work: (doer: Doer) => Promise<T>): Promise<T> {
     const doer = await this.doer();
-    const values: unknown[] = [bookId];
+    const values: unknown[] = [ids, PLATFORM_TENANT_ID];
     const fence = this.cards.fence((value) => `$${values.push(value)}`);
     const [[found]] = (await this.cards.read([
-      { name: '', text: `select b.tenant_id from catalog.book b where b.id = $1 and ${fence}`, values },
+      {
+        name: '',
+        text: `select b.tenant_id from catalog.book b where b.id = any($1::uuid[]) and ${fence}
+               order by b.tenant_id = $2::uuid, b.id limit 1`,
+        values,
+      },
     ])) as [{ tenant_id: string }[]];
     if (!found) throw notFound('book');
     return inContext({ ...currentContext()!, tenantId: found.tenant_id, actorName: doer.name }, () =>
@@ -79,6 +87,8 @@ export class MoveBook extends Command<MovedBook> {
     readonly reader: Person,
     readonly reason: BookReason | null,
     readonly note: string,
+    /** Where it has to stand for this; absent when the move itself knows. */
+    readonly from?: BookStage,
   ) {
     super();
   }
@@ -99,7 +109,7 @@ export class MoveBookHandler implements ICommandHandler<MoveBook> {
   async execute(command: MoveBook): Promise<MovedBook> {
     const team = this.cards.everywhere();
     const reporters = team && settles(command.move) ? await this.schoolsOfReports(command.bookId) : [];
-    const moved = await this.places.ofBook(command.bookId, (doer) =>
+    const moved = await this.places.ofBooks([command.bookId], (doer) =>
       this.db.transaction((tx) => this.inside(tx, command, doer, team)),
     );
     // Reports lie in the reader's own school: the team's decision is told to each of them.
@@ -112,7 +122,7 @@ export class MoveBookHandler implements ICommandHandler<MoveBook> {
   }
 
   private async inside(tx: Tx, command: MoveBook, doer: Doer, team: boolean): Promise<MovedBook> {
-    const { bookId, move, reader, reason, note } = command;
+    const { bookId, move, reader, reason, note, from } = command;
     const tenant_id = currentTenantId();
     // The lock first: only a statement that begins after it sees what another one did to the case meanwhile.
     await tx.$executeRaw`
@@ -126,9 +136,11 @@ export class MoveBookHandler implements ICommandHandler<MoveBook> {
     if (!book) throw notFound('book');
     assertMay(move, reader, book.created_by, team);
     if (move === 'submit') assertRightsClear(book);
+    const stood = stageOf(book);
+    if (from && stood !== from)
+      throw new AppError('conflict', 'book_moved', 'Somebody else has moved this book meanwhile.');
     const next = decide(book, move, doer, reason);
     const now = this.clock.now();
-    const stood = stageOf(book);
     const stands = stageOf({ ...book, ...next });
     if (next.status !== book.status)
       await tx.book.update({

@@ -23,17 +23,23 @@ interface BookTableProps {
   look: TableLook;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  /** Somebody wants those of the ticked books published that are ready. */
+  onPublish: (books: Book[]) => void;
 }
 
 /** The table of a desk, which a phone shows as cards. */
-export function BookTable({ books, ownedBy, ordering, look, selected, onSelect }: BookTableProps) {
+export function BookTable({ books, ownedBy, ordering, look, selected, onSelect, onPublish }: BookTableProps) {
   const ours = books.filter(({ owner }) => owner === ownedBy);
   const ticks = ticksOf(ours, selected, onSelect);
   return (
     <Table
       caption={t('Books')}
       dense={look.dense}
-      bar={ticks.chosen.length > 0 && <BooksBar books={ticks.chosen} onClear={ticks.clear} />}
+      bar={
+        ticks.chosen.length > 0 && (
+          <BooksBar books={ticks.chosen} onClear={ticks.clear} onPublish={onPublish} />
+        )
+      }
       head={
         <>
           <SelectAll ticks={ticks} />

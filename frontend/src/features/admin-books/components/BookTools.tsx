@@ -6,6 +6,8 @@ import { t } from '../../../i18n/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { withParams } from '../../../ui/table/params.ts';
 import { SavedViews } from '../../saved-views/SavedViews.tsx';
+import { memberWord } from '../../book-desk/words.ts';
+import { DETAILS } from '../model.ts';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
@@ -27,6 +29,12 @@ export function BookTools({ filters, children }: { filters: BookFilters; childre
         (categories.find(({ slug }) => slug === filters.category)?.name ?? filters.category),
     },
     { name: 'level', label: t('Level'), value: level },
+    {
+      name: 'missing',
+      label: t('Missing'),
+      value:
+        filters.missing && (filters.missing === 'any' ? t('something') : memberWord(String(filters.missing))),
+    },
     { name: 'language', label: t('Language'), value: language && languageName(language) },
   ].filter(({ value }) => Boolean(value));
   const choose = (name: string, value: string) => void navigate(withParams(params, { [name]: value }));
@@ -58,6 +66,19 @@ export function BookTools({ filters, children }: { filters: BookFilters; childre
           {LEVELS.map((level) => (
             <option key={level} value={level}>
               {level}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('What is missing')}
+          value={String(filters.missing ?? '')}
+          onChange={({ target }) => choose('missing', target.value)}
+        >
+          <option value="">{t('Whatever it says')}</option>
+          <option value="any">{t('Something is missing')}</option>
+          {DETAILS.map((name) => (
+            <option key={name} value={name}>
+              {memberWord(name)}
             </option>
           ))}
         </SelectField>

@@ -8,8 +8,16 @@ import { EditDialog } from './EditDialog.tsx';
 import { useBookActions } from './useBookActions.ts';
 
 /** What can be done with the selected books together. */
-export function BooksBar({ books, onClear }: { books: Book[]; onClear: () => void }) {
-  const { publish, archive } = useBookActions();
+export function BooksBar({
+  books,
+  onClear,
+  onPublish,
+}: {
+  books: Book[];
+  onClear: () => void;
+  onPublish: (books: Book[]) => void;
+}) {
+  const { archive } = useBookActions();
   const [edited, setEdited] = useState<Book[] | null>(null);
   return (
     <BulkBar count={books.length} onClear={onClear}>
@@ -18,12 +26,9 @@ export function BooksBar({ books, onClear }: { books: Book[]; onClear: () => voi
         size="sm"
         icon="check"
         disabled={!books.some(canPublish)}
-        onClick={() => {
-          publish(books);
-          onClear();
-        }}
+        onClick={() => onPublish(books)}
       >
-        {t('Publish')}
+        {t('Publish what is ready …')}
       </Button>
       <Button
         tone="plain"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useListBooksQuery, type BookFilters } from '../../../api/books.ts';
 import { paths } from '../../../app/paths.ts';
@@ -13,6 +14,7 @@ import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { WorkHead } from '../../../ui/Work.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
+import { PublishReady } from '../../book-desk/components/PublishReady.tsx';
 import { BookTable } from '../components/BookTable.tsx';
 import { BookTools } from '../components/BookTools.tsx';
 import { COLUMNS, columnWord, MOST_COLUMNS, PAGE_SIZE, TABS, tableFilters, USUAL_COLUMNS } from '../model.ts';
@@ -32,8 +34,12 @@ export default function BooksTablePage() {
   });
   const total = useListBooksQuery({ status: 'all', own: true, limit: 1 });
   const [selected, setSelected] = useSelection();
+  // Kept here: what is published leaves the view of drafts, and must not take the answer with it.
+  const [ready, setReady] = useState<string[] | null>(null);
   const [look, setLook] = useColumns('books', COLUMNS, USUAL_COLUMNS);
-  const narrowed = Boolean(filters.search || filters.category || filters.level || filters.language);
+  const narrowed = Boolean(
+    filters.search || filters.category || filters.level || filters.language || filters.missing,
+  );
   return (
     <>
       <WorkHead title={t('Books')} count={total.data?.count}>
@@ -75,11 +81,19 @@ export default function BooksTablePage() {
               look={look}
               selected={selected}
               onSelect={setSelected}
+              onPublish={(books) => setReady(books.map(({ id }) => id))}
             />
             <Pager count={count} size={PAGE_SIZE} />
           </>
         )}
       </QueryView>
+      <PublishReady
+        ask={ready && { books: ready }}
+        onClose={() => {
+          setReady(null);
+          setSelected(new Set());
+        }}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { CheckFound } from '../components/CheckFound.tsx';
 import { DeskTable } from '../components/DeskTable.tsx';
 import { PlatformBooks } from '../components/PlatformBooks.tsx';
 import { useDesk } from '../places.ts';
+import { PublishReadyButton } from '../components/PublishReady.tsx';
 import { MoveDialog, type Asked } from '../components/MoveDialog.tsx';
 import { stageWord } from '../words.ts';
 import styles from '../components/Desk.module.css';
@@ -44,7 +45,9 @@ export default function BookMonitoringPage() {
   const total = board.data?.columns.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <WorkHead title={t('Book monitoring')} count={total} />
+      <WorkHead title={t('Book monitoring')} count={total}>
+        <PublishReadyButton narrowing={narrowing} />
+      </WorkHead>
       <TableTools>
         <TableSearch label={t('Search the desk')} placeholder={t('Book or author')} />
         {owner && (

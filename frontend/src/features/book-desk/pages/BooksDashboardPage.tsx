@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { locale, t } from '../../../i18n/index.ts';
 import { paths } from '../../../app/paths.ts';
@@ -37,6 +38,7 @@ export default function BooksDashboardPage() {
 
 function Numbers({ numbers }: { numbers: DeskNumbers }) {
   const { board, area } = useDesk();
+  const table = area === 'platform' ? paths.platformBooks : paths.adminBooks;
   const { live, on_desk, waiting_long, reported, coverage, languages, added, schools } = numbers;
   const day = (iso: string, month: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale(), { day: 'numeric', month, timeZone: 'UTC' }).format(new Date(iso));
@@ -87,7 +89,13 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
             title={t('What live books say of themselves')}
             place={t('What')}
             measure={t('Books')}
-            bars={coverage.map(({ name, count }) => ({ key: name, name: memberWord(name), value: count }))}
+            bars={coverage.map(({ name, count }) => ({
+              key: name,
+              name: memberWord(name),
+              value: count,
+              // What a book need not have is not missed.
+              ...(name !== 'audio' && count < live && { link: <Lacking name={name} table={table} /> }),
+            }))}
             format={(value) => `${formatNumber(value)} · ${percent(value)}`}
             note={t('A book that says its age and level is found by the children it is for.')}
           />
@@ -113,10 +121,15 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
         )}
       </div>
       <p className={styles['elsewhere']}>
-        <ButtonLink icon="library" to={area === 'platform' ? paths.platformBooks : paths.adminBooks}>
+        <ButtonLink icon="library" to={table}>
           {t('The table of books')}
         </ButtonLink>
       </p>
     </>
   );
+}
+
+/** The way to the live books that do not say something yet. */
+function Lacking({ name, table }: { name: string; table: string }) {
+  return <Link to={`${table}?status=published&missing=${name}`}>{memberWord(name)}</Link>;
 }
