@@ -9,12 +9,16 @@ import type {
   GetDeskBookApiResponse,
   GetDeskNumbersApiArg,
   GetDeskNumbersApiResponse,
+  GetReadyBooksApiArg,
+  GetReadyBooksApiResponse,
   ListDeskApiArg,
   ListDeskApiResponse,
   ListOwnBooksApiArg,
   ListOwnBooksApiResponse,
   MoveBookApiArg,
   MoveBookApiResponse,
+  PublishReadyBooksApiArg,
+  PublishReadyBooksApiResponse,
   ReportBookApiArg,
   ReportBookApiResponse,
   SubmitBookApiArg,
@@ -54,6 +58,23 @@ export const bookDeskCalls = api.injectEndpoints({
     }),
     getDeskNumbers: build.query<GetDeskNumbersApiResponse, GetDeskNumbersApiArg>({
       query: () => ({ url: `/book-desk/numbers/` }),
+    }),
+    publishReadyBooks: build.mutation<PublishReadyBooksApiResponse, PublishReadyBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/publish/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getReadyBooks: build.query<GetReadyBooksApiResponse, GetReadyBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/ready/`,
+        params: {
+          search: queryArg.search,
+          owner: queryArg.owner,
+          books: queryArg.books,
+        },
+      }),
     }),
     getDeskBook: build.query<GetDeskBookApiResponse, GetDeskBookApiArg>({
       query: (queryArg) => ({
