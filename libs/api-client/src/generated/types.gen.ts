@@ -440,6 +440,15 @@ export type GetDeskBoardApiArg = {
 };
 export type GetDeskNumbersApiResponse = /** status 200 The answer */ DeskNumbers;
 export type GetDeskNumbersApiArg = void;
+export type PublishReadyBooksApiResponse = /** status 200 The answer */ PublishedBooks;
+export type PublishReadyBooksApiArg = PublishReadyBody;
+export type GetReadyBooksApiResponse = /** status 200 The answer */ ReadyBooks;
+export type GetReadyBooksApiArg = {
+  search?: string;
+  owner?: 'mine' | 'nobody';
+  /** Only these, wherever they stand; without it everything at Ready. */
+  books?: string[];
+};
 export type GetDeskBookApiResponse = /** status 200 The answer */ DeskBook;
 export type GetDeskBookApiArg = string;
 export type MoveBookApiResponse = /** status 200 The answer */ DeskMoved;
@@ -530,6 +539,8 @@ export type ListBooksApiArg = {
   feature?: string[];
   /** What was written in the story maker: stories, blog posts, letters, poems, comics. */
   form?: string[];
+  /** Details that a book does not say yet: books that lack any of them. */
+  missing?: string[];
   /** Only what costs nothing, or only what is sold. */
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
@@ -588,6 +599,8 @@ export type CountBookFacetsApiArg = {
   feature?: string[];
   /** What was written in the story maker: stories, blog posts, letters, poems, comics. */
   form?: string[];
+  /** Details that a book does not say yet: books that lack any of them. */
+  missing?: string[];
   /** Only what costs nothing, or only what is sold. */
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
@@ -3469,6 +3482,25 @@ export type DeskNumbers = {
   /** Of those, waiting too long. */
   waiting_long: number;
 };
+export type LeftBook = {
+  book: DeskCard;
+  /** It stands elsewhere, readers reported it, or something was found that wants a look. */
+  why: 'findings' | 'reports' | 'stage';
+};
+export type PublishedBooks = {
+  left: LeftBook[];
+  published: DeskCard[];
+};
+export type PublishReadyBody = {
+  books: string[];
+};
+export type ReadyBooks = {
+  /** Nothing stands against them. */
+  clear: DeskCard[];
+  left: LeftBook[];
+  /** How many there are besides, which did not fit in here. */
+  more: number;
+};
 export type DeskDifference = {
   after: string;
   before: string;
@@ -3875,6 +3907,8 @@ export type TwinGroup = {
   /** The one that most speaks for staying comes first. */
   books: TwinBook[];
   same: ('file' | 'isbn')[];
+  /** At the platform's desk: whose copies stand beside a book of the platform; null where all are of this place. */
+  school: DeskSchool | null;
 };
 export type TwinGroupPage = {
   count: number;
