@@ -131,6 +131,8 @@ export const ROUTE_ACCESS: Record<string, AccessRule> = {
   'GET reading-lists/:id/public': 'class.teach',
   'GET reading-sessions': 'reading.record',
   'GET reading-log': 'reading.record',
+  'GET reading-log/books': 'reading.record',
+  'PUT books/:id/reading-state': 'reading.record',
   'GET words/:language/:word': 'public',
   'GET my-words': 'reading.record',
   'PUT my-words/:id': 'reading.record',

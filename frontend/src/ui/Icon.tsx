@@ -12,6 +12,7 @@ const shapes = {
   plus: 'M12 5v14M5 12h14',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   read: 'M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1c3-2 6-2 9-1V5c-3-1-6-1-9 1ZM12 6v14',
+  ribbon: 'M7 4h10v16l-5-4l-5 4Z',
   library: 'M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2Zm0 13a2 2 0 0 1 2-1h12',
   upload: 'M12 15V4M8 7l4-4l4 4M5 12v8h14v-8',
   person: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4 21a8 8 0 0 1 16 0',

@@ -48,6 +48,7 @@ import { GetOfflineBookHandler } from './reading/get-offline-book.query.ts';
 import { GetPlacesHandler } from './reading/get-places.query.ts';
 import { GetReadingMinutesHandler } from './reading/sessions/get-reading-minutes.query.ts';
 import { LOG_PARTS } from './reading/log/log.parts.ts';
+import { STATE_PARTS } from './reading/states/states.parts.ts';
 import { ReadingLogController } from './reading/sessions/reading-log.controller.ts';
 import {
   ListSessionsHandler,
@@ -88,6 +89,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
     RowsController,
     ...LIST_PARTS.controllers,
     ...LOG_PARTS.controllers,
+    ...STATE_PARTS.controllers,
     ...STORY_PARTS.controllers,
     ...VOICE_PARTS.controllers,
     ...WORD_PARTS.controllers,
@@ -103,6 +105,7 @@ import { SendFile } from '../../platform/storage/send-file.ts';
   providers: [
     ...LIST_PARTS.providers,
     ...LOG_PARTS.providers,
+    ...STATE_PARTS.providers,
     ...STORY_PARTS.providers,
     ...VOICE_PARTS.providers,
     ...WORD_PARTS.providers,

@@ -41,6 +41,18 @@ export class CatalogPersonalData implements PersonalDataOfModule {
       },
     },
     {
+      table: 'catalog.reading_state',
+      columns: ['user_id'],
+      export: {
+        name: 'books-wanted-read-and-put-aside',
+        text: `select book_id, state, reread_count, finished_at, since from catalog.reading_state
+               where tenant_id = $1::uuid and user_id = $2::uuid order by since`,
+      },
+      erase: {
+        texts: ['delete from catalog.reading_state where tenant_id = $1::uuid and user_id = $2::uuid'],
+      },
+    },
+    {
       table: 'catalog.reading_hour',
       columns: ['user_id'],
       export: {

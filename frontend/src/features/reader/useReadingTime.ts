@@ -16,10 +16,19 @@ interface Options {
   page: number | undefined;
   isPlaying: boolean;
   isAtHome: boolean;
+  /** A grown-up reads along: what is read then is a session of its own. */
+  isTogether: boolean;
 }
 
 /** Keeps the log of reading: one session from opening to leaving, sent while it grows. Returns "somebody is there". */
-export function useReadingTime({ bookId, person, page, isPlaying, isAtHome }: Options): () => void {
+export function useReadingTime({
+  bookId,
+  person,
+  page,
+  isPlaying,
+  isAtHome,
+  isTogether,
+}: Options): () => void {
   const [save] = readingLogApi.useSaveSessionMutation();
   const isKnown = useIsKnown(person);
   const time = useRef(new ReadingTime());
@@ -41,7 +50,7 @@ export function useReadingTime({ bookId, person, page, isPlaying, isAtHome }: Op
     hasListened.current = true;
     const timer = setInterval(sign, VOICE_EVERY);
     return () => clearInterval(timer);
-  }, [isPlaying, sign]);
+  }, [isPlaying, isTogether, sign]);
 
   useEffect(() => {
     const send = async () => {
@@ -57,12 +66,7 @@ export function useReadingTime({ bookId, person, page, isPlaying, isAtHome }: Op
         active_seconds: Math.floor(activeMs / 1000),
         page_from: pages.current.from,
         page_to: pages.current.to,
-        mode:
-          isAtHome && !navigator.onLine
-            ? ('offline' as const)
-            : hasListened.current
-              ? ('listen' as const)
-              : ('silent' as const),
+        mode: modeOf(isTogether, isAtHome && !navigator.onLine, hasListened.current),
         device: thisDevice(),
       };
       const { error } = isKnown.current
@@ -95,8 +99,22 @@ export function useReadingTime({ bookId, person, page, isPlaying, isAtHome }: Op
       removeEventListener('pagehide', leave);
       for (const name of ['pointerdown', 'keydown']) removeEventListener(name, sign);
       leave();
+      // Who reads has changed, or the book is left: what follows is counted anew.
+      time.current = new ReadingTime();
+      id.current = '';
+      sent.current = 0;
+      hasListened.current = false;
+      if (pages.current) pages.current = { from: pages.current.to, to: pages.current.to };
     };
-  }, [bookId, isAtHome, isKnown, person, save, sign]);
+  }, [bookId, isAtHome, isKnown, isTogether, person, save, sign]);
 
   return sign;
 }
+
+/** Together says more of a reading than how its words came. */
+const modeOf = (
+  isTogether: boolean,
+  isOffline: boolean,
+  hasListened: boolean,
+): 'together' | 'offline' | 'listen' | 'silent' =>
+  isTogether ? 'together' : isOffline ? 'offline' : hasListened ? 'listen' : 'silent';

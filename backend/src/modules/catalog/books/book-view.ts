@@ -3,6 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { STORY_KINDS, type StoryKind } from '@bookgrove/contract/stories';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Capabilities } from '../reading/capabilities.ts';
+import type { State } from '../reading/states/state.rules.ts';
+import { ReadingStateView, stateView } from '../reading/states/states.ts';
 import { Rating, type BookVoices } from '../voices/voices.ts';
 import { accessOf, type Reader } from './book-access.rules.ts';
 import { hiddenSql } from './shelf-sql.ts';
@@ -80,6 +82,8 @@ export class Book {
   ingestion!: 'waiting' | 'processing' | 'ready' | 'refused';
   access!: BookAccess;
   progress!: Progress | null;
+  /** How the caller stands to it; null for visitors, and for a book that one has nothing to do with yet. */
+  reading!: ReadingStateView | null;
   owner!: 'school' | 'platform';
   /** The school took it off its own shelves; only those who manage books see it then. */
   hidden!: boolean;
@@ -163,6 +167,10 @@ export interface BookRow {
   percentage?: number | null;
   locator?: object | null;
   read_at?: Date | null;
+  reading_state?: State | null;
+  reread_count?: number | null;
+  finished_at?: Date | null;
+  state_since?: Date | null;
 }
 
 /** What a cover's addresses are made of. */
@@ -177,6 +185,15 @@ export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.a
   b.cover_id, b.cover_color, b.created_by, b.created_at, b.age_rating, b.visibility, b.class_id, b.sdg_goals, b.themes,
   b.word_count, b.license, b.isbn, b.publisher, b.translators, b.narrators, b.accessibility_features,
   b.accessibility_summary, b.work_id, b.series, b.series_position, b.merged_into, ${hiddenSql()} as hidden`;
+
+/** A reader's own place in `b` and how they stand to it, with `readerJoin`. */
+export const READER_COLUMNS = `p.percentage, p.locator, p.updated_at as read_at, r.state as reading_state, r.reread_count,
+  r.finished_at, r.since as state_since`;
+export const readerJoin = (tenant: string, user: string): string => `
+  left join catalog.reading_progress p on p.tenant_id = ${tenant} and p.user_id = ${user} and p.book_id = b.id
+  left join catalog.reading_state r on r.tenant_id = ${tenant} and r.user_id = ${user} and r.book_id = b.id`;
+/** What is being read, for `where`: begun, neither finished nor put aside. */
+export const BEING_READ = `coalesce(r.state, case when p.percentage < 100 then 'reading' end) = 'reading'`;
 
 /** Shapes rows for the wire. Every member is named, so that a new column never leaks. */
 @Injectable()
@@ -223,6 +240,7 @@ export class BookView {
             updated_at: row.read_at.toISOString(),
           }
         : null,
+      reading: readingOf(row),
       owner,
       hidden: row.hidden,
       age_rating: row.age_rating,
@@ -258,4 +276,23 @@ export class BookView {
       color: row.cover_color ?? '#dde1d8',
     };
   }
+}
+
+/** How the reader stands to the book; a place of before there were states tells it by itself. */
+function readingOf({ reading_state, reread_count, finished_at, state_since, percentage, read_at }: BookRow) {
+  if (reading_state && state_since)
+    return stateView({
+      state: reading_state,
+      reread_count: reread_count ?? 0,
+      finished_at: finished_at ?? null,
+      since: state_since,
+    });
+  if (!read_at) return null;
+  const isRead = (percentage ?? 0) >= 100;
+  return stateView({
+    state: isRead ? 'finished' : 'reading',
+    reread_count: 0,
+    finished_at: isRead ? read_at : null,
+    since: read_at,
+  });
 }

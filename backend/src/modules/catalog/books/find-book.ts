@@ -4,7 +4,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { isUuid, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { maySee, type Reader } from './book-access.rules.ts';
-import { BOOK_COLUMNS, type BookRow } from './book-view.ts';
+import { BOOK_COLUMNS, READER_COLUMNS, readerJoin, type BookRow } from './book-view.ts';
 import { Readers } from './readers.ts';
 
 /** What somebody reads who had begun a book that their school then hid: not that it never was. */
@@ -30,8 +30,7 @@ export class FindBook {
       this.readers.know(reader),
       this.db.rows<BookRow>({
         name: `book_by_${column}`,
-        text: `select ${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at from catalog.book b
-             left join catalog.reading_progress p on p.tenant_id = $1 and p.user_id = $2 and p.book_id = b.id
+        text: `select ${BOOK_COLUMNS}, ${READER_COLUMNS} from catalog.book b${readerJoin('$1', '$2')}
              where b.tenant_id = any($3::uuid[]) and b.${column} = $4
              order by b.tenant_id = $1 desc limit 1`,
         values: [tenantId, reader?.userId ?? null, [tenantId, PLATFORM_TENANT_ID], idOrSlug],

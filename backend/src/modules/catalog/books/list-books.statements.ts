@@ -6,7 +6,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { shelfOf, type Reader } from './book-access.rules.ts';
 import type { BookFilters, Ordering } from './book-filters.ts';
 import { voicesSql } from '../voices/voices.ts';
-import { BOOK_COLUMNS } from './book-view.ts';
+import { BEING_READ, BOOK_COLUMNS, READER_COLUMNS, readerJoin } from './book-view.ts';
 import { filterConditions, placeOnList } from './filter-sql.ts';
 import { findBooks, MOST } from './search-sql.ts';
 import { shelfSql } from './shelf-sql.ts';
@@ -76,8 +76,8 @@ function shownOf({ reader, tenantId }: Ask, add: (value: unknown) => string) {
   const columns = `${BOOK_COLUMNS}, ${voicesSql(tenant)}`;
   return reader
     ? {
-        join: ` left join catalog.reading_progress p on p.tenant_id = ${tenant} and p.user_id = ${add(reader.userId)} and p.book_id = b.id`,
-        columns: `${columns}, p.percentage, p.locator, p.updated_at as read_at`,
+        join: readerJoin(tenant, add(reader.userId)),
+        columns: `${columns}, ${READER_COLUMNS}`,
       }
     : { join: '', columns };
 }
@@ -115,7 +115,7 @@ function begun(ask: Ask): ListStatements {
   const { join, columns } = shownOf(ask, add);
   const from =
     `from catalog.book b${join} where b.tenant_id in (${owners.join(', ')}) and ${matches}` +
-    (ask.filters.continue ? ' and p.percentage < 100' : '');
+    (ask.filters.continue ? ` and ${BEING_READ}` : '');
   const matching = [...values];
   const page = `order by ${ORDER[ask.ordering ?? '-created_at']} limit ${add(limit)} offset ${add(offset)}`;
   return {
@@ -124,6 +124,10 @@ function begun(ask: Ask): ListStatements {
     shared: false,
   };
 }
+
+/** `READER_COLUMNS` under the names that they have got. */
+const KEPT_COLUMNS =
+  'b.percentage, b.locator, b.read_at, b.reading_state, b.reread_count, b.finished_at, b.state_since';
 
 /** What fits some words. Where nothing else narrows the list, only the page's own books are looked up. */
 function searched(ask: Ask): ListStatements {
@@ -150,11 +154,11 @@ function searched(ask: Ask): ListStatements {
   const order = ask.ordering
     ? ORDER[ask.ordering].replace('p.updated_at', 'b.read_at')
     : 'b.score desc, b.id desc';
-  const kept = reader ? ', p.percentage, p.locator, p.updated_at as read_at' : '';
-  const begun = filters.continue ? ' where p.percentage < 100' : '';
+  const kept = reader ? `, ${READER_COLUMNS}` : '';
+  const begun = filters.continue ? ` where ${BEING_READ}` : '';
   const text = every
     ? `with f as materialized (select b.*, s.score${kept} from ${found} s join catalog.book b on ${fenced}${join}${begun})
-         select ${columns.replace('p.percentage, p.locator, p.updated_at as read_at', 'b.percentage, b.locator, b.read_at')}, c.total
+         select ${columns.replace(READER_COLUMNS, KEPT_COLUMNS)}, c.total
          from (select count(*)::int as total from f) c
          left join (select * from f b order by ${order} ${page}) b on true order by ${order}`
     : `with f as materialized (select * from ${found})

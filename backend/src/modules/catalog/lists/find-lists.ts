@@ -5,7 +5,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { shelfOf, type Reader } from '../books/book-access.rules.ts';
-import { BOOK_COLUMNS, BookView, type BookRow } from '../books/book-view.ts';
+import { BOOK_COLUMNS, READER_COLUMNS, readerJoin, BookView, type BookRow } from '../books/book-view.ts';
 import { named } from '../books/list-books.statements.ts';
 import { Readers } from '../books/readers.ts';
 import { shelfSql } from '../books/shelf-sql.ts';
@@ -62,14 +62,13 @@ export class FindLists {
         coalesce(b.covers, '[]') as covers
       from (select count(*)::int as total from seen) n left join l on true
       left join lateral (
-        select count(*)::int as books, count(*) filter (where p.percentage >= 100)::int as finished,
+        select count(*)::int as books, count(*) filter (where p.percentage >= 100 or r.finished_at is not null)::int as finished,
           to_json((array_agg(json_build_object('id', b.id, 'title', b.title, 'file_id', b.file_id, 'has_cover', b.has_cover,
             'cover_id', b.cover_id, 'cover_color', b.cover_color) order by i.position, b.id))[1:4]) as covers
         from catalog.reading_list_book i
         join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id
           and b.tenant_id in (${tenant}::uuid, '${PLATFORM_TENANT_ID}') and ${shelfSql(shelfOf(reader), add)}
-        left join catalog.reading_progress p on p.tenant_id = i.tenant_id and p.user_id = ${add(person.userId)}::uuid
-          and p.book_id = b.id
+        ${readerJoin('i.tenant_id', `${add(person.userId)}::uuid`)}
         where i.tenant_id = l.tenant_id and i.list_id = l.id) b on true
       order by ${order}`;
     const rows = await this.db.rows<ListRow & { total: number }>(named(text, values));
@@ -94,11 +93,11 @@ export class FindLists {
     const add = (value: unknown): string => `$${values.push(value)}`;
     const rows = await this.db.rows<BookRow & { list_note: string }>(
       named(
-        `select ${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at, i.note as list_note
+        `select ${BOOK_COLUMNS}, ${READER_COLUMNS}, i.note as list_note
          from catalog.reading_list_book i
          join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id
            and b.tenant_id in ($1::uuid, $4::uuid) and ${shelfSql(shelfOf(reader), add)}
-         left join catalog.reading_progress p on p.tenant_id = i.tenant_id and p.user_id = $3::uuid and p.book_id = b.id
+         ${readerJoin('i.tenant_id', '$3::uuid')}
          where i.tenant_id = $1::uuid and i.list_id = $2::uuid order by i.position, b.id`,
         values,
       ),

@@ -122,7 +122,9 @@ export class FollowReadingListHandler implements IQueryHandler<FollowReadingList
     const books = listed.map(({ book }) => ({ id: book.id, slug: book.slug, title: book.title }));
     const places = await this.db.rows<{ user_id: string; book_id: string; percentage: number }>({
       name: 'places_in_list',
-      text: `select user_id, book_id, percentage from catalog.reading_progress
+      // Whoever reads it again has read it.
+      text: `select user_id, book_id, case when r.finished_at is not null then 100 else p.percentage end as percentage
+             from catalog.reading_progress p left join catalog.reading_state r using (tenant_id, user_id, book_id)
              where tenant_id = $1 and user_id = any($2::uuid[]) and book_id = any($3::uuid[])`,
       values: [currentTenantId(), students.map((one) => one.id), books.map((one) => one.id)],
     });

@@ -30,8 +30,9 @@ export class ListBooksReadHandler implements IQueryHandler<ListBooksRead> {
     const rows = await this.db.rows<Omit<BookRead, 'cover'> & CoverFacts>({
       name: `books_read_by_people_${shelf.name}`,
       text: `with place as (
-               select book_tenant_id, book_id, user_id, percentage from catalog.reading_progress
-               where tenant_id = $1 and user_id = any($2::uuid[]) and updated_at >= $3 and book_tenant_id in ($1, $5)),
+               select p.book_tenant_id, book_id, user_id, p.percentage >= 100 or r.finished_at is not null as is_read
+               from catalog.reading_progress p left join catalog.reading_state r using (tenant_id, user_id, book_id)
+               where tenant_id = $1 and user_id = any($2::uuid[]) and p.updated_at >= $3 and p.book_tenant_id in ($1, $5)),
              time as (
                select book_tenant_id, book_id, user_id, sum(active_seconds) as seconds from catalog.reading_session
                where tenant_id = $1 and user_id = any($2::uuid[]) and started_at >= $3 and book_tenant_id in ($1, $5)
@@ -40,7 +41,7 @@ export class ListBooksReadHandler implements IQueryHandler<ListBooksRead> {
                r.readers, r.finished, r.minutes
              from (
                select book_tenant_id, book_id, count(*)::int as readers,
-                 count(*) filter (where percentage >= 100)::int as finished,
+                 count(*) filter (where is_read)::int as finished,
                  ceil(coalesce(sum(seconds), 0) / 60.0)::int as minutes
                from place full join time using (book_tenant_id, book_id, user_id) group by 1, 2) r
              join catalog.book b on b.tenant_id = r.book_tenant_id and b.id = r.book_id and ${shelf.text}

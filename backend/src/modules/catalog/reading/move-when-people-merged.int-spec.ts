@@ -84,6 +84,27 @@ describe('what a merged account read', () => {
     expect(book?.created_by).toBe(c.id);
   });
 
+  it('keeps the newer word on a book, and that it was read to the end under either name', async () => {
+    const [a, b] = [await child(), await child()];
+    const book_id = await shelve(app, oak);
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+    const own = { tenant_id: oak.id, book_tenant_id: oak.id, book_id };
+    await app.within(oak, (tx) =>
+      tx.readingState.createMany({
+        data: [
+          { ...own, user_id: a.id, state: 'want', reread_count: 2, finished_at: at(3), since: at(9), client_time: at(9) },
+          { ...own, user_id: b.id, state: 'reading', reread_count: 0, finished_at: at(5), since: at(7), client_time: at(7) },
+        ],
+      }),
+    ); // prettier-ignore
+    await merge(b, a);
+    await hear(b, a);
+    await hear(b, a);
+    expect(await app.within(oak, (tx) => tx.readingState.findMany({ where: { tenant_id: oak.id, book_id } }))).toMatchObject([
+      { user_id: b.id, state: 'want', reread_count: 2, finished_at: at(3), since: at(9) },
+    ]); // prettier-ignore
+  });
+
   it('stays where it is when nobody was merged, and at the school next door', async () => {
     const [a, b] = [await child(), await child()];
     const book = await shelve(app, oak);

@@ -42,6 +42,7 @@ export class MoveWhenPeopleMerged implements Consumer<PeopleMerged, string> {
     // As it was: the day of the reading is not the day of the merging.
     await tx.$executeRaw`update catalog.reading_progress set user_id = ${keptId}::uuid
       where tenant_id = ${tenant_id}::uuid and user_id = ${merged_id}::uuid`;
+    await moveStates(tx, tenant_id, merged_id, keptId);
     await moveRest(tx, tenant_id, merged_id, keptId);
     await tx.book.updateMany({ where: { tenant_id, created_by: merged_id }, data: { created_by: keptId } });
     await tx.story.updateMany({ where: { tenant_id, author_id: merged_id }, data: { author_id: keptId } });
@@ -55,6 +56,22 @@ export class MoveWhenPeopleMerged implements Consumer<PeopleMerged, string> {
     });
     await tx.storyMedia.updateMany({ where: { tenant_id, owner_id: merged_id }, data: { owner_id: keptId } });
   }
+}
+
+/** How somebody stands to books: of two the newer one, with all that was read to the end under either name. */
+async function moveStates(tx: Tx, tenant: string, from: string, to: string): Promise<void> {
+  await tx.$executeRaw`
+    insert into catalog.reading_state as k (tenant_id, user_id, book_id, book_tenant_id, state, reread_count, finished_at, since,
+      client_time)
+    select tenant_id, ${to}::uuid, book_id, book_tenant_id, state, reread_count, finished_at, since, client_time
+    from catalog.reading_state where tenant_id = ${tenant}::uuid and user_id = ${from}::uuid
+    on conflict (tenant_id, user_id, book_id) do update set
+      state = case when k.client_time < excluded.client_time then excluded.state else k.state end,
+      since = case when k.client_time < excluded.client_time then excluded.since else k.since end,
+      client_time = greatest(k.client_time, excluded.client_time),
+      finished_at = least(k.finished_at, excluded.finished_at),
+      reread_count = greatest(k.reread_count, excluded.reread_count)`;
+  await tx.readingState.deleteMany({ where: { tenant_id: tenant, user_id: from } });
 }
 
 /** Places of devices, settings, sessions, hours and notes: of two of one kind the newer one stays. */

@@ -5,6 +5,8 @@ import type { Reader } from '../books/book-access.rules.ts';
 import { FindBook } from '../books/find-book.ts';
 import type { DeviceBody } from './device.ts';
 import { readableBook } from './open-book.query.ts';
+import { afterPlace } from './states/state.rules.ts';
+import { changeState } from './states/states.ts';
 import { newestElsewhere, PLACE_COLUMNS, type PlaceElsewhere, type PlaceRow } from './places.ts';
 
 export interface NewPlace {
@@ -61,6 +63,9 @@ export class SaveProgressHandler implements ICommandHandler<SaveProgress> {
           set locator = excluded.locator, percentage = excluded.percentage, client_time = excluded.client_time, updated_at = now(),
             device_id = excluded.device_id, device_kind = excluded.device_kind, device_system = excluded.device_system
           where reading_progress.client_time <= excluded.client_time`;
+      await changeState(tx, { userId: reader.userId, book }, (before) =>
+        afterPlace(before, place.percentage, place.client_time),
+      );
       if (!device) return { saved: rows === 1, elsewhere: null };
       await tx.$executeRaw`
         insert into catalog.reading_place (tenant_id, user_id, book_id, device_id, book_tenant_id, device_kind, device_system,

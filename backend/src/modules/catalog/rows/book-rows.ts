@@ -29,7 +29,7 @@ export class RowPeople {
 }
 /** One row of books on the library's first page, with what it is about. */
 export class BookRow {
-  kind!: 'continue' | 'from_teacher' | 'read_by' | 'because' | 'theme' | 'languages' | 'goal';
+  kind!: 'continue' | 'want' | 'from_teacher' | 'read_by' | 'because' | 'theme' | 'languages' | 'goal';
   list!: ReadingListCard | null;
   because!: RowSeed | null;
   people!: RowPeople | null;

@@ -23,6 +23,7 @@ import {
   readByStatement,
   seedsStatement,
   themesStatement,
+  wantedStatement,
 } from './rows.sql.ts';
 
 /** A list whose day has passed so long ago leads the page no more. */
@@ -96,10 +97,12 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
       ...row,
       books: ids.flatMap((id, at) => (books.has(id) ? [{ ...whys[at]!, book: books.get(id)! }] : [])),
     }));
-    // What a child reads is told from the first book on.
-    const rows = filled.filter((row) => row.books.length >= (row.people?.kind === 'child' ? 1 : ROW_LEAST));
-    const begun = rows.filter(({ kind }) => kind === 'continue');
-    return { rows: [...begun, ...lists, ...rows.filter(({ kind }) => kind !== 'continue')] };
+    // What a child reads is told from the first book on, and so is what one wants to read.
+    const rows = filled.filter(
+      (row) => row.books.length >= (row.people?.kind === 'child' || row.kind === 'want' ? 1 : ROW_LEAST),
+    );
+    const first = (row: { kind: BookRow['kind'] }) => row.kind === 'continue';
+    return { rows: [...rows.filter(first), ...lists, ...rows.filter((row) => !first(row))] };
   }
 
   /** Lists that somebody was given and has not read to the end. */
@@ -120,7 +123,7 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
       this.listView.cards(open, asker, files),
       Promise.all(open.map(({ id }) => this.lists.booksOf(reader, id, files))),
     ]);
-    const done = (book: Book) => (book.progress?.percentage ?? 0) >= 100;
+    const done = (book: Book) => book.reading?.finished_at != null;
     return cards.map((list, at) => ({
       ...EMPTY,
       kind: 'from_teacher',
@@ -172,9 +175,10 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
   /** What somebody is in the middle of, and what is near to what they read and liked. */
   private async ownRows(reader: Person): Promise<Sketch[]> {
     const tenant = currentTenantId();
-    const [begun, found] = await this.db.batch([
+    const [begun, found, wanted] = await this.db.batch([
       begunStatement(reader, tenant),
       seedsStatement(reader, tenant),
+      wantedStatement(reader, tenant),
     ]);
     const seeds = found!.rows as unknown as KnownSeed[];
     const read = begun!.rows as unknown as Begun[];
@@ -188,6 +192,7 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
           device: kind && system ? { kind, system } : null,
         })),
       },
+      { ...EMPTY, kind: 'want', ...plain((wanted!.rows as { id: string }[]).map(({ id }) => id)) },
     ];
     if (seeds.length === 0) return rows;
     const near = await this.db.rows<Kin & { seed: string }>(

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { shelfOf, type Reader } from '../books/book-access.rules.ts';
-import { BOOK_COLUMNS } from '../books/book-view.ts';
+import { BEING_READ, BOOK_COLUMNS, READER_COLUMNS, readerJoin } from '../books/book-view.ts';
 import { named } from '../books/list-books.statements.ts';
 import { shelfSql } from '../books/shelf-sql.ts';
 import { ROW_MOST } from './row.rules.ts';
@@ -47,11 +47,25 @@ export function begunStatement(reader: NonNullable<Reader>, tenantId: string): S
     `select b.id, p.percentage, d.device_kind, d.device_system from catalog.reading_progress p
      join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id
        and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+     left join catalog.reading_state r on r.tenant_id = p.tenant_id and r.user_id = p.user_id and r.book_id = p.book_id
      left join lateral (select device_kind, device_system from catalog.reading_place e
        where e.tenant_id = p.tenant_id and e.user_id = p.user_id and e.book_id = p.book_id
        order by e.client_time desc limit 1) d on true
-     where p.tenant_id = ${parts.tenant} and p.user_id = ${parts.add(reader.userId)}::uuid and p.percentage < 100
+     where p.tenant_id = ${parts.tenant} and p.user_id = ${parts.add(reader.userId)}::uuid and ${BEING_READ}
      order by p.updated_at desc, b.id limit ${ROW_MOST}`,
+    parts.values,
+  );
+}
+
+/** What somebody wants to read, the latest first. */
+export function wantedStatement(reader: NonNullable<Reader>, tenantId: string): Statement {
+  const parts = partsFor(reader, tenantId);
+  return named(
+    `select b.id from catalog.reading_state r
+     join catalog.book b on b.tenant_id = r.book_tenant_id and b.id = r.book_id
+       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+     where r.tenant_id = ${parts.tenant} and r.user_id = ${parts.add(reader.userId)}::uuid and r.state = 'want'
+     order by r.since desc, b.id limit ${ROW_MOST}`,
     parts.values,
   );
 }
@@ -86,9 +100,12 @@ export function seedsStatement(reader: NonNullable<Reader>, tenantId: string): S
          select book_tenant_id, book_id, 'liked' as how, 0 as rank, created_at as at
          from catalog.book_reaction where tenant_id = ${parts.tenant} and user_id = ${user}
          union all
-         select book_tenant_id, book_id, case when percentage >= 100 then 'finished' else 'reading' end,
-           case when percentage >= 100 then 1 else 2 end, updated_at
-         from catalog.reading_progress where tenant_id = ${parts.tenant} and user_id = ${user}) e
+         select p.book_tenant_id, book_id, case when f.done then 'finished' else 'reading' end,
+           case when f.done then 1 else 2 end, p.updated_at
+         from catalog.reading_progress p left join catalog.reading_state r using (tenant_id, user_id, book_id)
+         cross join lateral (select p.percentage >= 100 or r.finished_at is not null as done) f
+         -- What was put aside is no reason for more of the same.
+         where tenant_id = ${parts.tenant} and user_id = ${user} and r.state is distinct from 'abandoned') e
        order by book_id, rank) d
      join catalog.book b on b.tenant_id = d.book_tenant_id and b.id = d.book_id
        and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
@@ -186,9 +203,8 @@ export function goalsStatement(reader: Reader, tenantId: string): Statement {
 export function booksStatement(reader: Reader, tenantId: string, ids: readonly string[]): Statement {
   const parts = partsFor(reader, tenantId);
   return named(
-    `select ${BOOK_COLUMNS}, p.percentage, p.locator, p.updated_at as read_at from catalog.book b
-     left join catalog.reading_progress p on p.tenant_id = ${parts.tenant}
-       and p.user_id = ${parts.add(reader?.userId ?? null)}::uuid and p.book_id = b.id
+    `select ${BOOK_COLUMNS}, ${READER_COLUMNS} from catalog.book b
+     ${readerJoin(parts.tenant, `${parts.add(reader?.userId ?? null)}::uuid`)}
      where b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and b.id = any(${parts.add(ids)}::uuid[]) and ${parts.shelf}`,
     parts.values,
   );

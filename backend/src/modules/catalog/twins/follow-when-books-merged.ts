@@ -77,6 +77,19 @@ async function lead(tx: Tx, from: string, { id: to, tenant_id: owner }: Standing
     where p.tenant_id = ${tenant}::uuid and q.tenant_id = p.tenant_id and q.user_id = p.user_id and q.device_id = p.device_id
       and ((p.book_id = ${from}::uuid and q.book_id = ${to}::uuid and p.client_time <= q.client_time)
         or (p.book_id = ${to}::uuid and q.book_id = ${from}::uuid and p.client_time < q.client_time))`;
+  // Of two states the newer one; what was read to the end in either book was read.
+  await tx.$executeRaw`
+    insert into catalog.reading_state as k (tenant_id, user_id, book_id, book_tenant_id, state, reread_count, finished_at, since,
+      client_time)
+    select tenant_id, user_id, ${to}::uuid, ${owner}::uuid, state, reread_count, finished_at, since, client_time
+    from catalog.reading_state where tenant_id = ${tenant}::uuid and book_id = ${from}::uuid
+    on conflict (tenant_id, user_id, book_id) do update set
+      state = case when k.client_time < excluded.client_time then excluded.state else k.state end,
+      since = case when k.client_time < excluded.client_time then excluded.since else k.since end,
+      client_time = greatest(k.client_time, excluded.client_time),
+      finished_at = least(k.finished_at, excluded.finished_at),
+      reread_count = greatest(k.reread_count, excluded.reread_count)`;
+  await tx.readingState.deleteMany({ where: { tenant_id: tenant, book_id: from } });
   // What somebody said of both: the word about the book that stays stands.
   await tx.$executeRaw`
     delete from catalog.book_reaction p using catalog.book_reaction q

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
 import { bookPath } from '../../../app/paths.ts';
 import { formatAges } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import styles from './BookCard.module.css';
+
+// For members alone.
+const Ribbon = lazy(() => import('./Ribbon.tsx'));
 
 /** Ages and minutes in one line; what is not known is left out. */
 export function bookFacts({
@@ -27,26 +33,34 @@ interface BookCardProps {
   told?: boolean;
 }
 
-/** A book on a shelf: cover, title, author, one line of facts; all of it one link. */
+/** A book on a shelf: cover, title, author, one line of facts, all of it one link; and a ribbon for whoever wants to read it. */
 export function BookCard({ book, sizes, eager = false, told = false }: BookCardProps) {
+  const isMember = useSelector(selectUser) !== null;
   return (
-    <Link
-      className={told ? `${styles['book']} ${styles['row']}` : styles['book']}
-      to={bookPath(book.slug)}
-      lang={book.language}
-      viewTransition
-    >
-      <Cover book={book} sizes={sizes} eager={eager} decorative />
-      <h3 dir="auto">{book.title}</h3>
-      <p dir="auto">{book.authors.join(', ')}</p>
-      <p className="num" lang="en">
-        {bookFacts(book)}
-      </p>
-      {told && book.summary && (
-        <p className={styles['summary']} dir="auto">
-          {book.summary}
+    <>
+      <Link
+        className={told ? `${styles['book']} ${styles['row']}` : styles['book']}
+        to={bookPath(book.slug)}
+        lang={book.language}
+        viewTransition
+      >
+        <Cover book={book} sizes={sizes} eager={eager} decorative />
+        <h3 dir="auto">{book.title}</h3>
+        <p dir="auto">{book.authors.join(', ')}</p>
+        <p className="num" lang="en">
+          {bookFacts(book)}
         </p>
+        {told && book.summary && (
+          <p className={styles['summary']} dir="auto">
+            {book.summary}
+          </p>
+        )}
+      </Link>
+      {isMember && (
+        <Suspense fallback={null}>
+          <Ribbon book={book} />
+        </Suspense>
       )}
-    </Link>
+    </>
   );
 }

@@ -45,6 +45,13 @@ function Row({ row }: { row: BookRow }) {
 
 function Heading({ row: { kind, list, people, because, goal, theme } }: { row: BookRow }) {
   if (kind === 'continue') return <h2>{t('Go on reading')}</h2>;
+  if (kind === 'want')
+    return (
+      <>
+        <h2>{t('You want to read')}</h2>
+        <TextLink to={`${paths.readingLog}?books=want`}>{t('My books')}</TextLink>
+      </>
+    );
   if (list) {
     const facts = [dueWords(list.due_on), finishedWords(list.finished_count, list.books_count)];
     return (

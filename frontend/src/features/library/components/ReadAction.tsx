@@ -14,6 +14,7 @@ import styles from './ReadAction.module.css';
 const Listen = lazy(() => import('../../reader/components/Listen.tsx'));
 const ReadOn = lazy(() => import('./ReadOn.tsx'));
 const TakeHome = lazy(() => import('../../home/components/TakeHome.tsx'));
+const MarkBook = lazy(() => import('./MarkBook.tsx'));
 const ShareAction = lazy(() => import('./ShareAction.tsx'));
 
 /** The way into a book, or the reason why it is closed and what opens it. */
@@ -45,6 +46,7 @@ export function ReadAction({ book }: { book: Book }) {
         )}
         <Suspense fallback={null}>
           <div className={styles['more']}>
+            <MarkBook book={book} />
             <TakeHome book={book} />
             <ShareAction book={book} />
           </div>

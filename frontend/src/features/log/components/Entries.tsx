@@ -14,11 +14,14 @@ import styles from './Log.module.css';
 const modeWords = ({ kind, mode }: LogEntry): string =>
   kind === 'paper'
     ? t('a book of paper')
-    : mode === 'listen'
-      ? t('listened')
-      : mode === 'offline'
-        ? t('without the internet')
-        : t('read');
+    : mode === null
+      ? t('read')
+      : {
+          silent: t('read'),
+          listen: t('listened'),
+          together: t('read together'),
+          offline: t('without the internet'),
+        }[mode];
 
 const dayWords = (day: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(

@@ -14,6 +14,7 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useGetReadingLogQuery, type LogView, type LogWeek } from '../api.ts';
 import { Entries } from '../components/Entries.tsx';
+import { OwnBooks } from '../components/OwnBooks.tsx';
 import { PaperForm } from '../components/PaperForm.tsx';
 import styles from './LogPage.module.css';
 
@@ -49,13 +50,25 @@ export default function LogPage() {
           </State>
         }
       >
-        {(log) => <Log log={log} isOwn={isOwn} isGrownUp={user !== null && user.role !== 'student'} />}
+        {(log) => (
+          <Log log={log} person={person} isOwn={isOwn} isGrownUp={user !== null && user.role !== 'student'} />
+        )}
       </QueryView>
     </div>
   );
 }
 
-function Log({ log, isOwn, isGrownUp }: { log: LogView; isOwn: boolean; isGrownUp: boolean }) {
+function Log({
+  log,
+  person,
+  isOwn,
+  isGrownUp,
+}: {
+  log: LogView;
+  person: string | undefined;
+  isOwn: boolean;
+  isGrownUp: boolean;
+}) {
   const [adding, setAdding] = useState(false);
   const name = log.person.first_name;
   const isEmpty = log.count === 0;
@@ -104,12 +117,15 @@ function Log({ log, isOwn, isGrownUp }: { log: LogView; isOwn: boolean; isGrownU
               }))}
             />
           </section>
-          <section className="sec">
-            <h2>{t('Every reading')}</h2>
-            <Entries entries={log.results} isOwn={isOwn} />
-            <Pager count={log.count} size={SIZE} />
-          </section>
         </>
+      )}
+      <OwnBooks person={person} isOwn={isOwn} />
+      {!isEmpty && (
+        <section className="sec">
+          <h2>{t('Every reading')}</h2>
+          <Entries entries={log.results} isOwn={isOwn} />
+          <Pager count={log.count} size={SIZE} />
+        </section>
       )}
     </>
   );

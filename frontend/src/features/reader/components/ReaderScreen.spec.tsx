@@ -33,6 +33,7 @@ const book: Book = {
   featured: false,
   status: 'published',
   ingestion: 'ready',
+  reading: null,
   access: { read: true, reason: 'free' },
   progress: null,
   hidden: false,

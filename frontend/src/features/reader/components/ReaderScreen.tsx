@@ -86,12 +86,14 @@ export function ReaderScreen({
   const { state, send, closeFinish } = shell;
   const { opened, place, failure, isFinished } = state;
   const direction = opened?.direction ?? content.direction;
+  const [isTogether, setTogether] = useState(false);
   const sign = useReadingTime({
     bookId: book.id,
     person,
     page: place?.page,
     isPlaying: state.isPlaying,
     isAtHome,
+    isTogether,
   });
   useEffect(() => {
     signs.current = sign;
@@ -250,6 +252,7 @@ export function ReaderScreen({
               pages={content.format === 'pdf' ? 'pdf' : content.layout === 'fixed' ? 'drawn' : 'flowing'}
               hasVoice={opened?.audio || state.canSpeak}
               isSpoken={state.canSpeak}
+              together={person ? { isOn: isTogether, onChange: setTogether } : null}
             />
           </Suspense>
         )}

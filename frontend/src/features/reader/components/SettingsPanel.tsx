@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { locale, t } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ZOOMS, type PageLook } from '../protocol.ts';
-import { SIZE_STEPS, VOICE_RATES, type Help, type ReaderSettings, type Voice } from '../settings.ts';
+import { VOICE_RATES, type Help, type ReaderSettings, type Voice } from '../settings.ts';
 import { DRAWN_PRESETS, PRESETS, presetOf, type Preset } from '../presets.ts';
 import { Choice } from './Choice.tsx';
 import styles from './SettingsPanel.module.css';
+import { Flow, percent, Steps, TextChoices } from './TextChoices.tsx';
 
 export type PageKind = 'flowing' | 'drawn' | 'pdf';
 
@@ -18,6 +19,8 @@ interface SettingsPanelProps {
   hasVoice: boolean;
   /** The voice is the device's, and so it can help less. */
   isSpoken: boolean;
+  /** Whether a grown-up reads along; null for those whose reading is not noted. */
+  together: { isOn: boolean; onChange: (isOn: boolean) => void } | null;
 }
 
 /** "How the page looks": beside the page on wide screens, a sheet from below on phones. */
@@ -28,6 +31,7 @@ export function SettingsPanel({
   pages,
   hasVoice,
   isSpoken,
+  together,
 }: SettingsPanelProps) {
   const { look, voice } = settings;
   const change = (part: Partial<PageLook>) => onChange({ ...settings, look: { ...look, ...part } });
@@ -111,6 +115,18 @@ export function SettingsPanel({
           ]}
         />
       )}
+      {together && (
+        <Choice<'alone' | 'together'>
+          legend={t('Who reads')}
+          note={together.isOn ? t('stands in the reading log') : ''}
+          value={together.isOn ? 'together' : 'alone'}
+          onChange={(who) => together.onChange(who === 'together')}
+          options={[
+            { value: 'alone', label: t('One alone') },
+            { value: 'together', label: t('We together') },
+          ]}
+        />
+      )}
     </aside>
   );
 }
@@ -153,137 +169,6 @@ function Presets({
   );
 }
 
-interface PartProps {
-  look: PageLook;
-  onChange: (part: Partial<PageLook>) => void;
-}
-
-const percent = (share: number): string =>
-  new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
-
-interface StepsProps {
-  legend: string;
-  /** The step in words. */
-  said: string;
-  value: number;
-  steps: number;
-  smaller: string;
-  larger: string;
-  onChange: (value: number) => void;
-}
-
-/** Smaller and larger, with the steps between them. */
-function Steps({ legend, said, value, steps, smaller, larger, onChange }: StepsProps) {
-  return (
-    <fieldset className={styles['field']}>
-      <legend>
-        {legend} <span aria-live="polite">{said}</span>
-      </legend>
-      <div className={styles['size']}>
-        <button type="button" aria-label={smaller} disabled={value <= 1} onClick={() => onChange(value - 1)}>
-          A
-        </button>
-        <div className={styles['pips']} aria-hidden="true">
-          {Array.from({ length: steps }, (_, i) => (
-            <i key={i} data-pip={i + 1 === value ? 'now' : i + 1 < value ? 'on' : 'off'} />
-          ))}
-        </div>
-        <button
-          type="button"
-          aria-label={larger}
-          disabled={value >= steps}
-          onClick={() => onChange(value + 1)}
-        >
-          A
-        </button>
-      </div>
-    </fieldset>
-  );
-}
-
-function Flow({ look, onChange }: PartProps) {
-  return (
-    <Choice<PageLook['flow']>
-      legend={t('Pages')}
-      value={look.flow}
-      onChange={(flow) => onChange({ flow })}
-      options={[
-        { value: 'pages', label: t('Turn') },
-        { value: 'scroll', label: t('Scroll') },
-      ]}
-    />
-  );
-}
-
-function TextChoices({ look, onChange }: PartProps) {
-  return (
-    <>
-      <Steps
-        legend={t('Text size')}
-        said={t('{size} of {steps}', { size: look.size, steps: SIZE_STEPS })}
-        value={look.size}
-        steps={SIZE_STEPS}
-        smaller={t('Smaller text')}
-        larger={t('Larger text')}
-        onChange={(size) => onChange({ size })}
-      />
-      <Choice<PageLook['letters']>
-        legend={t('Letters')}
-        value={look.letters}
-        onChange={(letters) => onChange({ letters })}
-        options={[
-          { value: 'clear', label: t('Clear'), className: styles['clear'] },
-          { value: 'book', label: t('Book'), className: styles['book'] },
-          { value: 'dyslexia', label: t('Dyslexia'), className: styles['dyslexia'] },
-        ]}
-      />
-      <div className={styles['half']}>
-        <Flow look={look} onChange={onChange} />
-        <Choice<PageLook['words']>
-          legend={t('Between words')}
-          value={look.words}
-          onChange={(words) => onChange({ words })}
-          options={[
-            { value: 'close', label: t('Close together'), picture: 'a b' },
-            { value: 'normal', label: t('Normal'), picture: <span className={styles['gap']}>a b</span> },
-            {
-              value: 'wide',
-              label: t('Wide apart'),
-              picture: <span className={styles['wide-gap']}>a b</span>,
-            },
-          ]}
-        />
-      </div>
-      <div className={styles['half']}>
-        <Choice<PageLook['lines']>
-          legend={t('Between lines')}
-          value={look.lines}
-          onChange={(lines) => onChange({ lines })}
-          options={[
-            { value: 'close', label: t('Close together'), picture: <Lines gap={6} /> },
-            { value: 'normal', label: t('Normal'), picture: <Lines gap={9} /> },
-            { value: 'wide', label: t('Wide apart'), picture: <Lines gap={13} /> },
-          ]}
-        />
-        <Choice<PageLook['spacing']>
-          legend={t('Between letters')}
-          value={look.spacing}
-          onChange={(spacing) => onChange({ spacing })}
-          options={[
-            { value: 'close', label: t('Close together'), picture: 'abc' },
-            { value: 'normal', label: t('Normal'), picture: <span className={styles['gap']}>abc</span> },
-            {
-              value: 'wide',
-              label: t('Wide apart'),
-              picture: <span className={styles['wide-gap']}>abc</span>,
-            },
-          ]}
-        />
-      </div>
-    </>
-  );
-}
-
 const swatch = (label: string) => ({
   label,
   picture: (
@@ -293,11 +178,3 @@ const swatch = (label: string) => ({
     </>
   ),
 });
-
-function Lines({ gap }: { gap: number }) {
-  return (
-    <svg className={styles['lines']} viewBox="0 0 24 40" aria-hidden="true">
-      <path d={`M3 ${20 - gap}H21M3 20H21M3 ${20 + gap}H21`} />
-    </svg>
-  );
-}

@@ -54,6 +54,7 @@ export const SURFACES: Record<string, string> = {
   'reading/list-reading.query.ts': 'reading',
   'reading/log/get-log.query.ts':
     'own rule: titles in a log of reading, for its reader and who cares for them',
+  'reading/states/list-own-books.query.ts': 'own books',
   'reading/sessions/sessions.ts': 'own rule: titles in one’s own log of reading',
   'rows/rows.sql.ts': 'rows',
   'stories/print/bind-anthology.ts': 'own rule: names on the books of stories in one’s own printed book',
@@ -113,6 +114,7 @@ export const BOOK_ROUTES: Record<string, string> = {
   'POST books/:id/submit': 'probe',
   'PUT books/:id/annotations/:annotationId': 'probe',
   'PUT books/:id/progress': 'probe',
+  'PUT books/:id/reading-state': 'probe',
   'PUT books/:id/reaction': 'probe',
   'PUT books/:id/review': 'probe',
   'PUT books/:id/sessions/:sessionId': 'probe',
@@ -136,6 +138,7 @@ export const PROBES: Record<string, object> = {
     motivation: 'bookmarking', locator: { href: 'a.xhtml' }, page: 1, percentage: 1, visibility: 'private', client_time: now,
   },
   'PUT books/:id/progress': { locator: {}, percentage: 1, client_time: now },
+  'PUT books/:id/reading-state': { state: 'want', client_time: now },
   'PUT books/:id/reaction': { reaction: 'love' },
   'PUT books/:id/review': { rating: 5 },
   'PUT books/:id/sessions/:sessionId': {

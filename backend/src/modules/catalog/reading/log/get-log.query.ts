@@ -18,7 +18,7 @@ export class LogEntry {
   /** A moment for reading on a screen, a day for a book of paper; ISO 8601. */
   at!: string;
   seconds!: number;
-  mode!: 'silent' | 'listen' | 'offline' | null;
+  mode!: 'silent' | 'listen' | 'together' | 'offline' | null;
   /** May be taken out by who asks. */
   removable!: boolean;
 }

@@ -41,8 +41,10 @@ export class SessionBody {
   @Max(100_000, { message: 'page_to must be at most 100000.' })
   page_to!: number;
 
-  @IsIn(['silent', 'listen', 'offline'], { message: 'mode must be silent, listen or offline.' })
-  mode!: 'silent' | 'listen' | 'offline';
+  @IsIn(['silent', 'listen', 'together', 'offline'], {
+    message: 'mode must be silent, listen, together or offline.',
+  })
+  mode!: 'silent' | 'listen' | 'together' | 'offline';
 
   @IsObject({ message: 'device must be an object.' })
   @ValidateNested()

@@ -21,7 +21,7 @@ import { sessionFault, type Session } from './reading-session.rules.ts';
 export interface NewSession extends Session {
   page_from: number;
   page_to: number;
-  mode: 'silent' | 'listen' | 'offline';
+  mode: 'silent' | 'listen' | 'together' | 'offline';
   device: DeviceBody;
 }
 
@@ -38,7 +38,7 @@ export class SessionView {
   active_seconds!: number;
   page_from!: number;
   page_to!: number;
-  mode!: 'silent' | 'listen' | 'offline';
+  mode!: 'silent' | 'listen' | 'together' | 'offline';
   device!: DeviceView;
 }
 

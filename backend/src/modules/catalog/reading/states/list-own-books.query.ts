@@ -1,0 +1,128 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../../platform/context.ts';
+import { Db } from '../../../../platform/db/db.ts';
+import type { PageQuery } from '../../../../platform/http/page.ts';
+import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import type { Reader } from '../../books/book-access.rules.ts';
+import { BookView, Cover, type CoverFacts } from '../../books/book-view.ts';
+import { Readers } from '../../books/readers.ts';
+import { onShelf } from '../../books/shelf-sql.ts';
+import { LogReaders } from '../log/log-readers.ts';
+import type { State } from './state.rules.ts';
+import { ReadingStateView, stateView } from './states.ts';
+
+/** A book, and how its reader stands to it. */
+export class OwnBook {
+  book_id!: string;
+  slug!: string;
+  title!: string;
+  authors!: string[];
+  /** BCP 47. */
+  language!: string;
+  cover!: Cover | null;
+  /** 0 to 100; null before the first page. */
+  percentage!: number | null;
+  reading!: ReadingStateView;
+}
+export class OwnBookCounts {
+  want!: number;
+  reading!: number;
+  finished!: number;
+  abandoned!: number;
+}
+
+/** Somebody's books in one state, the latest first, and how many there are in each. */
+export class ListOwnBooks extends Query<{ count: number; counts: OwnBookCounts; results: OwnBook[] }> {
+  constructor(
+    readonly asker: NonNullable<Reader>,
+    readonly person: string | undefined,
+    readonly state: State,
+    /** Address of the book origin that belongs to the request. */
+    readonly files: string,
+    readonly slice: Pick<PageQuery, 'limit' | 'offset'>,
+  ) {
+    super();
+  }
+}
+
+interface Row extends CoverFacts {
+  book_id: string;
+  slug: string;
+  authors: string[];
+  language: string;
+  percentage: number | null;
+  state: State;
+  reread_count: number;
+  finished_at: Date | null;
+  since: Date;
+}
+
+@QueryHandler(ListOwnBooks)
+export class ListOwnBooksHandler implements IQueryHandler<ListOwnBooks> {
+  constructor(
+    private readonly db: Db,
+    private readonly logs: LogReaders,
+    private readonly readers: Readers,
+    private readonly view: BookView,
+  ) {}
+
+  async execute({
+    asker,
+    person,
+    state,
+    files,
+    slice,
+  }: ListOwnBooks): Promise<{ count: number; counts: OwnBookCounts; results: OwnBook[] }> {
+    const owner = await this.logs.owner(asker, person);
+    // What the asker may not find they are not told of here either.
+    const shelf = onShelf(await this.readers.shelf(await this.readers.know(asker)), [
+      currentTenantId(),
+      owner.id,
+      PLATFORM_TENANT_ID,
+    ]);
+    const own = `
+      select b.id as book_id, b.id, b.slug, b.title, b.authors, b.language, b.file_id, b.has_cover, b.cover_id, b.cover_color,
+        o.percentage, o.state, o.reread_count, o.finished_at, o.since
+      from (
+        select coalesce(p.book_tenant_id, r.book_tenant_id) as book_tenant_id, book_id, p.percentage,
+          coalesce(r.state, case when p.percentage >= 100 then 'finished' else 'reading' end) as state,
+          coalesce(r.reread_count, 0) as reread_count,
+          coalesce(r.finished_at, case when p.percentage >= 100 then p.updated_at end) as finished_at,
+          -- A book that is being read stands where it was read last.
+          case when r.state = 'reading' then p.updated_at else coalesce(r.since, p.updated_at) end as since
+        from (select * from catalog.reading_progress where tenant_id = $1 and user_id = $2) p
+        full join (select * from catalog.reading_state where tenant_id = $1 and user_id = $2) r using (book_id)) o
+      join catalog.book b on b.tenant_id = o.book_tenant_id and b.id = o.book_id and b.tenant_id in ($1, $3) and ${shelf.text}`;
+    const at = shelf.values.length;
+    const [sums, rows] = await this.db.batch([
+      {
+        name: `own_books_counts_${shelf.name}`,
+        text: `select count(*) filter (where state = 'want')::int as want, count(*) filter (where state = 'reading')::int as reading,
+                 count(*) filter (where state = 'finished')::int as finished,
+                 count(*) filter (where state = 'abandoned')::int as abandoned
+               from (${own}) o`,
+        values: shelf.values,
+      },
+      {
+        name: `own_books_${shelf.name}`,
+        text: `select * from (${own}) o where state = $${at + 1} order by since desc, id limit $${at + 2} offset $${at + 3}`,
+        values: [...shelf.values, state, slice.limit, slice.offset],
+      },
+    ]);
+    const counts = sums!.rows[0] as unknown as OwnBookCounts;
+    return {
+      count: counts[state],
+      counts,
+      results: (rows!.rows as unknown as Row[]).map((row) => ({
+        book_id: row.book_id,
+        slug: row.slug,
+        title: row.title,
+        authors: row.authors,
+        language: row.language,
+        cover: this.view.cover(row, files),
+        percentage: row.percentage,
+        reading: stateView(row),
+      })),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Book } from '../../../api/types.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useReadingState } from '../useReadingState.ts';
+import styles from './MarkBook.module.css';
+
+/** The reader's own word on a book: wanted, or kindly put aside; and that it was read before. */
+export default function MarkBook({ book }: { book: Book }) {
+  const { may, state, say } = useReadingState(book);
+  if (!may) return null;
+  const isBegun = state === 'reading' || state === 'abandoned';
+  const own = isBegun ? 'abandoned' : 'want';
+  const isSaid = state === own;
+  const times = book.reading?.finished_at ? book.reading.reread_count + 1 : 0;
+  return (
+    <>
+      <Button
+        icon={isSaid ? 'check' : isBegun ? 'archive' : 'ribbon'}
+        className={isSaid ? styles['said'] : undefined}
+        aria-pressed={isSaid}
+        onClick={() => void say(isSaid ? null : own)}
+      >
+        {isBegun ? t('Put it aside') : t('Want to read')}
+      </Button>
+      {times > 0 && (
+        <p className={styles['times']}>
+          {t('{count, plural, one {You have read it once} other {You have read it # times}}', {
+            count: times,
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { bookPath, paths } from '../../../app/paths.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { locale, t } from '../../../i18n/index.ts';
+import { Button, TextLink } from '../../../ui/Button.tsx';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonBooks } from '../../../ui/Skeleton.tsx';
+import { statesApi, type OwnBook } from '../../library/statesApi.ts';
+import styles from './OwnBooks.module.css';
+
+type State = OwnBook['reading']['state'];
+const STATES: State[] = ['reading', 'want', 'finished', 'abandoned'];
+const STEP = 12;
+/** The server gives no more at once. */
+const MOST = 100;
+
+const stateName = (state: State): string =>
+  ({
+    reading: t('Reading now'),
+    want: t('Want to read'),
+    finished: t('Read to the end'),
+    abandoned: t('Put aside'),
+  })[state];
+
+const nothing = (state: State, isOwn: boolean): string =>
+  ({
+    reading: t('No book is open just now.'),
+    want: isOwn
+      ? t('Press the ribbon on a cover, and the book waits here.')
+      : t('No book is waiting to be read.'),
+    finished: t('The first book that is read to its last page comes here.'),
+    abandoned: t('Nothing was put aside. It is fine to do so: not every book is for everybody.'),
+  })[state];
+
+/** The books that somebody wants to read, reads, has read or put aside; the address holds which. */
+export function OwnBooks({ person, isOwn }: { person: string | undefined; isOwn: boolean }) {
+  const [params] = useSearchParams();
+  const asked = params.get('books') as State;
+  const state = STATES.includes(asked) ? asked : 'reading';
+  const [limit, setLimit] = useState(STEP);
+  const query = statesApi.useListOwnBooksQuery({ ...(person && { person }), state, limit });
+  const to = (next: State) => {
+    const search = new URLSearchParams(params);
+    search.set('books', next);
+    return { search: search.toString() };
+  };
+  return (
+    <section className="sec" aria-labelledby="own-books">
+      <h2 id="own-books">{isOwn ? t('My books') : t('Books')}</h2>
+      <QueryView
+        query={query}
+        failed={t('The books did not load')}
+        skeleton={<SkeletonBooks count={4} className={styles['books']} />}
+      >
+        {({ counts, count, results }) => (
+          <>
+            <div className={styles['states']}>
+              <Chips label={t('How one stands to them')}>
+                {STATES.map((one) => (
+                  <Chip
+                    key={one}
+                    to={to(one)}
+                    label={stateName(one)}
+                    count={counts[one]}
+                    selected={one === state}
+                    preventScrollReset
+                    replace
+                  />
+                ))}
+              </Chips>
+            </div>
+            {count === 0 ? (
+              <p className={styles['nothing']}>
+                {nothing(state, isOwn)}{' '}
+                {isOwn && state === 'want' && <TextLink to={paths.library}>{t('To the library')}</TextLink>}
+              </p>
+            ) : (
+              <ul className={styles['books']}>
+                {results.map((book) => (
+                  <li key={book.book_id}>
+                    <Link to={bookPath(book.slug)} lang={book.language}>
+                      <Cover book={book} sizes="(min-width: 641px) 150px, 40vw" decorative />
+                      <h3 dir="auto">{book.title}</h3>
+                    </Link>
+                    <p className="num">{factOf(book)}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {count > results.length && limit < MOST && (
+              <Button onClick={() => setLimit(Math.min(MOST, limit + STEP))}>
+                {t('Show {count} more', { count: Math.min(STEP, count - results.length) })}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function factOf({ percentage, reading }: OwnBook): string {
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(reading.since));
+  if (reading.state === 'want') return t('Since {day}', { day });
+  if (reading.state !== 'finished')
+    return t('{percentage} % read', { percentage: formatNumber(Math.round(percentage ?? 0)) });
+  return reading.reread_count > 0
+    ? t('{count, plural, one {Once} other {# times}}, last on {day}', {
+        count: reading.reread_count + 1,
+        day,
+      })
+    : day;
+}
