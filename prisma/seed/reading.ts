@@ -88,9 +88,9 @@ export async function seedReading(
     await owner.query(
       `insert into catalog.reading_session (id, tenant_id, user_id, book_tenant_id, book_id, started_at, ended_at,
          active_seconds, page_from, page_to, mode, device_kind, device_system)
-       select r.id, $1, r.user_id, $2, r.book, r.at, r.at + make_interval(mins => r.minutes), r.minutes * 60, 1, 4, 'silent',
+       select r.id, $1, r.user_id, $2, r.book, r.at, r.at + make_interval(mins => r.minutes), r.minutes * 60, 1, 4, r.mode,
          'tablet', 'android'
-       from unnest($3::uuid[], $4::timestamptz[], $5::int[], $6::uuid[], $7::uuid[]) r (user_id, at, minutes, id, book)`,
+       from unnest($3::uuid[], $4::timestamptz[], $5::int[], $6::uuid[], $7::uuid[], $8::text[]) r (user_id, at, minutes, id, book, mode)`,
       [
         school,
         PLATFORM_TENANT_ID,
@@ -98,8 +98,11 @@ export async function seedReading(
         reads.map(({ minutes }) => minutes),
         reads.map(() => newId()),
         reads.map((read) => read.book),
+        // With a grown-up now and then, and by ear.
+        reads.map((_read, index) => (index % 5 === 1 ? 'together' : index % 7 === 3 ? 'listen' : 'silent')),
       ],
     );
+    await seedStates(owner, school, children, shelf, now);
     // Where each is in each book: a book that was left for another one is read to the end.
     const places = new Map(reads.map((read) => [`${read.user} ${read.book}`, read]));
     const last = new Map(reads.map((read) => [read.user, read.book]));
@@ -153,4 +156,54 @@ export async function seedReading(
       );
     }
   });
+}
+
+/** What children want to read, and other books that some have read before or put aside. */
+async function seedStates(
+  owner: Client,
+  school: string,
+  children: { user_id: string }[],
+  taken: string[],
+  now: Date,
+): Promise<void> {
+  const { rows: books } = await owner.query<{ id: string }>(
+    `select id from catalog.book where tenant_id = $1 and not id = any($2::uuid[]) and status = 'published'
+       and visibility = 'public' and price_minor is null and age_rating <= 6 order by slug limit 8`,
+    [PLATFORM_TENANT_ID, taken],
+  );
+  const states =
+    books.length < 4
+      ? []
+      : children.slice(0, 12).flatMap(({ user_id }, child) =>
+          (['want', 'finished', 'want', 'abandoned'] as const).map((state, place) => ({
+            user_id,
+            state,
+            book: books[(child + place) % books.length]!.id,
+            again: child % 3,
+            at: new Date(now.getTime() - (20 + child + place * 3) * DAY).toISOString(),
+          })),
+        );
+  const columns = [
+    school,
+    PLATFORM_TENANT_ID,
+    states.map(({ user_id }) => user_id),
+    states.map(({ book }) => book),
+    states.map(({ state }) => state),
+    states.map(({ at }) => at),
+  ];
+  await owner.query(
+    `insert into catalog.reading_progress (tenant_id, user_id, book_tenant_id, book_id, locator, percentage, client_time, updated_at)
+     select $1, r.user_id, $2, r.book, '{}', case r.state when 'finished' then 100 else 20 end, r.at, r.at
+     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::timestamptz[]) r (user_id, book, state, at)
+     where r.state <> 'want' on conflict do nothing`,
+    columns,
+  );
+  await owner.query(
+    `insert into catalog.reading_state (tenant_id, user_id, book_id, book_tenant_id, state, reread_count, finished_at, since, client_time)
+     select $1, r.user_id, r.book, $2, r.state, case r.state when 'finished' then r.again else 0 end,
+       case r.state when 'finished' then r.at end, r.at, r.at
+     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::timestamptz[], $7::int[]) r (user_id, book, state, at, again)
+     on conflict do nothing`,
+    [...columns, states.map(({ again }) => again)],
+  );
 }

@@ -65,7 +65,11 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await expect(child.getByText('I love the lamp.', { exact: false })).toBeVisible();
   await expect(child.getByText('How do we write this word?')).toBeVisible();
   await expectAccessible(child);
-  await child.getByLabel('Words of page 1').fill('A fox finds a lamp in the rain. She ran home with it.');
+  // The word that was meant is selected: writing takes its place.
+  await child.getByRole('button', { name: 'Go to the words' }).click();
+  await expect(child.getByLabel('Words of page 1')).toBeFocused();
+  await child.keyboard.insertText('ran');
+  await expect(child.getByLabel('Words of page 1')).toHaveValue(/She ran home/);
   await child.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(child.getByRole('button', { name: 'Done', exact: true })).toHaveAttribute(
     'aria-pressed',

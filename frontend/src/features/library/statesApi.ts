@@ -1,7 +1,7 @@
 import { statesCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
-export type { OwnBook } from '@bookgrove/api-client';
+export type { ReaderBook } from '@bookgrove/api-client';
 
 /** How a reader stands to books: wanted, being read, read, put aside. */
 export const statesApi = statesCalls.enhanceEndpoints({
@@ -18,6 +18,6 @@ export const statesApi = statesCalls.enhanceEndpoints({
               'ReadingLog',
             ],
     },
-    listOwnBooks: { providesTags: ['ReadingLog'], keepUnusedDataFor: 0 },
+    listReaderBooks: { providesTags: ['ReadingLog'], keepUnusedDataFor: 0 },
   },
 });

@@ -8,10 +8,10 @@ import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonBooks } from '../../../ui/Skeleton.tsx';
-import { statesApi, type OwnBook } from '../../library/statesApi.ts';
+import { statesApi, type ReaderBook } from '../../library/statesApi.ts';
 import styles from './OwnBooks.module.css';
 
-type State = OwnBook['reading']['state'];
+type State = ReaderBook['reading']['state'];
 const STATES: State[] = ['reading', 'want', 'finished', 'abandoned'];
 const STEP = 12;
 /** The server gives no more at once. */
@@ -41,7 +41,7 @@ export function OwnBooks({ person, isOwn }: { person: string | undefined; isOwn:
   const asked = params.get('books') as State;
   const state = STATES.includes(asked) ? asked : 'reading';
   const [limit, setLimit] = useState(STEP);
-  const query = statesApi.useListOwnBooksQuery({ ...(person && { person }), state, limit });
+  const query = statesApi.useListReaderBooksQuery({ ...(person && { person }), state, limit });
   const to = (next: State) => {
     const search = new URLSearchParams(params);
     search.set('books', next);
@@ -102,7 +102,7 @@ export function OwnBooks({ person, isOwn }: { person: string | undefined; isOwn:
   );
 }
 
-function factOf({ percentage, reading }: OwnBook): string {
+function factOf({ percentage, reading }: ReaderBook): string {
   const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(reading.since));
   if (reading.state === 'want') return t('Since {day}', { day });
   if (reading.state !== 'finished')

@@ -8,6 +8,7 @@ import {
   type StoryPage,
 } from '@bookgrove/contract/stories';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
@@ -55,6 +56,7 @@ export function Maker({
   const [sending, setSending] = useState(false);
   const [versions, setVersions] = useState(historyOpen);
   const desk = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
   const onMerged = useCallback(
     (merged: StoryBody, doubled: string[]) => {
       replace(merged);
@@ -97,6 +99,16 @@ export function Maker({
   const go = (id: string) => {
     setChosen(null);
     setAt(id);
+  };
+  /** Opens a page where the teacher pinned something: the words are selected, ready to be written anew. */
+  const goToWords = (id: string, letters: [start: number, end: number] | null) => {
+    // The words of that page have to stand there before they can be selected.
+    flushSync(() => go(id));
+    const area = words.current;
+    if (!letters || !area) return;
+    area.focus();
+    area.setSelectionRange(...letters);
+    area.scrollIntoView({ block: 'center' });
   };
   const add = () => {
     const id = freePageId(body.pages);
@@ -165,6 +177,7 @@ export function Maker({
           ) : (
             <div className={styles['words']} lang={body.language}>
               <TextAreaField
+                ref={words}
                 label={t('Words of page {number}', { number })}
                 labelHidden
                 placeholder={t('What happens on this page?')}
@@ -204,7 +217,7 @@ export function Maker({
           <Notes
             story={story}
             pages={body.pages}
-            onPage={go}
+            onPage={goToWords}
             onTicked={() => void save.send().then(onReload)}
           />
           <Together story={story} />

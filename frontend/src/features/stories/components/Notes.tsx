@@ -16,7 +16,8 @@ export function Notes({
   story: StoryView;
   /** As they are written now. */
   pages: StoryPage[];
-  onPage: (id: string) => void;
+  /** Opens a page, with these of its letters selected. */
+  onPage: (id: string, letters: [start: number, end: number] | null) => void;
   onTicked: () => void;
 }) {
   const reason =
@@ -54,14 +55,14 @@ function Note({
   note: StoryNote;
   story: StoryView;
   pages: StoryPage[];
-  onPage: (id: string) => void;
+  /** Opens a page, with these of its letters selected. */
+  onPage: (id: string, letters: [start: number, end: number] | null) => void;
   onTicked: () => void;
 }) {
   const [tick, ticking] = useTickStoryCommentMutation();
   const number = pages.findIndex(({ id }) => id === note.page_id) + 1;
   const text = pages[number - 1]?.text ?? '';
-  const quote = note.quote && { exact: note.quote.exact, prefix: '', suffix: '' };
-  const there = quote && findQuote(text, quote);
+  const there = note.quote && findQuote(text, { exact: note.quote.exact, prefix: '', suffix: '' });
   const done = note.done_at !== null;
   return (
     <li data-done={done}>
@@ -76,8 +77,8 @@ function Note({
       <p>{note.text}</p>
       <div className="row">
         {number > 0 && (
-          <Button size="sm" onClick={() => onPage(note.page_id)}>
-            {t('Go to the page')}
+          <Button size="sm" onClick={() => onPage(note.page_id, there)}>
+            {there ? t('Go to the words') : t('Go to the page')}
           </Button>
         )}
         {story.mine && (

@@ -104,7 +104,7 @@ export function policySurfaces(world: PolicyWorld) {
   /** For those who are signed in. */
   const READING: Record<string, Shown> = {
     'continue reading': ({ token }) => titlesAt('/api/books/?continue=true&limit=100', token),
-    'own books': ({ token }) => titlesAt('/api/reading-log/books/?state=reading&limit=100', token),
+    'reader’s books': ({ token }) => titlesAt('/api/reading-log/books/?state=reading&limit=100', token),
     reading: async ({ reader }) =>
       inContext(
         {

@@ -54,7 +54,7 @@ export const SURFACES: Record<string, string> = {
   'reading/list-reading.query.ts': 'reading',
   'reading/log/get-log.query.ts':
     'own rule: titles in a log of reading, for its reader and who cares for them',
-  'reading/states/list-own-books.query.ts': 'own books',
+  'reading/states/list-reader-books.query.ts': 'reader’s books',
   'reading/sessions/sessions.ts': 'own rule: titles in one’s own log of reading',
   'rows/rows.sql.ts': 'rows',
   'stories/print/bind-anthology.ts': 'own rule: names on the books of stories in one’s own printed book',

@@ -9,7 +9,7 @@ import { ParseId } from '../../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../books/books.controller.ts';
 import { CLOCK_AHEAD_MS } from '../small-object.ts';
-import { ListOwnBooks, OwnBook, OwnBookCounts } from './list-own-books.query.ts';
+import { ListReaderBooks, ReaderBook, ReaderBookCounts } from './list-reader-books.query.ts';
 import { SetReadingState } from './set-reading-state.ts';
 import { CHOICES, READING_STATES, type Choice, type State } from './state.rules.ts';
 import { ReadingStateView } from './states.ts';
@@ -32,7 +32,7 @@ export class ReadingStateSaved {
   reading!: ReadingStateView | null;
 }
 
-export class OwnBooksQuery extends PageQuery {
+export class ReaderBooksQuery extends PageQuery {
   /** A student whom the asker teaches, guards, or leads the school of; without it one's own books. */
   @IsOptional()
   @IsUUID(undefined, { message: 'person must be a UUID.' })
@@ -41,13 +41,13 @@ export class OwnBooksQuery extends PageQuery {
   @IsIn(READING_STATES, { message: 'state must be want, reading, finished or abandoned.' })
   state!: State;
 }
-export class OwnBooks {
+export class ReaderBooks {
   count!: number;
   next!: string | null;
   previous!: string | null;
-  results!: OwnBook[];
+  results!: ReaderBook[];
   /** How many there are in each state. */
-  counts!: OwnBookCounts;
+  counts!: ReaderBookCounts;
 }
 
 /** How readers stand to books: wanted, being read, read, put aside. */
@@ -74,9 +74,9 @@ export class StatesController {
   @Access('reading.record')
   @Get('reading-log/books')
   @Header('cache-control', 'private, no-store')
-  async listOwnBooks(@Query() query: OwnBooksQuery, @Req() request: AppRequest): Promise<OwnBooks> {
+  async listReaderBooks(@Query() query: ReaderBooksQuery, @Req() request: AppRequest): Promise<ReaderBooks> {
     const { count, counts, results } = await this.queries.execute(
-      new ListOwnBooks(readerOf(request)!, query.person, query.state, filesOrigin(request), query),
+      new ListReaderBooks(readerOf(request)!, query.person, query.state, filesOrigin(request), query),
     );
     return { ...page(request.url, query, count, results), counts };
   }

@@ -7,7 +7,7 @@ import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Book } from '../../books/book-view.ts';
 import type { BookRows } from '../../rows/book-rows.ts';
-import type { OwnBooks, ReadingStateSaved } from './states.controller.ts';
+import type { ReaderBooks, ReadingStateSaved } from './states.controller.ts';
 
 let app: TestApp;
 let oak: TestSchool;
@@ -40,7 +40,7 @@ const turn = (book: string, percentage: number, client_time = now()) =>
     body: { locator: { href: 'a.xhtml' }, percentage, client_time },
   });
 const own = (state: string, as = mia.token, person?: string) =>
-  app.ask<OwnBooks & Problem>(
+  app.ask<ReaderBooks & Problem>(
     oak,
     'GET',
     `/api/reading-log/books/?state=${state}${person ? `&person=${person}` : ''}`,

@@ -12,7 +12,7 @@ import type { State } from './state.rules.ts';
 import { ReadingStateView, stateView } from './states.ts';
 
 /** A book, and how its reader stands to it. */
-export class OwnBook {
+export class ReaderBook {
   book_id!: string;
   slug!: string;
   title!: string;
@@ -24,7 +24,7 @@ export class OwnBook {
   percentage!: number | null;
   reading!: ReadingStateView;
 }
-export class OwnBookCounts {
+export class ReaderBookCounts {
   want!: number;
   reading!: number;
   finished!: number;
@@ -32,7 +32,11 @@ export class OwnBookCounts {
 }
 
 /** Somebody's books in one state, the latest first, and how many there are in each. */
-export class ListOwnBooks extends Query<{ count: number; counts: OwnBookCounts; results: OwnBook[] }> {
+export class ListReaderBooks extends Query<{
+  count: number;
+  counts: ReaderBookCounts;
+  results: ReaderBook[];
+}> {
   constructor(
     readonly asker: NonNullable<Reader>,
     readonly person: string | undefined,
@@ -57,8 +61,8 @@ interface Row extends CoverFacts {
   since: Date;
 }
 
-@QueryHandler(ListOwnBooks)
-export class ListOwnBooksHandler implements IQueryHandler<ListOwnBooks> {
+@QueryHandler(ListReaderBooks)
+export class ListReaderBooksHandler implements IQueryHandler<ListReaderBooks> {
   constructor(
     private readonly db: Db,
     private readonly logs: LogReaders,
@@ -72,7 +76,7 @@ export class ListOwnBooksHandler implements IQueryHandler<ListOwnBooks> {
     state,
     files,
     slice,
-  }: ListOwnBooks): Promise<{ count: number; counts: OwnBookCounts; results: OwnBook[] }> {
+  }: ListReaderBooks): Promise<{ count: number; counts: ReaderBookCounts; results: ReaderBook[] }> {
     const owner = await this.logs.owner(asker, person);
     // What the asker may not find they are not told of here either.
     const shelf = onShelf(await this.readers.shelf(await this.readers.know(asker)), [
@@ -96,7 +100,7 @@ export class ListOwnBooksHandler implements IQueryHandler<ListOwnBooks> {
     const at = shelf.values.length;
     const [sums, rows] = await this.db.batch([
       {
-        name: `own_books_counts_${shelf.name}`,
+        name: `reader_books_counts_${shelf.name}`,
         text: `select count(*) filter (where state = 'want')::int as want, count(*) filter (where state = 'reading')::int as reading,
                  count(*) filter (where state = 'finished')::int as finished,
                  count(*) filter (where state = 'abandoned')::int as abandoned
@@ -104,12 +108,12 @@ export class ListOwnBooksHandler implements IQueryHandler<ListOwnBooks> {
         values: shelf.values,
       },
       {
-        name: `own_books_${shelf.name}`,
+        name: `reader_books_${shelf.name}`,
         text: `select * from (${own}) o where state = $${at + 1} order by since desc, id limit $${at + 2} offset $${at + 3}`,
         values: [...shelf.values, state, slice.limit, slice.offset],
       },
     ]);
-    const counts = sums!.rows[0] as unknown as OwnBookCounts;
+    const counts = sums!.rows[0] as unknown as ReaderBookCounts;
     return {
       count: counts[state],
       counts,
