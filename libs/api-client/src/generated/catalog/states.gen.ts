@@ -1,8 +1,8 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  ListOwnBooksApiArg,
-  ListOwnBooksApiResponse,
+  ListReaderBooksApiArg,
+  ListReaderBooksApiResponse,
   SetReadingStateApiArg,
   SetReadingStateApiResponse,
 } from '../types.gen.ts';
@@ -15,7 +15,7 @@ export const statesCalls = api.injectEndpoints({
         body: queryArg.readingStateBody,
       }),
     }),
-    listOwnBooks: build.query<ListOwnBooksApiResponse, ListOwnBooksApiArg>({
+    listReaderBooks: build.query<ListReaderBooksApiResponse, ListReaderBooksApiArg>({
       query: (queryArg) => ({
         url: `/reading-log/books/`,
         params: {
