@@ -20,6 +20,7 @@ export { readingLogCalls } from './catalog/reading-log.gen.ts';
 export { rowsCalls } from './catalog/rows.gen.ts';
 export { sampleCalls } from './catalog/sample.gen.ts';
 export { schoolShelfCalls } from './catalog/school-shelf.gen.ts';
+export { statesCalls } from './catalog/states.gen.ts';
 export { storiesCalls } from './catalog/stories.gen.ts';
 export { storyDeskCalls } from './catalog/story-desk.gen.ts';
 export { teacherStatsCalls } from './catalog/teacher-stats.gen.ts';

@@ -719,6 +719,11 @@ export type ReactApiArg = {
 };
 export type GetReactionsApiResponse = /** status 200 The answer */ BookReactions;
 export type GetReactionsApiArg = string;
+export type SetReadingStateApiResponse = /** status 200 The answer */ ReadingStateSaved;
+export type SetReadingStateApiArg = {
+  id: string;
+  readingStateBody: ReadingStateBody;
+};
 export type ReportBookApiResponse = /** status 200 The answer */ BookReported;
 export type ReportBookApiArg = {
   id: string;
@@ -1582,6 +1587,18 @@ export type GetReadingLogApiArg = {
   person?: string;
   /** IANA name of the asker's time zone; days and weeks are those of it. */
   timeZone?: string;
+};
+export type ListReaderBooksApiResponse = /** status 200 The answer */ ReaderBooks;
+export type ListReaderBooksApiArg = {
+  /** How many rows, at most 100. */
+  limit?: number;
+  /** How many rows to skip. */
+  offset?: number;
+  /** Words to look for. */
+  search?: string;
+  /** A student whom the asker teaches, guards, or leads the school of; without it one's own books. */
+  person?: string;
+  state: 'abandoned' | 'finished' | 'reading' | 'want';
 };
 export type RemovePaperReadingApiResponse = unknown;
 export type RemovePaperReadingApiArg = string;
@@ -3754,6 +3771,14 @@ export type Rating = {
   average: number;
   count: number;
 };
+export type ReadingStateView = {
+  /** When it was first read to the end; null while that has not been. */
+  finished_at: string | null;
+  /** How often it was read to the end again. */
+  reread_count: number;
+  since: string;
+  state: 'abandoned' | 'finished' | 'reading' | 'want';
+};
 export type Book = {
   access: BookAccess;
   /** schema.org's accessibilityFeature. */
@@ -3798,6 +3823,8 @@ export type Book = {
   reactions: {
     [key: string]: number;
   };
+  /** How the caller stands to it; null for visitors, and for a book that one has nothing to do with yet. */
+  reading: ReadingStateView | null;
   reading_level: number | null;
   reading_minutes: number;
   /** The United Nations' goals, 1 to 17. */
@@ -3869,7 +3896,7 @@ export type BookRow = {
   books: RowBook[];
   /** Number of a global goal. */
   goal: number | null;
-  kind: 'because' | 'continue' | 'from_teacher' | 'goal' | 'languages' | 'read_by' | 'theme';
+  kind: 'because' | 'continue' | 'from_teacher' | 'goal' | 'languages' | 'read_by' | 'theme' | 'want';
   list: ReadingListCard | null;
   people: RowPeople | null;
   /** What the reader's class reads about. */
@@ -4292,6 +4319,16 @@ export type BookReactions = {
 export type ReactionBody = {
   reaction: 'clever' | 'cosy' | 'funny' | 'love' | 'touching' | 'wow';
 };
+export type ReadingStateSaved = {
+  /** Null when the reader has nothing to do with the book. */
+  reading: ReadingStateView | null;
+};
+export type ReadingStateBody = {
+  /** When it was said, by the reader's clock; at most a day ahead of ours. */
+  client_time: string;
+  /** Wanted, or put aside; null takes one's word back. */
+  state?: ('abandoned' | null | 'want') | ('abandoned' | null | 'want');
+};
 export type BookReported = {
   reported: boolean;
 };
@@ -4337,7 +4374,7 @@ export type SessionBody = {
   active_seconds: number;
   device: DeviceBody;
   ended_at: string;
-  mode: 'listen' | 'offline' | 'silent';
+  mode: 'listen' | 'offline' | 'silent' | 'together';
   page_from: number;
   page_to: number;
   started_at: string;
@@ -6810,7 +6847,9 @@ export type LogEntry = {
   at: string;
   id: string;
   kind: 'paper' | 'screen';
-  mode: ('listen' | null | 'offline' | 'silent') | ('listen' | null | 'offline' | 'silent');
+  mode:
+    | ('listen' | null | 'offline' | 'silent' | 'together')
+    | ('listen' | null | 'offline' | 'silent' | 'together');
   /** May be taken out by who asks. */
   removable: boolean;
   seconds: number;
@@ -6836,6 +6875,32 @@ export type LogView = {
   /** The last twelve weeks, oldest first. */
   weeks: LogWeek[];
 };
+export type ReaderBookCounts = {
+  abandoned: number;
+  finished: number;
+  reading: number;
+  want: number;
+};
+export type ReaderBook = {
+  authors: string[];
+  book_id: string;
+  cover: Cover | null;
+  /** BCP 47. */
+  language: string;
+  /** 0 to 100; null before the first page. */
+  percentage: number | null;
+  reading: ReadingStateView;
+  slug: string;
+  title: string;
+};
+export type ReaderBooks = {
+  count: number;
+  /** How many there are in each state. */
+  counts: ReaderBookCounts;
+  next: string | null;
+  previous: string | null;
+  results: ReaderBook[];
+};
 export type PaperReadingBody = {
   minutes: number;
   person?: string;
@@ -6852,7 +6917,7 @@ export type SessionView = {
   device: DeviceView;
   ended_at: string;
   id: string;
-  mode: 'listen' | 'offline' | 'silent';
+  mode: 'listen' | 'offline' | 'silent' | 'together';
   page_from: number;
   page_to: number;
   started_at: string;
