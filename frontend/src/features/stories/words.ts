@@ -46,6 +46,12 @@ export const FORMULAS: Record<StoryLevel['formula'], string> = {
   sentences: 'By the length of the sentences.',
 };
 
+/** Everybody who wrote it, as one reads it: "Mia A and Yara K". */
+export const authorsOf = ({ author, co_authors }: Pick<StoryEntry, 'author' | 'co_authors'>): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(
+    [author, ...co_authors].map(({ name }) => name),
+  );
+
 /** What a thing on the page is called in lists and read out. */
 export function nameOf(element: SceneElement): string {
   switch (element.kind) {

@@ -18,7 +18,7 @@ export default function FamilyPage() {
   const [params] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const children = query.data?.children ?? [];
-  const chosen = children.find(({ id }) => id === params.get('child')) ?? children[0];
+  const chosen = children.find(({ id }) => params.getAll('child').includes(id)) ?? children[0];
   return (
     <div className={`wrap ${styles['page']}`}>
       <div className={styles['head']}>

@@ -26,7 +26,7 @@ export function Notes({
       : null;
   if (story.notes.length === 0 && !reason?.reason) return null;
   return (
-    <section className={styles['notes']} aria-label={t('What your teacher says')}>
+    <section className={styles['notes']} aria-label={t('What your teacher says')} data-first>
       <h2>{t('What your teacher says')}</h2>
       {reason?.reason && (
         <div className={styles['who']}>

@@ -107,11 +107,16 @@ export function SendDialog({
         {gaps.length === 0 && (
           <li>
             <Icon name="check" />
-            {t('Title, words and pictures are there.')}
+            <span>{t('Title, words and pictures are there.')}</span>
           </li>
         )}
       </ul>
-      <SpellHelp key={String(open)} body={body} onMend={onMend} />
+      <SpellHelp
+        key={String(open)}
+        body={body}
+        names={[story.author, ...story.co_authors].map(({ name }) => name)}
+        onMend={onMend}
+      />
       <Checkbox
         label={t('I have read my story aloud once.')}
         checked={read}

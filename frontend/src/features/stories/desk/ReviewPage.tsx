@@ -23,6 +23,7 @@ import {
 import { LevelMeter } from '../components/LevelMeter.tsx';
 import { ReadStory } from '../components/ReadStory.tsx';
 import sheet from '../pages/StoriesPage.module.css';
+import { authorsOf } from '../words.ts';
 import { PageNotes } from './PageNotes.tsx';
 import styles from './Review.module.css';
 
@@ -77,7 +78,7 @@ function Review({ story }: { story: StoryView }) {
       <header className={sheet['head']}>
         <div>
           <h1 dir="auto">{story.title}</h1>
-          <p>{t('A story by {name}', { name: story.author.name })}</p>
+          <p>{t('A story by {name}', { name: authorsOf(story) })}</p>
         </div>
         <div className="row">
           {story.may.includes('return') && (

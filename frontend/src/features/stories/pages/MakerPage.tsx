@@ -17,6 +17,7 @@ import { Heard } from '../components/Heard.tsx';
 import { ReadStory } from '../components/ReadStory.tsx';
 import { StoryWay } from '../components/StoryWay.tsx';
 import { firstLook } from '../firstLook.ts';
+import { authorsOf } from '../words.ts';
 import styles from './StoriesPage.module.css';
 
 /** A story: in its maker's hands to be written, in all others' to be read. */
@@ -57,6 +58,10 @@ export default function MakerPage() {
   );
 }
 
+/** The family's page at whichever child of theirs wrote the story. */
+const familyOf = ({ author, co_authors }: StoryView): string =>
+  `${paths.family}?${new URLSearchParams([author, ...co_authors].map(({ id }) => ['child', id]))}`;
+
 function Closed({ story, sent }: { story: StoryView; sent: boolean }) {
   const user = useSelector(selectUser);
   const [first, setFirst] = useState(false);
@@ -73,7 +78,7 @@ function Closed({ story, sent }: { story: StoryView; sent: boolean }) {
       <header className={styles['head']}>
         <div>
           <h1 dir="auto">{story.title}</h1>
-          {!story.mine && <p>{t('A story by {name}', { name: story.author.name })}</p>}
+          {!story.mine && <p>{t('A story by {name}', { name: authorsOf(story) })}</p>}
         </div>
         <div className="row">
           {story.book && (
@@ -82,7 +87,7 @@ function Closed({ story, sent }: { story: StoryView; sent: boolean }) {
             </ButtonLink>
           )}
           {user?.role === 'parent' && story.waits_for === 'family' && (
-            <ButtonLink tone="main" icon="check" to={paths.family}>
+            <ButtonLink tone="main" icon="check" to={familyOf(story)}>
               {t('Say whether it may be published')}
             </ButtonLink>
           )}

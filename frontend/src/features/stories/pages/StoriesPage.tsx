@@ -25,7 +25,7 @@ import {
 } from '../api.ts';
 import { Heard } from '../components/Heard.tsx';
 import { ScenePicture } from '../components/ScenePicture.tsx';
-import { KIND_NAMES, stateOf } from '../words.ts';
+import { authorsOf, KIND_NAMES, stateOf } from '../words.ts';
 import styles from './StoriesPage.module.css';
 
 const EACH = 12;
@@ -141,11 +141,7 @@ function Card({ story }: { story: StoryEntry }) {
         {t('{count, plural, one {# page} other {# pages}}', { count: story.pages })} ·{' '}
         {formatAgo(story.updated_at)}
       </p>
-      {story.co_authors.length > 0 && (
-        <p className="soft">
-          {t('By {names}', { names: [story.author, ...story.co_authors].map(({ name }) => name).join(', ') })}
-        </p>
-      )}
+      {story.co_authors.length > 0 && <p className="soft">{t('By {names}', { names: authorsOf(story) })}</p>}
       <Heard story={story} />
       <div className="row">
         {story.comments > 0 && story.state === 'changes_requested' && (

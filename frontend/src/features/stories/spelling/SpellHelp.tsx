@@ -10,9 +10,12 @@ const SHOWN = 6;
 /** Words of the story that no dictionary knows, each with what may have been meant. The author decides. */
 export function SpellHelp({
   body: { language, pages },
+  names,
   onMend,
 }: {
   body: StoryBody;
+  /** Of who writes: they are no mistakes. */
+  names: string[];
   onMend: (page: string, word: string, better: string) => void;
 }) {
   const { look, doubts, settle, state } = useSpelling(language);
@@ -27,7 +30,7 @@ export function SpellHelp({
   return (
     <section className={styles['help']} aria-label={t('Spell help')}>
       {doubts === null || state === 'failed' ? (
-        <Button size="sm" icon="search" disabled={state === 'busy'} onClick={() => void look(pages)}>
+        <Button size="sm" icon="search" disabled={state === 'busy'} onClick={() => void look(pages, names)}>
           {state === 'busy' ? t('One moment') : t('Help me with spelling')}
         </Button>
       ) : null}

@@ -15,10 +15,10 @@ export function useSpelling(language: string) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   useEffect(() => () => worker.current?.terminate(), []);
 
-  const look = async (pages: Pages): Promise<void> => {
+  const look = async (pages: Pages, names: string[]): Promise<void> => {
     setState('busy');
     try {
-      const placed = wordsOf(pages, language);
+      const placed = wordsOf(pages, language, names);
       const first = worker.current === null;
       worker.current ??= new Worker(new URL('./spell.worker.ts', import.meta.url), { type: 'module' });
       const dictionary = first ? (await import('./english.ts')).default : undefined;

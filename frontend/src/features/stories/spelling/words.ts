@@ -29,11 +29,16 @@ const segments = (text: string, language: string): Intl.SegmentData[] => [
 ];
 
 /**
- * The words of a story to look up, each once for a page. Left out: names (a large letter inside of a sentence), shouts
- * (`POW`), sounds (`whoooosh`) and whatever has figures.
+ * The words of a story to look up, each once for a page. Left out: names (a large letter inside of a sentence, of this page or
+ * another one, and those of `people`), shouts (`POW`), sounds (`whoooosh`) and whatever has figures.
  */
-export function wordsOf(pages: readonly { id: string; text: string }[], language: string): Placed[] {
+export function wordsOf(
+  pages: readonly { id: string; text: string }[],
+  language: string,
+  people: readonly string[] = [],
+): Placed[] {
   const found: Placed[] = [];
+  const names = new Set(people.flatMap((name) => name.split(/\s+/)));
   for (const { id, text } of pages) {
     const seen = new Set<string>();
     let begins = true;
@@ -46,12 +51,13 @@ export function wordsOf(pages: readonly { id: string; text: string }[], language
       begins = false;
       const word = segment.replaceAll('’', "'");
       const shouts = word.length > 1 && word === word.toLocaleUpperCase();
+      if (name) names.add(word);
       if (name || shouts || word.length > LONGEST || /\p{N}|(\p{L})\1\1/iu.test(word) || seen.has(word)) continue;
       seen.add(word);
       found.push({ page: id, word });
     }
   }
-  return found.slice(0, MOST);
+  return found.filter(({ word }) => !names.has(word)).slice(0, MOST);
 } // prettier-ignore
 
 /** What is in doubt, with what was heard before what the dictionary guesses, in the letters of the word. */
