@@ -29,6 +29,30 @@ describe('docs/running.md', () => {
   });
 });
 
+describe('docs/modules.md', () => {
+  const sources = filesBelow('backend/src/modules')
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('spec.ts'))
+    .map((path) => ({ module: path.split('/')[3]!, text: read(path) }));
+  const events = new Map(
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/@DomainEvent\('\w+\.([\w-]+)\.v\d+'\)\s*export class (\w+)/g)].map(
+        ([, event, name]) => [name!, event!] as const,
+      ),
+    ),
+  );
+
+  it.each(table(read('docs/modules.md'), 'module').map((row) => [/\w+/.exec(row[0]!)![0], row[3]!]))(
+    'names every event that %s listens to, and no other',
+    (module, told) => {
+      const heard = sources
+        .filter((source) => source.module === module)
+        .flatMap(({ text }) => [...text.matchAll(/@Consumes\((\w+)/g)].map(([, name]) => events.get(name!)));
+      const named = [...told.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+      expect(named.sort()).toEqual([...new Set(heard)].sort());
+    },
+  );
+});
+
 describe('README.md', () => {
   it('names the demo accounts that the seed makes', () => {
     const readme = read('README.md');
