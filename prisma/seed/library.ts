@@ -71,8 +71,9 @@ export async function seedLibrary(
       const id = await upload(server, book, token);
       await inSchool(owner, tenantOf(book), () =>
         owner.query(
-          `update catalog.book set slug = $3, featured = $4, student_made = $5, price_minor = $6, currency = $7,
-             illustrators = $8, published_at = $9, sdg_goals = $10, themes = $11, work_id = $12, series = $13, series_position = $14
+          `update catalog.book set slug = $3, featured = $4, student_made = $5, price_minor = $6::int, currency = $7,
+             illustrators = $8, published_at = $9, sdg_goals = $10, themes = $11, work_id = $12, series = $13, series_position = $14,
+             charity_bps = case when $6::int is null then null else 2000 end
            where tenant_id = $1 and id = $2`,
           [
             tenantOf(book),

@@ -5,6 +5,7 @@ export * from './designs.ts';
 export * from './desk.ts';
 export * from './guardians.ts';
 export * from './isbn.ts';
+export * from './prices.ts';
 export * from './leaders.ts';
 export * from './avatars.ts';
 export * from './countries.ts';

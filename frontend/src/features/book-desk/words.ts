@@ -196,4 +196,6 @@ export const memberWord = (name: string): string =>
     accessibility: t('Described pictures'),
     cover: t('Cover'),
     audio: t('Sound'),
+    price: t('Price'),
+    charity_bps: t('Part for a charity'),
   })[name] ?? name;

@@ -7,7 +7,7 @@ import type { BookImportView } from './api.ts';
 export const FIELDS = [
   'isbn', 'title', 'subtitle', 'authors', 'illustrators', 'translators', 'narrators', 'language', 'age_min', 'age_max',
   'age_rating', 'reading_level', 'subjects', 'keywords', 'summary', 'series', 'series_position', 'publisher', 'published_on',
-  'license', 'cover', 'ref',
+  'license', 'price', 'currency', 'charity_share', 'cover', 'ref',
 ] as const; // prettier-ignore
 
 /** From a list to books, and from pictures to covers. */
@@ -21,7 +21,8 @@ export const fieldWord = (field: string): string =>
     translators: t('Translators'), narrators: t('Read aloud by'), language: t('Language'), age_min: t('Age from'), age_max: t('Age to'),
     age_rating: t('Fit from age'), reading_level: t('Reading level'), subjects: t('Subjects or shelves'), categories: t('Shelves'),
     keywords: t('Keywords'), summary: t('Summary'), series: t('Series'), series_position: t('Place in the series'),
-    publisher: t('Publisher'), published_on: t('Day of publication'), license: t('Licence'), cover: t('Cover'),
+    publisher: t('Publisher'), published_on: t('Day of publication'), license: t('Licence'),
+    price: t('Price'), currency: t('Currency'), charity_share: t('Part for a charity'), charity_bps: t('Part for a charity'), cover: t('Cover'),
     ref: t('Its own number'), record_ref: t('Its own number'), line: t('Record'),
   })[field] ?? field; // prettier-ignore
 

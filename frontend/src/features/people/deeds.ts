@@ -33,6 +33,7 @@ const DEEDS: Record<string, string> = {
   'book.reports_settled': 'settled the reports of a book',
   'book.hidden': 'hid a book of the platform',
   'book.shown': 'showed a book of the platform again',
+  'book.priced': 'said what a book costs',
   'book.kept': 'let a reported book of the platform stay',
   'resource.approved': 'approved a piece for lessons',
   'resource.returned': 'returned a piece for lessons',

@@ -209,6 +209,7 @@ export const CATALOG_DEEDS = [
   'book.hidden',
   'book.shown',
   'book.kept',
+  'book.priced',
   'review.taken_down',
   'review.let_stand',
   'letter.taken_down',

@@ -23,6 +23,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { PricedBody } from '../details/price-body.ts';
 import type { BookEdit } from './edit.rules.ts';
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
@@ -71,7 +72,7 @@ export class BookReportBody {
   note: string = '';
 }
 
-export class BookEditBody implements BookEdit {
+export class BookEditBody extends PricedBody implements BookEdit {
   @IsOptional()
   @IsInt(level)
   @Min(1, level)

@@ -136,7 +136,8 @@ describe('findings', () => {
 
 describe('an edit of many', () => {
   const shelved: EditableBook = {
-    id: '1', reading_level: null, age_rating: 6, language: 'en', license: null, featured: false, categories: ['sea', 'old'],
+    id: '1', reading_level: null, age_rating: 6, language: 'en', license: null, featured: false, price: null, charity_bps: null,
+    categories: ['sea', 'old'],
   }; // prettier-ignore
 
   it('changes what is other, and nothing else', () => {

@@ -5,6 +5,8 @@ import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId } from '../../../platform/ids.ts';
+import { changedColumns, PRICE_COLUMN, pricingIn } from '../books/price.rules.ts';
+import { Deeds } from '../deeds.ts';
 import { changesOf, undone, type BookEdit, type EditableBook } from './edit.rules.ts';
 import { DeskPlaces, type Doer } from './move-book.ts';
 
@@ -27,12 +29,12 @@ export class EditBooks extends Command<BooksEdited> {
   }
 }
 
-const EDITABLE = 'id, reading_level, age_rating, language, license, featured, categories';
+const EDITABLE = `id, title, reading_level, age_rating, language, license, featured, categories, charity_bps, ${PRICE_COLUMN}`;
 const valuesOf = (value: unknown) => value as never;
 
 /** The books, locked in one order, so that two who edit at once wait for each other and never for ever. */
-const lock = (tx: Tx, ids: readonly string[]): Promise<EditableBook[]> =>
-  tx.$queryRawUnsafe<EditableBook[]>(
+const lock = (tx: Tx, ids: readonly string[]): Promise<(EditableBook & { title: string })[]> =>
+  tx.$queryRawUnsafe(
     `select ${EDITABLE} from catalog.book where tenant_id = $1::uuid and id = any($2::uuid[]) order by id for update`,
     currentTenantId(),
     ids,
@@ -43,6 +45,7 @@ export class EditBooksHandler implements ICommandHandler<EditBooks> {
   constructor(
     private readonly db: Db,
     private readonly cache: PublicCache,
+    private readonly deeds: Deeds,
     private readonly places: DeskPlaces,
   ) {}
 
@@ -52,7 +55,10 @@ export class EditBooksHandler implements ICommandHandler<EditBooks> {
       const made: string[] = [];
       for (const book of await lock(tx, ids)) {
         const changes = changesOf(book, edit);
-        if (Object.keys(changes).length > 0) made.push(await write(tx, book.id, changes, 'edit', doer));
+        if (Object.keys(changes).length === 0) continue;
+        made.push(await write(tx, book.id, changes, 'edit', doer));
+        const pricing = pricingIn(changes);
+        if (pricing) await this.deeds.note(tx, 'book.priced', book.title, { reason: pricing });
       }
       if (made.length > 0) await this.cache.announce(tx);
       return made;
@@ -75,6 +81,7 @@ export class UndoEditsHandler implements ICommandHandler<UndoEdits> {
     private readonly clock: Clock,
     private readonly db: Db,
     private readonly cache: PublicCache,
+    private readonly deeds: Deeds,
     private readonly places: DeskPlaces,
   ) {}
 
@@ -98,6 +105,8 @@ export class UndoEditsHandler implements ICommandHandler<UndoEdits> {
         const back = undone(book, move.detail as Record<string, [unknown, unknown]>);
         if (Object.keys(back).length === 0) continue;
         await write(tx, book.id, back, 'undo', doer);
+        const pricing = pricingIn(back);
+        if (pricing) await this.deeds.note(tx, 'book.priced', book.title, { reason: pricing });
         count += 1;
       }
       if (count > 0) await this.cache.announce(tx);
@@ -117,8 +126,10 @@ async function write(
   doer: Doer,
 ): Promise<string> {
   const tenant_id = currentTenantId();
-  const data = Object.fromEntries(Object.entries(changes).map(([name, [, value]]) => [name, value]));
-  await tx.book.update({ where: { tenant_id_id: { tenant_id, id: bookId } }, data: valuesOf(data) });
+  await tx.book.update({
+    where: { tenant_id_id: { tenant_id, id: bookId } },
+    data: valuesOf(changedColumns(changes)),
+  });
   const id = newId();
   await tx.bookMove.createMany({
     data: [

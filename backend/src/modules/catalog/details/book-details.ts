@@ -13,7 +13,10 @@ import type { Book } from '../../../platform/db/generated/client.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId } from '../../../platform/ids.ts';
+import { Money } from '../books/book-view.ts';
+import { changedColumns, columnsOf, priceOf, pricingIn } from '../books/price.rules.ts';
 import { maySee, OWN_BOOK, type Reader } from '../books/book-access.rules.ts';
+import { Deeds } from '../deeds.ts';
 import { DeskPlaces } from '../desk/move-book.ts';
 import { bookOf, noteMove } from '../imports/import-when-list-started.ts';
 import type { Changes } from '../imports/judge.rules.ts';
@@ -44,6 +47,10 @@ export class BookDetailsView {
   rights!: 'own' | 'licence' | 'permission' | null;
   /** Who gave a permission, when and for what. */
   rights_proof!: string;
+  /** Null: free. */
+  price!: Money | null;
+  /** Of each 10,000 of the price, so many go to a charity. */
+  charity_bps!: number | null;
   isbn!: string | null;
   publisher!: string | null;
   published_on!: string | null;
@@ -84,6 +91,12 @@ export function assertMayDescribe(reader: Person, book: Book | null): asserts bo
   if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.place))
     throw new AppError('forbidden', 'not_yours', 'Only who put this book in, or an administrator, can change it.');
 } // prettier-ignore
+
+/** What a book costs is for those who manage books to say. */
+function assertMayPrice(reader: Person, { price, charity_bps }: BookDetailsBody): void {
+  if ((price !== undefined || charity_bps !== undefined) && !may(reader.role, 'book.manage', reader.place))
+    throw new AppError('forbidden', 'not_allowed', 'An administrator says what a book costs.');
+}
 
 /** What a form says of a book, for those who may change it. */
 export class GetBookDetails extends Query<BookDetailsView> {
@@ -128,6 +141,8 @@ const viewOf = (book: Book): BookDetailsView => ({
   license: book.license,
   rights: book.rights as BookDetailsView['rights'],
   rights_proof: book.rights_proof,
+  price: priceOf(book),
+  charity_bps: book.charity_bps,
   isbn: book.isbn,
   publisher: book.publisher,
   published_on: book.published_on,
@@ -184,6 +199,7 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
     private readonly audience: Audience,
     private readonly cache: PublicCache,
     private readonly db: Db,
+    private readonly deeds: Deeds,
     private readonly places: DeskPlaces,
   ) {}
 
@@ -191,6 +207,7 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
     const tenant_id = currentTenantId();
     const where = { tenant_id_id: { tenant_id, id: bookId } };
     assertMayDescribe(reader, await this.db.transaction((tx) => tx.book.findUnique({ where })));
+    assertMayPrice(reader, body);
     const heard = body.visibility && (await this.audience.of(reader, body.visibility, body.class_id));
     const doer = await this.places.doer();
     await this.db.transaction(async (tx) => {
@@ -198,17 +215,19 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
       const book = await tx.book.findUnique({ where });
       assertMayDescribe(reader, book);
       const said: Record<string, unknown> = { ...kept(body, book), ...heard };
-      const now = book as unknown as Record<string, unknown>;
+      const now: Record<string, unknown> = { ...book, price: priceOf(book) };
       const changes: Changes = Object.fromEntries(
         Object.entries(said)
           .filter(([name, value]) => JSON.stringify(now[name] ?? null) !== JSON.stringify(value ?? null))
           .map(([name, value]) => [name, [now[name] ?? null, value]]),
       );
       if (Object.keys(changes).length === 0) return;
-      const data = Object.fromEntries(Object.entries(changes).map(([name, [, value]]) => [name, value]));
+      const data = changedColumns(changes);
       await tx.book.update({ where, data: { ...data, ...(data['title'] !== undefined && { title_from_file: false }) } });
       if (await this.ownAlone(tx, book, reader)) return;
       await noteMove(tx, bookId, 'edit', changes, doer);
+      const pricing = pricingIn(changes);
+      if (pricing) await this.deeds.note(tx, 'book.priced', book.title, { reason: pricing });
       await this.cache.announce(tx);
     });
     this.cache.forget();
@@ -254,7 +273,7 @@ export class DescribeBookHandler implements ICommandHandler<DescribeBook> {
     await this.db.transaction(async (tx) => {
       const data = {
         ...bookOf({ title }, id, reader.userId),
-        ...said,
+        ...columnsOf(said),
         ...heard,
       };
       await tx.book.createMany({ data: [data] });

@@ -19,6 +19,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 
+import { PricedBody } from './price-body.ts';
+
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
@@ -64,7 +66,7 @@ const Whole = (name: string, least: number, most: number, words: { message: stri
 }; // prettier-ignore
 
 /** What can be said of a book. What is left out stays; null takes it away. */
-export class BookDetailsBody {
+export class BookDetailsBody extends PricedBody {
   @IsOptional()
   @trimmed
   @IsString({ message: 'A book needs a title.' })

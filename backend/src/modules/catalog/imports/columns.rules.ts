@@ -25,6 +25,9 @@ const HEADINGS: Partial<Record<RecordField, string>> = {
   publisher: 'publisher|imprint|published by|éditeur|editorial|verlag|editore|uitgever|издательство|الناشر|प्रकाशक',
   published_on: 'publication date|date published|published|published on|pub date|year|date|date de publication|fecha de publicación|erscheinungsdatum|jahr|année|año|تاريخ النشر|प्रकाशन तिथि',
   license: 'license|licence|rights|lizenz|licencia|droits|الرخصة|लाइसेंस',
+  price: 'price|list price|retail price|rrp|prix|precio|preis|prezzo|prijs|цена|السعر|मूल्य',
+  currency: 'currency|price currency|devise|moneda|währung|valuta|العملة|मुद्रा',
+  charity_share: 'charity|charity share|charity %|charity percent|part solidaire',
   cover: 'cover|cover url|image|image url|thumbnail|cover link|couverture',
   ref: 'id|record id|record reference|reference|internal id|barcode|accession number',
 }; // prettier-ignore

@@ -1,3 +1,4 @@
+import { PRICE_COLUMN } from '../books/price.rules.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { BookImport, BookImportLine } from '../../../platform/db/generated/client.ts';
@@ -33,7 +34,7 @@ export async function knownShelves(tx: Tx): Promise<KnownShelf[]> {
 /** Members of a book that a record can speak of. */
 const FACTS = `id, status = 'archived' as archived, isbn, record_ref, title, subtitle, authors, illustrators, translators, narrators,
   language, age_min, age_max, age_rating, reading_level, categories, keywords, summary, series, series_position, publisher,
-  published_on, license`;
+  published_on, license, charity_bps, ${PRICE_COLUMN}`;
 
 /** Judges lines against what the school holds now. */
 export async function judgeLines(

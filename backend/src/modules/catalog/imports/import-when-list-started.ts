@@ -13,6 +13,7 @@ import { slugOf } from '../books/book.rules.ts';
 import { BookListStarted } from '../contract.ts';
 import { lockBooks } from './import-access.ts';
 import { judgeLines, type JudgedLine } from './import-check.ts';
+import { changedColumns, columnsOf } from '../books/price.rules.ts';
 import type { BookRecord } from './record.rules.ts';
 
 /** Records that are committed together: small enough for a bar that moves and for little to be done again. */
@@ -139,7 +140,7 @@ export class ImportWhenListStarted implements Consumer<BookListStarted> {
     if (verdict === 'update') {
       await tx.book.update({
         where: { tenant_id_id: { tenant_id, id: book_id! } },
-        data: valuesOf(changes),
+        data: changedColumns(changes),
       });
       await noteMove(tx, book_id!, 'import', changes, by);
     }
@@ -150,12 +151,13 @@ export class ImportWhenListStarted implements Consumer<BookListStarted> {
 /** A book that is described and waits for its file: a draft, on nobody's shelf. */
 export function bookOf(record: BookRecord, id: string, by: string): Prisma.BookCreateManyInput {
   const tenant_id = currentTenantId();
-  const { title = 'Untitled', language = 'und', ...rest } = record;
+  const { title = 'Untitled', language = 'und', price, ...rest } = record;
   return {
     authors: [],
     illustrators: [],
     categories: [],
     ...rest,
+    ...columnsOf({ price }),
     id,
     tenant_id,
     title,
@@ -167,11 +169,6 @@ export function bookOf(record: BookRecord, id: string, by: string): Prisma.BookC
     created_by: by,
   };
 }
-
-const valuesOf = (changes: Record<string, [unknown, unknown]>) =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, [, value]]) => [name, value]),
-  ) as Prisma.BookUpdateInput;
 
 /** Writes into a book's history what a list, a form or an undo changed. */
 export async function noteMove(

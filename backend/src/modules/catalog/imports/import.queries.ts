@@ -1,3 +1,4 @@
+import { formatPrice, type Price } from '../books/price.rules.ts';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
@@ -144,10 +145,12 @@ export class ListBookImportLinesHandler implements IQueryHandler<ListBookImportL
   }
 }
 
+const isPrice = (value: unknown): value is Price =>
+  typeof value === 'object' && value !== null && 'currency' in value;
 const SHOWN = 300;
-/** Texts, numbers and lists of texts are all that a record holds. */
+/** Texts, numbers, lists of texts and a price are all that a record holds. */
 const inWords = (value: unknown): string =>
-  [value ?? []]
+  [isPrice(value) ? formatPrice(value) : (value ?? [])]
     .flat()
     .map((part) => (typeof part === 'number' ? String(part) : typeof part === 'string' ? part : ''))
     .join(', ')

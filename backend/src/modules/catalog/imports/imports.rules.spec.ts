@@ -54,6 +54,34 @@ describe('a list', () => {
   }); // prettier-ignore
 
   const message = (inner: string) => `<ONIXMessage release="3.0"><Product>${inner}</Product></ONIXMessage>`;
+
+  it('says what a reader pays, with tax where both are named', async () => {
+    const supply = (...prices: string[]) =>
+      `<ProductSupply><SupplyDetail>${prices.join('')}</SupplyDetail></ProductSupply>`;
+    const priced = (kind: string, amount: string, code = 'GBP') =>
+      `<Price><PriceType>${kind}</PriceType><PriceAmount>${amount}</PriceAmount><CurrencyCode>${code}</CurrencyCode></Price>`;
+    const said = async (inner: string) =>
+      record((await read(Buffer.from(message(inner)))).lines[0]!.written).record.price;
+    expect(
+      await said(supply(priced('01', '3.75'), priced('02', '4.50'), priced('02', '6.00', 'EUR'))),
+    ).toEqual({
+      amount: 450,
+      currency: 'GBP',
+    });
+    const short = '<productsupply><supplydetail><price><x462>01</x462><j151>500</j151><j152>JPY</j152></price></supplydetail></productsupply>'; // prettier-ignore
+    expect(await said(short)).toEqual({ amount: 500, currency: 'JPY' });
+    expect(await said(supply('<UnpricedItemType>01</UnpricedItemType>'))).toBeUndefined();
+    expect(
+      record({ title: 'A', price: '4,50', currency: 'EUR', charity_share: '12.5 %' }).record,
+    ).toMatchObject({
+      price: { amount: 450, currency: 'EUR' },
+      charity_bps: 1250,
+    });
+    expect(
+      record({ title: 'A', price: '4.50', charity_share: '120' }).problems.map(({ field }) => field),
+    ).toEqual(['price', 'charity_share']);
+  });
+
   it.each([
     ['a document type', `<!DOCTYPE ONIXMessage SYSTEM "http://x.test/onix.dtd">${message('')}`, /declares a document type/],
     [

@@ -39,7 +39,7 @@ const SHORT: Record<string, string> = {
   b074: 'audiencerangequalifier', b075: 'audiencerangeprecision', b076: 'audiencerangevalue', b077: 'complexityschemeidentifier',
   b078: 'complexitycode', x511: 'epublicensename', x510: 'epublicenseexpressionlink', x426: 'texttype', d104: 'text',
   x427: 'contentaudience', x436: 'resourcecontenttype', x435: 'resourcelink', b079: 'imprintname', b291: 'publishingrole',
-  b081: 'publishername', x448: 'publishingdaterole', b306: 'date', x329: 'collectiontype',
+  b081: 'publishername', x448: 'publishingdaterole', b306: 'date', x329: 'collectiontype', x462: 'pricetype', j151: 'priceamount', j152: 'currencycode',
 }; // prettier-ignore
 
 interface Element {
@@ -231,6 +231,7 @@ function recordOf(product: Element): Omit<OnixRecord, 'line'> {
     ref: text(product, 'recordreference'),
     ...(detail && { ...titlesOf(detail), ...peopleOf(detail), ...audienceOf(detail), ...subjectsOf(detail) }),
     license: licenceIn(detail),
+    ...priceIn(product),
     summary: describedIn(product),
     cover: all(product, 'collateraldetail', 'supportingresource').find((one) => text(one, 'resourcecontenttype') === '01')
       ? 'link'
@@ -248,6 +249,14 @@ function recordOf(product: Element): Omit<OnixRecord, 'line'> {
     written: Object.fromEntries(Object.entries(written).filter(([, value]) => value)),
   };
 }
+
+/** What a reader pays (code list 58): with tax where both are named, the first where several markets are. */
+function priceIn(product: Element): WrittenRecord {
+  const prices = all(product, 'productsupply', 'supplydetail', 'price');
+  const price = ['02', '04', '01', '03'].map((kind) => prices.find((one) => text(one, 'pricetype') === kind)).find(Boolean) ?? prices[0];
+  const amount = text(price, 'priceamount');
+  return amount ? { price: amount, currency: text(price, 'currencycode') } : {};
+} // prettier-ignore
 
 /** `TitleText`, or its prefix and the rest. */
 const titleIn = (element: Element | undefined): string =>

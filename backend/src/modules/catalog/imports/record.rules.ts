@@ -1,4 +1,5 @@
-import { isbnProblem, LICENCES, toIsbn13 } from '@bookgrove/contract';
+import { isbnProblem, LICENCES, toIsbn13, WHOLE_BPS } from '@bookgrove/contract';
+import { readPrice, type Price } from '../books/price.rules.ts';
 import { licenseOf } from '../books/rights.rules.ts';
 import { canonicalLanguage, cleanText, plainText } from '../ingestion/text.ts';
 
@@ -6,7 +7,7 @@ import { canonicalLanguage, cleanText, plainText } from '../ingestion/text.ts';
 export const RECORD_FIELDS = [
   'isbn', 'title', 'subtitle', 'authors', 'illustrators', 'translators', 'narrators', 'language', 'age_min', 'age_max',
   'age_rating', 'reading_level', 'subjects', 'keywords', 'summary', 'series', 'series_position', 'publisher',
-  'published_on', 'license', 'cover', 'ref',
+  'published_on', 'license', 'price', 'currency', 'charity_share', 'cover', 'ref',
 ] as const; // prettier-ignore
 export type RecordField = (typeof RECORD_FIELDS)[number];
 
@@ -42,6 +43,9 @@ export interface BookRecord {
   publisher?: string;
   published_on?: string;
   license?: string;
+  /** Null is free. */
+  price?: Price | null;
+  charity_bps?: number;
   record_ref?: string;
 }
 
@@ -188,6 +192,18 @@ export function readRecord(written: WrittenRecord, shelves: readonly KnownShelf[
       wrong('license', 'We do not know this licence. Write it as CC-BY-4.0, or leave it empty for “all rights reserved”.');
     else if (read) record.license = read;
   } // prettier-ignore
+  const price = line(written.price);
+  if (price) {
+    const read = readPrice(price, line(written.currency));
+    if (typeof read === 'string') wrong('price', read);
+    else record.price = read;
+  }
+  const share = line(written.charity_share).replace('%', '').replace(',', '.').trim();
+  if (share) {
+    const bps = Math.round(Number(share) * 100);
+    if (bps >= 0 && bps <= WHOLE_BPS) record.charity_bps = bps;
+    else wrong('charity_share', 'The charity’s part is a number from 0 to 100: that many of each hundred of the price.');
+  }
   if (line(written.cover)) notes.push('Its cover is a link. We fetch nothing from elsewhere: the cover comes with the file of the book, or in a packed file of covers.');
 
   if (!title) wrong('title', 'A book needs a title.');

@@ -1,3 +1,4 @@
+import { changedColumns, PRICE_COLUMN } from '../books/price.rules.ts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
@@ -87,16 +88,18 @@ async function putBack(
   doer: Doer,
 ): Promise<void> {
   const tenant_id = currentTenantId();
-  const books = await tx.$queryRaw<EditableBook[]>`
-    select * from catalog.book where tenant_id = ${tenant_id}::uuid and id = any(${lines.map(({ book_id }) => book_id)}::uuid[])
-    order by id for update`;
+  const books = await tx.$queryRawUnsafe<EditableBook[]>(
+    `select *, ${PRICE_COLUMN} from catalog.book where tenant_id = $1::uuid and id = any($2::uuid[]) order by id for update`,
+    tenant_id,
+    lines.map(({ book_id }) => book_id),
+  );
   for (const book of books) {
     const { changes } = lines.find(({ book_id }) => book_id === book.id)!;
     const back = undone(book, changes as Changes);
     if (Object.keys(back).length === 0) continue;
     await tx.book.update({
       where: { tenant_id_id: { tenant_id, id: book.id } },
-      data: Object.fromEntries(Object.entries(back).map(([name, [, value]]) => [name, value])),
+      data: changedColumns(back),
     });
     await noteMove(tx, book.id, 'undo', back, doer);
   }

@@ -1,3 +1,4 @@
+import { minorUnits, OFTEN_USED_CURRENCIES } from '@bookgrove/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
@@ -7,16 +8,31 @@ import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
+import { Field, SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { deskApi } from '../../book-desk/api.ts';
+import { scaled } from '../../book-imports/typedBook.ts';
 import styles from './EditDialog.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5, 6];
 const AGES = [0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18];
 const LANGUAGES = ['en', 'fr', 'ar', 'hi', 'es', 'pt', 'de', 'sw', 'zh', 'ur', 'ta', 'bn'];
 const LICENCES = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC-BY-NC-SA-4.0', 'CC-BY-ND-4.0'];
-const NOTHING = { level: '', age: '', language: '', license: '', featured: '', add: '', remove: '' };
+const NOTHING = {
+  level: '',
+  age: '',
+  language: '',
+  license: '',
+  featured: '',
+  add: '',
+  remove: '',
+  price: '',
+  amount: '',
+  currency: 'GBP',
+  charity: '',
+};
+/** Parts of a price for a charity that are offered, in percent. */
+const PARTS = [0, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100];
 
 /** Says the same of several books at once; what is left alone stays as it is in each of them. */
 export function EditDialog({
@@ -48,7 +64,9 @@ function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; 
     value: set[name],
     onChange: ({ target }: { target: { value: string } }) => setSet({ ...set, [name]: target.value }),
   });
-  const untouched = Object.values(set).every((value) => value === '');
+  const untouched =
+    Object.entries(set).every(([name, value]) => value === '' || name === 'currency' || name === 'amount') ||
+    (set.price === 'sold' && set.amount.trim() === '');
   const kept = <option value="">{t('Leave as it is')}</option>;
   const shelves = categories.map(({ slug, name }) => (
     <option key={slug} value={slug}>
@@ -102,6 +120,29 @@ function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; 
         <option value="true">{t('yes')}</option>
         <option value="false">{t('no')}</option>
       </SelectField>
+      <SelectField label={t('Price')} {...on('price')}>
+        {kept}
+        <option value="free">{t('Free')}</option>
+        <option value="sold">{t('For sale')}</option>
+      </SelectField>
+      {set.price === 'sold' && (
+        <>
+          <Field label={t('It costs')} inputMode="decimal" maxLength={12} required {...on('amount')} />
+          <SelectField label={t('Currency')} {...on('currency')}>
+            {OFTEN_USED_CURRENCIES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      <SelectField label={t('Part for a charity')} {...on('charity')}>
+        {kept}
+        {PARTS.map((percent) => (
+          <option key={percent} value={percent}>
+            {t('{percent} %', { percent })}
+          </option>
+        ))}
+      </SelectField>
       <div className={styles['actions']}>
         <Button type="submit" tone="main" aria-disabled={untouched || busy || undefined}>
           {t('Change')}
@@ -139,6 +180,11 @@ function useEdit() {
         ...(set.language && { language: set.language }),
         ...(set.license && { license: set.license }),
         ...(set.featured && { featured: set.featured === 'true' }),
+        ...(set.price === 'free' && { price: null }),
+        ...(set.price === 'sold' && {
+          price: { amount: scaled(set.amount, minorUnits(set.currency)), currency: set.currency },
+        }),
+        ...(set.charity && { charity_bps: Number(set.charity) * 100 }),
         ...(set.add && { add_categories: [set.add] }),
         ...(set.remove && { remove_categories: [set.remove] }),
       },

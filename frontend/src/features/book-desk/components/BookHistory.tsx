@@ -1,4 +1,4 @@
-import type { BookReason } from '@bookgrove/contract';
+import { formatPrice, type BookReason, type Price } from '@bookgrove/contract';
 import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Status } from '../../../ui/Status.tsx';
@@ -71,7 +71,7 @@ export function History({ book }: { book: DeskBook }) {
             {Object.keys(detail).length > 0 && (
               <p>
                 {Object.entries(detail as Record<string, [unknown, unknown]>)
-                  .map(([name, [, after]]) => `${memberWord(name)}: ${wordsOf(after)}`)
+                  .map(([name, [, after]]) => `${memberWord(name)}: ${detailWord(name, after)}`)
                   .join(' · ')}
               </p>
             )}
@@ -91,6 +91,13 @@ export function History({ book }: { book: DeskBook }) {
       </ol>
     </aside>
   );
+}
+
+/** Money and parts as people say them; everything else as it stands. */
+function detailWord(name: string, value: unknown): string {
+  if (name === 'price') return value ? formatPrice(value as Price) : t('Free');
+  if (name === 'charity_bps' && typeof value === 'number') return t('{percent} %', { percent: value / 100 });
+  return wordsOf(value);
 }
 
 const wordsOf = (value: unknown): string =>

@@ -1,10 +1,11 @@
 import { LICENCES, VISIBILITIES_AT } from '@bookgrove/contract';
 import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
 import { useListClassesQuery } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
 import { bookPath, deskBookPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
@@ -17,6 +18,7 @@ import { useImportPlaces } from '../places.ts';
 import { bodyOf, typedOf, type Member } from '../typedBook.ts';
 import { licenceWord, visibilityWord } from '../words.ts';
 import { FileOf, Remarks } from './BookFormHead.tsx';
+import { PriceFields } from './PriceFields.tsx';
 import styles from './Twins.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5, 6];
@@ -53,15 +55,16 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
   const [categories, setCategories] = useState(book?.categories ?? []);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(0);
-  const on = (name: Member) => ({
-    name,
+  const prices = useSelector(selectUser)?.permissions?.includes('book.manage') ?? false;
+  const on = (name: Member, as: string = name) => ({
+    name: as,
     value: typed[name],
-    error: errors[name],
+    error: errors[as],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const bookDetailsBody = bodyOf(typed, categories);
+    const bookDetailsBody = bodyOf(typed, categories, prices);
     const answer = book ? await change({ id: book.id, bookDetailsBody }) : await describe(bookDetailsBody);
     setTried(tried + 1);
     if (answer.error) {
@@ -180,6 +183,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
           <Field label={t('Published')} hint={t('A year, month or day, e.g. 2019 or 2019-04-23.')} maxLength={10} {...on('published_on')} />
         </FormGrid>
       </FormSet>
+      {prices && <PriceFields typed={typed} on={on} />}
       <div className={styles['actions']}>
         <Button type="submit" tone="main" size="lg" disabled={changing.isLoading || describing.isLoading}>
           {book ? t('Save') : t('Describe this book')}

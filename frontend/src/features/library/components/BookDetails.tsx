@@ -1,3 +1,4 @@
+import { formatPrice } from '@bookgrove/contract';
 import { Link } from 'react-router-dom';
 import { useListBooksQuery } from '../../../api/books.ts';
 import type { Book } from '../../../api/types.ts';
@@ -145,6 +146,12 @@ function Series({ book }: { book: Book }) {
   );
 }
 
+/** A price as schema.org writes it: `4.50` and `GBP`. */
+function offerOf(price: NonNullable<Book['price']>) {
+  const [amount, priceCurrency] = formatPrice(price).split(' ');
+  return { '@type': 'Offer', price: amount, priceCurrency, category: 'Paid' };
+}
+
 /** The book as search engines read it. What children made is not for them. */
 export function BookData({ book }: { book: Book }) {
   if (book.student_made || book.visibility !== 'public' || book.status !== 'published') return null;
@@ -163,6 +170,8 @@ export function BookData({ book }: { book: Book }) {
     license: book.license ? `https://spdx.org/licenses/${book.license}.html` : undefined,
     typicalAgeRange: book.age_range ? `${book.age_range.min}-${book.age_range.max}` : undefined,
     accessibilityFeature: book.accessibility_features,
+    isAccessibleForFree: book.price === null,
+    offers: book.price ? offerOf(book.price) : undefined,
     aggregateRating: book.rating
       ? { '@type': 'AggregateRating', ratingValue: book.rating.average, reviewCount: book.rating.count }
       : undefined,

@@ -27,6 +27,8 @@ import styles from './BookPage.module.css';
 
 // Teachers alone.
 const TeacherStrip = lazy(() => import('../components/TeacherStrip.tsx'));
+// Of a book that is sold.
+const PurchaseHelps = lazy(() => import('../components/PurchaseHelps.tsx'));
 // Who keeps the school's library.
 const KeeperStrip = lazy(() => import('../../book-desk/components/KeeperStrip.tsx'));
 // Below what is seen first.
@@ -107,6 +109,11 @@ function BookView({ book }: { book: Book }) {
       <Suspense fallback={null}>
         <LookInside book={book} />
       </Suspense>
+      {book.price && user?.role !== 'student' && (
+        <Suspense fallback={null}>
+          <PurchaseHelps book={book} />
+        </Suspense>
+      )}
       <section className="sec">
         <h2 className={styles['about']}>{t('About this book')}</h2>
         <p className={styles['sentence']}>{aboutSentence(book)}</p>

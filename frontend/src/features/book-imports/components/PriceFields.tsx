@@ -1,0 +1,50 @@
+import { OFTEN_USED_CURRENCIES } from '@bookgrove/contract';
+import { locale, t } from '../../../i18n/index.ts';
+import { Field, SelectField } from '../../../ui/Field.tsx';
+import { FormGrid, FormSet } from '../../../ui/Form.tsx';
+import type { Member, Typed } from '../typedBook.ts';
+
+interface FieldOf {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+/** What a book costs, and what part of it goes to a charity: for those who manage books. */
+export function PriceFields({ typed, on }: { typed: Typed; on: (name: Member, as?: string) => FieldOf }) {
+  const names = new Intl.DisplayNames([locale()], { type: 'currency' });
+  const currencies = [...new Set([...OFTEN_USED_CURRENCIES, ...(typed.currency ? [typed.currency] : [])])];
+  const sold = typed.price.trim() !== '';
+  return (
+    <FormSet title={t('Price')}>
+      <FormGrid>
+        <Field
+          label={t('Price')}
+          hint={t('Empty: the book is free. A book with a price opens for nobody who has not bought it.')}
+          inputMode="decimal"
+          maxLength={12}
+          {...on('price', 'price.amount')}
+        />
+        <SelectField label={t('Currency')} {...on('currency', 'price.currency')}>
+          {currencies.map((code) => (
+            <option key={code} value={code}>
+              {`${code}, ${names.of(code)}`}
+            </option>
+          ))}
+        </SelectField>
+        {sold && (
+          <Field
+            label={t('Of each hundred, for a charity')}
+            hint={t(
+              'The book’s page says it: a part of the price, nothing on top. The rest is for making the book.',
+            )}
+            inputMode="decimal"
+            maxLength={6}
+            {...on('charity', 'charity_bps')}
+          />
+        )}
+      </FormGrid>
+    </FormSet>
+  );
+}

@@ -1,0 +1,53 @@
+import { splitPrice, WHOLE_BPS } from '@bookgrove/contract';
+import type { Book } from '../../../api/types.ts';
+import { locale, t } from '../../../i18n/index.ts';
+import { formatMoney } from '../../../ui/Money.tsx';
+import styles from './PurchaseHelps.module.css';
+
+/** Where the money for a book goes, as a bar and as a table that says the same. For grown-ups. */
+export default function PurchaseHelps({ book }: { book: Book }) {
+  const { price, charity_bps } = book;
+  if (!price || !charity_bps) return null;
+  const { charity, making } = splitPrice(price, charity_bps);
+  const percent = (bps: number) =>
+    new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(bps / WHOLE_BPS);
+  const parts = [
+    { key: 'charity', name: t('To a charity'), amount: charity, bps: charity_bps },
+    { key: 'making', name: t('To the making of the book'), amount: making, bps: WHOLE_BPS - charity_bps },
+  ].filter(({ bps }) => bps > 0);
+  return (
+    <section className={styles['helps']} aria-labelledby="purchase-helps">
+      <h2 id="purchase-helps">{t('Your purchase helps')}</h2>
+      <p>
+        {t('This book costs {price}. {part} of it goes to a charity, and you pay nothing on top.', {
+          price: formatMoney(price),
+          part: formatMoney(charity),
+        })}
+      </p>
+      <div className={styles['bar']} aria-hidden="true">
+        {parts.map(({ key, bps }) => (
+          <span key={key} data-part={key} style={{ flexGrow: bps }} />
+        ))}
+      </div>
+      <table className={styles['split']}>
+        <caption className="sr">{t('Where the price goes')}</caption>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('Part')}</th>
+            <th scope="col">{t('Money')}</th>
+            <th scope="col">{t('Of the whole')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ key, name, amount, bps }) => (
+            <tr key={key} data-part={key}>
+              <th scope="row">{name}</th>
+              <td className="num">{formatMoney(amount)}</td>
+              <td className="num">{percent(bps)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
