@@ -3973,6 +3973,8 @@ export type BookDetailsView = {
   /** It is described, and its file has not come yet. */
   awaits_file: boolean;
   categories: string[];
+  /** Of each 10,000 of the price, so many go to a charity. */
+  charity_bps: number | null;
   class_id: string | null;
   id: string;
   illustrators: string[];
@@ -3983,6 +3985,8 @@ export type BookDetailsView = {
   level_guess: number | null;
   license: string | null;
   narrators: string[];
+  /** Null: free. */
+  price: Money | null;
   published_on: string | null;
   publisher: string | null;
   reading_level: number | null;
@@ -4019,6 +4023,12 @@ export type BookDetailsView = {
   translators: string[];
   visibility: 'class' | 'platform' | 'private' | 'public' | 'school';
 };
+export type PriceBody = {
+  /** Integer minor units. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+};
 export type BookDetailsBody = {
   age_max?: number | null;
   age_min?: number | null;
@@ -4027,6 +4037,8 @@ export type BookDetailsBody = {
   authors?: string[];
   /** Slugs of categories. */
   categories?: string[];
+  /** Of each 10,000 of the price, so many go to a charity and the others to making the book; null: nothing is said. */
+  charity_bps?: number | null;
   /** The class that it is for, where it is for one. */
   class_id?: string | null;
   illustrators?: string[];
@@ -4037,6 +4049,8 @@ export type BookDetailsBody = {
   /** SPDX name; null: all rights are its owner's. */
   license?: string | null;
   narrators?: string[];
+  /** Null: free. */
+  price?: PriceBody | null;
   /** A year, a month or a day. */
   published_on?: string | null;
   publisher?: string | null;
@@ -4064,11 +4078,15 @@ export type BookEditBody = {
   add_categories?: string[];
   /** From which age on. */
   age_rating?: number;
+  /** Of each 10,000 of the price, so many go to a charity and the others to making the book; null: nothing is said. */
+  charity_bps?: number | null;
   featured?: boolean;
   /** BCP 47. */
   language?: string;
   /** SPDX name. */
   license?: string;
+  /** Null: free. */
+  price?: PriceBody | null;
   reading_level?: number;
   remove_categories?: string[];
 };
