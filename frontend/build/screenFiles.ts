@@ -51,7 +51,7 @@ export function rememberClasses(file: string, names: Record<string, string>): vo
 
 /**
  * Writes the files of each screen of arrival to `.vite/screens.json`, the names of classes to `.vite/classes.json`, and the
- * script that begins the app to `.vite/first.js`.
+ * scripts that stand in pages to `.vite/first.js` and `.vite/session.js`.
  * @throws Error when a screen has moved
  */
 export function screenFiles(): Plugin {
@@ -93,12 +93,11 @@ export function screenFiles(): Plugin {
         return { path, scripts: own, styles, sheet };
       });
       this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(screens) });
-      const start = readFileSync(join(import.meta.dirname, '../src/first.js'), 'utf8');
-      this.emitFile({
-        type: 'asset',
-        fileName: '.vite/first.js',
-        source: start.replace(/^\s*(\/?\*|\/\/).*\n/gm, ''),
-      });
+      for (const name of ['first.js', 'session.js']) {
+        const script = readFileSync(join(import.meta.dirname, '../src', name), 'utf8');
+        const source = script.replace(/^\s*(\/?\*|\/\/).*\n/gm, '').replace(/\n\s*/g, '\n');
+        this.emitFile({ type: 'asset', fileName: `.vite/${name}`, source });
+      }
       const missing = SHEETS.filter((sheet) => !classes[sheet]);
       if (missing.length > 0)
         this.error(`The build holds no ${missing[0]}.module.css: build/screenFiles.ts names it.`);

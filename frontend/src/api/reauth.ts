@@ -5,6 +5,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query';
 import { language } from '../i18n/index.ts';
+import { takeEarly } from './early.ts';
 import { clearStorage, sessionExpired, tokenRefreshed, UNSENT, type SessionState } from './session.ts';
 
 /** The part of the store that signing in again needs. */
@@ -20,12 +21,13 @@ export const accessToken = (store: Pick<SessionStore, 'getState'>): string | nul
 export type Refresh = { access: string } | 'ended' | 'no_answer';
 
 async function requestToken(): Promise<Refresh> {
-  const response = await fetch('/api/auth/token/refresh/', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'X-Refresh': 'cookie', 'Content-Type': 'application/json' },
-    body: '{}',
-  }).catch(() => null);
+  const response = await (takeEarly('session') ??
+    fetch('/api/auth/token/refresh/', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'X-Refresh': 'cookie', 'Content-Type': 'application/json' },
+      body: '{}',
+    }).catch(() => null));
   if (response?.status === 401) return 'ended';
   if (!response?.ok) return 'no_answer';
   const body = (await response.json()) as { access?: unknown };

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@bookgrove/contract';
+import { takeEarly } from '../api/early.ts';
 import { holdCallsUntil, refreshToken } from '../api/reauth.ts';
 import { clearStorage, signedIn, signedOut, UNSENT, wasSignedIn } from '../api/session.ts';
 import type { User } from '../api/types.ts';
@@ -70,8 +71,9 @@ async function restoreSession(store: AppStore): Promise<void> {
 }
 
 async function fetchProfile(access: string): Promise<User | null> {
-  const response = await fetch('/api/user/profile/', {
-    headers: { Authorization: `Bearer ${access}` },
-  }).catch(() => null);
+  const early = await takeEarly('profile');
+  const response =
+    early ??
+    (await fetch('/api/user/profile/', { headers: { Authorization: `Bearer ${access}` } }).catch(() => null));
   return response?.ok ? ((await response.json()) as User) : null;
 }

@@ -30,7 +30,7 @@ export const appPolicy = (files: string, challenges = false): string =>
     'frame-ancestors': `'none'`,
   });
 
-/** The policy of a page that holds one script of the build in its own text: that text may run, and no other. */
+/** The policy of a page that holds a script of the build in its own text: that text may run. */
 export const allowingScript = (policy: string, text: string): string => {
   const hash = createHash('sha256').update(text).digest('base64');
   return policy.replace(`script-src 'self'`, `script-src 'self' 'sha256-${hash}'`);

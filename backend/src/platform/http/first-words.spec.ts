@@ -14,7 +14,7 @@ const page = `<html data-site="school" lang="en-GB" dir="ltr">
     <div id="root"></div>
   </body>
 </html>`;
-const nothing: Build = { classes: {}, start: 'start()' };
+const nothing: Build = { classes: {}, start: 'start()', session: '' };
 const words: FirstWords = {
   kind: 'page',
   place: { name: 'Oak & <b>', logo: null, announcement: 'Bring $1 "boots"', demo: false },

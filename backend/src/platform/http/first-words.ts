@@ -38,14 +38,18 @@ export type Classes = Record<string, Record<string, string>>;
 export interface Build {
   classes: Classes;
   start: string;
+  /** The script that asks for the session of an earlier visit, for every page. */
+  session: string;
 }
 
 /** Null before the first build. */
 export async function readBuild(root: string): Promise<Build | null> {
-  const [classes, start] = await Promise.all(
-    ['classes.json', 'first.js'].map((name) => readFile(join(root, '.vite', name), 'utf8').catch(() => null)),
+  const [classes, start, session] = await Promise.all(
+    ['classes.json', 'first.js', 'session.js'].map((name) =>
+      readFile(join(root, '.vite', name), 'utf8').catch(() => null),
+    ),
   );
-  return classes && start ? { classes: JSON.parse(classes) as Classes, start } : null;
+  return classes && start && session ? { classes: JSON.parse(classes) as Classes, start, session } : null;
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

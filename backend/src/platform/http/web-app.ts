@@ -51,10 +51,14 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     fastify.get('/reader', (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shellPage),
     );
-  const page = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
-  if (!page) return;
+  const plainPage = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
+  if (!plainPage) return;
   const withLinks = await screenLinks(root);
   const build = await readBuild(root);
+  // Before everything that is fetched: a browser opens six ways at once, and who waits for a seventh waits long.
+  const page = build
+    ? plainPage.replace('<head>', () => `<head>\n    <script>${build.session}</script>`)
+    : plainPage;
   // The page knows at once whether it stands at a school, so that it never asks the platform for a school.
   const atSchool = page
     .replace('<html', '<html data-site="school"')
@@ -86,10 +90,9 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     const near = files ? place.replace('</head>', `  ${files}\n  </head>`) : place;
     const linked = withLinks(near, plain, Boolean(first));
     const bare = first ? withFirstWords(linked, first, build) : linked;
-    if (first) {
-      const policy = String(reply.getHeader('content-security-policy'));
-      void reply.header('content-security-policy', allowingScript(policy, build.start));
-    }
+    const scripts = build ? [build.session, ...(first ? [build.start] : [])] : [];
+    const policy = scripts.reduce(allowingScript, String(reply.getHeader('content-security-policy')));
+    void reply.header('content-security-policy', policy);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

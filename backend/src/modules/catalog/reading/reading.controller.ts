@@ -84,11 +84,11 @@ export class ReadingController {
     private readonly files: SendFile,
   ) {}
 
-  /** Opens a book: where its files are, and how it is to be read. */
+  /** Opens a book, by id or slug: where its files are, and how it is to be read. */
   @Access('public')
   @Get('books/:id/content')
   @Header('cache-control', 'private, no-store')
-  openBook(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<BookContent> {
+  openBook(@Param('id') id: string, @Req() request: AppRequest): Promise<BookContent> {
     return this.queries.execute(new OpenBook(id, readerOf(request), filesOrigin(request)));
   }
 

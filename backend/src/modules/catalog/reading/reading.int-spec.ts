@@ -58,6 +58,15 @@ describe('opening a book', () => {
     });
   });
 
+  it('finds it by its slug, at its own school alone', async () => {
+    const { body } = await app.ask<{ slug: string }>(oak, 'GET', `/api/books/${book.id}/`, { as: reader });
+    expect((await open(reader, oak, body.slug)).body.manifest).toMatchObject({
+      metadata: { title: 'The Paper Boat' },
+    });
+    const next = await app.tokenOf(elm, 'teacher');
+    expect((await open(next, elm, body.slug)).status).toBe(404);
+  });
+
   it.each([
     ['a visitor', () => open(), 401, 'sign_in_required'],
     ['the school next door', async () => open(await app.tokenOf(elm, 'school_admin'), elm), 404, 'not_found'],

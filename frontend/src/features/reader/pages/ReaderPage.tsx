@@ -24,6 +24,8 @@ export default function ReaderPage() {
   const { id = '' } = useParams();
   const { phase, user } = useSelector(selectSession);
   const book = useGetBookQuery(id, { skip: phase === 'restoring', refetchOnMountOrArgChange: true });
+  // Where its files are is asked for beside the book and not after it, by those who may nearly always read it.
+  useOpenBookQuery(id, { skip: phase !== 'member', refetchOnMountOrArgChange: true });
   // An earlier answer of this visit may hold an older place: the book is opened with the first fresh one.
   const [fresh, setFresh] = useState<Book | null>(null);
   useEffect(() => {
@@ -31,7 +33,8 @@ export default function ReaderPage() {
       setFresh((before) => (before?.id === book.currentData?.id ? before : (book.currentData ?? null)));
   }, [book.currentData, book.isFetching]);
 
-  if (fresh && (fresh.id === id || fresh.slug === id)) return <OpenBook key={fresh.id} book={fresh} />;
+  if (fresh && (fresh.id === id || fresh.slug === id))
+    return <OpenBook key={fresh.id} book={fresh} asked={id} />;
   if (book.error && !book.isFetching) {
     const home =
       'status' in book.error && book.error.status === 'FETCH_ERROR' && homeBook(id, user?.id ?? null);
@@ -65,8 +68,8 @@ function ReadAtHome({ reader, home: { book, content } }: { reader: Reader; home:
 }
 
 /** Asks whether this person may read the book, then for its address. */
-function OpenBook({ book }: { book: Book }) {
-  if (book.access.read && book.ingestion === 'ready') return <ReadBook book={book} />;
+function OpenBook({ book, asked }: { book: Book; asked: string }) {
+  if (book.access.read && book.ingestion === 'ready') return <ReadBook book={book} asked={asked} />;
   return (
     <Suspense fallback={<Opening title={book.title} back={bookPath(book.slug)} />}>
       <ClosedBook book={book} />
@@ -74,11 +77,11 @@ function OpenBook({ book }: { book: Book }) {
   );
 }
 
-function ReadBook({ book }: { book: Book }) {
+function ReadBook({ book, asked }: { book: Book; asked: string }) {
   const { user } = useSelector(selectSession);
   const [params] = useSearchParams();
   const person = user?.id ?? null;
-  const content = useOpenBookQuery(book.id, { refetchOnMountOrArgChange: true });
+  const content = useOpenBookQuery(asked);
   // Opening again after a fault starts a new frame, at the last place seen.
   const [attempt, setAttempt] = useState<{ count: number; locator: Locator | null }>(() => ({
     count: 0,
