@@ -167,7 +167,7 @@ export function tinyBook(bodies: string[], extra: [string, string, string][] = [
 }
 
 export const bookFrame = (page: Page) => page.frames().find((frame) => frame.url().startsWith('blob:'));
-export const shellFrame = (page: Page) => page.frames().find((frame) => frame.url().endsWith('/reader/'));
+export const shellFrame = (page: Page) => page.frames().find((frame) => frame.url().includes('/reader/'));
 
 /** A device with a voice for English, which says a word each 120 ms; `tells` of each word, as not every voice does. */
 export async function giveVoice(page: Page, tells: boolean, lang = 'en-GB') {

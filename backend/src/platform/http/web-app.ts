@@ -10,7 +10,7 @@ import { readBuild, withFirstWords } from './first-words.ts';
 import { spokenHere, wishedLanguage } from './language.ts';
 import { withHead, type PageHeads } from './page-heads.ts';
 import { appOrigin, filesOrigin } from './request.ts';
-import { cacheControlOf, screenLinks } from './web-files.ts';
+import { cacheControlOf, screenLinks, shellPages } from './web-files.ts';
 
 const frontend = join(import.meta.dirname, '../../../../frontend');
 
@@ -45,11 +45,14 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
       },
     });
   }
-  const shellPage = built ? await readFile(join(shell, 'index.html')) : null;
+  const shellPage = built ? await shellPages(shell) : null;
   // Named by itself: the router takes a closing slash away before it looks below /reader/.
   if (shellPage)
-    fastify.get('/reader', (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shellPage),
+    fastify.get('/reader', (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(shellPage(Object.keys(request.query as object)[0])),
     );
   const plainPage = built ? await readFile(join(root, 'index.html'), 'utf8') : null;
   if (!plainPage) return;

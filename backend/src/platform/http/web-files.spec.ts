@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { cacheControlOf, screenLinks } from './web-files.ts';
+import { cacheControlOf, screenLinks, shellPages } from './web-files.ts';
 
 describe('files of the build', () => {
   it.each([
@@ -65,5 +65,29 @@ describe('the files of a screen', () => {
 
   it('are nobody’s before the first build', async () => {
     expect((await screenLinks(join(root, 'nowhere')))(page, '/library')).toBe(page);
+  });
+});
+
+describe('the shell of the reader', () => {
+  const root = mkdtempSync(join(tmpdir(), 'bookgrove-shell-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('names the engine of a format with what it imports, and none for any other', async () => {
+    mkdirSync(join(root, '.vite'));
+    writeFileSync(join(root, 'index.html'), '<head></head>');
+    writeFileSync(
+      join(root, '.vite/manifest.json'),
+      JSON.stringify({
+        'epub-engine.ts': { file: 'assets/epub.js', imports: ['index.html', '_both.js'] },
+        'pdf-engine.ts': { file: 'assets/pdf.js', imports: ['_both.js'] },
+        '_both.js': { file: 'assets/both.js' },
+      }),
+    );
+    const pageOf = await shellPages(root);
+    const named = (format?: string) =>
+      [...pageOf(format).matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file);
+    expect(named('epub')).toEqual(['/reader/assets/epub.js', '/reader/assets/both.js']);
+    expect(named('pdf')).toEqual(['/reader/assets/pdf.js', '/reader/assets/both.js']);
+    expect([pageOf(), pageOf('"><script>')]).toEqual(['<head></head>', '<head></head>']);
   });
 });

@@ -51,3 +51,30 @@ export async function screenLinks(
     ]);
   };
 }
+
+/**
+ * The reader's shell for a format (`/reader/?epub`): its page names the engine that the book will need, which so comes
+ * together with the shell's own script and not after it.
+ */
+export async function shellPages(root: string): Promise<(format?: string) => string> {
+  const [page, text] = await Promise.all([
+    readFile(join(root, 'index.html'), 'utf8'),
+    readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => '{}'),
+  ]);
+  const parts = JSON.parse(text) as Record<string, { file: string; imports?: string[] } | undefined>;
+  const filesOf = (name: string): string[] => {
+    const part = parts[name];
+    return part
+      ? [part.file, ...(part.imports ?? []).filter((one) => one !== 'index.html').flatMap(filesOf)]
+      : [];
+  };
+  const pages = new Map(
+    ['epub', 'pdf'].map((format) => {
+      const links = filesOf(`${format}-engine.ts`).map(
+        (file) => `  <link rel="modulepreload" crossorigin href="/reader/${file}">\n  `,
+      );
+      return [format, page.replace('</head>', () => `${links.join('')}</head>`)];
+    }),
+  );
+  return (format = '') => pages.get(format) ?? page;
+}

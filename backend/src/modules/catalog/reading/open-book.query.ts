@@ -53,7 +53,7 @@ export class OpenBookHandler implements IQueryHandler<OpenBook> {
       layout: book.layout,
       direction: book.direction,
       base_url: `${files}/b/${segment}/`,
-      shell_url: `${files}/reader/`,
+      shell_url: `${files}/reader/?${book.format!}`,
       manifest: file!.manifest,
     };
   }

@@ -49,7 +49,7 @@ describe('opening a book', () => {
       format: 'epub',
       layout: 'reflowable',
       direction: 'ltr',
-      shell_url: 'http://files.oak.localhost/reader/',
+      shell_url: 'http://files.oak.localhost/reader/?epub',
     });
     expect(body.base_url).toMatch(/^http:\/\/files\.oak\.localhost\/b\/[\w-]+\.[\w-]{43}\/$/);
     expect(body.manifest).toMatchObject({
