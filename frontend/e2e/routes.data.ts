@@ -161,6 +161,7 @@ export const HERE: Here[] = [
     '/admin/book-reviews',
     '/admin/book-monitoring',
     '/admin/book-monitoring?view=list',
+    '/admin/book-monitoring?view=platform',
     '/admin/books-dashboard',
     '/admin/book-imports',
     '/admin/book-twins',

@@ -17,15 +17,14 @@ const TEXTS = [
 ] as const;
 const NUMBERS = ['reading_level', 'age_min', 'age_max', 'age_rating', 'series_position'] as const;
 /** What of it is money; the server keeps these in whole coins and parts of 10,000. */
-const MONEY = ['price', 'currency', 'charity'] as const;
-export type Member =
-  (typeof MONEY)[number] | (typeof NAMES)[number] | (typeof TEXTS)[number] | (typeof NUMBERS)[number];
+type MoneyMember = 'price' | 'currency' | 'charity';
+export type Member = MoneyMember | (typeof NAMES)[number] | (typeof TEXTS)[number] | (typeof NUMBERS)[number];
 /** A book as its form holds it: everything as text. */
 export type Typed = Record<Member, string>;
 
 /** What the form begins with. */
 export const typedOf = (book: BookDetailsView | null, area: 'school' | 'platform'): Typed => {
-  const text = (name: Exclude<Member, (typeof MONEY)[number]>): string => {
+  const text = (name: Exclude<Member, MoneyMember>): string => {
     const value = book?.[name];
     return Array.isArray(value)
       ? value.join('; ')

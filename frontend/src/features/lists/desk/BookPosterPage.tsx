@@ -5,14 +5,12 @@ import { bookPath } from '../../../app/paths.ts';
 import { formatAges, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
-import { usePageTitle } from '../../../shared/usePageTitle.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { listsApi } from '../api.ts';
-import { PosterCode } from '../components/PosterCode.tsx';
+import { PosterSheet } from '../components/PosterSheet.tsx';
 import styles from '../components/Poster.module.css';
 
 /** A book as a poster for a shelf or a door: its cover, what it is about, and a code that leads to it. */
@@ -34,8 +32,6 @@ export default function BookPosterPage() {
 function Poster({ book }: { book: Book }) {
   const place = placeName(useTenant());
   const { data: code } = listsApi.useGetBookPosterQuery(book.id);
-  // Browsers name the PDF after the page.
-  usePageTitle(book.title);
   const facts = [
     book.age_range && t('Ages {ages}', { ages: formatAges(book.age_range) }),
     book.reading_level !== null && t('Level {level}', { level: book.reading_level }),
@@ -43,41 +39,24 @@ function Poster({ book }: { book: Book }) {
     book.language !== 'und' && languageName(book.language),
   ];
   return (
-    <>
-      <div className={styles['tools']}>
-        <ButtonLink tone="plain" icon="before" to={bookPath(book.slug)}>
-          {t('Back to the book')}
-        </ButtonLink>
-        <Button tone="main" size="lg" icon="print" onClick={() => window.print()}>
-          {t('Print the poster')}
-        </Button>
+    <PosterSheet
+      title={book.title}
+      language={book.language}
+      note={book.authors.join(', ')}
+      from={place}
+      foot={facts.filter(Boolean).join(' · ')}
+      code={code}
+      codeLabel={t('Code of this book')}
+      back={{ to: bookPath(book.slug), label: t('Back to the book') }}
+    >
+      <div className={styles['single']}>
+        <Cover book={book} sizes="420px" eager decorative />
+        {book.summary && (
+          <p lang={book.language} dir="auto">
+            {book.summary}
+          </p>
+        )}
       </div>
-      <article className={styles['sheet']}>
-        <header className={styles['title']}>
-          <div>
-            <p className={styles['school']}>{place}</p>
-            <h1 lang={book.language} dir="auto">
-              {book.title}
-            </h1>
-            <p className={styles['note']} dir="auto">
-              {book.authors.join(', ')}
-            </p>
-          </div>
-          {code && <PosterCode code={code} label={t('Code of this book')} />}
-        </header>
-        <div className={styles['single']}>
-          <Cover book={book} sizes="420px" eager decorative />
-          {book.summary && (
-            <p lang={book.language} dir="auto">
-              {book.summary}
-            </p>
-          )}
-        </div>
-        <footer className={styles['foot']}>
-          <span>{facts.filter(Boolean).join(' · ')}</span>
-          <span>{code?.link}</span>
-        </footer>
-      </article>
-    </>
+    </PosterSheet>
   );
 }
