@@ -37,6 +37,8 @@ export default function BookMonitoringPage() {
   const { area } = useDesk();
   const platform = area === 'school' && params.get('view') === 'platform';
   const list = !platform && (params.get('view') === 'list' || Boolean(stage || reported || escalated));
+  // Nothing narrows these: they are few.
+  const ofPlatform = '?view=platform';
   const narrowing = { ...(owner && { owner }), ...(search && { search }) };
   const board = deskApi.useGetDeskBoardQuery(narrowing, {
     pollingInterval: REFRESH_MS,
@@ -46,21 +48,25 @@ export default function BookMonitoringPage() {
   return (
     <>
       <WorkHead title={t('Book monitoring')} count={total}>
-        <PublishReadyButton narrowing={narrowing} />
+        {!platform && <PublishReadyButton narrowing={narrowing} />}
       </WorkHead>
       <TableTools>
-        <TableSearch label={t('Search the desk')} placeholder={t('Book or author')} />
-        {owner && (
-          <FilterChip
-            name="owner"
-            label={t('Looked after by')}
-            value={owner === 'mine' ? t('me') : t('nobody')}
-          />
+        {!platform && (
+          <>
+            <TableSearch label={t('Search the desk')} placeholder={t('Book or author')} />
+            {owner && (
+              <FilterChip
+                name="owner"
+                label={t('Looked after by')}
+                value={owner === 'mine' ? t('me') : t('nobody')}
+              />
+            )}
+            {stage && <FilterChip name="stage" label={t('Stands at')} value={stageWord(stage)} />}
+            {reported && <FilterChip name="reported" label={t('Reported')} value={t('yes')} />}
+            {escalated && <FilterChip name="escalated" label={t('Schools ask')} value={t('yes')} />}
+            <Filters owner={owner} stage={stage} />
+          </>
         )}
-        {stage && <FilterChip name="stage" label={t('Stands at')} value={stageWord(stage)} />}
-        {reported && <FilterChip name="reported" label={t('Reported')} value={t('yes')} />}
-        {escalated && <FilterChip name="escalated" label={t('Schools ask')} value={t('yes')} />}
-        <Filters owner={owner} stage={stage} />
         <div className={styles['switch']} role="group" aria-label={t('How to show the desk')}>
           <Link
             to={withParams(params, { view: '', stage: '', reported: '', escalated: '' })}
@@ -72,16 +78,13 @@ export default function BookMonitoringPage() {
             {t('List')}
           </Link>
           {area === 'school' && (
-            <Link
-              to={withParams(params, { view: 'platform', stage: '', reported: '', escalated: '' })}
-              aria-current={platform ? 'true' : undefined}
-            >
+            <Link to={ofPlatform} aria-current={platform ? 'true' : undefined}>
               {t('Of the platform')}
             </Link>
           )}
         </div>
       </TableTools>
-      {board.data && <Forgotten board={board.data} />}
+      {board.data && !platform && <Forgotten board={board.data} />}
       {board.data && (
         <p className={styles['elsewhere']}>
           <Link to={withParams(params, { view: 'list', reported: 'true', stage: '' })}>
@@ -90,14 +93,14 @@ export default function BookMonitoringPage() {
             })}
           </Link>
           {area === 'school' && board.data.platform_reported > 0 && (
-            <Link to={withParams(params, { view: 'platform', stage: '', reported: '' })}>
+            <Link to={ofPlatform}>
               {t('{count, plural, one {# book} other {# books}} of the platform reported', {
                 count: board.data.platform_reported,
               })}
             </Link>
           )}
           {area === 'school' && board.data.platform_hidden > 0 && (
-            <Link to={withParams(params, { view: 'platform', stage: '', reported: '' })}>
+            <Link to={ofPlatform}>
               {t('{count} of the platform hidden', { count: board.data.platform_hidden })}
             </Link>
           )}
