@@ -47,7 +47,7 @@ test.describe('without the internet', () => {
     await expect(page.getByRole('heading', { name: 'New note' })).toBeHidden();
     await expect
       .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('reader.outbox'))),
+        page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('unsent:'))),
       )
       .toBe(true);
 

@@ -110,8 +110,15 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
           .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
       )
       .toBeGreaterThan(100);
+    const ribbon = reader.getByRole('button', { name: `Want to read: ${title}` });
+    await ribbon.click();
+    await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(reader);
     await cover.click();
+    await expect(reader.getByRole('button', { name: 'Want to read' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expectAccessible(reader);
     await reader.getByRole('link', { name: /Read now/ }).click();
 
@@ -131,6 +138,14 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
       await signInStudent(second, code, student);
       await readOnElsewhere(reader, second);
     }
+
+    // Not for this reader just now: it leaves what is being read, and is found among what was put aside.
+    await reader.goto(address);
+    await reader.getByRole('button', { name: 'Put it aside' }).click();
+    await expect(reader.getByText('The book is put aside.', { exact: false })).toBeVisible();
+    await reader.goto('/reading-log?books=abandoned');
+    await expect(reader.getByRole('link', { name: title })).toBeVisible();
+    await expectAccessible(reader);
 
     const stranger = await open(neighbour);
     await stranger.goto(`/library?search=${encodeURIComponent(title)}`);

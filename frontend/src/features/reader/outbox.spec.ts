@@ -42,7 +42,7 @@ describe('what could not be sent', () => {
 
   it('is nothing when the browser holds something else', () => {
     localStorage.setItem(
-      'reader.outbox.mia',
+      'unsent:mia:reading',
       '[1,{"method":"POST","path":"/x"},{"method":"PUT","path":"http://evil"}]',
     );
     expect(waitingFor('mia')).toEqual([]);

@@ -1,3 +1,5 @@
+import { UNSENT } from '../../api/session.ts';
+
 /** A call that could not be made while the internet was away. All of them may be made twice: ids come from here. */
 export interface Waiting {
   method: 'PUT' | 'DELETE';
@@ -9,7 +11,8 @@ export interface Waiting {
 /** A place, a session or a note replaces its older self: more than this many different ones are never waiting. */
 const MOST = 300;
 
-const keyOf = (person: string): string => `reader.outbox.${person}`;
+// It outlives a session that ends by itself, and goes with the next person at this device.
+const keyOf = (person: string): string => `${UNSENT}${person}:reading`;
 
 /** What waits to be sent for a person, oldest first. */
 export function waitingFor(person: string): Waiting[] {

@@ -53,6 +53,8 @@ export function useReadingTime({
   }, [isPlaying, isTogether, sign]);
 
   useEffect(() => {
+    // A session that begins on an open page begins now.
+    if (pages.current && !time.current.counted) sign();
     const send = async () => {
       const counted = time.current.counted;
       if (!person || !counted || !pages.current) return;

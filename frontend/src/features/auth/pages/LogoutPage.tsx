@@ -1,16 +1,38 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { baseApi } from '../../../api/baseApi.ts';
-import { clearStorage, selectSession, signedOut } from '../../../api/session.ts';
+import { clearStorage, selectSession, signedOut, UNSENT } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Splash } from '../../../ui/Splash.tsx';
+import { State } from '../../../ui/State.tsx';
 import { t } from '../../../i18n/index.ts';
 import { showToast } from '../../../ui/toasts.ts';
+import { useOutbox } from '../../reader/useOutbox.ts';
 import { useStopViewing } from '../../viewing/useStopViewing.ts';
 import { useSignOutMutation } from '../api.ts';
 
-/** Ends the session here and on the server, and leads to the library. */
+/** What was written a moment ago may still be on its way: so long it is waited for. */
+const UNDER_WAY_MS = 3_000;
+const LOOK_MS = 200;
+
+/** Whether something written here has not reached the server: by this person, or by anybody while it is not known who it is. */
+function hasUnsent(person = ''): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(UNSENT + person));
+  } catch {
+    return false;
+  }
+}
+
+async function allSent(person: string | undefined): Promise<boolean> {
+  const until = Date.now() + (navigator.onLine ? UNDER_WAY_MS : 0);
+  while (hasUnsent(person) && Date.now() < until) await new Promise((go) => setTimeout(go, LOOK_MS));
+  return !hasUnsent(person);
+}
+
+/** Ends the session here and on the server, and leads to the library; asks first where words would be lost with it. */
 export default function LogoutPage() {
   const [logOut] = useSignOutMutation();
   const { phase, user } = useSelector(selectSession);
@@ -18,21 +40,59 @@ export default function LogoutPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const started = useRef(false);
+  const [asks, setAsks] = useState(false);
+
+  // What waits of one's reading is sent now, where it can be.
+  useOutbox(user && !user.viewing ? user.id : null);
+
+  const leave = async (kept?: string) => {
+    setAsks(false);
+    // Without an answer the person is logged out here all the same: the token in memory is gone.
+    if (phase === 'member') await logOut();
+    clearStorage(kept);
+    dispatch(signedOut());
+    dispatch(baseApi.util.resetApiState());
+    dispatch(showToast('ok', t('You are logged out.')));
+    await navigate(paths.library, { replace: true });
+  };
   useEffect(() => {
     // Wait for the token of an earlier visit, or the server could not be told; and end a session once only.
     if (phase === 'restoring' || started.current) return;
     started.current = true;
-    const leave = async () => {
+    const begin = async () => {
       if (user?.viewing) return stopViewing();
-      // Without an answer the person is logged out here all the same: the token in memory is gone.
-      if (phase === 'member') await logOut();
-      clearStorage();
-      dispatch(signedOut());
-      dispatch(baseApi.util.resetApiState());
-      dispatch(showToast('ok', t('You are logged out.')));
-      await navigate(paths.library, { replace: true });
+      if (await allSent(user?.id)) return leave();
+      setAsks(true);
     };
-    void leave();
-  }, [dispatch, logOut, navigate, phase, stopViewing, user]);
-  return <Splash />;
+    void begin();
+  });
+  if (!asks) return <Splash />;
+  return (
+    <div className="wrap">
+      <State
+        scene="offline"
+        asPage
+        title={t('Some of your words are only on this device')}
+        actions={
+          <>
+            <Button tone="main" size="lg" onClick={() => void navigate(-1)}>
+              {t('Stay logged in')}
+            </Button>
+            <Button size="lg" onClick={() => void leave(UNSENT)}>
+              {t('Log out and keep them here')}
+            </Button>
+            <Button size="lg" tone="danger" onClick={() => void leave()}>
+              {t('Log out without them')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t(
+            'They could not be sent yet. Kept here, they are sent when you log in on this device again. They go when somebody else logs in first.',
+          )}
+        </p>
+      </State>
+    </div>
+  );
 }
