@@ -88,9 +88,28 @@ describe('opening a school', () => {
       bg_primary_color: DEFAULT_COLORS.bg_primary_color,
       counts: { people: 0, students: 0, classes: 0, books: 0 },
     });
-    const there = await app.ask<{ id: string }>('harbour.localhost', 'GET', '/api/current-tenant');
+    const there = await app.ask<{ id: string; school_name: string }>(
+      'harbour.localhost',
+      'GET',
+      '/api/current-tenant',
+    );
     expect([there.status, there.body.id]).toEqual([200, body.id]);
     expect((await app.ask('harbour.localhost', 'GET', '/theme.css')).text).toContain('--brand: #0ea5e9');
+    // Put on a first screen it is called and coloured as the school is, with pictures that every device can draw.
+    const manifest = await app.ask<{ icons: { sizes: string; purpose: string }[] }>(
+      'harbour.localhost',
+      'GET',
+      '/manifest.webmanifest',
+    );
+    expect(JSON.parse(manifest.text)).toMatchObject({
+      name: there.body.school_name,
+      start_url: '/library',
+      theme_color: '#0ea5e9',
+    });
+    const icons = (JSON.parse(manifest.text) as typeof manifest.body).icons.map(
+      ({ sizes, purpose }) => `${sizes} ${purpose}`,
+    );
+    expect(icons).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
   });
 
   it('names each missing field in the form’s words', async () => {

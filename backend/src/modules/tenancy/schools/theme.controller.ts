@@ -4,6 +4,14 @@ import { tenantTheme, themeCss } from '@bookgrove/contract';
 import { Access } from '../../../platform/http/access.ts';
 import { SchoolDirectory } from './school-directory.ts';
 
+/** Phones take a picture with corners of their own (`maskable`) or draw none; the drawing stays sharp at every size. */
+const ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
 /** The school's colours as a style sheet, so that the first paint already wears them. */
 @ApiExcludeController()
 @Controller()
@@ -35,7 +43,9 @@ export class ThemeController {
       display: 'standalone',
       theme_color: variables['--brand'],
       background_color: variables['--page'],
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      lang: school.language ?? 'en',
+      categories: ['books', 'education'],
+      icons: ICONS,
     });
   }
 }
