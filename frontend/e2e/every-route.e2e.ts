@@ -126,6 +126,9 @@ async function enter(page: Page, login?: [path: string, body: object]): Promise<
       person: '',
       story: '',
       list: '',
+      draft: '',
+      piece: '',
+      ownPiece: '',
     };
     ids.book = first(await ask('/books/?featured=true', null)).slug;
     if (!login) return ids;
@@ -144,6 +147,12 @@ async function enter(page: Page, login?: [path: string, body: object]): Promise<
     if (role === 'teacher' || role === 'school_admin') {
       ids.classId = first(await ask('/classes/?limit=1', access)).id;
       ids.student = first(await ask(`/classes/${ids.classId}/students/?limit=1`, access)).id;
+    }
+    if (role === 'teacher') {
+      const own = (await ask('/books/own/', access))['results'] as unknown as { id: string; stage: string }[];
+      ids.draft = own.find(({ stage }) => stage === 'ready' || stage === 'changes')!.id;
+      ids.piece = first(await ask('/resources/?limit=1', access)).id;
+      ids.ownPiece = ((await ask('/my-resources/', access)) as unknown as Row[])[0]!.id;
     }
     if (role === 'school_admin') ids.person = first(await ask('/api-admin/users/?role=teacher', access)).id;
     if (role === 'platform_admin') {

@@ -19,6 +19,11 @@ export interface Ids {
   person: string;
   story: string;
   list: string;
+  /** A book of one's own that is not finished. */
+  draft: string;
+  /** A piece for lessons that is found, and one of one's own. */
+  piece: string;
+  ownPiece: string;
 }
 
 export interface Here {
@@ -140,8 +145,20 @@ export const HERE: Here[] = [
     ['/classes/:id/letters', { open: ({ classId }) => `/classes/${classId}/letters` }],
     ['/students/:id/guardians', { open: ({ student }) => `/students/${student}/guardians` }],
   ),
-  ...here('catalog', 'teacher')('/uploadbook', '/', '/canva/'),
-  ...here('content', 'teacher')('/uploadcontent', '/resources'),
+  ...here('catalog', 'teacher')(
+    '/uploadbook',
+    ['/uploadbook/:bookId', { open: ({ draft }) => `/uploadbook/${draft}` }],
+    ['/uploadbook/:bookId?step=about', { open: ({ draft }) => `/uploadbook/${draft}?step=about` }],
+    ['/uploadbook/:bookId?step=preview', { open: ({ draft }) => `/uploadbook/${draft}?step=preview` }],
+    '/',
+    '/canva/',
+  ),
+  ...here('content', 'teacher')(
+    '/uploadcontent',
+    ['/uploadcontent/:resourceId', { open: ({ ownPiece }) => `/uploadcontent/${ownPiece}` }],
+    '/resources',
+    ['/resources/:resourceId', { open: ({ piece }) => `/resources/${piece}` }],
+  ),
   ...here('content', 'student')('/resources'),
   ...here('content', 'head')('/admin/resources'),
   ...here('content', 'team')('/admin-panel/resources'),
@@ -251,6 +268,9 @@ const NO_IDS: Ids = {
   person: '',
   story: '',
   list: '',
+  draft: '',
+  piece: '',
+  ownPiece: '',
 };
 
 /** What anybody may read without signing in: it stands in every language, on the narrowest screen. */

@@ -19,7 +19,7 @@ const STAFF = [
   /^frontend\/src\/app\/(layouts\/(WorkLayout\.tsx|sideLinks\.ts)|routes\/(admin|classes|inbox|people)\.routes\.tsx)$/,
   /^frontend\/src\/ui\/(Work\.tsx|table\/|chart\/|lists\/)/,
   /^frontend\/src\/features\/leaders\/(pages\/LeadersTablePage|components\/Leader(Panel|sTable)|useDecide)/,
-  /^frontend\/src\/shared\/(ingestionWords|flagWords|FoundWords)\.tsx?$/,
+  /^frontend\/src\/shared\/((ingestionWords|flagWords|FoundWords)\.tsx?$|wizard\/)/,
   /^frontend\/src\/features\/library\/components\/TeacherStrip\.tsx$/,
 ];
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeBook } from '../support/books.ts';
 import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
+import { dropBook, lookAtIt, tellOfBook } from '../support/uploads.ts';
 
 interface Feed {
   publications?: { metadata: { title: string }; links: { rel: string; href: string }[] }[];
@@ -20,16 +21,6 @@ const ask = (page: Page, path: string, authorization: string) =>
     [path, authorization] as const,
   );
 
-/** Puts a book in through the screen without publishing it, and waits for the end of its check. */
-async function putIn(teacher: Page, file: string): Promise<void> {
-  await teacher.goto('/uploadbook');
-  await teacher.getByLabel('Book files').setInputFiles(file);
-  await teacher.getByRole('checkbox', { name: 'Publish when ready' }).uncheck();
-  await teacher.getByRole('button', { name: /^Upload/ }).click();
-  await expect(teacher.getByText('Ready, not published yet')).toBeVisible({ timeout: 30_000 });
-  await teacher.getByRole('link', { name: 'Look at it' }).click();
-}
-
 test.use({ expectRefusals: true });
 
 test('a book is put in, checked, returned, mended, approved, and read in another app @desktop', async ({
@@ -38,8 +29,10 @@ test('a book is put in, checked, returned, mended, approved, and read in another
   const title = `The Kingfisher ${info.project.name} ${info.retry}`;
   const teacher = await open('greenfield');
   await signInTeacher(teacher, 'teacher@greenfield.test');
-  await putIn(teacher, await writeBook(title));
+  await dropBook(teacher, await writeBook(title));
+  await tellOfBook(teacher);
   await teacher.getByRole('button', { name: 'Send for a look' }).click();
+  await lookAtIt(teacher);
   await expect(teacher.getByText('In review: somebody looks at it')).toBeVisible();
 
   const head = await open('greenfield');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeBook } from '../support/books.ts';
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
+import { shelveBook } from '../support/uploads.ts';
 
 /** Taps a word inside the book's own frame. */
 async function tap(page: Page, word: string): Promise<void> {
@@ -42,16 +43,12 @@ test('a child taps a word, keeps it and asks about another; the teacher explains
   const line = `The wren sang a ${strange} on the gate until the lane woke up. `;
   const teacher = await open(school);
   await signInTeacher(teacher, `teacher@${school}.test`);
-  await teacher.goto('/uploadbook');
-  await teacher.getByLabel('Book files').setInputFiles(
+  await shelveBook(
+    teacher,
     await writeBook(title, {
       'OEBPS/c1.xhtml': `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>One</title></head><body>${`<p>${line.repeat(3)}</p>`.repeat(4)}</body></html>`,
     }),
   );
-  await teacher.getByLabel('Fit for').selectOption({ label: 'Everybody' });
-  await teacher.getByRole('button', { name: /^Upload/ }).click();
-  await expect(teacher.getByText('On the shelf')).toBeVisible({ timeout: 30_000 });
-  await teacher.getByRole('link', { name: 'Look at it' }).click();
   await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const address = new URL(teacher.url()).pathname;
 

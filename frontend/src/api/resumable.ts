@@ -1,7 +1,7 @@
 import { UPLOAD_PART_BYTES } from '@bookgrove/contract';
-import { accessToken, type SessionStore } from './reauth.ts';
+import { fromProblem, normalizeError, type AppError } from './normalizeError.ts';
+import { accessToken, renewSession, type SessionStore } from './reauth.ts';
 import { sendFile } from './sendFile.ts';
-import type { AppError } from './normalizeError.ts';
 
 /** A file that lies on the server in parts. */
 export interface SentUpload {
@@ -56,12 +56,14 @@ const broken = (message: string): AppError => ({
 /**
  * Sends a file in parts, each tried again when the connection breaks, and only those that are not there yet.
  * @param brokenWords what is said when it does not work at all
+ * @param signal stops it after the part that is on its way; what arrived stays for the next time
  */
 export async function sendResumable(
   file: File,
   store: SessionStore,
   onProgress: (share: number) => void,
   brokenWords: string,
+  signal?: AbortSignal,
 ): Promise<SentUpload | { error: AppError }> {
   // An expired token is renewed by the first part that meets it, so the beginning is asked twice at most.
   const upload = await begun(file, store);
@@ -69,6 +71,7 @@ export async function sendResumable(
   const count = Math.max(1, Math.ceil(file.size / UPLOAD_PART_BYTES));
   for (let number = 0; number < count; number += 1) {
     if (upload.parts.has(number)) continue;
+    if (signal?.aborted) return { error: broken(brokenWords) };
     const part = new File([file.slice(number * UPLOAD_PART_BYTES, (number + 1) * UPLOAD_PART_BYTES)], 'part');
     let error: AppError | null = null;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -84,6 +87,37 @@ export async function sendResumable(
     onProgress((number + 1) / count);
   }
   return { upload_id: upload.id, upload_parts: count, name: file.name };
+}
+
+/**
+ * Makes a book, or the file of one, of parts that arrived.
+ * @param said members that go with it
+ */
+export async function madeOfParts(
+  path: string,
+  { upload_id, upload_parts, name }: SentUpload,
+  said: Record<string, string>,
+  store: SessionStore,
+): Promise<{ id: string } | { error: AppError }> {
+  const post = async (token: string | null): Promise<{ id: string } | { error: AppError }> => {
+    const form = new FormData();
+    const all = { ...said, upload_id, upload_parts: String(upload_parts), upload_name: name };
+    for (const [member, value] of Object.entries(all)) form.append(member, value);
+    try {
+      const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+      const answer = await fetch(path, { method: 'POST', body: form, ...(headers && { headers }) });
+      const body: unknown = await answer.json().catch(() => null);
+      const id = (body as { id?: unknown } | null)?.id;
+      return answer.ok && typeof id === 'string' ? { id } : { error: fromProblem(answer.status, body) };
+    } catch {
+      return { error: normalizeError(undefined) };
+    }
+  };
+  const token = accessToken(store);
+  const first = await post(token);
+  if (!token || !('error' in first) || first.error.code !== 'token_expired') return first;
+  const renewed = await renewSession(store, token);
+  return renewed ? post(renewed) : first;
 }
 
 /** The file was made of its parts: they are not looked for again. */

@@ -23,15 +23,13 @@ export const memberRoutes: RouteObject[] = [
   },
   {
     path: `${paths.upload}/:bookId`,
-    ...titled('What is said of a book'),
+    ...titled('Upload a book'),
     lazy: async () => {
-      const { default: BookFormPage } = await import('../../features/book-imports/pages/BookFormPage.tsx');
+      const { default: BookWizardPage } = await import('../../features/upload/pages/BookWizardPage.tsx');
       return {
         element: (
           <RequireUser allow={canUpload}>
-            <div className="wrap">
-              <BookFormPage />
-            </div>
+            <BookWizardPage />
           </RequireUser>
         ),
       };

@@ -10,6 +10,7 @@ export type {
   DeskNumbers,
   PlatformBookCard,
   LeftBook,
+  OwnBook,
 } from '@bookgrove/api-client';
 
 /** What a deed makes old: the desk, and this book wherever it is shown. */
@@ -26,6 +27,7 @@ export const deskApi = together(bookDeskCalls, schoolShelfCalls).enhanceEndpoint
     getDeskNumbers: { providesTags: ['Desk'] },
     getReadyBooks: { providesTags: ['Desk'] },
     publishReadyBooks: { invalidatesTags: changed },
+    listOwnBooks: { providesTags: ['Desk', { type: 'Book', id: LIST }], keepUnusedDataFor: 0 },
     getDeskBook: { providesTags: ['Desk'] },
     listPlatformBooks: { providesTags: ['Desk'] },
     hideBook: { invalidatesTags: (_result, error, { bookId }) => moved(error, bookId) },

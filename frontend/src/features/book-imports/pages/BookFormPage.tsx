@@ -49,7 +49,7 @@ function Existing({ id }: { id: string }) {
           <WorkHead
             title={book.title}
             lead={book.awaits_file ? t('Described. It waits for its file.') : t('What readers and search know of it.')}
-            back={{ to: places.books, label: places.uploading ? t('Upload a book') : t('Books') }}
+            back={{ to: places.books, label: t('Books') }}
           />
           <BookForm key={book.id} book={book} />
         </>

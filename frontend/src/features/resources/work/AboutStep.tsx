@@ -4,8 +4,9 @@ import { t } from '../../../i18n/index.ts';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { goalName } from '../../library/facetWords.ts';
 import { subjectWord, lessonWord } from '../words.ts';
+import { Picks } from '../../../shared/wizard/Picks.tsx';
+import styles from '../../../shared/wizard/Wizard.module.css';
 import type { Said } from './useResourceForm.ts';
-import styles from './Work.module.css';
 
 export interface StepProps {
   draft: ResourceDraft;
@@ -102,13 +103,13 @@ export function AboutStep({ draft, said, errors, set }: StepProps) {
       )}
       <Picks
         title={t('Subjects')}
-        options={RESOURCE_SUBJECTS.map((one) => [one, subjectWord(one)])}
+        options={RESOURCE_SUBJECTS.map((one) => [one, subjectWord(one)] as const)}
         chosen={said.subjects}
         onChange={(subjects) => set({ subjects })}
       />
       <Picks
         title={t('For which part of a lesson')}
-        options={RESOURCE_USES.map((one) => [one, lessonWord(one)])}
+        options={RESOURCE_USES.map((one) => [one, lessonWord(one)] as const)}
         chosen={said.uses}
         onChange={(uses) => set({ uses })}
       />
@@ -116,43 +117,11 @@ export function AboutStep({ draft, said, errors, set }: StepProps) {
         <summary>{t('Goals of the United Nations')}</summary>
         <Picks
           title={t('Goals')}
-          options={Array.from({ length: 17 }, (_, goal) => [String(goal + 1), goalName(goal + 1)])}
+          options={Array.from({ length: 17 }, (_, goal) => [String(goal + 1), goalName(goal + 1)] as const)}
           chosen={said.goals.map(String)}
           onChange={(goals) => set({ goals: goals.map(Number) })}
         />
       </details>
     </>
-  );
-}
-
-function Picks({
-  title,
-  options,
-  chosen,
-  onChange,
-}: {
-  title: string;
-  options: string[][];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}) {
-  return (
-    <fieldset>
-      <legend>{title}</legend>
-      <div className={styles['picks']}>
-        {options.map(([value = '', word]) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-              }
-            />
-            {word}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

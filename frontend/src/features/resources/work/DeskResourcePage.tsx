@@ -24,6 +24,7 @@ import { Look } from '../components/Look.tsx';
 import { agesWord, fileFacts, kindWord, subjectWord, lessonWord } from '../words.ts';
 import { History } from './History.tsx';
 import { languageOf, reasonWord, deskKind, deskWord, remarkWord, wideWord } from './words.ts';
+import wizard from '../../../shared/wizard/Wizard.module.css';
 import styles from './Work.module.css';
 
 const DECISIONS: Record<ResourceDecision, string> = {
@@ -95,7 +96,7 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
   return (
     <div className={styles['stack']}>
       <WorkHead title={piece.title} back={{ to: root, label: t('Put in for lessons') }}>
-        <div className={styles['foot']}>
+        <div className={wizard['foot']}>
           {decisionsFor(piece, root.startsWith('/admin-panel')).map((decision) => (
             <Button
               key={decision}
@@ -121,7 +122,7 @@ function Piece({ piece, root }: { piece: ResourceDraft; root: string }) {
           )}
           <FoundWords flags={piece.flags} />
           {piece.remarks.length > 0 && (
-            <ul className={styles['remarks']} aria-label={t('Worth a look')}>
+            <ul className={wizard['remarks']} aria-label={t('Worth a look')}>
               {piece.remarks.map((remark) => <li key={remark}>{remarkWord(remark)}</li>)}
             </ul>
           )}

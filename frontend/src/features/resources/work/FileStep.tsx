@@ -7,84 +7,35 @@ import {
   type Language,
 } from '@bookgrove/contract';
 import { useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import type { SessionStore } from '../../../api/reauth.ts';
-import { forgetUpload, sendResumable } from '../../../api/resumable.ts';
 import { t } from '../../../i18n/index.ts';
+import { FileIn } from '../../../shared/wizard/FileIn.tsx';
+import styles from '../../../shared/wizard/Wizard.module.css';
 import { Button } from '../../../ui/Button.tsx';
-import { DropArea } from '../../../ui/DropArea.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
-import { Progress } from '../../../ui/Progress.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { ownResourcesApi } from '../api.ts';
 import { fileFacts } from '../words.ts';
 import { kindHelp } from './words.ts';
-import styles from './Work.module.css';
 
 /** The file: its rules stated before, sent in parts, checked on the server. */
 export function FileStep({ draft }: { draft: ResourceDraft }) {
   const { kind, check } = draft;
-  const store = useStore() as SessionStore;
   const [put] = ownResourcesApi.usePutResourceFileMutation();
   const { data: limits } = ownResourcesApi.useGetResourceLimitsQuery(undefined, { skip: kind !== 'film' });
-  const [share, setShare] = useState<number | null>(null);
-  const [error, setError] = useState('');
-  const most = kind === 'film' ? (limits?.film_megabytes ?? 200) : RESOURCE_MEGABYTES[kind];
-  const endings = RESOURCE_FILES[kind].map((ending) => `.${ending}`);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    setError('');
-    if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
-      return setError(
-        t('This is no such file. Choose one that ends in {endings}.', { endings: endings.join(', ') }),
-      );
-    if (file.size > most * 1_048_576)
-      return setError(
-        t('This file is larger than {most} MB. Make it smaller, or split it in two.', { most }),
-      );
-    setShare(0);
-    const sent = await sendResumable(
-      file,
-      store,
-      setShare,
-      t('The connection broke. Choose the file again: what arrived is not sent twice.'),
-    );
-    if ('error' in sent) setError(sent.error.fields['file'] ?? sent.error.message);
-    else {
-      const { error: refused } = await put({ id: draft.id, resourceFileBody: sent });
-      if (refused) {
-        const { fields, message } = normalizeError(refused);
-        setError(fields['file'] ?? message);
-      }
-      forgetUpload(file);
-    }
-    setShare(null);
-  };
   return (
     <>
-      <DropArea
-        title={t('Drop the file here')}
-        help={t(
-          '{what}, up to {most} MB. A broken connection costs nothing: sending goes on where it stopped.',
-          {
-            what: kindHelp(kind),
-            most,
-          },
-        )}
-        button={draft.file_name ? t('Choose another file') : t('Choose a file')}
-        label={t('File')}
-        accept={endings.join(',')}
-        disabled={share !== null}
-        onFiles={(files) => void send(files[0])}
+      <FileIn
+        what={kindHelp(kind)}
+        endings={RESOURCE_FILES[kind].map((ending) => `.${ending}`)}
+        most={kind === 'film' ? (limits?.film_megabytes ?? 200) : RESOURCE_MEGABYTES[kind]}
+        again={draft.file_name !== ''}
+        onArrived={async (sent) => {
+          const { error } = await put({ id: draft.id, resourceFileBody: sent });
+          return error ? normalizeError(error) : null;
+        }}
       />
-      {error && (
-        <p className={styles['refused']} role="alert">
-          {error}
-        </p>
-      )}
-      {share !== null && <Progress label={t('Sending the file')} value={share * 100} />}
-      {draft.file_name && share === null && (
+      {draft.file_name && (
         <div role="status">
           <b>
             <bdi>{draft.file_name}</bdi>

@@ -6,6 +6,7 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { paths, uploadContentPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { PieceRow, PieceRows } from '../../../shared/wizard/PieceRow.tsx';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -71,11 +72,11 @@ export default function MyResourcesPage() {
           empty={<State scene="empty" title={t('You have not put anything in yet')} />}
         >
           {(all) => (
-            <ul className={styles['rows']}>
+            <PieceRows>
               {all.map((item) => (
                 <Row key={item.id} item={item} />
               ))}
-            </ul>
+            </PieceRows>
           )}
         </QueryView>
       </section>
@@ -90,27 +91,23 @@ export default function MyResourcesPage() {
 
 function Row({ item }: { item: OwnResourceItem }) {
   const open = item.stage === 'draft' || item.stage === 'returned';
+  const title = item.title || t('{kind} without a title', { kind: kindWord(item.kind) });
   return (
-    <li className={styles['row']}>
-      <Thumb kind={item.kind} preview={item.preview} />
-      <div>
-        <b dir="auto">{item.title || t('{kind} without a title', { kind: kindWord(item.kind) })}</b>
-        <small>
-          {kindWord(item.kind)} · {formatAgo(item.updated_at)}
-        </small>
-        <Status kind={stageKind(item.stage)} label={stageWord(item.stage)} />{' '}
-        {item.wide && <Status kind="info" label={wideWord(item.wide)} />}
-      </div>
-      <TextLink
-        to={uploadContentPath(item.id)}
-        aria-label={
-          open
-            ? t('Go on with {title}', { title: item.title || kindWord(item.kind) })
-            : t('See it: {title}', { title: item.title })
-        }
-      >
-        {open ? t('Go on') : t('See it')}
-      </TextLink>
-    </li>
+    <PieceRow
+      picture={<Thumb kind={item.kind} preview={item.preview} />}
+      title={title}
+      facts={`${kindWord(item.kind)} · ${formatAgo(item.updated_at)}`}
+      action={
+        <TextLink
+          to={uploadContentPath(item.id)}
+          aria-label={open ? t('Go on with {title}', { title }) : t('See it: {title}', { title })}
+        >
+          {open ? t('Go on') : t('See it')}
+        </TextLink>
+      }
+    >
+      <Status kind={stageKind(item.stage)} label={stageWord(item.stage)} />{' '}
+      {item.wide && <Status kind="info" label={wideWord(item.wide)} />}
+    </PieceRow>
   );
 }

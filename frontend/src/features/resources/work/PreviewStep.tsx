@@ -1,61 +1,29 @@
 import type { ResourceDraft } from '@bookgrove/api-client';
-import {
-  LANGUAGE_NAMES,
-  RESOURCE_REMARKS,
-  tidyTitle,
-  type ResourceRemark,
-  type ResourceStep,
-} from '@bookgrove/contract';
+import { LANGUAGE_NAMES, RESOURCE_REMARKS, tidyTitle, type ResourceRemark } from '@bookgrove/contract';
 import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { ToMend } from '../../../shared/wizard/Mend.tsx';
+import { Screens } from '../../../shared/wizard/Screens.tsx';
 import { Look } from '../components/Look.tsx';
 import { agesWord, kindWord, subjectWord } from '../words.ts';
 import type { Said } from './useResourceForm.ts';
 import { remarkWord } from './words.ts';
-import styles from './Work.module.css';
 
-/** What is missing or worth a look: each with the one step that mends it, done here where it can be. */
-export function Remarks({
-  remarks,
-  draft,
-  said,
-  step,
-  set,
-  onStep,
-}: {
-  remarks: ResourceRemark[];
-  draft: ResourceDraft;
-  said: Said;
-  /** Where its reader is: what is mended here needs no way there. */
-  step: ResourceStep;
-  set: (part: Partial<Said>) => void;
-  onStep: (step: ResourceStep) => void;
-}) {
-  if (remarks.length === 0) return null;
-  return (
-    <ul className={styles['remarks']} aria-label={t('To mend')}>
-      {remarks.map((remark) => {
-        const fix = fixOf(remark, draft, said);
-        return (
-          <li key={remark} data-must={RESOURCE_REMARKS[remark].must || undefined}>
-            <span>{remarkWord(remark)}</span>
-            {fix ? (
-              <Button size="sm" icon="check" onClick={() => set(fix.part)}>
-                {fix.label}
-              </Button>
-            ) : (
-              RESOURCE_REMARKS[remark].step !== step && (
-                <Button size="sm" onClick={() => onStep(RESOURCE_REMARKS[remark].step)}>
-                  {t('Mend it')}
-                </Button>
-              )
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+/** What is missing or worth a look, each with what mends it. */
+export const toMend = (
+  remarks: ResourceRemark[],
+  draft: ResourceDraft,
+  said: Said,
+  set: (part: Partial<Said>) => void,
+): ToMend[] =>
+  remarks.map((remark) => {
+    const fix = fixOf(remark, draft, said);
+    return {
+      key: remark,
+      words: remarkWord(remark),
+      ...RESOURCE_REMARKS[remark],
+      fix: fix && { label: fix.label, run: () => set(fix.part) },
+    };
+  });
 
 function fixOf(
   remark: ResourceRemark,
@@ -88,19 +56,17 @@ function fixOf(
 
 /** As it will be seen: on a telephone, and in large print. */
 export function Preview({ draft, said }: { draft: ResourceDraft; said: Said }) {
-  const shown = (large: boolean) => (
-    <figure key={String(large)}>
-      <figcaption className="soft">{large ? t('In large print') : t('On a telephone')}</figcaption>
-      <div className={styles['phone']} data-large={large || undefined}>
-        <Look piece={{ ...draft, title: said.title, alt: said.alt, language: said.language }} />
-        <small>{kindWord(draft.kind)}</small>
-        <h3 dir="auto">{said.title || t('Without a title')}</h3>
-        <p dir="auto">{said.summary}</p>
-        <small>
-          {[agesWord(said.age_min, said.age_max), ...said.subjects.map(subjectWord)].filter(Boolean).join(' · ')}
-        </small>
-      </div>
-    </figure>
+  return (
+    <Screens>
+      <Look piece={{ ...draft, title: said.title, alt: said.alt, language: said.language }} />
+      <small>{kindWord(draft.kind)}</small>
+      <h3 dir="auto">{said.title || t('Without a title')}</h3>
+      <p dir="auto">{said.summary}</p>
+      <small>
+        {[agesWord(said.age_min, said.age_max), ...said.subjects.map(subjectWord)]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </Screens>
   );
-  return <div className={styles['screens']}>{[shown(false), shown(true)]}</div>;
-} // prettier-ignore
+}

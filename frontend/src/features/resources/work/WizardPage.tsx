@@ -1,16 +1,16 @@
 import type { ResourceDraft } from '@bookgrove/api-client';
 import {
-  canBeSent, isLanguage, resourceRemarks, RESOURCE_REMARKS, RESOURCE_STEPS, type ResourceRemark, type ResourceStep,
+  canBeSent, isLanguage, resourceRemarks, type ResourceRemark,
 } from '@bookgrove/contract'; // prettier-ignore
-import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { Mend, openSteps } from '../../../shared/wizard/Mend.tsx';
+import { Asked, useStep, Wizard as Frame } from '../../../shared/wizard/Wizard.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
@@ -22,24 +22,13 @@ import { kindWord } from '../words.ts';
 import { AboutStep } from './AboutStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { History } from './History.tsx';
-import { Preview, Remarks } from './PreviewStep.tsx';
+import { Preview, toMend } from './PreviewStep.tsx';
 import { RightsStep } from './RightsStep.tsx';
-import { useResourceForm, type SaveState, type Said } from './useResourceForm.ts';
+import { useResourceForm, type Said } from './useResourceForm.ts';
 import { reasonWord, stageKind, stageWord, wideWord } from './words.ts';
 import styles from './Work.module.css';
 
 const POLL_MS = 1_500;
-const STEPS: Record<ResourceStep, string> = {
-  file: 'File',
-  about: 'About it',
-  rights: 'Rights',
-  preview: 'Look and send',
-};
-const SAVES: Record<SaveState, string> = {
-  saved: 'Everything is kept', waiting: 'Not kept yet', saving: 'Being kept', failed: 'Could not be kept. Look at the fields.',
-  other: 'Another window changed this. Load the page again.',
-}; // prettier-ignore
-
 /** One piece, from its file to the decision on it. */
 export default function WizardPage() {
   const { resourceId = '' } = useParams();
@@ -89,79 +78,56 @@ function remarksNow(draft: ResourceDraft, said: Said): ResourceRemark[] {
 
 function Wizard({ draft }: { draft: ResourceDraft }) {
   const { said, state, errors, set, flush } = useResourceForm(draft);
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get('step') as ResourceStep | null;
-  const step = wanted && RESOURCE_STEPS.includes(wanted) ? wanted : 'file';
-  const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
+  const [step, go] = useStep();
   const user = useSelector(selectUser);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [submit, sending] = ownResourcesApi.useSubmitResourceMutation();
   const [remove] = ownResourcesApi.useRemoveResourceMutation();
   const remarks = remarksNow(draft, said);
-  const go = (to: ResourceStep) => {
-    moved.current = true;
-    setParams({ step: to });
-  };
-  useEffect(() => {
-    if (moved.current) heading.current?.focus();
-  }, [step]);
-  const at = RESOURCE_STEPS.indexOf(step);
+  const mend = toMend(remarks, draft, said, set);
   const send = async () => {
     if (!(await flush())) return;
     const { error } = await submit(draft.id);
     dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('It is on its way')));
   };
   const back = draft.stage === 'returned' ? draft.moves.find(({ move }) => move === 'return') : undefined;
-  const here = remarks.filter((remark) => step === 'preview' || RESOURCE_REMARKS[remark].step === step);
   return (
     <div className={styles['stack']}>
-      <div>
-        <h1>
-          <bdi>{said.title || t('New: {kind}', { kind: kindWord(draft.kind) })}</bdi>
-        </h1>
-        <p className="soft" role="status">{t(SAVES[state])}</p>
-      </div>
-      {back && (
-        <p className={styles['comment']}>
-          <b>{t('{name} asks for a change:', { name: back.actor_name })}</b>{' '}
-          <span dir="auto">{[back.reason && `${reasonWord(back.reason)}.`, back.note].filter(Boolean).join(' ')}</span>
-        </p>
-      )}
-      <ol className={styles['steps']} aria-label={t('Steps')}>
-        {RESOURCE_STEPS.map((one, index) => {
-          const open = remarks.some((remark) => RESOURCE_REMARKS[remark].step === one && RESOURCE_REMARKS[remark].must);
-          return (
-            <li key={one}>
-              <button type="button" aria-current={one === step ? 'step' : undefined} onClick={() => go(one)}>
-                <i aria-hidden="true">{open || one === 'preview' ? index + 1 : <Icon name="check" />}</i>
-                {t(STEPS[one])}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-      <section className={styles['panel']} aria-labelledby="step-name">
-        <h2 id="step-name" ref={heading} tabIndex={-1}>{t(STEPS[step])}</h2>
+      <Frame
+        title={said.title || t('New: {kind}', { kind: kindWord(draft.kind) })}
+        state={state}
+        step={step}
+        onStep={go}
+        open={openSteps(mend)}
+        note={
+          back && (
+            <Asked
+              who={t('{name} asks for a change:', { name: back.actor_name })}
+              words={[back.reason && `${reasonWord(back.reason)}.`, back.note].filter(Boolean).join(' ')}
+            />
+          )
+        }
+        end={
+          <Button
+            tone="main"
+            size="lg"
+            icon="check"
+            disabled={!canBeSent(remarks) || sending.isLoading}
+            onClick={() => void send()}
+          >
+            {t('Send it')}
+          </Button>
+        }
+      >
         {step === 'file' && <FileStep draft={draft} />}
         {step === 'about' && <AboutStep draft={draft} said={said} errors={errors} set={set} />}
         {step === 'rights' && (
           <RightsStep draft={draft} said={said} errors={errors} set={set} place={user?.is_staff ? 'platform' : 'school'} />
         )}
         {step === 'preview' && <Preview draft={draft} said={said} />}
-        <Remarks remarks={here} draft={draft} said={said} step={step} set={set} onStep={go} />
-        <div className={styles['foot']}>
-          {at > 0 ? <Button icon="before" onClick={() => go(RESOURCE_STEPS[at - 1]!)}>{t('Back')}</Button> : <span />}
-          {step === 'preview' ? (
-            <Button tone="main" size="lg" icon="check" disabled={!canBeSent(remarks) || sending.isLoading} onClick={() => void send()}>
-              {t('Send it')}
-            </Button>
-          ) : (
-            <Button tone="main" iconEnd="next" onClick={() => go(RESOURCE_STEPS[at + 1]!)}>{t('Next step')}</Button>
-          )}
-        </div>
-      </section>
+        <Mend remarks={mend} step={step} onStep={go} />
+      </Frame>
       <History moves={draft.moves} />
       <p>
         <Button

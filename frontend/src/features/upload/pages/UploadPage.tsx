@@ -1,133 +1,191 @@
-import { isbnProblem, LIMITS, VISIBILITIES_AT } from '@bookgrove/contract';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
+import { ownBookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { DetailsForm } from '../components/DetailsForm.tsx';
-import { DropZone } from '../components/DropZone.tsx';
-import { UploadRow } from '../components/UploadRow.tsx';
-import type { SharedDetails } from '../model/send.ts';
-import { obstacle } from '../model/uploads.ts';
-import { useUploads } from '../model/useUploads.ts';
+import { PieceRow, PieceRows } from '../../../shared/wizard/PieceRow.tsx';
+import { Steps } from '../../../shared/wizard/Wizard.tsx';
+import { Button, TextLink } from '../../../ui/Button.tsx';
+import { Chip, Chips } from '../../../ui/Chip.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
+import { DropArea } from '../../../ui/DropArea.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { deskApi, type OwnBook } from '../../book-desk/api.ts';
+import { BOOK_ENDINGS, BOOK_MEGABYTES, useSendBooks, type Sending } from '../useSendBooks.ts';
+import { ownStatus } from '../words.ts';
 import styles from './UploadPage.module.css';
 
-const OBSTACLES = {
-  empty: () => t('The file is empty. Choose the book again.'),
-  'too-large': () => t('The file is larger than 50 MB. Make its pictures smaller, or split the book in two.'),
-  'wrong-kind': () => t('This is neither an EPUB nor a PDF. Choose the book in one of the two.'),
+const POLL_MS = 1_500;
+const SIZE = 20;
+const STATES = ['open', 'live', 'withdrawn'] as const;
+type Shown = (typeof STATES)[number];
+const STATE_WORDS: Record<Shown, string> = {
+  open: 'On their way',
+  live: 'On the shelf',
+  withdrawn: 'Put away',
 };
 
-const NO_DETAILS: Omit<SharedDetails, 'visibility'> = {
-  categories: [],
-  level: '',
-  ageMin: '',
-  ageMax: '',
-  // Whether a book is fit for the youngest is somebody's decision, never a matter of course.
-  rating: '',
-  language: '',
-  license: '',
-  series: '',
-  classId: '',
-  publish: true,
-};
+const inCheck = ({ stage }: OwnBook): boolean => stage === 'uploaded' || stage === 'checking';
 
-/** Books are brought in: files, what holds for all of them, and then each one's way to the shelf. */
+/** Where books begin: each file becomes a draft with a wizard of its own, and the drafts wait here. */
 export default function UploadPage() {
   const user = useSelector(selectUser);
-  const place = user?.is_staff ? 'platform' : 'school';
-  const [details, setDetails] = useState<SharedDetails>({
-    ...NO_DETAILS,
-    visibility: VISIBILITIES_AT[place][0]!,
-  });
-  const [refused, setRefused] = useState<{ name: string; why: string }[]>([]);
-  const { uploads, add, rename, number, remove, start, retry, cancel } = useUploads(details);
-  const chosen = uploads.filter(({ state }) => state.step === 'chosen').length;
-  const wrongIsbn = uploads.some(
-    ({ state, isbn }) => state.step === 'chosen' && isbn.trim() !== '' && isbnProblem(isbn) !== null,
+  const navigate = useNavigate();
+  const { files, add, retry, remove } = useSendBooks(
+    user?.is_staff ? 'platform' : 'school',
+    (id) => void navigate(ownBookPath(id)),
   );
-  const ages = agesProblem(details) ?? (wrongIsbn ? t('Look at the ISBN of the files first.') : null);
-
-  const take = (files: File[]) => {
-    const judged = files.map((file) => ({ file, problem: obstacle(file, LIMITS.uploadBytes) }));
-    const leftOut = add(judged.filter(({ problem }) => !problem).map(({ file }) => file));
-    setRefused([
-      ...judged.flatMap(({ file, problem }) =>
-        problem ? [{ name: file.name, why: OBSTACLES[problem]() }] : [],
-      ),
-      ...(leftOut > 0
-        ? [
-            {
-              name: t('{count, plural, one {# file} other {# files}}', { count: leftOut }),
-              why: t('Twenty books can be sent in one go. Send the others afterwards.'),
-            },
-          ]
-        : []),
-    ]);
-  };
-
   return (
-    <div className="wrap">
-      <h1 className={styles['title']}>{t('Upload a book')}</h1>
-      <p className={styles['lead']}>
-        {t('We check every file, take out what is unsafe for children, and read its title, pages and cover.')}
-      </p>
-      <div className={styles['columns']}>
-        <div className={styles['files']}>
-          <DropZone onFiles={take} />
-          {refused.length > 0 && (
-            <div role="alert">
-              <ul className={styles['refused']}>
-                {refused.map(({ name, why }) => (
-                  <li key={name}>
-                    <b>{name}</b> {why}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <ul className={styles['rows']} aria-label={t('Your files')}>
-            {uploads.map((upload) => (
-              <UploadRow
-                key={upload.key}
-                upload={upload}
-                onRename={(title) => rename(upload.key, title)}
-                onIsbn={(isbn) => number(upload.key, isbn)}
-                onRemove={() => remove(upload.key)}
-                onCancel={() => cancel(upload.key)}
-                onRetry={() => retry(upload.key)}
-              />
-            ))}
-          </ul>
-        </div>
-        <div className={styles['aside']}>
-          <DetailsForm place={place} details={details} onChange={setDetails} />
-          {ages && (
-            <p className={styles['problem']} role="alert">
-              {ages}
-            </p>
-          )}
-          <Button
-            tone="main"
-            size="lg"
-            icon="upload"
-            disabled={chosen === 0 || ages !== null}
-            onClick={start}
-          >
-            {chosen === 0
-              ? t('Choose a file first')
-              : t('{count, plural, one {Upload # book} other {Upload # books}}', { count: chosen })}
-          </Button>
-        </div>
+    <div className={`wrap ${styles['page']}`}>
+      <div>
+        <h1>{t('Upload a book')}</h1>
+        <p className="soft">
+          {t('Four steps, kept as you go. We check every file, take out what is unsafe for children, and read its title, pages and cover.')}{' '}
+          <Link to={paths.uploadContent}>{t('Films, slides and worksheets go here.')}</Link>
+        </p>
       </div>
+      <Steps step="file" open={['file', 'about', 'rights']} />
+      <DropArea
+        title={t('Drop books here')}
+        help={t('EPUB or PDF, up to {most} MB each, twenty at a time. A broken connection costs nothing: sending goes on where it stopped.', { most: BOOK_MEGABYTES })}
+        button={t('Choose files')}
+        label={t('Book files')}
+        accept={[...BOOK_ENDINGS, 'application/epub+zip', 'application/pdf'].join(',')}
+        multiple
+        onFiles={add}
+      />
+      {files.length > 0 && (
+        <PieceRows label={t('Being sent')}>
+          {files.map((one) => (
+            <SendingRow key={one.key} one={one} onRetry={() => retry(one.key)} onRemove={() => remove(one.key)} />
+          ))}
+        </PieceRows>
+      )}
+      <OwnBooks />
     </div>
   );
-}
+} // prettier-ignore
 
-/** What is wrong with the ages, or null. Both or none, in order. */
-function agesProblem({ ageMin, ageMax, visibility, classId }: SharedDetails): string | null {
-  if (visibility === 'class' && classId === '') return t('Choose the class that the books are for.');
-  if ((ageMin === '') !== (ageMax === '')) return t('Give both ages, or none.');
-  if (ageMin !== '' && Number(ageMin) > Number(ageMax)) return t('The first age is higher than the second.');
-  return null;
-}
+function SendingRow({ one, onRetry, onRemove }: { one: Sending; onRetry: () => void; onRemove: () => void }) {
+  const { file, state, share, problem, again } = one;
+  return (
+    <PieceRow
+      picture={
+        <span className={styles['file']}>
+          <Icon name="file" />
+        </span>
+      }
+      title={file.name}
+      action={
+        <>
+          {again && (
+            <Button size="sm" icon="retry" aria-label={t('Try again: {file}', { file: file.name })} onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            icon="close"
+            aria-label={state === 'failed' ? t('Remove {file}', { file: file.name }) : t('Stop {file}', { file: file.name })}
+            onClick={onRemove}
+          >
+            {state === 'failed' ? t('Remove') : t('Stop')}
+          </Button>
+        </>
+      }
+    >
+      {state === 'queued' && <Status kind="wait" label={t('Waiting for its turn')} />}
+      {state === 'sending' && <Progress label={t('Sending {file}', { file: file.name })} value={share * 100} />}
+      {state === 'failed' && (
+        <div role="alert">
+          <Status kind="bad" label={t('Not taken')} />
+          <p className={styles['problem']}>{problem}</p>
+        </div>
+      )}
+    </PieceRow>
+  );
+} // prettier-ignore
+
+/** What one put in, and how it stands. */
+function OwnBooks() {
+  const [params] = useSearchParams();
+  const state = STATES.find((one) => one === params.get('state')) ?? 'open';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const asked = { state, limit: SIZE, offset: (page - 1) * SIZE };
+  const { currentData: known } = deskApi.endpoints.listOwnBooks.useQueryState(asked);
+  const query = deskApi.useListOwnBooksQuery(asked, {
+    pollingInterval: known?.results.some(inCheck) ? POLL_MS : 0,
+  });
+  return (
+    <section aria-labelledby="own-books">
+      <h2 id="own-books">{t('Your books')}</h2>
+      <Chips label={t('Which ones')}>
+        {STATES.map((one) => (
+          <Chip
+            key={one}
+            label={t(STATE_WORDS[one])}
+            selected={one === state}
+            to={{ search: one === 'open' ? '' : `?state=${one}` }}
+          />
+        ))}
+      </Chips>
+      <QueryView
+        query={{ ...query, isFetching: query.isFetching && !query.data }}
+        skeleton={<SkeletonLine height={200} />}
+        failed={t('Your uploads did not load')}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
+          <State
+            scene="empty"
+            title={state === 'open' ? t('Nothing is on its way') : t('No book of yours is here')}
+          >
+            {state === 'open' && <p>{t('Drop a book above, and it waits here until you have finished it.')}</p>}
+          </State>
+        }
+      >
+        {({ count, results }) => (
+          <>
+            <PieceRows label={t('Your books')}>
+              {results.map((book) => (
+                <OwnRow key={book.id} book={book} />
+              ))}
+            </PieceRows>
+            {count > SIZE && <Pager count={count} size={SIZE} />}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+} // prettier-ignore
+
+function OwnRow({ book }: { book: OwnBook }) {
+  const { kind, label } = ownStatus(book);
+  const open = book.stage !== 'live' && book.stage !== 'withdrawn' && book.stage !== 'review';
+  return (
+    <PieceRow
+      picture={<Cover book={book} sizes="96px" decorative className={styles['thumb']} />}
+      title={book.title}
+      facts={[book.authors.join(', '), book.file_name].filter(Boolean).join(' · ')}
+      action={
+        <TextLink
+          to={ownBookPath(book.id)}
+          aria-label={open ? t('Go on with {title}', { title: book.title }) : t('See it: {title}', { title: book.title })}
+        >
+          {open ? t('Go on') : t('See it')}
+        </TextLink>
+      }
+    >
+      <Status kind={kind} label={label} />
+      {book.stage === 'checking' && (
+        <Progress label={t('Checking {file}', { file: book.file_name })} value={book.percentage} />
+      )}
+      {book.refusal && book.stage === 'changes' && <p className={styles['problem']}>{book.refusal}</p>}
+    </PieceRow>
+  );
+} // prettier-ignore

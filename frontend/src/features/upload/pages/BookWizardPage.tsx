@@ -1,0 +1,190 @@
+import { may, type BookReason } from '@bookgrove/contract';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import {
+  booksApi,
+  useArchiveBookMutation,
+  useGetIngestionQuery,
+  usePublishBookMutation,
+} from '../../../api/books.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
+import { bookPath, paths } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { Mend, openSteps } from '../../../shared/wizard/Mend.tsx';
+import { Asked, useStep, Wizard } from '../../../shared/wizard/Wizard.tsx';
+import styles from '../../../shared/wizard/Wizard.module.css';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { State } from '../../../ui/State.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { deskApi } from '../../book-desk/api.ts';
+import { reasonWord } from '../../book-desk/words.ts';
+import { importsApi, type BookDetailsView } from '../../book-imports/api.ts';
+import { BookForm } from '../../book-imports/components/BookForm.tsx';
+import { BookAboutStep } from '../steps/BookAboutStep.tsx';
+import { BookFileStep } from '../steps/BookFileStep.tsx';
+import { BookPreviewStep } from '../steps/BookPreviewStep.tsx';
+import { BookRightsStep } from '../steps/BookRightsStep.tsx';
+import { toMend, useBookForm } from '../useBookForm.ts';
+import { ownStatus } from '../words.ts';
+import page from './UploadPage.module.css';
+
+const POLL_MS = 1_500;
+const running = (check: string | undefined): boolean => check === 'waiting' || check === 'processing';
+
+/** A book of one's own, from its file to the shelf, and what is said of it afterwards. */
+export default function BookWizardPage() {
+  const { bookId = '' } = useParams();
+  const { currentData: known } = importsApi.endpoints.getBookDetails.useQueryState(bookId);
+  const query = importsApi.useGetBookDetailsQuery(bookId, {
+    pollingInterval: running(known?.ingestion) ? POLL_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className={`wrap ${page['page']}`}>
+      <Link to={paths.upload}>{t('All your books')}</Link>
+      <QueryView
+        query={{ ...query, isFetching: query.isFetching && !query.currentData }}
+        skeleton={<SkeletonLine height={320} />}
+        failed={t('The book did not load')}
+        missing={
+          <State
+            scene="no-match"
+            asPage
+            title={t('This book is not here')}
+            actions={<ButtonLink to={paths.upload}>{t('Your books')}</ButtonLink>}
+          />
+        }
+      >
+        {(book) =>
+          book.status === 'draft' ? <Draft key={book.id} book={book} /> : <Standing key={book.id} book={book} />
+        }
+      </QueryView>
+    </div>
+  );
+} // prettier-ignore
+
+function Draft({ book }: { book: BookDetailsView }) {
+  const { said, state, errors, set, flush } = useBookForm(book);
+  const [step, go] = useStep();
+  const user = useSelector(selectUser);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [given, setGiven] = useState(!book.awaits_file || book.ingestion !== 'waiting');
+  const { data: check } = booksApi.endpoints.getIngestion.useQueryState(book.id);
+  // The two answers do not come at the same moment: each is asked until it says itself that the check is over.
+  const { data: ingestion } = useGetIngestionQuery(book.id, {
+    skip: !given,
+    pollingInterval: running(check?.status) || running(book.ingestion) ? POLL_MS : 0,
+  });
+  const [publish, publishing] = usePublishBookMutation();
+  const [submit, submitting] = deskApi.useSubmitBookMutation();
+  const [archive] = useArchiveBookMutation();
+  const place = user?.is_staff ? 'platform' : 'school';
+  const mend = toMend(book, said, set);
+  const asked = ingestion?.asked ?? null;
+  // What was asked to be mended is looked at again, but by those who decide themselves.
+  const decides = !asked || (user !== null && may(user.role, 'book.manage', place));
+  const open = openSteps(mend);
+  const stuck = open.length > 0 || publishing.isLoading || submitting.isLoading;
+  const end = async (deed: () => Promise<{ error?: unknown }>, words: string) => {
+    if (!(await flush())) return;
+    const { error } = await deed();
+    if (error) dispatch(showToast('bad', normalizeError(error as Parameters<typeof normalizeError>[0]).message));
+    else {
+      dispatch(importsApi.util.invalidateTags(['BookImport']));
+      dispatch(showToast('ok', words));
+    }
+  };
+  return (
+    <div className={styles['frame']}>
+      <Wizard
+        title={said.title || t('A book without a title')}
+        state={state}
+        step={step}
+        onStep={go}
+        open={open}
+        note={
+          asked && (
+            <Asked
+              who={t('Somebody who looks after the books asks for a change:')}
+              words={[`${reasonWord(asked.reason as BookReason)}.`, asked.note].filter(Boolean).join(' ')}
+            />
+          )
+        }
+        end={
+          <div className={styles['actions']}>
+            <Button
+              tone={decides ? 'line' : 'main'}
+              size="lg"
+              disabled={stuck}
+              onClick={() => void end(() => submit(book.id), t('It is on its way'))}
+            >
+              {t('Send for a look')}
+            </Button>
+            {decides && (
+              <Button
+                tone="main"
+                size="lg"
+                icon="check"
+                disabled={stuck}
+                onClick={() => void end(() => publish(book.id), t('It is on the shelf'))}
+              >
+                {t('Put it on the shelf')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {step === 'file' && <BookFileStep book={book} ingestion={ingestion} onGiven={() => setGiven(true)} />}
+        {step === 'about' && <BookAboutStep book={book} said={said} errors={errors} set={set} />}
+        {step === 'rights' && <BookRightsStep book={book} said={said} errors={errors} set={set} place={place} />}
+        {step === 'preview' && <BookPreviewStep book={book} said={said} />}
+        <Mend remarks={mend} step={step} onStep={go} />
+      </Wizard>
+      <p>
+        <Button
+          size="sm"
+          onClick={() => {
+            if (window.confirm(t('Put this book away? It leaves this list and is kept with the books that were put away.')))
+              void archive(book.id).then(() => navigate(paths.upload, { replace: true }));
+          }}
+        >
+          {t('Put it away')}
+        </Button>
+      </p>
+    </div>
+  );
+} // prettier-ignore
+
+/** How a book stands that left its wizard, and what is said of it, which may still be changed. */
+function Standing({ book }: { book: BookDetailsView }) {
+  const dispatch = useDispatch();
+  const [publish, { isLoading }] = usePublishBookMutation();
+  const stage = ({ published: 'live', in_review: 'review', archived: 'withdrawn', draft: 'ready' } as const)[book.status];
+  const { kind, label } = ownStatus({ stage, refusal: null, step: null });
+  const again = async () => {
+    const { error } = await publish(book.id);
+    dispatch(error ? showToast('bad', normalizeError(error).message) : importsApi.util.invalidateTags(['BookImport']));
+  };
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['head']}>
+        <h1><bdi>{book.title}</bdi></h1>
+        <p><Status kind={kind} label={label} /></p>
+      </div>
+      <div className={styles['actions']}>
+        <ButtonLink tone="main" icon="eye" to={bookPath(book.slug)}>{t('Look at it')}</ButtonLink>
+        {book.status === 'archived' && (
+          <Button disabled={isLoading} onClick={() => void again()}>{t('Put it back on the shelf')}</Button>
+        )}
+        <ButtonLink icon="plus" to={paths.upload}>{t('Upload another book')}</ButtonLink>
+      </div>
+      <BookForm book={book} />
+    </div>
+  );
+} // prettier-ignore

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memberStore, renderRoutes } from '../../testing/render.tsx';
+import { fakeServer } from '../../testing/server.ts';
+import BookWizardPage from './pages/BookWizardPage.tsx';
+import UploadPage from './pages/UploadPage.tsx';
+
+/** Stands in for XMLHttpRequest: every part arrives at once. */
+class FakeRequest {
+  static sent: string[] = [];
+  static real = globalThis.XMLHttpRequest;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  status = 200;
+  response: unknown = {};
+  private path = '';
+  open(_method: string, path: string) {
+    this.path = path;
+  }
+  setRequestHeader() {}
+  send() {
+    FakeRequest.sent.push(this.path);
+    queueMicrotask(() => act(() => this.onload?.()));
+  }
+}
+
+const file = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { lastModified: 1 });
+const BOOK = {
+  id: 'b1', slug: 'the-fox', title: 'the_fox', subtitle: null, summary: '', authors: ['Mira Okafor'], illustrators: [],
+  translators: [], narrators: [], language: 'en', reading_level: null, age_min: null, age_max: null, age_rating: null,
+  categories: [], sdg_goals: [], license: null, rights: null, rights_proof: '', isbn: null, publisher: null, published_on: null,
+  series: null, series_position: null, visibility: 'school', class_id: null, status: 'draft', ingestion: 'ready',
+  awaits_file: false, level_guess: 2, remarks: [] as string[],
+}; // prettier-ignore
+
+function serve(book: object = {}) {
+  const now: Record<string, unknown> = { ...BOOK, ...book };
+  let begun = 0;
+  const calls = fakeServer({
+    'GET /api/books/own/': () => ({ body: { count: 0, next: null, previous: null, results: [] } }),
+    'POST /api/uploads/': () => ({ status: 201, body: { id: `u${++begun}`, part_bytes: 4_194_304 } }),
+    'POST /api/books/': () => ({ status: 202, body: { id: 'b1', status: 'waiting' } }),
+    'GET /api/book-categories/': () => ({ body: [{ slug: 'animals', name: 'Animals', count: 3 }] }),
+    'GET /api/classes/': () => ({ body: { count: 0, next: null, previous: null, results: [] } }),
+    'GET /api/books/b1/': () => ({ body: { ...now, cover: null, pages: 12 } }),
+    'GET /api/books/b1/ingestion/': () => ({
+      body: { id: 'b1', status: 'ready', percentage: 100, step: 'done', code: null, reason: null, place: null, findings: [], asked: null },
+    }),
+    'GET /api/books/b1/details/': () => ({ body: { ...now } }),
+    'PATCH /api/books/b1/details/': ({ body }) => ({ body: Object.assign(now, body) }),
+    'POST /api/books/b1/publish/': () => {
+      now['status'] = 'published';
+      return { body: { id: 'b1', status: 'published' } };
+    },
+  }); // prettier-ignore
+  return { calls, now };
+}
+const open = (at: string) =>
+  renderRoutes(
+    [
+      { path: '/uploadbook', element: <UploadPage /> },
+      { path: '/uploadbook/:bookId', element: <BookWizardPage /> },
+    ],
+    at,
+    memberStore(),
+  );
+const choose = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Book files'), files, { applyAccept: false });
+
+describe('books that are dropped', () => {
+  beforeEach(() => {
+    FakeRequest.sent = [];
+    localStorage.clear();
+    globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  });
+  afterEach(() => {
+    globalThis.XMLHttpRequest = FakeRequest.real;
+  });
+
+  it('go up in parts and become a draft; one alone leads into its wizard', async () => {
+    const { calls } = serve();
+    open('/uploadbook');
+    await choose(file('the_fox.epub', 5_000_000));
+    expect(await screen.findByRole('heading', { level: 1, name: 'the_fox' })).toBeVisible();
+    expect(FakeRequest.sent).toEqual(['/api/uploads/u1/parts/0/', '/api/uploads/u1/parts/1/']);
+    expect(calls.filter(({ method, path }) => method === 'POST' && path === '/api/books/')).toHaveLength(1);
+  });
+
+  it('stay on the list when there are several, each a draft', async () => {
+    const { calls } = serve();
+    open('/uploadbook');
+    await choose(file('fox.epub'), file('owl.pdf'), file('kite.epub'));
+    await waitFor(() =>
+      expect(calls.filter(({ method, path }) => method === 'POST' && path === '/api/books/')).toHaveLength(3),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Upload a book' })).toBeVisible();
+  });
+
+  it('are not even sent when they cannot be a book, and say why', async () => {
+    serve();
+    open('/uploadbook');
+    await choose(file('notes.docx'), file('empty.epub', 0));
+    expect(await screen.findByText(/This is no such file/)).toBeVisible();
+    expect(screen.getByText('The file is empty. Choose it again.')).toBeVisible();
+    expect(FakeRequest.sent).toEqual([]);
+  });
+});
+
+describe('the wizard of a book', () => {
+  it('keeps what is typed, what changed alone', async () => {
+    const { calls } = serve();
+    open('/uploadbook/b1?step=about');
+    await userEvent.type(await screen.findByLabelText('Summary'), 'A fox.');
+    await waitFor(() => expect(screen.getByText('Everything is kept')).toBeVisible(), { timeout: 3_000 });
+    await waitFor(
+      () =>
+        expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ summary: 'A fox.' }]),
+      { timeout: 3_000 },
+    );
+  }); // prettier-ignore
+
+  it('takes over what the check finds, and never over what somebody typed', async () => {
+    const { now } = serve({ ingestion: 'processing', title: 'the_fox', language: 'und' });
+    open('/uploadbook/b1?step=about');
+    const title = await screen.findByLabelText('Title');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'My fox');
+    Object.assign(now, { ingestion: 'ready', title: 'The Fox (in the file)', language: 'fr' });
+    await waitFor(() => expect(screen.getByLabelText('Language')).toHaveValue('fr'), { timeout: 4_000 });
+    expect(title).toHaveValue('My fox');
+  });
+
+  it('names what is wrong in plain words and mends it with one press', async () => {
+    const { now } = serve();
+    open('/uploadbook/b1?step=about');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take level 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use “The fox”' }));
+    await waitFor(() => expect(now).toMatchObject({ title: 'The fox', reading_level: 2 }), {
+      timeout: 3_000,
+    });
+    expect(screen.queryByText(/looks like the name of a file/)).toBeNull();
+  });
+
+  it('lets no book go whose right is not clear, and then puts it on the shelf', async () => {
+    serve({ visibility: 'public' });
+    open('/uploadbook/b1?step=preview');
+    const shelf = await screen.findByRole('button', { name: 'Put it on the shelf' });
+    expect(shelf).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Rights' }));
+    await userEvent.click(screen.getByLabelText(/^We were given permission/));
+    expect(screen.getByText('Write down who gave the permission, and when.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Who gave the permission/), 'Mrs Reed, 3 May');
+    await userEvent.click(screen.getByRole('button', { name: 'Share it with the school' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next step' }));
+    const end = screen.getByRole('button', { name: 'Put it on the shelf' });
+    expect(end).toBeEnabled();
+    await userEvent.click(end);
+    expect(await screen.findByText('On the shelf')).toBeVisible();
+  });
+});

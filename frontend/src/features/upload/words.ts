@@ -1,0 +1,29 @@
+import type { StatusKind } from '../../ui/Status.tsx';
+import { t } from '../../i18n/index.ts';
+import { stepText } from '../../shared/ingestionWords.ts';
+import type { OwnBook } from '../book-desk/api.ts';
+
+/** How a book of one's own stands. */
+export function ownStatus({ stage, refusal, step }: Pick<OwnBook, 'stage' | 'refusal' | 'step'>): {
+  kind: StatusKind;
+  label: string;
+} {
+  switch (stage) {
+    case 'uploaded':
+    case 'checking':
+      return {
+        kind: 'wait',
+        label: stepText({ status: stage === 'checking' ? 'processing' : 'waiting', step: step ?? '' }),
+      };
+    case 'changes':
+      return { kind: 'bad', label: refusal ? t('Refused') : t('Came back to you') };
+    case 'review':
+      return { kind: 'wait', label: t('Somebody is looking at it') };
+    case 'ready':
+      return { kind: 'info', label: t('Yours to finish') };
+    case 'live':
+      return { kind: 'ok', label: t('On the shelf') };
+    case 'withdrawn':
+      return { kind: 'off', label: t('Put away') };
+  }
+}

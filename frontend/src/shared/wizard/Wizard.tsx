@@ -1,0 +1,142 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { t } from '../../i18n/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { SaveState } from './useKept.ts';
+import styles from './Wizard.module.css';
+
+/** Steps of every wizard that puts something in, in order. */
+export const WIZARD_STEPS = ['file', 'about', 'rights', 'preview'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+const STEPS: Record<WizardStep, string> = {
+  file: 'File',
+  about: 'About it',
+  rights: 'Rights',
+  preview: 'Look and send',
+};
+const SAVES: Record<SaveState, string> = {
+  saved: 'Everything is kept',
+  waiting: 'Not kept yet',
+  saving: 'Being kept',
+  failed: 'Could not be kept. Look at the fields.',
+  other: 'Another window changed this. Load the page again.',
+};
+
+/** The step that the address names, and the way to another one. */
+export function useStep(): [WizardStep, (to: WizardStep) => void] {
+  const [params, setParams] = useSearchParams();
+  const wanted = WIZARD_STEPS.find((one) => one === params.get('step'));
+  return [wanted ?? 'file', (to) => setParams({ step: to })];
+}
+
+/** Where one is among the steps; those with nothing left to mend wear a tick. */
+export function Steps({
+  step,
+  open,
+  onStep,
+}: {
+  step: WizardStep;
+  /** Steps with something that must be mended. */
+  open: readonly WizardStep[];
+  /** Without it they only show the way: nothing is there yet that could be told of. */
+  onStep?: (to: WizardStep) => void;
+}) {
+  return (
+    <ol className={styles['steps']} aria-label={t('Steps')}>
+      {WIZARD_STEPS.map((one, index) => (
+        <li key={one}>
+          <button
+            type="button"
+            aria-current={one === step ? 'step' : undefined}
+            disabled={!onStep && one !== step}
+            onClick={() => onStep?.(one)}
+          >
+            <i aria-hidden="true">
+              {open.includes(one) || one === 'preview' ? index + 1 : <Icon name="check" />}
+            </i>
+            {t(STEPS[one])}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is put in, step by step, kept as one goes. */
+export function Wizard({
+  title,
+  state,
+  step,
+  onStep,
+  open,
+  note,
+  children,
+  end,
+}: {
+  title: string;
+  state: SaveState;
+  step: WizardStep;
+  onStep: (to: WizardStep) => void;
+  open: readonly WizardStep[];
+  /** What somebody asked to be changed. */
+  note?: ReactNode;
+  children: ReactNode;
+  /** The buttons that end it, in the last step. */
+  end: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const came = useRef(step);
+  useEffect(() => {
+    if (came.current === step) return;
+    came.current = step;
+    heading.current?.focus();
+  }, [step]);
+  const at = WIZARD_STEPS.indexOf(step);
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['head']}>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <p className="soft" role="status">
+          {t(SAVES[state])}
+        </p>
+      </div>
+      {note}
+      <Steps step={step} open={open} onStep={onStep} />
+      <section className={styles['panel']} aria-labelledby="step-name">
+        <h2 id="step-name" ref={heading} tabIndex={-1}>
+          {t(STEPS[step])}
+        </h2>
+        {children}
+        <div className={styles['foot']}>
+          {at > 0 ? (
+            <Button icon="before" onClick={() => onStep(WIZARD_STEPS[at - 1]!)}>
+              {t('Back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {step === 'preview' ? (
+            end
+          ) : (
+            <Button tone="main" iconEnd="next" onClick={() => onStep(WIZARD_STEPS[at + 1]!)}>
+              {t('Next step')}
+            </Button>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** What somebody who looked at it asks to be changed. */
+export function Asked({ who, words }: { who: string; words: string }) {
+  return (
+    <p className={styles['comment']}>
+      <b>{who}</b> <span dir="auto">{words}</span>
+    </p>
+  );
+}
