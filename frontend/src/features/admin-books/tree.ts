@@ -19,3 +19,26 @@ export function branches(nodes: readonly ShelfNode[], parent: string | null = nu
 export function subtree(nodes: readonly ShelfNode[], slug: string): Set<string> {
   return new Set([slug, ...branches(nodes, slug, 1).map(({ node }) => node.slug)]);
 }
+
+/** Where something lands beside or in a category. */
+export type Place = 'before' | 'inside' | 'after';
+
+/** What dropping a category on another one asks for; null where it would stand in itself, or where it stands already. */
+export function dropOf(
+  nodes: readonly ShelfNode[],
+  slug: string,
+  target: string,
+  place: Place,
+): { parent: string | null; before: string | null } | null {
+  const on = nodes.find((node) => node.slug === target);
+  if (!on || subtree(nodes, slug).has(target)) return null;
+  if (place === 'inside') return { parent: target, before: null };
+  const siblings = nodes.filter((node) => node.own && node.parent === on.parent);
+  const others = siblings.filter((node) => node.slug !== slug);
+  const at = others.findIndex((node) => node.slug === target);
+  // Among those of the platform a school's own have their place at the end of their own.
+  const before = at === -1 ? null : (others[place === 'before' ? at : at + 1]?.slug ?? null);
+  const stands = siblings.findIndex((node) => node.slug === slug);
+  if (stands !== -1 && (siblings[stands + 1]?.slug ?? null) === before) return null;
+  return { parent: on.parent, before };
+}

@@ -1,5 +1,5 @@
 import type { ShelfNode } from '@bookgrove/api-client';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -8,6 +8,7 @@ import { t } from '../../../i18n/index.ts';
 import { categoryArt } from '../../../shared/categoryArt.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
@@ -18,7 +19,8 @@ import { WorkHead } from '../../../ui/Work.tsx';
 import { categoriesApi } from '../categoriesApi.ts';
 import styles from '../components/Categories.module.css';
 import { MoveDialog, RemoveDialog } from '../components/CategoryDialogs.tsx';
-import { branches, type Branch } from '../tree.ts';
+import { branches, dropOf, type Branch } from '../tree.ts';
+import { useTreeDrag } from '../useTreeDrag.ts';
 
 /** The tree of categories: dragged, or moved by a menu. A school adds its own to those of the platform. */
 export default function CategoriesPage() {
@@ -31,8 +33,10 @@ export default function CategoriesPage() {
         title={t('Categories')}
         lead={
           area === 'school'
-            ? t('Your own categories come first in the library. Those of the platform can be hidden.')
-            : t('Every school shows these, after its own ones.')
+            ? t(
+                'Your own categories come first in the library; drag them into order, or use their menus. Those of the platform can be hidden.',
+              )
+            : t('Every school shows these, after its own ones. Drag them into order, or use their menus.')
         }
       >
         <ButtonLink tone="main" icon="plus" to={categoryPath(area)}>
@@ -55,8 +59,6 @@ export default function CategoriesPage() {
 type Dialogs = { kind: 'move' | 'remove'; node: ShelfNode } | null;
 
 function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform' }) {
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<{ slug: string; inside: boolean } | null>(null);
   const [open, setOpen] = useState<Dialogs>(null);
   const [said, setSaid] = useState('');
   const [move] = categoriesApi.useMoveCategoryMutation();
@@ -66,17 +68,14 @@ function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform'
     if (error) dispatch(showToast('bad', normalizeError(error).message));
     else setSaid(done);
   };
-  const drop = async (target: ShelfNode, inside: boolean) => {
-    const node = nodes.find(({ slug }) => slug === dragged);
-    setDragged(null);
-    setOver(null);
-    if (!node || node.slug === target.slug) return;
-    const categoryMove = inside
-      ? { parent: target.slug, before: null }
-      : { parent: target.parent, before: target.own ? target.slug : null };
-    const { error } = await move({ slug: node.slug, categoryMove });
-    settle(error, t('{name} is moved', { name: node.name }));
-  };
+  const { dragged, over, grip } = useTreeDrag((slug, { slug: target, place }) => {
+    const node = nodes.find((one) => one.slug === slug);
+    const categoryMove = dropOf(nodes, slug, target, place);
+    if (!node || !categoryMove) return;
+    void move({ slug, categoryMove }).then(({ error }) =>
+      settle(error, t('{name} is moved', { name: node.name })),
+    );
+  });
   const actions = (node: ShelfNode): RowAction[] =>
     node.own
       ? [
@@ -104,27 +103,15 @@ function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform'
       key={node.slug}
       className={styles['row']}
       style={{ marginInlineStart: `min(${depth * 32}px, ${depth * 6}vw)` }}
-      draggable={node.own}
-      data-own={node.own || undefined}
+      data-slug={node.slug}
       data-dragged={dragged === node.slug || undefined}
-      data-over={over?.slug === node.slug ? (over.inside ? 'inside' : 'before') : undefined}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        setDragged(node.slug);
-      }}
-      onDragEnd={() => {
-        setDragged(null);
-        setOver(null);
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver({ slug: node.slug, inside: lowerHalf(event) });
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        void drop(node, lowerHalf(event));
-      }}
+      data-over={over?.slug === node.slug ? over.place : undefined}
     >
+      {node.own && (
+        <span className={styles['grip']} aria-hidden="true" {...grip(node.slug)}>
+          <Icon name="grip" />
+        </span>
+      )}
       <span className={styles['art']} style={node.color ? { background: node.color } : undefined}>
         <Art file="categories" name={node.icon ?? categoryArt(node.slug)} viewBox="0 0 56 56" />
       </span>
@@ -166,10 +153,4 @@ function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform'
       />
     </>
   );
-}
-
-/** Dropped on the upper half it comes before, on the lower half below. */
-function lowerHalf(event: DragEvent<HTMLElement>): boolean {
-  const { top, height } = event.currentTarget.getBoundingClientRect();
-  return event.clientY > top + height / 2;
 }
