@@ -24,7 +24,7 @@ const clean = (text: string): string => text.toWellFormed().replace(CONTROL, '')
 
 /** By its first sign: a message of ONIX, a table, or a packed file, which holds covers. */
 export const formOf = (head: Buffer): 'onix' | 'csv' | 'covers' =>
-  head.toString('latin1', 0, 4) === 'PK\x03\x04'
+  /^PK(?:\x03\x04|\x05\x06)/.test(head.toString('latin1', 0, 4))
     ? 'covers'
     : /^(\xff\xfe|\xfe\xff|\xef\xbb\xbf)?[\s\0]*</.test(head.toString('latin1', 0, 64))
       ? 'onix'

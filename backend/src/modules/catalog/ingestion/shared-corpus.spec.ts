@@ -37,6 +37,9 @@ const REFUSED: Record<string, string> = {
   'archives/success/zip64.zip': 'EPUB_NOT_A_BOOK',
 };
 
+/** Pages of the spine that stand beside the reading (`linear="no"`): they can be linked to, and are not turned to. */
+const ASIDE: Record<string, number> = { 'epub/epub3-samples_georgia-pls-ssml.epub': 1 };
+
 /** Facts of `epub/expected.json`, read from the files by another program. */
 interface ExpectedEpub {
   file: string;
@@ -45,6 +48,9 @@ interface ExpectedEpub {
   language: string[];
   publisher?: string[];
   spine: number;
+  version: string;
+  nav?: string;
+  mathml: boolean;
   page_progression: 'default' | 'ltr' | 'rtl';
   media_overlay: boolean;
   'rendition:layout'?: string;
@@ -120,6 +126,19 @@ suite('the files beside the project', () => {
         expect(entries).toHaveLength(expected.toc_entries);
         expect(entries.slice(0, 3).map(({ title }) => title)).toEqual(expected.first_toc);
       }
+      // Every page of the spine is there to be read, and the kinds of pages that the index tells of.
+      expect(book.manifest.readingOrder).toHaveLength(expected.spine - (ASIDE[expected.file] ?? 0));
+      const pages = await Promise.all(
+        book.manifest.readingOrder.map(({ href }) =>
+          readFile(join(outDir, 'content', decodeURIComponent(href)), 'utf8'),
+        ),
+      );
+      expect(pages.some((page) => /<(?:\w+:)?math\b/.test(page))).toBe(expected.mathml);
+      expect(pages.every((page) => !/<script\b/i.test(page))).toBe(true);
+      // Without a navigation of its own (EPUB 2), the NCX is the way through the book.
+      if (expected.file.includes('cole-voyage-of-life'))
+        expect(new Set(book.manifest.readingOrder.map(({ properties }) => properties?.layout)).size).toBe(2);
+      if (expected.nav === 'ncx only') expect([expected.version, book.toc.length > 0]).toEqual(['2.0', true]);
       await expectReadable(book, outDir);
     },
   );
