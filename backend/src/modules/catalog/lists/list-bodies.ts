@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -91,6 +92,7 @@ export class ReadingListBody {
 
 /** In which library a list stands open to everybody. */
 export class OpenListBody {
+  @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'Choose a library.' })
   library_id!: string;
 }
