@@ -108,6 +108,16 @@ describe('findings', () => {
   });
 
   it.each([
+    [null, true],
+    ['licence', true],
+    ['own', false],
+    ['permission', false],
+  ])('miss the right of a book without a licence that is here by %s: %s', (rights, missing) => {
+    const found = findingsOf({ ...facts, license: null, rights });
+    expect(found.some(({ code }) => code === 'RIGHTS_MISSING')).toBe(missing);
+  });
+
+  it.each([
     [1, 0, false],
     [2, 0, false],
     [3, 0, true],

@@ -140,7 +140,9 @@ export function findingsOf(book: FindingFacts): CardFinding[] {
   if (book.of_platform) add('OF_PLATFORM', 'stop');
   if (book.codes.includes('RIGHTS_RESERVED') && OPEN_LICENCE.test(book.license ?? ''))
     add('RIGHTS_DIFFER', 'stop');
-  if (!book.license && !book.rights && !book.student_made) add('RIGHTS_MISSING', 'stop');
+  // A licence that nobody has named is no right yet.
+  const unclear = !book.rights || book.rights === 'licence';
+  if (!book.license && unclear && !book.student_made) add('RIGHTS_MISSING', 'stop');
   if (book.age_rating === null) add('AGE_MISSING', 'stop');
   if (book.reading_level === null) add('LEVEL_MISSING', 'look');
   else if (levelsOff(book.reading_level, book.level_guess) >= LEVELS_OFF)
