@@ -36,7 +36,8 @@ export function storyteller(app: TestApp, school: TestSchool, as: string) {
   };
   const submit = async (id: string, more: object = {}) =>
     post(`stories/${id}/submit`, { version: (await get(id)).body.version, ...more });
-  return { post, get, save, write, submit };
+  const remove = (id: string) => app.ask<Problem>(school, 'DELETE', `/api/stories/${id}/`, { as });
+  return { post, get, save, write, submit, remove };
 }
 
 /** A family that answers for a student: `says` gives or takes back a consent. */

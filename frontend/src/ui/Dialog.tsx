@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { t } from '../i18n/index.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -23,6 +23,13 @@ export function Dialog({ open, onClose, title, shape = 'box', header, children }
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
+  // Taken off the screen while it is open, it closes first: only then the focus goes back to where it came from.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}

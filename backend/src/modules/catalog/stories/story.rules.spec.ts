@@ -16,6 +16,31 @@ describe('the states of a story', () => {
     },
   );
 
+  // Written out on purpose: whoever changes a way has to say so here too.
+  it('has these ways, and no other', () => {
+    const ways = STORY_STATES.map((state) => [
+      state,
+      movesFrom(state, ['author']),
+      movesFrom(state, ['reviewer']),
+    ]);
+    expect(ways).toEqual([
+      ['draft', ['submit'], []],
+      ['submitted', ['take_back'], ['return', 'approve']],
+      ['changes_requested', ['submit'], []],
+      ['approved', [], ['return', 'withdraw']],
+      ['published', [], ['withdraw']],
+      ['withdrawn', ['submit'], []],
+    ]);
+    const leads = Object.entries(STORY_MOVES).map(([name, { to, why }]) => [name, to, why]);
+    expect(leads).toEqual([
+      ['submit', 'submitted', false],
+      ['take_back', 'draft', false],
+      ['return', 'changes_requested', true],
+      ['approve', 'approved', false],
+      ['withdraw', 'withdrawn', true],
+    ]);
+  });
+
   it('lets nobody but a reviewer decide, and a guardian move nothing', () => {
     expect(movesFrom('submitted', ['author'])).toEqual(['take_back']);
     expect(movesFrom('submitted', ['reviewer'])).toEqual(['return', 'approve']);

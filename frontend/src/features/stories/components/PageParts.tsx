@@ -47,7 +47,7 @@ export function PageParts({
           />
           {things && (
             <Button icon="plus" onClick={() => onChange({ alt: things.slice(0, STORY_LIMITS.alt) })}>
-              {things}
+              {t('Write: {words}', { words: things })}
             </Button>
           )}
         </div>

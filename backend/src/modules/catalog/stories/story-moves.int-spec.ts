@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeClass, type TestClass } from '../../../../test/support/classes.ts';
+import { arrives, familyOf, storyteller } from '../../../../test/support/stories.ts';
+import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+
+let app: TestApp;
+let oak: TestSchool;
+let beech: TestClass;
+let mia: ReturnType<typeof storyteller>;
+let teacher: ReturnType<typeof storyteller>;
+
+beforeAll(async () => {
+  app = await startTestApp({ worker: true });
+  oak = await app.makeSchool('oak');
+  beech = await makeClass(app, oak, 1);
+  mia = storyteller(app, oak, (await app.signIn(beech.students[0]!)).access);
+  teacher = storyteller(app, oak, beech.token);
+});
+afterAll(() => app.close());
+
+it('a story is sent and taken back by who wrote it alone: a teacher writes too, but not for a child', async () => {
+  const id = await mia.write();
+  await mia.submit(id);
+  expect((await teacher.post(`stories/${id}/take-back`, { version: 2 })).status).toBe(404);
+  await teacher.post(`stories/${id}/return`, { version: 2, reason: 'Tell me more.' });
+  expect((await teacher.submit(id)).status).toBe(404);
+  expect((await mia.get(id)).body.state).toBe('changes_requested');
+});
+
+it('every move is written down once, with who made it and an event, even when it is asked for twice at once', async () => {
+  const id = await mia.write();
+  await mia.submit(id);
+  await Promise.all([1, 2, 3].map(() => teacher.post(`stories/${id}/approve`, { version: 2 })));
+  const moves = await app.within(oak, (tx) =>
+    tx.storyMove.findMany({ where: { story_id: id }, orderBy: { created_at: 'asc' } }),
+  );
+  expect(moves.map(({ state, actor_id }) => [state, actor_id])).toEqual([
+    ['submitted', beech.students[0]!.id],
+    ['approved', beech.teacher.id],
+  ]);
+  const [told] = await app.db.system([
+    {
+      name: 'test_story_events',
+      text: `select payload->>'move_id' as move from platform.outbox_event
+             where type = 'catalog.story-moved.v1' and payload->>'story_id' = $1 order by move`,
+      values: [id],
+    },
+  ]);
+  expect((told!.rows as { move: string }[]).map(({ move }) => move)).toEqual(moves.map((move) => move.id));
+});
+
+it('what became a book is not deleted, and what came off the shelf is approved only after it was sent anew', async () => {
+  const family = await familyOf(app, oak, beech, beech.students[0]!.id);
+  await family.says('publish', true);
+  const id = await mia.write();
+  await mia.submit(id);
+  await teacher.post(`stories/${id}/approve`, { version: 2 });
+  await arrives(mia, id, 'published');
+  await teacher.post(`stories/${id}/withdraw`, { version: 2, reason: 'A name is in it.' });
+  const gone = await mia.remove(id);
+  expect([gone.status, gone.body.code]).toEqual([409, 'story_has_book']);
+  expect((await teacher.post(`stories/${id}/approve`, { version: 2 })).body.code).toBe('story_moved_on');
+  expect((await mia.submit(id)).body.state).toBe('submitted');
+});
