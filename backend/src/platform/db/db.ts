@@ -131,6 +131,8 @@ const OVERSIGHT = {
 };
 const SYSTEM: Statement = { name: 'system', text: `select set_config('app.system', 'on', true)`, values: [] };
 
-/** An error without an SQLSTATE came from the wire, so the connection is not to be used again. */
-const isConnectionLoss = (error: unknown): boolean =>
-  !(error as { code?: string }).code?.match(/^[0-9A-Z]{5}$/);
+/** An error without an SQLSTATE came from the wire, and a fatal one ends the session: the connection is not to be used again. */
+const isConnectionLoss = (error: unknown): boolean => {
+  const { code, severity } = error as { code?: string; severity?: string };
+  return !code?.match(/^[0-9A-Z]{5}$/) || severity === 'FATAL' || severity === 'PANIC';
+};
