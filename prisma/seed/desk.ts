@@ -7,12 +7,10 @@ import { manuscripts as rain } from './books/titles/rain-on-the-tin-roof.ts';
 import { manuscripts as robot } from './books/titles/the-shy-robot.ts';
 import { manuscripts as kites } from './books/titles/the-kite-makers.ts';
 import { call, signIn, TEACHERS, type Server } from './library.ts';
-import { inSchool } from './platform.ts';
+import { inSchool, once } from './platform.ts';
 import { demoSchools, usernameOf } from './schools.ts';
 
 const SCHOOL = 'greenfield';
-/** The first book on the desk: where it is, the others are. */
-const FIRST = 'The Shy Robot waves';
 
 /**
  * What those who look after Greenfield's books find on their desk: a new book with little said of it that waits for long,
@@ -24,13 +22,24 @@ export async function fillTheDesk(owner: Client, tenant: string, server: Server)
   const teacher = await signIn(server, SCHOOL, TEACHERS.greenfield);
   const ask = <T>(method: string, path: string, token: string, json?: object) =>
     call(server, SCHOOL, method, path, { token, ...(json && { json }) }) as Promise<T>;
-  const known = await ask<{ count: number }>(
-    'GET',
-    `/api/book-desk?search=${encodeURIComponent(FIRST)}&limit=1`,
-    head,
-  );
-  const gone = await ask<{ reported: number }>('GET', '/api/book-desk/board', head);
-  if (known.count > 0 || gone.reported > 0) return;
+  /** One entry of the desk, from nothing: what an interrupted start left of it is taken away first. */
+  const entry = (title: string, make: () => Promise<void>) =>
+    once(owner, `desk: ${title}`, async () => {
+      await inSchool(owner, tenant, async () => {
+        const { rows } = await owner.query<{ id: string }>(
+          'select id from catalog.book where tenant_id = $1 and title = $2',
+          [tenant, title],
+        );
+        const ids = rows.map(({ id }) => id);
+        for (const table of ['book_case', 'book_move'])
+          await owner.query(`delete from catalog.${table} where tenant_id = $1 and book_id = any($2)`, [
+            tenant,
+            ids,
+          ]);
+        await owner.query('delete from catalog.book where tenant_id = $1 and id = any($2)', [tenant, ids]);
+      });
+      await make();
+    });
 
   const send = async (path: string, file: Buffer, name: string, fields: Record<string, string> = {}) => {
     const form = new FormData();
@@ -63,68 +72,86 @@ export async function fillTheDesk(owner: Client, tenant: string, server: Server)
   const part = (book: Manuscript, leaves: number): Promise<Buffer> =>
     buildEpub({ ...book, leaves: book.leaves.slice(0, leaves) });
 
-  const forgotten = await send('/api/books/', await part(robot[0]!, 4), 'shy-robot', { title: FIRST });
-  await submit(forgotten);
-  await age(forgotten, 6 * 24 + 3);
+  const shy = { title: 'The Shy Robot waves' };
+  await entry(shy.title, async () => {
+    const forgotten = await send('/api/books/', await part(robot[0]!, 4), 'shy-robot', shy);
+    await submit(forgotten);
+    await age(forgotten, 6 * 24 + 3);
+  });
 
   const fields = { title: 'Rain on our own roof', reading_level: '2', age_rating: '0' };
-  const mended = await send('/api/books/', await part(rain[0]!, 3), 'rain-first', fields);
-  await submit(mended);
-  await move(mended, { move: 'take' });
-  await move(mended, {
+  await entry(fields.title, async () => {
+    const mended = await send('/api/books/', await part(rain[0]!, 3), 'rain-first', fields);
+    await submit(mended);
+    await move(mended, { move: 'take' });
+    await move(mended, {
     move: 'return', reason: 'quality', note: 'It stops in the middle. Could we read how the rain ends?',
   }); // prettier-ignore
-  await send(`/api/books/${mended}/file`, await part(rain[0]!, 6), 'rain-second');
-  await submit(mended);
-  await move(mended, { move: 'take' });
-  await age(mended, 3 * 24);
+    await send(`/api/books/${mended}/file`, await part(rain[0]!, 6), 'rain-second');
+    await submit(mended);
+    await move(mended, { move: 'take' });
+    await age(mended, 3 * 24);
+  });
 
   const said = { age_rating: '4', license: 'CC-BY-4.0', summary: 'A short one for reading aloud.' };
-  const unmended = await send('/api/books/', await part(kites[0]!, 4), 'kites', {
-    ...said, title: 'Kites over the school yard', reading_level: '1',
+  const kite = 'Kites over the school yard';
+  await entry(kite, async () => {
+    const unmended = await send('/api/books/', await part(kites[0]!, 4), 'kites', {
+    ...said, title: kite, reading_level: '1',
   }); // prettier-ignore
-  await submit(unmended);
-  await move(unmended, { move: 'take' });
-  await move(unmended, {
+    await submit(unmended);
+    await move(unmended, { move: 'take' });
+    await move(unmended, {
     move: 'return', reason: 'level', note: 'It reads harder than level 1. Could you look at it again?',
   }); // prettier-ignore
-  await age(unmended, 4 * 24);
+    await age(unmended, 4 * 24);
+  });
 
-  const ready = await send('/api/books/', await part(bakery[0]!, 5), 'night-bakery', {
-    ...said, title: 'The night bakery', reading_level: '3',
+  const night = 'The night bakery';
+  await entry(night, async () => {
+    const ready = await send('/api/books/', await part(bakery[0]!, 5), 'night-bakery', {
+    ...said, title: night, reading_level: '3',
   }); // prettier-ignore
-  await age(ready, 5);
+    await age(ready, 5);
+  });
 
   const platforms = demoBooks.find(
     ({ owner: of, format, price }) => of === 'platform' && format === 'epub' && !price,
   );
   if (platforms) {
-    const copy = await send('/api/books/', await platforms.build(), `${platforms.key}-copy`, {
-      ...said, title: `${platforms.title} (our copy)`,
-    }); // prettier-ignore
-    await age(copy, 26);
+    const title = `${platforms.title} (our copy)`;
+    await entry(title, async () => {
+      const copy = await send('/api/books/', await platforms.build(), `${platforms.key}-copy`, {
+        ...said,
+        title,
+      });
+      await age(copy, 26);
+    });
   }
 
   const twin = demoBooks.find(({ owner, format }) => owner === SCHOOL && format === 'epub');
   if (twin) {
-    const id = await send('/api/books/', await twin.build(), `${twin.key}-again`, {
-      title: `${twin.title} (again)`,
-    });
-    await move(id, {
-      move: 'escalate',
-      reason: 'rights',
-      note: 'It is here twice. Which of the two may stay?',
+    const title = `${twin.title} (again)`;
+    await entry(title, async () => {
+      const id = await send('/api/books/', await twin.build(), `${twin.key}-again`, { title });
+      await move(id, {
+        move: 'escalate',
+        reason: 'rights',
+        note: 'It is here twice. Which of the two may stay?',
+      });
     });
   }
 
   // A school hears of reports of its own books; those of the platform's go to its team.
   const reported = demoBooks.find(({ owner, price }) => owner === SCHOOL && price === null);
   if (!reported) return;
-  const { class: schoolClass } = demoSchools.find(({ key }) => key === SCHOOL)!;
-  const reader = await signIn(server, SCHOOL, usernameOf(schoolClass.students[1]![0], schoolClass.suffix));
-  const { id } = await ask<{ id: string }>('GET', `/api/books/${reported.key}/`, reader);
-  await ask('POST', `/api/books/${id}/report`, reader, {
-    fault: 'broken',
-    note: 'The last page is missing.',
+  await once(owner, 'desk: a report', async () => {
+    const { class: schoolClass } = demoSchools.find(({ key }) => key === SCHOOL)!;
+    const reader = await signIn(server, SCHOOL, usernameOf(schoolClass.students[1]![0], schoolClass.suffix));
+    const { id } = await ask<{ id: string }>('GET', `/api/books/${reported.key}/`, reader);
+    await ask('POST', `/api/books/${id}/report`, reader, {
+      fault: 'broken',
+      note: 'The last page is missing.',
+    });
   });
 }

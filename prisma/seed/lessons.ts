@@ -4,7 +4,16 @@ import { demoPieces, type DemoPiece } from './pieces.ts';
 const SCHOOL = 'greenfield';
 
 type Ask = <T>(method: string, path: string, sent?: { json?: object; form?: FormData }) => Promise<T>;
-type Own = { id: string; title: string; version: number; check: string; refusal: string };
+type Own = {
+  id: string;
+  kind: string;
+  title: string;
+  stage: string;
+  wide: string | null;
+  version: number;
+  check: string;
+  refusal: string;
+};
 
 /**
  * Pieces for lessons at Greenfield: some are found, one by every school, one waits for its head and one for the platform's
@@ -17,21 +26,24 @@ export async function seedLessons(server: Server): Promise<void> {
   };
   const teacher = await as(SCHOOL, TEACHERS.greenfield);
   const known = await teacher<Own[]>('GET', '/api/my-resources/');
-  const missing = demoPieces.filter(({ said }) => !known.some(({ title }) => title === said.title));
-  if (missing.length === 0) return;
   const head = await as(SCHOOL, 'head@greenfield.test');
   const team = await as('platform', TEACHERS.platform);
   const approve = { json: { decision: 'approve' } };
-  for (const piece of missing) {
-    const id = await putIn(teacher, piece);
-    if (piece.fate !== 'submitted') await head('POST', `/api/resource-desk/${id}/decision`, approve);
-    if (piece.fate === 'everybody')
+  for (const piece of demoPieces) {
+    // What an interrupted start left goes on from where it is.
+    const begun =
+      known.find(({ title }) => title === piece.said.title) ??
+      known.find(({ title, kind, stage }) => title === '' && kind === piece.kind && stage === 'draft');
+    const id = !begun || begun.stage === 'draft' ? await putIn(teacher, piece, begun) : begun.id;
+    if (piece.fate !== 'submitted' && begun?.stage !== 'approved')
+      await head('POST', `/api/resource-desk/${id}/decision`, approve);
+    if (piece.fate === 'everybody' && begun?.wide !== 'approved')
       await team('POST', `/api/resource-desk/${id}/decision`, { json: { decision: 'widen' } });
   }
 } // prettier-ignore
 
-async function putIn(ask: Ask, { kind, file, said, build }: DemoPiece): Promise<string> {
-  const { id } = await ask<{ id: string }>('POST', '/api/my-resources/', { json: { kind } });
+async function putIn(ask: Ask, { kind, file, said, build }: DemoPiece, begun?: Own): Promise<string> {
+  const { id } = begun ?? (await ask<{ id: string }>('POST', '/api/my-resources/', { json: { kind } }));
   const upload = await ask<{ id: string }>('POST', '/api/uploads/', { json: {} });
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await build())]), file);

@@ -45,14 +45,6 @@ export async function giveLists(server: Server): Promise<void> {
       .slice(0, LIST.most)
       .map(({ id }, at) => ({ id, note: LIST.tips[at] ?? '' }));
     const due = new Date(Date.now() + LIST.days * 86_400_000).toISOString().slice(0, 10);
-    await ask('POST', '/api/reading-lists/', token, {
-      title: LIST.title,
-      note: LIST.note,
-      audience: 'class',
-      class_id: own.id,
-      due_on: due,
-      books,
-    });
     const [first, second, third] = schoolClass.students.map(([name]) => usernameOf(name, schoolClass.suffix));
     for (const [reader, at, percentage] of [
       [second, 0, 100],
@@ -70,6 +62,15 @@ export async function giveLists(server: Server): Promise<void> {
       await ask('PUT', `/api/books/${books[0]!.id}/reaction/`, await signIn(server, key, first), {
         reaction: 'love',
       });
+    // Last: where the list is, all of it is.
+    await ask('POST', '/api/reading-lists/', token, {
+      title: LIST.title,
+      note: LIST.note,
+      audience: 'class',
+      class_id: own.id,
+      due_on: due,
+      books,
+    });
   }
 }
 
@@ -85,15 +86,17 @@ export async function giveThemes(server: Server): Promise<void> {
     const classes = await all<{ id: string; code: string }>('/api/classes/?limit=100');
     const own = classes.find(({ code }) => code === schoolClass.code);
     if (!own || shelf.length < THEMED.most) continue;
-    if (lists.some(({ title }) => title === THEMED.title)) continue;
-    const { id } = await ask<{ id: string }>('POST', '/api/reading-lists/', {
+    const made = {
       title: THEMED.title,
       note: THEMED.note,
       audience: 'class',
       class_id: own.id,
       due_on: new Date(Date.now() + THEMED.days * 86_400_000).toISOString().slice(0, 10),
       books: shelf.map((book) => ({ id: book.id, note: '' })),
-    });
+    };
+    const id =
+      lists.find(({ title }) => title === THEMED.title)?.id ??
+      (await ask<{ id: string }>('POST', '/api/reading-lists/', made)).id;
     const path = `/api/reading-lists/${id}/public`;
     const { libraries } = await ask<{ libraries: { id: string }[] }>('GET', path);
     if (libraries[0]) await ask('PUT', path, { library_id: libraries[0].id });

@@ -5,31 +5,62 @@ import { pictureSecret } from '../../backend/src/modules/identity/sign-in/pictur
 import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import type { Role } from '@bookgrove/contract';
 import { addLeader, DEMO_LEADERS } from './leaders.ts';
-import { addTenant, inSchool } from './platform.ts';
+import { addTenant, inSchool, once } from './platform.ts';
 import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf, type DemoSchool } from './schools.ts';
 
 /**
- * The demo schools and their people, in a database that holds no school yet. Does nothing otherwise.
+ * The demo schools and their people, in a database that holds no other school. Each comes whole or not at all: one that was
+ * interrupted is brought in at the next start.
  */
 export async function seedSchools(owner: Client): Promise<void> {
-  const { rows } = await owner.query('select 1 from tenancy.tenant where subdomain is not null limit 1');
-  if (rows.length > 0) return;
-
-  const password = await hash(DEMO_PASSWORD, ARGON2);
-  const team = await inSchool(owner, PLATFORM_TENANT_ID, () =>
-    addPerson(owner, PLATFORM_TENANT_ID, {
-      username: 'admin',
-      email: 'admin@bookgrove.test',
-      name: ['Ada', 'Grove'],
-      role: 'platform_admin',
-      password,
-    }),
+  const { rows } = await owner.query<{ id: string; subdomain: string }>(
+    'select id, subdomain from tenancy.tenant where subdomain is not null',
   );
-  for (const school of demoSchools) await addSchool(owner, school, password, team);
+  if (rows.some(({ subdomain }) => !demoSchools.some(({ key }) => key === subdomain))) return;
+  for (const school of demoSchools)
+    await once(owner, `school ${school.key}`, async () => {
+      const known = rows.find(({ subdomain }) => subdomain === school.key)?.id;
+      if (known && (await hasPeople(owner, known))) return;
+      const password = await hash(DEMO_PASSWORD, ARGON2);
+      await addSchool(owner, school, known ?? newId(), password, await addTeam(owner, password));
+    });
 }
 
-async function addSchool(owner: Client, school: DemoSchool, password: string, team: string): Promise<void> {
-  const tenant = newId();
+const hasPeople = (owner: Client, tenant: string): Promise<boolean> =>
+  inSchool(owner, tenant, async () => {
+    const { rowCount } = await owner.query(
+      'select 1 from identity.user_account where tenant_id = $1 limit 1',
+      [tenant],
+    );
+    return rowCount === 1;
+  });
+
+/** Whoever looks after the platform in the demo; made once. */
+const addTeam = (owner: Client, password: string): Promise<string> =>
+  inSchool(owner, PLATFORM_TENANT_ID, async () => {
+    const { rows } = await owner.query<{ id: string }>(
+      `select id from identity.user_account where tenant_id = $1 and username = 'admin'`,
+      [PLATFORM_TENANT_ID],
+    );
+    return (
+      rows[0]?.id ??
+      addPerson(owner, PLATFORM_TENANT_ID, {
+        username: 'admin',
+        email: 'admin@bookgrove.test',
+        name: ['Ada', 'Grove'],
+        role: 'platform_admin',
+        password,
+      })
+    );
+  });
+
+async function addSchool(
+  owner: Client,
+  school: DemoSchool,
+  tenant: string,
+  password: string,
+  team: string,
+): Promise<void> {
   await addTenant(owner, tenant, {
     ...school,
     subdomain: school.key,

@@ -5,15 +5,18 @@ import { demoCategories } from './books/categories.ts';
 
 /** The platform's own row and shelves, which every installation needs. Changes nothing where they are. */
 export async function seedPlatform(owner: Client): Promise<void> {
-  const made = await addTenant(owner, PLATFORM_TENANT_ID, {
+  await addTenant(owner, PLATFORM_TENANT_ID, {
     school_name: 'Bookgrove',
     school_email: 'hello@bookgrove.test',
     subdomain: null,
     announcement: null,
     colors: DEFAULT_COLORS,
   });
-  if (!made) return;
   await inSchool(owner, PLATFORM_TENANT_ID, async () => {
+    const { rowCount } = await owner.query('select 1 from catalog.category where tenant_id = $1 limit 1', [
+      PLATFORM_TENANT_ID,
+    ]);
+    if (rowCount) return;
     for (const [position, { slug, name }] of demoCategories.entries())
       await owner.query(
         'insert into catalog.category (tenant_id, slug, name, position) values ($1, $2, $3, $4)',
@@ -22,7 +25,7 @@ export async function seedPlatform(owner: Client): Promise<void> {
   });
 }
 
-/** Adds a school, or the platform itself; answers whether it was not there yet. */
+/** Adds a school, or the platform itself, unless it is there. */
 export async function addTenant(
   owner: Client,
   id: string,
@@ -35,7 +38,7 @@ export async function addTenant(
     is_demo?: boolean;
     colors: Record<ColorField, string>;
   },
-): Promise<boolean> {
+): Promise<void> {
   const { school_name, school_email, subdomain, announcement, country = null, is_demo = false } = tenant;
   const row = {
     id,
@@ -50,14 +53,36 @@ export async function addTenant(
     ...tenant.colors,
   };
   const columns = Object.keys(row);
-  await owner.query('begin');
-  await owner.query(`select set_config('app.system', 'on', true)`);
-  const { rowCount } = await owner.query(
-    `insert into tenancy.tenant (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) on conflict do nothing`,
-    Object.values(row),
+  await asSystem(owner, () =>
+    owner.query(
+      `insert into tenancy.tenant (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) on conflict do nothing`,
+      Object.values(row),
+    ),
   );
-  await owner.query('commit');
-  return rowCount === 1;
+}
+
+/**
+ * Does a step of bringing in the demo, unless it was done before. It is noted once all of it is done, so `work` finds what an
+ * interrupted one left, and goes on from there.
+ */
+export async function once(owner: Client, name: string, work: () => Promise<void>): Promise<void> {
+  const noted = <T>(text: string) => asSystem(owner, () => owner.query<T & object>(text, [name]));
+  if ((await noted('select 1 from platform.demo_step where name = $1')).rowCount) return;
+  await work();
+  await noted('insert into platform.demo_step (name) values ($1) on conflict do nothing');
+}
+
+async function asSystem<T>(owner: Client, work: () => Promise<T>): Promise<T> {
+  await owner.query('begin');
+  try {
+    await owner.query(`select set_config('app.system', 'on', true)`);
+    const result = await work();
+    await owner.query('commit');
+    return result;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
 }
 
 /** Runs `work` in one transaction fenced to a school: the owner's role is fenced like every other. */

@@ -73,6 +73,11 @@ export async function seedReading(
        where m.tenant_id = $1 and c.code = $2 and m.role = 'student' order by m.user_id`,
       [school, code],
     );
+    const begun = await owner.query(
+      'select 1 from catalog.reading_session where tenant_id = $1 and user_id = any($2) limit 1',
+      [school, children.map(({ user_id }) => user_id)],
+    );
+    if (begun.rowCount) return;
     const now = new Date();
     const reads: Read[] = children.slice(0, 30).flatMap(({ user_id, guarded }, child) =>
       Array.from({ length: DAYS }, (_, index) => DAYS - index).flatMap((daysAgo) => {

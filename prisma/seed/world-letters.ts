@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
-import type { Scene } from '@bookgrove/contract/stories';
 import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { STAMPS } from '@bookgrove/contract/stamps';
+import { call, signIn, TEACHERS, type Server } from './library.ts';
 import { inSchool } from './platform.ts';
+import { giveConsent } from './stories/index.ts';
 
 interface DemoLetter {
   /** A demo school whose student wrote it, by user name; otherwise an invented school of this name. */
@@ -18,8 +19,8 @@ interface DemoLetter {
 
 const LETTERS: DemoLetter[] = [
   {
-    from: { school: 'greenfield', student: 'mia.beech' },
-    signed: 'Mia',
+    from: { school: 'greenfield', student: 'bilal.beech' },
+    signed: 'Bilal',
     title: 'The tree in our yard',
     language: 'en',
     goal: 15,
@@ -28,8 +29,8 @@ const LETTERS: DemoLetter[] = [
     said: { love: 9, touching: 4, clever: 3 },
   },
   {
-    from: { school: 'riverside', student: 'leo.cedar' },
-    signed: 'Leo',
+    from: { school: 'riverside', student: 'omar.cedar' },
+    signed: 'Omar',
     title: 'Please turn the tap',
     language: 'en',
     goal: 6,
@@ -112,11 +113,66 @@ const LETTERS: DemoLetter[] = [
 /** How many of the letters are of these days. */
 const NEW_LETTERS = 4;
 
-/** Letters of the Dear World Book. What is there already stays as it is. */
-export async function seedLetters(owner: Client, tenants: ReadonlyMap<string, string>): Promise<void> {
-  for (const [place, letter] of LETTERS.entries()) {
-    const tenant = 'school' in letter.from ? tenants.get(letter.from.school) : PLATFORM_TENANT_ID;
-    if (tenant) await inSchool(owner, tenant, () => printLetter(owner, tenant, letter, place));
+/** Letters of invented schools. What is there already stays as it is. */
+export async function seedLetters(owner: Client): Promise<void> {
+  for (const [place, letter] of LETTERS.entries())
+    if ('name' in letter.from) {
+      const { from } = letter;
+      await inSchool(owner, PLATFORM_TENANT_ID, () => printLetter(owner, letter, from, place));
+    }
+}
+
+/**
+ * Letters of the demo's own children: they go the way of every letter, with a teacher's and a family's yes, and are books in
+ * their library too. What an interrupted start left goes on from where it is.
+ */
+export async function sendLetters(
+  owner: Client,
+  server: Server,
+  tenants: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [place, { from, title, text, language, goal, said, stamp: key }] of LETTERS.entries()) {
+    if (!('school' in from)) continue;
+    const tenant = tenants.get(from.school)!;
+    await giveConsent(owner, tenant, [from.student]);
+    const [author, teacher] = [
+      await signIn(server, from.school, from.student),
+      await signIn(server, from.school, TEACHERS[from.school]),
+    ];
+    const ask = <T>(token: string, method: string, path: string, json?: object) =>
+      call(server, from.school, method, path, { token, ...(json && { json }) }) as Promise<T>;
+    const known = async () =>
+      (
+        await ask<{ results: { id: string; title: string; state: string; book: string | null }[] }>(
+          author,
+          'GET',
+          '/api/stories?limit=50',
+        )
+      ).results.find((one) => one.title === title);
+    const { scene, alt } = STAMPS.find((one) => one.key === key)!;
+    const id =
+      (await known())?.id ??
+      (await ask<{ id: string }>(author, 'POST', '/api/dear-world-book', {
+        title, text, language, goal, picture: scene, alt,
+      })).id; // prettier-ignore
+    const { state, version } = await ask<{ state: string; version: number }>(
+      author,
+      'GET',
+      `/api/stories/${id}`,
+    );
+    if (state === 'draft') await ask(author, 'POST', `/api/stories/${id}/submit`, { version });
+    if (state === 'draft' || state === 'submitted')
+      await ask(teacher, 'POST', `/api/stories/${id}/approve`, { version });
+    const printed = () =>
+      inSchool(owner, tenant, async () => {
+        const { rowCount } = await owner.query(
+          'update catalog.world_letter set published_at = $3, reactions = $4 where tenant_id = $1 and story_id = $2 and shown',
+          [tenant, id, writtenAt(place), JSON.stringify(said)],
+        );
+        if (rowCount === 1) await react(owner, tenant, id, said);
+        return rowCount === 1;
+      });
+    while (!(await printed())) await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
@@ -127,60 +183,36 @@ function writtenAt(place: number): Date {
   return new Date(Date.UTC(new Date(now).getUTCFullYear() - 1, 11 - place, 12, 9));
 }
 
-async function printLetter(owner: Client, tenant: string, letter: DemoLetter, place: number): Promise<void> {
-  const { title, text, language, goal, signed, said, from } = letter;
+async function printLetter(
+  owner: Client,
+  { title, text, language, goal, signed, said, stamp: key }: DemoLetter,
+  from: { name: string; country: string },
+  place: number,
+): Promise<void> {
   const known = await owner.query(
     'select 1 from catalog.world_letter where tenant_id = $1 and title = $2 and text = $3',
-    [tenant, title, text],
+    [PLATFORM_TENANT_ID, title, text],
   );
   if (known.rowCount) return;
-  const stamp = STAMPS.find(({ key }) => key === letter.stamp)!;
+  const { scene, alt } = STAMPS.find((one) => one.key === key)!;
   const id = newId();
-  const at = writtenAt(place);
-  if (
-    'school' in from &&
-    !(await keepStory(owner, tenant, from.student, { id, title, text, language, at, ...stamp }))
-  )
-    return;
   await owner.query(
     `insert into catalog.world_letter (tenant_id, story_id, goal, shown, title, text, language, picture, alt, signed_as, country,
        school_name, reactions, published_at, created_at)
-     select $1, $2, $3, true, $4, $5, $6, $7, $8, $9, coalesce($10, t.country), coalesce($11, t.school_name), $12, $13, $13
-     from tenancy.tenant t where t.id = $1`,
+     values ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
     [
-      tenant, id, goal, title, text, language, JSON.stringify(stamp.scene), stamp.alt, signed,
-      'name' in from ? from.country : null, 'name' in from ? from.name : null, JSON.stringify(said), at,
+      PLATFORM_TENANT_ID, id, goal, title, text, language, JSON.stringify(scene), alt, signed, from.country, from.name,
+      JSON.stringify(said), writtenAt(place),
     ],
   ); // prettier-ignore
-  await owner.query(
-    `insert into catalog.world_reaction (tenant_id, story_id, reader, reaction)
-     select $1, $2, 'demo-' || r.key || '-' || n, r.key
-     from jsonb_each_text($3::jsonb) r, generate_series(1, r.value::int) n`,
-    [tenant, id, JSON.stringify(said)],
-  );
+  await react(owner, PLATFORM_TENANT_ID, id, said);
 }
 
-/** The story of a letter that a child of a demo school wrote. */
-async function keepStory(
-  owner: Client,
-  tenant: string,
-  student: string,
-  {
-    id,
-    title,
-    text,
-    language,
-    at,
-    scene,
-    alt,
-  }: { id: string; title: string; text: string; language: string; at: Date; scene: Scene; alt: string },
-): Promise<boolean> {
-  const page = { id: 'p1', text, picture: scene, alt, voice: null };
-  const { rowCount } = await owner.query(
-    `insert into catalog.story (id, tenant_id, author_id, kind, state, idea, title, language, cover, pages, sent_at, created_at, updated_at)
-     select $1, $2, u.id, 'letter', 'published', 'dear-world', $4, $5, $6, $7, $8, $8, $8
-     from identity.user_account u where u.tenant_id = $2 and u.username = $3`,
-    [id, tenant, student, title, language, JSON.stringify(scene), JSON.stringify([page]), at],
+/** What readers anywhere said of a letter. */
+const react = (owner: Client, tenant: string, id: string, said: Record<string, number>) =>
+  owner.query(
+    `insert into catalog.world_reaction (tenant_id, story_id, reader, reaction)
+     select $1, $2, 'demo-' || r.key || '-' || n, r.key
+     from jsonb_each_text($3::jsonb) r, generate_series(1, r.value::int) n on conflict do nothing`,
+    [tenant, id, JSON.stringify(said)],
   );
-  return rowCount === 1;
-}

@@ -22,6 +22,11 @@ export function Whole({ children }: { children: ReactNode }) {
   return <div className={styles['whole']}>{children}</div>;
 }
 
+/** Several boxes to tick, in columns. */
+export function Ticks({ children }: { children: ReactNode }) {
+  return <div className={styles['ticks']}>{children}</div>;
+}
+
 /**
  * What is wrong with a form, at its head: read out and focused when it appears, and each line leads to its field,
  * which is found by its `name`.

@@ -33,10 +33,6 @@ export async function seedStories(owner: Client, server: Server, school: string)
   const ask = async <T>(who: string, method: string, path: string, json?: object) =>
     (await call(server, SCHOOL, method, path, { token: await tokenOf(who), ...(json && { json }) })) as T;
   const teacher = TEACHERS.greenfield;
-  const mine = await ask<{ results: Entry[] }>(tales.at(-1)!.by, 'GET', '/api/stories?limit=50');
-  // The last of them is written last: where it is, all are.
-  if (mine.results.some(({ title }) => title === tales.at(-1)!.title)) return;
-
   await giveConsent(owner, school, [...new Set(tales.filter(isBook).map(({ by }) => by))]);
   const bookOf = async (title: string): Promise<Entry> => {
     for (;;) {
@@ -59,20 +55,32 @@ export async function seedStories(owner: Client, server: Server, school: string)
   // Those that are told anew come after what they tell.
   for (const tale of tales) {
     const { by, title, language, cover, fate, returned } = tale;
-    const id = await begin(tale);
+    const mine = await ask<{ results: Entry[] }>(by, 'GET', '/api/stories?limit=50');
+    // What an interrupted start left goes on from where it is.
+    const known =
+      mine.results.find((one) => one.title === title) ??
+      mine.results.find((one) => one.state === 'draft' && (one.title === '' || one.title === tale.from?.title));
+    const state = known?.state ?? 'draft';
+    if (state !== 'draft' && state !== 'submitted') continue;
+    const id = known?.id ?? (await begin(tale));
     const pages: StoryPage[] = [];
+    let { version } = await ask<{ version: number }>(by, 'GET', `/api/stories/${id}`);
     for (const [index, [text, picture, alt, tune]] of tale.pages.entries()) {
       const content = tune && playTune(tune).toString('base64');
-      const voice = content && (await ask<{ id: string }>(by, 'POST', `/api/stories/${id}/media`, { kind: 'voice', content })).id;
-      pages.push({ id: `p${index + 1}`, text, picture, alt, voice: voice ?? null });
+      const voice = content && state === 'draft' && (await ask<{ id: string }>(by, 'POST', `/api/stories/${id}/media`, { kind: 'voice', content })).id;
+      pages.push({ id: `p${index + 1}`, text, picture, alt, voice: voice || null });
     } // prettier-ignore
-    const change = { title, language, cover, pages, version: 1 };
-    const { version } = await ask<{ version: number }>(by, 'PUT', `/api/stories/${id}`, change);
-    if (fate === 'draft') continue;
-    await ask(by, 'POST', `/api/stories/${id}/submit`, { version, versions_allowed: tale.versions ?? false });
+    if (state === 'draft') {
+      const change = { title, language, cover, pages, version };
+      version = (await ask<{ version: number }>(by, 'PUT', `/api/stories/${id}`, change)).version;
+      if (fate === 'draft') continue;
+      await ask(by, 'POST', `/api/stories/${id}/submit`, { version, versions_allowed: tale.versions ?? false });
+    }
     if (fate === 'published') await ask(teacher, 'POST', `/api/stories/${id}/approve`, { version });
     if (!returned) continue;
+    const { notes } = await ask<{ notes: { text: string }[] }>(teacher, 'GET', `/api/stories/${id}`);
     for (const { page, words, text } of returned.notes) {
+      if (notes.some((note) => note.text === text)) continue;
       const start = pages[page - 1]!.text.indexOf(words);
       await ask(teacher, 'POST', `/api/stories/${id}/comments`, {
         page_id: `p${page}`, text, start, end: start + words.length,
@@ -98,14 +106,15 @@ export async function seedStories(owner: Client, server: Server, school: string)
 const isBook = ({ fate }: Tale): boolean => fate === 'published';
 
 /** The families of those whose stories are books have said yes; those of Mia's and of the others are still asked. */
-const giveConsent = (owner: Client, school: string, authors: string[]): Promise<void> =>
+export const giveConsent = (owner: Client, school: string, authors: string[]): Promise<void> =>
   inSchool(owner, school, async () => {
     for (const purpose of ['publish', 'public_name'] as const)
       await owner.query(
         `insert into identity.consent (id, tenant_id, student_id, purpose, text_version, given_by)
-         select r.id, $1, u.id, $2, $3, g.id from unnest($4::uuid[], $5::text[]) r (id, username)
+         select r.id, $1, u.id, $2::text, $3, g.id from unnest($4::uuid[], $5::text[]) r (id, username)
          join identity.user_account u on u.tenant_id = $1 and u.username = r.username
-         join identity.user_account g on g.tenant_id = $1 and g.username = 'parent'`,
+         join identity.user_account g on g.tenant_id = $1 and g.username = 'parent'
+         where not exists (select 1 from identity.consent c where c.tenant_id = $1 and c.student_id = u.id and c.purpose = $2::text)`,
         [school, purpose, currentConsentText(purpose).version, authors.map(() => newId()), authors],
       );
   });

@@ -16,3 +16,7 @@ export const fromWhere = ({
 /** How many said anything. */
 export const saidSomething = (reactions: Record<string, number>): number =>
   Object.values(reactions).reduce((sum, count) => sum + count, 0);
+
+/** The way a letter's lines run, whichever way the page around it does. */
+export const directionOf = (language: string): 'rtl' | 'ltr' =>
+  /^(ar|fa|he|ps|sd|ug|ur|yi)\b/i.test(language) ? 'rtl' : 'ltr';

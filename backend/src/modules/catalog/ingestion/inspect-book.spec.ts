@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
 import sharp from 'sharp';
@@ -430,6 +431,17 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
     const onProgress = (): void => controller.abort(new Error('changed my mind'));
     const inspection = inspectBytes(epub(), () => undefined, { signal: controller.signal, onProgress });
     await expect(inspection).rejects.toThrow('changed my mind');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('is no worse for a server that is stopped (%s)', async (signal) => {
+    const stop = (): void => {
+      const own = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+        encoding: 'utf8',
+      });
+      for (const [, pid] of own.matchAll(/^ *(\d+) .*inspect-child/gm)) process.kill(Number(pid), signal);
+    };
+    const inspection = inspectBytes(epub(), () => undefined, { onProgress: stop });
+    await expect(inspection).rejects.toThrow(`ended from outside (${signal})`);
   });
 });
 

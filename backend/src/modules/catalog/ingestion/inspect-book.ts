@@ -91,6 +91,9 @@ function runChild(request: ChildRequest, options: InspectBookOptions): Promise<I
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', abort);
       if (options.signal?.aborted === true) reject(options.signal.reason as Error);
+      // Whoever stops the server often stops all its processes: no fault of the book, which is looked at again.
+      if (result === null && signal !== null && ENDED.has(signal))
+        reject(new Error(`The inspection was ended from outside (${signal})`));
       const died = diedOfMemory(signal, complaint) ? 'BOOK_TOO_LARGE_INSIDE' : 'BOOK_UNREADABLE';
       if (complaint !== '' && (result === null || !result.ok)) options.onFailure?.(complaint);
       settle(result ?? refusal(died, '', limits));
@@ -115,6 +118,8 @@ function start(request: ChildRequest): ChildProcess {
     ],
   });
 }
+
+const ENDED: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 // V8 aborts when its heap is full, and so do libraries without memory; a kill that was not ours is the system's.
 const diedOfMemory = (signal: NodeJS.Signals | null, complaint: string): boolean =>

@@ -103,11 +103,7 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
             title={t('Languages')}
             place={t('Language')}
             measure={t('Books')}
-            bars={languages.map(({ name, count }) => ({
-              key: name,
-              name: name === 'und' ? t('Not said') : languageName(name),
-              value: count,
-            }))}
+            bars={byName(languages)}
           />
         </div>
         <CheckFound numbers={numbers} />
@@ -132,4 +128,16 @@ function Numbers({ numbers }: { numbers: DeskNumbers }) {
 /** The way to the live books that do not say something yet. */
 function Lacking({ name, table }: { name: string; table: string }) {
   return <Link to={`${table}?status=published&missing=${name}`}>{memberWord(name)}</Link>;
+}
+
+/** One bar for each language, however its books write its tag: en and en-GB are one. */
+function byName(languages: readonly { name: string; count: number }[]) {
+  const counts = new Map<string, number>();
+  for (const { name: tag, count } of languages) {
+    const name = tag === 'und' ? t('Not said') : languageName(tag);
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([name, value]) => ({ key: name, name, value }))
+    .sort((one, other) => other.value - one.value);
 }

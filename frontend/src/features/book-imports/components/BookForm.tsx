@@ -10,8 +10,8 @@ import { bookPath, deskBookPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { ErrorSummary, FormGrid, FormSet, Whole } from '../../../ui/Form.tsx';
+import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { ErrorSummary, FormGrid, FormSet, Ticks, Whole } from '../../../ui/Form.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { importsApi, type BookDetailsView } from '../api.ts';
 import { useImportPlaces } from '../places.ts';
@@ -144,20 +144,18 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
       </FormSet>
       {shelves.length > 0 && (
         <FormSet title={t('Shelves')}>
-          <div className={styles['shelves']}>
+          <Ticks>
             {shelves.map(({ slug, name }) => (
-              <label key={slug}>
-                <input
-                  type="checkbox"
-                  checked={categories.includes(slug)}
-                  onChange={({ target }) =>
-                    setCategories(target.checked ? [...categories, slug] : categories.filter((one) => one !== slug))
-                  }
-                />
-                {name}
-              </label>
+              <Checkbox
+                key={slug}
+                label={name}
+                checked={categories.includes(slug)}
+                onChange={({ target }) =>
+                  setCategories(target.checked ? [...categories, slug] : categories.filter((one) => one !== slug))
+                }
+              />
             ))}
-          </div>
+          </Ticks>
         </FormSet>
       )}
       <FormSet title={t('Where it comes from')}>

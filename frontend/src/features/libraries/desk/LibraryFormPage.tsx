@@ -12,6 +12,7 @@ import { countryName } from '../../../shared/countryName.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { FormSet, Ticks } from '../../../ui/Form.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -158,9 +159,8 @@ function LibraryForm({ found }: { found?: LibraryDraft }) {
               </option>
             ))}
         </SelectField>
-        <fieldset className={styles['ticks']}>
-          <legend>{t('Languages that are read there')}</legend>
-          <div>
+        <FormSet title={t('Languages that are read there')}>
+          <Ticks>
             {[...new Set([...WRITTEN, ...form.languages])].map((tag) => (
               <Checkbox
                 key={tag}
@@ -174,8 +174,8 @@ function LibraryForm({ found }: { found?: LibraryDraft }) {
                 }
               />
             ))}
-          </div>
-        </fieldset>
+          </Ticks>
+        </FormSet>
         <TextAreaField
           label={t('In a sentence or two')}
           rows={2}

@@ -16,7 +16,7 @@ import { LetterFaces } from '../components/LetterFaces.tsx';
 import styles from '../components/Letter.module.css';
 import { Stamp } from '../components/Stamp.tsx';
 import world from '../components/World.module.css';
-import { fromWhere, signedBy } from '../signed.ts';
+import { directionOf, fromWhere, signedBy } from '../signed.ts';
 
 const ReportLetter = lazy(() => import('../components/ReportLetter.tsx'));
 
@@ -51,7 +51,7 @@ function Letter({ letter }: { letter: WorldLetterView }) {
   );
   return (
     <div className={styles['letter']}>
-      <article className={styles['sheet']}>
+      <article className={styles['sheet']} dir={directionOf(language)}>
         <div className={styles['top']}>
           <h1 lang={language} dir="auto">
             {title}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { PLATFORM_TENANT_ID } from '../../src/platform/ids.ts';
+import { inSchool, once, seedPlatform } from '../../../prisma/seed/platform.ts';
+import { seedSchools } from '../../../prisma/seed/people.ts';
+import { seedLetters } from '../../../prisma/seed/world-letters.ts';
+import { seedLibraries } from '../../../prisma/seed/world-libraries.ts';
+import { as, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+let whole: TestDatabase;
+let cut: TestDatabase;
+
+beforeAll(async () => {
+  [whole, cut] = [await createTestDatabase(), await createTestDatabase()];
+});
+afterAll(async () => {
+  await Promise.all([whole.drop(), cut.drop()]);
+});
+
+/** What a first start writes before its server runs, and what needs no server. */
+async function seed(owner: pg.Client): Promise<void> {
+  await seedPlatform(owner);
+  await seedSchools(owner);
+  const { rows } = await owner.query<{ id: string; subdomain: string | null }>(
+    'select id, subdomain from tenancy.tenant',
+  );
+  const tenants = new Map(rows.map(({ id, subdomain }) => [subdomain ?? 'platform', id]));
+  await once(owner, 'libraries', () => seedLibraries(owner, tenants));
+  await once(owner, 'letters', () => seedLetters(owner));
+}
+
+/** The start ends after so many statements, in the middle of whatever it does. */
+function ending(owner: pg.Client, after: number): pg.Client {
+  let left = after;
+  return new Proxy(owner, {
+    get: (client, name) =>
+      name === 'query'
+        ? (text: string, values?: unknown[]) =>
+            left-- > 0 ? client.query(text, values) : Promise.reject(new Error('killed'))
+        : (Reflect.get(client, name) as unknown),
+  });
+}
+
+const TABLES = [
+  'identity.user_account', 'identity.school_class', 'identity.class_member', 'identity.guardian_link', 'identity.demo_account',
+  'identity.community_access', 'identity.leader', 'content.tour_time', 'content.safety_lead', 'catalog.category', 'catalog.library',
+  'catalog.world_letter', 'catalog.world_reaction',
+]; // prettier-ignore
+
+/** How many rows each school has of everything. */
+const counted = ({ url }: TestDatabase): Promise<Record<string, number>> =>
+  as(url, async (owner) => {
+    const { rows } = await owner.query<{ id: string; subdomain: string | null }>(
+      'select id, subdomain from tenancy.tenant',
+    );
+    const counts: Record<string, number> = { schools: rows.length };
+    for (const { id, subdomain } of rows)
+      await inSchool(owner, id, async () => {
+        for (const table of TABLES) {
+          const found = await owner.query<{ count: number }>(
+            `select count(*)::int as count from ${table} where tenant_id = $1`,
+            [id],
+          );
+          counts[`${subdomain ?? 'platform'} ${table}`] = found.rows[0]!.count;
+        }
+      });
+    return counts;
+  });
+
+describe('a first start of the demo', () => {
+  it('that is cut short again and again ends as one that was not', async () => {
+    await as(whole.url, seed);
+    const clean = await counted(whole);
+    expect(clean['schools']).toBe(3);
+    let cuts = 0;
+    for (const after of [2, 9, 20, 45, 110, 150, 180, 210])
+      await as(cut.url, (owner) => seed(ending(owner, after))).catch((error: Error) => {
+        expect(error.message).toBe('killed');
+        cuts += 1;
+      });
+    expect(cuts).toBeGreaterThan(4);
+    await as(cut.url, seed);
+    expect(await counted(cut)).toEqual(clean);
+  });
+
+  it('changes nothing when it comes again, nor puts back what somebody took away', async () => {
+    const before = await counted(whole);
+    await as(whole.url, (owner) =>
+      inSchool(owner, PLATFORM_TENANT_ID, () =>
+        owner.query(`delete from catalog.library where tenant_id = $1 and slug = 'the-story-tent'`, [
+          PLATFORM_TENANT_ID,
+        ]),
+      ),
+    );
+    await as(whole.url, seed);
+    const key = 'platform catalog.library';
+    expect(await counted(whole)).toEqual({ ...before, [key]: before[key]! - 1 });
+  });
+});
