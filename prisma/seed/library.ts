@@ -111,11 +111,11 @@ export async function seedLibrary(
   await step('letters', () => seedLetters(owner));
   return async () => {
     if (missing.length > 0) await bring(missing);
-    await step('all shelves of libraries', () => seedLibraries(owner, tenants));
     await step('lists on a theme', () => giveThemes(server));
     await step('voices', () => seedVoices(owner, tenants));
     await step('stories', () => seedStories(owner, server, tenants.get('greenfield')!));
     await step('letters of the schools', () => sendLetters(owner, server, tenants));
+    await step('all shelves of libraries', () => seedLibraries(owner, tenants));
     await step('lessons', () => seedLessons(server));
     await fillTheDesk(owner, tenants.get('greenfield')!, server);
   };

@@ -1,5 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { shelfOf, type Reader } from '../books/book-access.rules.ts';
+import { Readers } from '../books/readers.ts';
+import { onShelf } from '../books/shelf-sql.ts';
 import { FindLetters } from './find-letters.ts';
 import { showLetter, WorldLetterCard } from './letter-view.ts';
 import { ReaderKey } from './reader-key.ts';
@@ -8,6 +12,8 @@ import { ReaderKey } from './reader-key.ts';
 export class WorldLetterView extends WorldLetterCard {
   /** The asker's own reaction; null without one. */
   mine!: string | null;
+  /** Slug of its book, in which its author reads it aloud: for those who have signed in at its school; null otherwise. */
+  spoken!: string | null;
   /** Ids of the letters before and after it in the book. */
   newer!: string | null;
   older!: string | null;
@@ -17,7 +23,7 @@ export class WorldLetterView extends WorldLetterCard {
 export class GetLetter extends Query<WorldLetterView> {
   constructor(
     readonly id: string,
-    readonly userId: string | null,
+    readonly reader: Reader,
   ) {
     super();
   }
@@ -28,10 +34,11 @@ export class GetLetterHandler implements IQueryHandler<GetLetter> {
   constructor(
     private readonly db: Db,
     private readonly find: FindLetters,
-    private readonly readers: ReaderKey,
+    private readonly keys: ReaderKey,
+    private readonly readers: Readers,
   ) {}
 
-  async execute({ id, userId }: GetLetter): Promise<WorldLetterView> {
+  async execute({ id, reader }: GetLetter): Promise<WorldLetterView> {
     const row = await this.find.one(id);
     const beside = (way: '>' | '<', order: 'asc' | 'desc') => ({
       name: `world_letter_${order}`,
@@ -44,10 +51,27 @@ export class GetLetterHandler implements IQueryHandler<GetLetter> {
       (result?.rows[0] as { id: string } | undefined)?.id ?? null;
     return {
       ...showLetter(row),
-      mine: userId ? await this.saidBy(this.readers.person(userId), row) : null,
+      mine: reader ? await this.saidBy(this.keys.person(reader.userId), row) : null,
+      spoken: reader ? await this.spokenTo(reader, row) : null,
       newer: idIn(newer),
       older: idIn(older),
     };
+  }
+
+  /** A voice stays in its school, where the book is that holds it. */
+  private async spokenTo(
+    asker: NonNullable<Reader>,
+    row: { tenant_id: string; id: string },
+  ): Promise<string | null> {
+    if (row.tenant_id !== currentTenantId()) return null;
+    const shelf = onShelf(shelfOf(await this.readers.know(asker)), [row.tenant_id, row.id]);
+    const [book] = await this.db.rows<{ slug: string }>({
+      name: `spoken_letter_${shelf.name}`,
+      text: `select b.slug from catalog.story s join catalog.book b on b.tenant_id = s.tenant_id and b.id = s.book_id
+             where s.tenant_id = $1::uuid and s.id = $2::uuid and b.has_audio and ${shelf.text}`,
+      values: shelf.values,
+    });
+    return book?.slug ?? null;
   }
 
   private async saidBy(reader: string, row: { tenant_id: string; id: string }): Promise<string | null> {

@@ -22,6 +22,7 @@ import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
+import { readerOf } from '../books/books.controller.ts';
 import { CountLetters, LetterNumbers } from './count-letters.query.ts';
 import { DecideOnLetter } from './decide-on-letter.ts';
 import { FindLetters } from './find-letters.ts';
@@ -120,7 +121,7 @@ export class WorldController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WorldLetterView> {
     void reply.header('cache-control', request.user ? PERSONAL : 'public, no-cache');
-    return this.queries.execute(new GetLetter(id, request.user?.userId ?? null));
+    return this.queries.execute(new GetLetter(id, readerOf(request)));
   }
 
   /** The drawing of a letter, as SVG. */

@@ -106,6 +106,16 @@ describe('a letter to the world', () => {
         published_at: expect.any(String),
       },
     ]);
+    // A voice stays in the school: its own readers are led to the book in which its author reads it.
+    const slugs = await app.within(oak, async (tx) => {
+      const { book_id } = await tx.story.findFirstOrThrow({ where: { id: body.id } });
+      await tx.book.updateMany({ where: { id: book_id! }, data: { has_audio: true } });
+      return tx.book.findMany({ where: { id: book_id! }, select: { slug: true } });
+    });
+    const spoken = async (school: TestSchool, as?: string) => (await one(body.id, school, as)).body.spoken;
+    expect(await spoken(oak, child)).toBe(slugs[0]!.slug);
+    expect(await spoken(oak)).toBeNull();
+    expect(await spoken(elm, await app.tokenOf(elm, 'teacher'))).toBeNull();
     const drawing = await app.ask<string>(elm, 'GET', `/api/dear-world-book/${body.id}/picture/`);
     expect([drawing.status, drawing.headers['content-type']]).toEqual([200, expect.stringMatching('svg')]);
 

@@ -46,35 +46,35 @@ function List({
 }) {
   usePageTitle(title);
   return (
-    <>
+    <div className={styles['inner']}>
       <BackLink to={`/libraries/${library.slug}`}>
         <bdi>{library.name}</bdi>
       </BackLink>
-      <section className={`block ${lists['head']}`}>
-        <div>
-          <p className={lists['from']}>
-            <bdi>{t('A reading list from {name}', { name: library.name })}</bdi>
-          </p>
-          <h1 dir="auto">{title}</h1>
-          {note && (
-            <p className={lists['note']} dir="auto">
-              {note}
-            </p>
-          )}
-        </div>
-        <p className={lists['tools']}>
-          <ButtonLink icon="print" to={poster}>
-            {t('Poster of this list')}
-          </ButtonLink>
-        </p>
-      </section>
       <div>
+        <section className={`block ${lists['head']}`}>
+          <div>
+            <p className={lists['from']}>
+              <bdi>{t('A reading list from {name}', { name: library.name })}</bdi>
+            </p>
+            <h1 dir="auto">{title}</h1>
+            {note && (
+              <p className={lists['note']} dir="auto">
+                {note}
+              </p>
+            )}
+          </div>
+          <p className={lists['tools']}>
+            <ButtonLink icon="print" to={poster}>
+              {t('Poster of this list')}
+            </ButtonLink>
+          </p>
+        </section>
         <ListedBooks books={books} />
       </div>
       <FeedAddress
         words={t('This list as a catalogue (OPDS). Give the address to your reading app:')}
         opds={opds}
       />
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { WorldLetterView } from '@bookgrove/api-client';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
-import { letterPath, libraryPath, paths } from '../../../app/paths.ts';
+import { letterPath, libraryPath, paths, readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -40,7 +40,7 @@ export default function LetterPage() {
 }
 
 function Letter({ letter }: { letter: WorldLetterView }) {
-  const { title, text, language, goal, newer, older } = letter;
+  const { title, text, language, goal, spoken, newer, older } = letter;
   const [reporting, setReporting] = useState(false);
   usePageTitle(title);
   useEffect(
@@ -69,8 +69,13 @@ function Letter({ letter }: { letter: WorldLetterView }) {
         </p>
       </article>
       <div className={styles['beside']}>
-        {(goal !== null || canSay()) && (
+        {(goal !== null || spoken !== null || canSay()) && (
           <section>
+            {spoken !== null && (
+              <ButtonLink tone="book" size="lg" icon="audio" to={readPath(spoken)}>
+                {t('Hear it from who wrote it')}
+              </ButtonLink>
+            )}
             {canSay() && (
               <Button tone="main" size="lg" icon="audio" onClick={() => say(`${title}. ${text}`, language)}>
                 {t('Read it to me')}

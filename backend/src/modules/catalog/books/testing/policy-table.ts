@@ -63,6 +63,7 @@ export const SURFACES: Record<string, string> = {
   'stories/versions/book-family.query.ts': 'family',
   'voices/reaction.queries.ts': 'own rule: sums for each category',
   'voices/review.queries.ts': 'own rule: reported reviews, for those who decide on them',
+  'world/get-letter.query.ts': 'own rule: the book of a letter, where it stands on the asker’s shelf',
   'words/list-words.query.ts':
     'own rule: titles beside one’s own words, for their reader and who cares for them',
   'words/school-words.ts': 'own rule: titles of books in which pupils met a word, for their teachers',
