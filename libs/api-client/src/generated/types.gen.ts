@@ -5072,6 +5072,8 @@ export type WorldLetterView = {
   school_name: string;
   /** First names, as their families allow it; empty for a young author without a name. */
   signed_as: string;
+  /** Slug of its book, in which its author reads it aloud: for those who have signed in at its school; null otherwise. */
+  spoken: string | null;
   text: string;
   title: string;
 };
