@@ -46,9 +46,7 @@ test.describe('without the internet', () => {
     await page.getByRole('button', { name: 'Keep it' }).click();
     await expect(page.getByRole('heading', { name: 'New note' })).toBeHidden();
     await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('unsent:'))),
-      )
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('unsent:'))))
       .toBe(true);
 
     const synced = page.waitForResponse(

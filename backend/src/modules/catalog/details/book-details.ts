@@ -234,11 +234,12 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
     return { id: bookId };
   } // prettier-ignore
 
-  /** A draft that was on no shelf yet and that nobody took on the desk. */
+  /** A draft that was on no shelf yet, that nobody took on the desk, and that has no history, as one of a list has. */
   private async ownAlone(tx: Tx, book: Book, reader: Person): Promise<boolean> {
     if (book.status !== 'draft' || book.published_at !== null || book.created_by !== reader.userId) return false;
     const { tenant_id, id: book_id } = book;
-    return (await tx.bookCase.findUnique({ where: { tenant_id_book_id: { tenant_id, book_id } } })) === null;
+    if (await tx.bookCase.findUnique({ where: { tenant_id_book_id: { tenant_id, book_id } } })) return false;
+    return (await tx.bookMove.findFirst({ where: { tenant_id, book_id } })) === null;
   } // prettier-ignore
 }
 

@@ -70,7 +70,7 @@ export class FindLetters {
   /** Reads letters that are shown or not: of every school for the team, of the running school for everybody else. */
   async read(statement: Statement): Promise<unknown[]> {
     const [result] = await (this.ofTheTeam() ? this.db.oversee([statement]) : this.db.batch([statement]));
-    return result!.rows as unknown[];
+    return result!.rows;
   }
 
   /** The school of a letter that the asker looks after. @throws AppError not_found for every other */
