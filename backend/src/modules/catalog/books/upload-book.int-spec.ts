@@ -99,7 +99,7 @@ describe('an upload', () => {
     }); // prettier-ignore
   });
 
-  it('tells its sender by e-mail, once, that the book can be read', async () => {
+  it('tells its sender by e-mail, once, that the book was checked, and where to go on', async () => {
     const already = sink.mails.length;
     const { body } = await upload(app, oak, token, uploadOf(await coveredEpub(), { title: 'Told by mail' }));
     await untilChecked(app, oak, token, body.id);
@@ -110,7 +110,7 @@ describe('an upload', () => {
     });
     expect(mail.to).toEqual(['grace@oak.test']);
     expect(mail.source).toMatch(/^Subject: .*Told_by_mail.*/m);
-    expect(mail.source.replace(/=\r\n/g, '')).toContain(`http://oak.localhost/library/${body.id}`);
+    expect(mail.source.replace(/=\r\n/g, '')).toContain(`http://oak.localhost/uploadbook/${body.id}`);
     expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
     await eventually(async () =>
       expect(
