@@ -1,0 +1,45 @@
+import type { Holding } from '../../../platform/personal-data/personal-data.ts';
+
+/** Books, lists of them, and the keys of reading apps. */
+export const BOOKS: readonly Holding[] = [
+  {
+    table: 'catalog.book',
+    columns: ['created_by', 'authors', 'illustrators', 'translators', 'narrators', 'rights_proof'],
+    export: {
+      name: 'books-uploaded',
+      text: `select id, title, status, created_at from catalog.book
+             where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+    },
+    erase: {
+      keep: 'Books belong to the school. The uploader shows as an erased person; the authors are those printed in the book.',
+    },
+  },
+  {
+    table: 'catalog.book_index',
+    columns: ['created_by'],
+    export: { none: 'Each of its books is in the copy already.' },
+    erase: { keep: 'The index of a book, which follows its book by itself.' },
+  },
+  {
+    table: 'catalog.reading_list',
+    columns: ['created_by', 'note'],
+    export: {
+      name: 'reading-lists',
+      text: `select id, title, note, audience, due_on, created_at from catalog.reading_list
+             where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+    },
+    erase: { keep: 'A list belongs to its class or school; whoever made it shows as an erased person.' },
+  },
+  {
+    table: 'catalog.feed_key',
+    columns: ['user_id', 'name'],
+    export: {
+      name: 'reading-apps',
+      text: `select name, created_at, used_at from catalog.feed_key
+             where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
+    },
+    erase: {
+      texts: ['delete from catalog.feed_key where tenant_id = $1::uuid and user_id = $2::uuid'],
+    },
+  },
+];

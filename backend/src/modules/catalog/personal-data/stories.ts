@@ -1,0 +1,144 @@
+import type { Holding } from '../../../platform/personal-data/personal-data.ts';
+
+/** What children write, and who worked on it with them. */
+export const STORIES: readonly Holding[] = [
+  {
+    table: 'catalog.story',
+    columns: ['author_id', 'title'],
+    export: {
+      name: 'stories',
+      text: `select kind, title, language, state, pages, cover, created_at, updated_at from catalog.story
+             where tenant_id = $1::uuid and author_id = $2::uuid order by created_at`,
+    },
+    erase: {
+      texts: [
+        `update catalog.book set status = 'archived', publish_when_ready = false
+         where tenant_id = $1::uuid and student_made
+           and id in (select book_id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+        `delete from catalog.story_co_author where tenant_id = $1::uuid
+           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+        `delete from catalog.story_comment where tenant_id = $1::uuid
+           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+        `delete from catalog.story_move where tenant_id = $1::uuid
+           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+        `delete from catalog.story_version where tenant_id = $1::uuid
+           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+        `delete from catalog.world_letter where tenant_id = $1::uuid
+           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
+        `delete from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid`,
+      ],
+    },
+  },
+  {
+    table: 'catalog.world_letter',
+    columns: ['title', 'text', 'signed_as', 'told'],
+    export: {
+      name: 'letters-to-the-world',
+      text: `select l.title, l.text, l.language, l.goal, l.signed_as, l.country, l.shown, l.told, l.published_at
+             from catalog.world_letter l join catalog.story s on s.tenant_id = l.tenant_id and s.id = l.story_id
+             where l.tenant_id = $1::uuid and s.author_id = $2::uuid order by l.created_at`,
+    },
+    erase: { keep: 'A letter goes with its story, above.' },
+  },
+  {
+    table: 'catalog.world_report',
+    columns: ['note', 'settled_by'],
+    export: {
+      name: 'decisions-on-letters',
+      text: `select story_id, fault, settled_at from catalog.world_report
+             where tenant_id = $1::uuid and settled_by = $2::uuid order by settled_at`,
+    },
+    erase: {
+      texts: [
+        'update catalog.world_report set settled_by = null where tenant_id = $1::uuid and settled_by = $2::uuid',
+      ],
+    },
+  },
+  {
+    table: 'catalog.story_co_author',
+    columns: ['user_id'],
+    export: {
+      name: 'stories-written-along',
+      text: `select s.title, c.asked_at, c.joined_at from catalog.story_co_author c
+             join catalog.story s on s.tenant_id = c.tenant_id and s.id = c.story_id
+             where c.tenant_id = $1::uuid and c.user_id = $2::uuid order by c.asked_at`,
+    },
+    erase: {
+      texts: [
+        // The name stands on the book: it comes down, and those who are left may send the story again.
+        `update catalog.book set status = 'archived', publish_when_ready = false
+         where tenant_id = $1::uuid and id in
+           (select s.book_id from catalog.story s join catalog.story_co_author c
+              on c.tenant_id = s.tenant_id and c.story_id = s.id
+            where s.tenant_id = $1::uuid and c.user_id = $2::uuid and c.joined_at is not null)`,
+        `update catalog.story set state = 'withdrawn', edition_id = null
+         where tenant_id = $1::uuid and state in ('approved', 'published') and id in
+           (select story_id from catalog.story_co_author
+            where tenant_id = $1::uuid and user_id = $2::uuid and joined_at is not null)`,
+        `update catalog.world_letter set shown = false where tenant_id = $1::uuid and story_id in
+           (select story_id from catalog.story_co_author
+            where tenant_id = $1::uuid and user_id = $2::uuid and joined_at is not null)`,
+        'delete from catalog.story_co_author where tenant_id = $1::uuid and user_id = $2::uuid',
+      ],
+    },
+  },
+  {
+    table: 'catalog.anthology',
+    columns: ['created_by', 'title'],
+    export: {
+      name: 'printed-books',
+      text: `select title, pages, created_at from catalog.anthology
+             where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
+    },
+    erase: {
+      texts: ['delete from catalog.anthology where tenant_id = $1::uuid and created_by = $2::uuid'],
+    },
+  },
+  {
+    table: 'catalog.story_version',
+    columns: ['title'],
+    export: {
+      name: 'versions-of-stories',
+      text: `select v.title, v.version, v.pages, v.created_at from catalog.story_version v
+             join catalog.story s on s.tenant_id = v.tenant_id and s.id = v.story_id
+             where v.tenant_id = $1::uuid and s.author_id = $2::uuid order by v.created_at`,
+    },
+    erase: { keep: 'Versions of a story go with the story, above.' },
+  },
+  {
+    table: 'catalog.story_move',
+    columns: ['actor_id', 'reason'],
+    export: {
+      name: 'decisions-on-stories',
+      text: `select story_id, state, reason, created_at from catalog.story_move
+             where tenant_id = $1::uuid and actor_id = $2::uuid order by created_at`,
+    },
+    erase: {
+      keep: 'Who decided on a child’s story, when and why, is written once; the person shows as erased.',
+    },
+  },
+  {
+    table: 'catalog.story_comment',
+    columns: ['author_id', 'text'],
+    export: {
+      name: 'comments-on-stories',
+      text: `select story_id, text, created_at from catalog.story_comment
+             where tenant_id = $1::uuid and author_id = $2::uuid order by created_at`,
+    },
+    erase: {
+      keep: 'What a teacher said about a story belongs to the child who works with it; the person shows as erased.',
+    },
+  },
+  {
+    table: 'catalog.story_media',
+    columns: ['owner_id', 'words'],
+    export: {
+      name: 'pictures-and-recordings-of-stories',
+      text: `select story_id, kind, words, encode(bytes, 'base64') as content, created_at from catalog.story_media
+             where tenant_id = $1::uuid and owner_id = $2::uuid order by created_at`,
+    },
+    erase: {
+      texts: ['delete from catalog.story_media where tenant_id = $1::uuid and owner_id = $2::uuid'],
+    },
+  },
+];
