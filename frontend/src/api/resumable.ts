@@ -77,9 +77,10 @@ export async function sendResumable(
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       if (attempt > 0) await pause(FIRST_WAIT_MS * 2 ** attempt);
       await online();
-      error = await sendFile('PUT', `/api/uploads/${upload.id}/parts/${number}/`, part, store, (share) =>
+      const sent = await sendFile('PUT', `/api/uploads/${upload.id}/parts/${number}/`, part, store, (share) =>
         onProgress((number + share) / count),
       );
+      error = 'error' in sent ? sent.error : null;
       // What the server refused is refused the next time too; what did not arrive may.
       if (!error || (error.status >= 400 && error.status < 500)) break;
     }

@@ -2,21 +2,24 @@ import { fromProblem, type AppError } from './normalizeError.ts';
 import { accessToken, renewSession, type SessionStore } from './reauth.ts';
 import { t } from '../i18n/index.ts';
 
+type Sent = { body: unknown } | { error: AppError };
+
 /**
- * Sends one file. `fetch` cannot tell how much has left the browser, hence XMLHttpRequest.
+ * Sends one file, once more with a fresh token when the first had expired. `fetch` cannot tell how much has left the
+ * browser, hence XMLHttpRequest.
  * @param onProgress share of the bytes sent, 0 to 1
- * @returns null when it arrived
+ * @returns what the server answered, or why it did not take the file
  */
 export async function sendFile(
   method: 'POST' | 'PUT',
   path: string,
   file: File,
   store: SessionStore,
-  onProgress: (share: number) => void,
-): Promise<AppError | null> {
+  onProgress?: (share: number) => void,
+): Promise<Sent> {
   const token = accessToken(store);
   const first = await send(method, path, file, token, onProgress);
-  if (!token || first?.code !== 'token_expired') return first;
+  if (!token || !('error' in first) || first.error.code !== 'token_expired') return first;
   const renewed = await renewSession(store, token);
   return renewed ? send(method, path, file, renewed, onProgress) : first;
 }
@@ -26,8 +29,8 @@ function send(
   path: string,
   file: File,
   token: string | null,
-  onProgress: (share: number) => void,
-): Promise<AppError | null> {
+  onProgress?: (share: number) => void,
+): Promise<Sent> {
   return new Promise((resolve) => {
     const form = new FormData();
     form.append('file', file, file.name);
@@ -35,18 +38,21 @@ function send(
     request.open(method, path);
     request.responseType = 'json';
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    if (onProgress)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const body: unknown = request.response;
-      resolve(request.status < 300 ? null : fromProblem(request.status, body));
+      resolve(request.status < 300 ? { body } : { error: fromProblem(request.status, body) });
     };
     request.onerror = () =>
       resolve({
-        status: 0,
-        code: 'no_answer',
-        message: t('The connection broke while sending. Please check the internet and try again.'),
-        fields: {},
-        reference: null,
+        error: {
+          status: 0,
+          code: 'no_answer',
+          message: t('The connection broke while sending. Please check the internet and try again.'),
+          fields: {},
+          reference: null,
+        },
       });
     request.send(form);
   });

@@ -37,9 +37,9 @@ export default function MendFile({
         t('The file is larger than 50 MB. Make its pictures smaller, or split the book in two.'),
       );
     setShare(0);
-    const error = await sendFile('POST', `/api/books/${bookId}/file`, file, store, setShare);
+    const sent = await sendFile('POST', `/api/books/${bookId}/file`, file, store, setShare);
     setShare(null);
-    if (error) return setProblem(error.fields['file'] ?? error.message);
+    if ('error' in sent) return setProblem(sent.error.fields['file'] ?? sent.error.message);
     dispatch(deskApi.util.invalidateTags(['Desk', { type: 'Book', id: bookId }]));
     dispatch(showToast('ok', t('The new file is here. We check it now.')));
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SessionStore } from '../../../api/reauth.ts';
+import { sendFile } from '../../../api/sendFile.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { FileField } from '../../../ui/FileField.tsx';
@@ -14,7 +15,6 @@ import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { TableSearch } from '../../../ui/table/TableTools.tsx';
 import { importsApi, type AwaitedBook } from '../api.ts';
 import { useImportPlaces } from '../places.ts';
-import { sendFile } from '../send.ts';
 
 const SIZE = 20;
 
@@ -65,7 +65,7 @@ function AwaitedRow({ book }: { book: AwaitedBook }) {
   const send = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    const answer = await sendFile(`/api/books/${book.id}/file/`, file, store);
+    const answer = await sendFile('POST', `/api/books/${book.id}/file/`, file, store);
     setBusy(false);
     if ('error' in answer) dispatch(showToast('bad', answer.error.fields['file'] ?? answer.error.message));
     else dispatch(showToast('ok', t('The file is being checked. You get an e-mail when the book is ready.')));

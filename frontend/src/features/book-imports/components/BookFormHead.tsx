@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { SessionStore } from '../../../api/reauth.ts';
+import { sendFile } from '../../../api/sendFile.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { importsApi, type BookDetailsView } from '../api.ts';
-import { sendFile } from '../send.ts';
 import { remarkWord } from '../words.ts';
 import styles from './Twins.module.css';
 
@@ -42,7 +42,7 @@ export function FileOf({ book }: { book: BookDetailsView }) {
     if (!file) return;
     setState('sending');
     setError(undefined);
-    const answer = await sendFile(`/api/books/${book.id}/file/`, file, store);
+    const answer = await sendFile('POST', `/api/books/${book.id}/file/`, file, store);
     setState('error' in answer ? 'idle' : 'sent');
     if ('error' in answer) setError(answer.error.fields['file'] ?? answer.error.message);
     else dispatch(importsApi.util.invalidateTags(['BookImport']));

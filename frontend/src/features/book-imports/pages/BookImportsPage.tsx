@@ -3,16 +3,17 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { AppError } from '../../../api/normalizeError.ts';
 import type { SessionStore } from '../../../api/reauth.ts';
+import { sendFile } from '../../../api/sendFile.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
 import { list, ListSteps } from '../../../ui/lists/ListParts.tsx';
 import { work, WorkHead } from '../../../ui/Work.tsx';
 import { saveCsv } from '../../roster/csv.ts';
+import type { BookImportView } from '../api.ts';
 import { Awaited } from '../components/Awaited.tsx';
 import { ImportHistory } from '../components/ImportHistory.tsx';
 import { useImportPlaces } from '../places.ts';
-import { sendFile } from '../send.ts';
 import { listSteps } from '../words.ts';
 
 /** Where lists of books come in: the next one, the described books that wait for their files, and lists of before. */
@@ -26,10 +27,10 @@ export default function BookImportsPage() {
     if (!file) return;
     setError(null);
     setSending(true);
-    const answer = await sendFile('/api/book-imports/', file, store);
+    const answer = await sendFile('POST', '/api/book-imports/', file, store);
     setSending(false);
     if ('error' in answer) setError(answer.error);
-    else void navigate(places.one(answer.id));
+    else void navigate(places.one((answer.body as BookImportView).id));
   };
   return (
     <>

@@ -79,9 +79,9 @@ function Sent({
     if (!file) return;
     setError('');
     setShare(0);
-    const fault = await sendFile('PUT', path, file, store, setShare);
+    const sent = await sendFile('PUT', path, file, store, setShare);
     setShare(null);
-    if (fault) setError(fault.fields['file'] ?? fault.message);
+    if ('error' in sent) setError(sent.error.fields['file'] ?? sent.error.message);
     else {
       dispatch(showToast('ok', t('The file is stored')));
       onSent();
