@@ -26,7 +26,7 @@ const NAMED = ['lamejs'];
 const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client))\//;
 /** What only screens of work and long forms need, and readers would fetch for nothing. */
 const OF_WORK =
-  /ui\/(Work|AvatarField|Field|Form|Pager|Cover|Chip|table|chart|lists|Dialog|DropArea|OwnPictureButton|DownloadLink|BackLink|Avatar|LeaderMark|FileField)|shared\/(wizard|FaultDialog|ReactionFace|ReactionPicker|reactionWords|shrinkPicture)|api\/(classes|resumable)|generated|contract\/src\/(avatars|countries|consents|guardians|theme|designs|art|stories|landings|leaders|shelves|desk|views|world|stamps|isbn|book-details|prices|resources)|NotFoundPage/;
+  /ui\/(Work|AvatarField|Field|Form|Pager|Cover|Chip|table|chart|lists|Dialog|DropArea|OwnPictureButton|DownloadLink|BackLink|Avatar|LeaderMark|FileField|LinkCards)|shared\/(wizard|FaultDialog|ReactionFace|ReactionPicker|reactionWords|shrinkPicture)|api\/(classes|resumable)|generated|contract\/src\/(avatars|countries|consents|guardians|theme|designs|art|stories|landings|leaders|shelves|desk|views|world|stamps|isbn|book-details|prices|resources)|NotFoundPage/;
 
 /** Leaves a `.br` and a `.gz` beside every text file of the build, so that the server packs nothing at run time. */
 function precompressed(): Plugin {

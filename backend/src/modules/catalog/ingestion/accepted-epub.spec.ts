@@ -21,7 +21,6 @@ const encryption = (algorithm: string): string =>
   `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#">
 <enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/>
 <enc:CipherData><enc:CipherReference URI="EPUB/page.xhtml"/></enc:CipherData></enc:EncryptedData></encryption>`;
-const external = `<!DOCTYPE package [<!ENTITY x SYSTEM "file:///etc/passwd">]>`;
 
 describe('an accepted EPUB', () => {
   const PICTURE = sharp({ create: { width: 300, height: 400, channels: 3, background: '#d04020' } });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './Experiments.module.css';
+import styles from './Log.module.css';
 
 const COLOURS = [
   { name: 'Black', value: '#17211c' },

@@ -10,7 +10,7 @@ import { useForm } from '../../content/components/useForm.ts';
 import { useAddNoteMutation, useListNotesQuery, useRemoveNoteMutation } from '../api.ts';
 import { keepLocalNotes, localNotes, MOST_LOCAL_NOTES, type LocalNote } from '../localNotes.ts';
 import { forgetLocalPhoto, keepLocalPhoto, MOST_LOCAL_PHOTOS } from '../localPhotos.ts';
-import styles from './Experiments.module.css';
+import styles from './Log.module.css';
 import { NoteForm } from './NoteForm.tsx';
 import { Notes } from './Notes.tsx';
 

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { Drawing } from './Drawing.tsx';
-import styles from './Experiments.module.css';
+import styles from './Log.module.css';
 import { PhotoField } from './PhotoField.tsx';
 
 /** What is written down, before it is kept. */

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { useGetNoteDrawingQuery, useGetNotePhotoQuery } from '../api.ts';
 import { localPhoto } from '../localPhotos.ts';
-import styles from './Experiments.module.css';
+import styles from './Log.module.css';
 
 /** What was noted, the newest first. */
 export function Notes({

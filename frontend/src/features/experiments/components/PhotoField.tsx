@@ -3,7 +3,7 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
 import { shrinkPicture } from '../../../shared/shrinkPicture.ts';
-import styles from './Experiments.module.css';
+import styles from './Log.module.css';
 
 /** What the server takes, in characters of Base64. */
 const LONGEST = 600_000;

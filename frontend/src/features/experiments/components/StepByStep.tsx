@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import styles from './Experiments.module.css';
+import styles from './Steps.module.css';
 import { Timer } from './Timer.tsx';
 
 /** One step at a time, large enough to be read from a table's other side. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Field.tsx';
 import { playTone } from '../../content/deviceChecks.ts';
 import { clock } from '../words.ts';
-import styles from './Experiments.module.css';
+import styles from './Steps.module.css';
 
 /** Counts down. It starts when told to, is silent unless asked to ring, and says aloud when it begins and ends. */
 export function Timer({ seconds }: { seconds: number }) {

@@ -1,6 +1,6 @@
 import type { ExperimentView } from '@bookgrove/api-client';
 import { t } from '../../../i18n/index.ts';
-import styles from './Experiments.module.css';
+import styles from './Worksheet.module.css';
 
 /** What comes out of the printer: instructions, and room to write and draw. On the screen it is not there. */
 export function Worksheet({ experiment }: { experiment: ExperimentView }) {
