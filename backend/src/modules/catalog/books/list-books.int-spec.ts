@@ -137,7 +137,7 @@ describe('the catalogue', () => {
   it('shows each book with the members of the contract, and no other', async () => {
     const { body } = await list('?search=badgers');
     expect(Object.keys(body.results[0]!).sort()).toEqual(
-      ['access', 'accessibility_features', 'accessibility_summary', 'age_range', 'age_rating', 'authors', 'categories', 'charity', 'cover', 'created_at', 'direction', 'featured', 'form', 'formats', 'has_audio', 'id', 'illustrators', 'ingestion', 'isbn', 'language', 'layout', 'license', 'narrators', 'owner', 'pages', 'price', 'progress', 'publisher', 'rating', 'reactions', 'reading', 'reading_level', 'reading_minutes', 'sdg_goals', 'series', 'series_position', 'slug', 'status', 'student_made', 'subtitle', 'summary', 'themes', 'title', 'translators', 'visibility', 'word_count', 'work_id'],
+      ['access', 'accessibility_features', 'accessibility_summary', 'age_range', 'age_rating', 'authors', 'categories', 'charity', 'charity_bps', 'cover', 'created_at', 'direction', 'featured', 'form', 'formats', 'has_audio', 'hidden', 'id', 'illustrators', 'ingestion', 'isbn', 'language', 'layout', 'license', 'narrators', 'owner', 'pages', 'price', 'progress', 'publisher', 'rating', 'reactions', 'reading', 'reading_level', 'reading_minutes', 'sdg_goals', 'series', 'series_position', 'slug', 'status', 'student_made', 'subtitle', 'summary', 'themes', 'title', 'translators', 'visibility', 'word_count', 'work_id'],
     ); // prettier-ignore
     expect(body.results[0]).toMatchObject({
       age_range: { min: 7, max: 9 }, owner: 'school', price: null, progress: null, formats: ['epub'],
