@@ -153,7 +153,7 @@ describe('what is sent as a picture or a recording', () => {
     const answer = await mia.post(`stories/${id}/media`, { kind: 'picture', content: 'aaaa', words });
     expect([answer.status, answer.body.errors?.['words']]).toEqual([
       422,
-      [`The words on a drawing have at most ${STORY_LIMITS.drawnWords.toLocaleString('en')} characters.`],
+      [`Write at most ${STORY_LIMITS.drawnWords} letters.`],
     ]);
   });
 

@@ -160,7 +160,7 @@ export class StoryMediaBody {
   @trimmed
   @IsString()
   @MaxLength(STORY_LIMITS.drawnWords, {
-    message: `The words on a drawing have at most ${STORY_LIMITS.drawnWords.toLocaleString('en')} characters.`,
+    message: `Write at most ${STORY_LIMITS.drawnWords} letters.`,
   })
   words?: string;
 }
