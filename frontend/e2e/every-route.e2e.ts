@@ -143,7 +143,7 @@ async function enter(page: Page, login?: [path: string, body: object]): Promise<
     if (role === 'student' || role === 'teacher')
       ids.list = first(await ask('/reading-lists/?limit=1', access)).id;
     if (role === 'platform_admin' || role === 'school_admin')
-      ids.bookId = first(await ask('/book-desk/?stage=live&limit=1', access)).id;
+      ids.bookId = first(await ask('/books/?own=true&limit=1', access)).id;
     if (role === 'teacher' || role === 'school_admin') {
       ids.classId = first(await ask('/classes/?limit=1', access)).id;
       ids.student = first(await ask(`/classes/${ids.classId}/students/?limit=1`, access)).id;

@@ -3611,6 +3611,8 @@ export type DeskBook = {
   license: string | null;
   /** Newest first, at most 50. */
   moves: DeskMoveEntry[];
+  /** It is a book of the asker's own place, where alone its form opens. */
+  own: boolean;
   /** Who has taken it; null while nobody has. */
   owner: DeskOwner | null;
   pages: number;

@@ -1,5 +1,5 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { currentContext, inContext } from '../../../platform/context.ts';
+import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetPeople } from '../../identity/contract.ts';
@@ -95,6 +95,8 @@ export class DeskBook extends DeskCard {
   created_at!: string;
   refusal!: string | null;
   visibility!: 'private' | 'class' | 'school' | 'platform' | 'public';
+  /** It is a book of the asker's own place, where alone its form opens. */
+  own!: boolean;
   /** Whom it reaches, were it live. */
   previews!: DeskPreview[];
   usage!: DeskUsage;
@@ -226,6 +228,7 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
       created_at: row.created_at.toISOString(),
       refusal: row.refusal,
       visibility: row.visibility,
+      own: row.tenant_id === currentTenantId(),
       previews: previewsOf(factsOf(row)),
       usage: {
         readers: row.readers < FEW ? null : row.readers,

@@ -177,8 +177,12 @@ describe('a book on its way', () => {
     expect((await move(id, { move: 'escalate', reason: 'rights' }, team, app.platform)).body.code).toBe(
       'nobody_above',
     );
+    // The form of a school's book opens at that school alone, so its link stands there alone.
+    expect((await details(id, team, app.platform)).own).toBe(false);
+    expect((await app.ask(app.platform, 'GET', `/api/books/${id}/details/`, { as: team })).status).toBe(404);
     expect((await move(id, { move: 'approve' }, team, app.platform)).body.stage).toBe('live');
-    const { moves } = await details(id);
+    const { moves, own } = await details(id);
+    expect(own).toBe(true);
     expect(moves[0]!.by).not.toBe('');
     expect((await app.ask(oak, 'GET', `/api/books/${id}/`, { as: student })).status).toBe(200);
   });

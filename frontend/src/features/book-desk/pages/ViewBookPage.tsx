@@ -159,9 +159,11 @@ function Deeds({ book, onAsk }: { book: DeskBook; onAsk: (asked: Asked) => void 
           {moveWord('take')}
         </Button>
       )}
-      <ButtonLink icon="edit" to={bookFormPath(desk.area, book.id)}>
-        {t('What is said of it')}
-      </ButtonLink>
+      {book.own && (
+        <ButtonLink icon="edit" to={bookFormPath(desk.area, book.id)}>
+          {t('What is said of it')}
+        </ButtonLink>
+      )}
       <RowMenu label={t('More for {title}', { title: book.title })} actions={rarer(book, desk.area, onAsk)} />
     </div>
   );

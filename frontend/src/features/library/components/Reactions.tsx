@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
@@ -12,20 +12,22 @@ const LIVE_MS = 4_000;
 
 /** Whether an element is on the screen, in a page that is in front. */
 function useLookedAt() {
-  const element = useRef<HTMLElement>(null);
+  // Kept as state: the section may come later than the first rendering, and is watched from then on.
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const [onScreen, setOnScreen] = useState(false);
   const [inFront, setInFront] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
     const look = () => setInFront(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', look);
-    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry!.isIntersecting));
-    if (element.current) observer.observe(element.current);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      observer.disconnect();
-    };
+    return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  return [element, onScreen && inFront] as const;
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)!.isIntersecting));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return [setElement, onScreen && inFront] as const;
 }
 
 /**
