@@ -39,7 +39,7 @@ it('watches whether the counts are on the screen, also where they come later tha
   renderRoutes(
     [{ path: '/', element: <Late /> }],
     '/',
-    memberStore({ ...TEACHER, permissions: ['book.react'] } as typeof TEACHER),
+    memberStore({ ...TEACHER, permissions: ['book.react'] }),
   );
   expect(watched).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Load' }));
