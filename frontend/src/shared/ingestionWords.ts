@@ -6,9 +6,7 @@ export function stepText(ingestion: Pick<Ingestion, 'status' | 'step'> | undefin
   if (!ingestion || ingestion.status === 'waiting') return t('Waiting for its turn');
   if (ingestion.status === 'ready') return t('Ready');
   if (ingestion.status === 'refused') return t('Refused');
-  return ingestion.step
-    ? t('Checking: {step}', { step: ingestion.step.replaceAll('_', ' ') })
-    : t('Checking the file');
+  return ingestion.step === 'cleaning' ? t('Taking out what is unsafe for children') : t('Checking the file');
 }
 
 /** Why a file was refused, and where in it. */

@@ -112,12 +112,10 @@ export function Wizard({
         </h2>
         {children}
         <div className={styles['foot']}>
-          {at > 0 ? (
+          {at > 0 && (
             <Button icon="before" onClick={() => onStep(WIZARD_STEPS[at - 1]!)}>
               {t('Back')}
             </Button>
-          ) : (
-            <span />
           )}
           {step === 'preview' ? (
             end
