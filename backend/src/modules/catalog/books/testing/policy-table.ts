@@ -49,7 +49,8 @@ export const SURFACES: Record<string, string> = {
   'desk/move-book.ts': 'own rule: for those who manage books, and uploaders who submit',
   'feeds/feed-pages.ts': 'feed (only when a book that was found already last changed)',
   'notes/list-waiting-notes.query.ts': 'own rule: books in which pupils of one’s class share notes',
-  'personal-data.ts': 'own rule: a person’s own uploads',
+  'personal-data/books.ts': 'own rule: a person’s own uploads',
+  'personal-data/stories.ts': 'own rule: books of a person’s own stories come off the shelf',
   'reading/list-books-read.query.ts': 'books read',
   'reading/list-reading.query.ts': 'reading',
   'reading/log/get-log.query.ts':
