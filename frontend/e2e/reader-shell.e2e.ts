@@ -9,6 +9,7 @@ import {
   SHOTS,
   bookFrame,
   describeBook,
+  faultsOf,
   epubs,
   hear,
   heardCount,
@@ -31,8 +32,7 @@ for (const name of epubs) {
   test(`${name}: four pages on and back, another text size, a jump, and the place again`, async ({
     page,
   }) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    const faults = faultsOf(page);
     const book = describeBook(name.replace(/\W/g, '-'), await unpack(join(DATA, 'epub', name)));
     const { opened, place: first } = await openBook(page, book);
     expect(first.atStart).toBe(true);
@@ -190,8 +190,7 @@ test('a book address off the book origin is refused', async ({ page }) => {
 
 for (const name of pdfs.filter((file) => !/password|encrypt/i.test(file))) {
   test(`${name}: pages, text layer, place`, async ({ page }) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    const faults = faultsOf(page);
     served.books.trees.set('pdf', new Map([['book.pdf', readFileSync(join(DATA, 'pdf', name))]]));
     const book: BookToOpen = {
       format: 'pdf',
