@@ -53,9 +53,9 @@ function precompressed(): Plugin {
   };
 }
 
-/** Screens that open without the internet, with all that comes to them later, in every language. */
+/** Screens that open without the internet, with all that comes to them later, in every language; and the way out. */
 const AT_HOME =
-  /(^|\/)index\.html$|src\/(app\/shell\/(Footer|DemoBanner|Languages|MegaMenuPanel)|features\/(reader\/pages\/ReaderPage|reader\/components\/panels|words\/components\/WordCard|home\/(atBoot|pages\/AtHomePage))|shared\/FoundWords)\.tsx?$|i18n\/catalogues\/\w+\.json$/;
+  /(^|\/)index\.html$|src\/(app\/(routes\/further\.routes|shell\/(AccountMenu|Footer|DemoBanner|Languages|MegaMenuPanel|SlideMenu))|features\/(auth\/pages\/LogoutPage|reader\/pages\/ReaderPage|reader\/components\/panels|words\/components\/WordCard|home\/(atBoot|pages\/AtHomePage))|shared\/FoundWords)\.tsx?$|i18n\/catalogues\/\w+\.json$/;
 
 /** The worker that opens them: it names everything these screens are made of, and nothing else. */
 function worker(): Plugin {

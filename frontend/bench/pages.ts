@@ -45,7 +45,7 @@ const VISITS: Visit[] = [
   },
   {
     name: 'table of books of a head',
-    path: () => '/admin-panel/books',
+    path: () => '/admin/books',
     who: (page) => staff(page, 'head'),
     budget: { lcp: 2.8, tbt: 700, cls: 0.05 },
   },

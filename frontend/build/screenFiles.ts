@@ -4,8 +4,10 @@ import type { Plugin } from 'vite';
 import { CONTENT_PAGES } from '../src/features/content/slugs.ts';
 
 const further = 'app/routes/further.routes.tsx';
+/** What every desk begins with. */
+const desk = [further, 'app/routes/work.routes.tsx', 'app/layouts/WorkLayout.tsx'];
 
-/** Screens on which people arrive, by the pattern of their addresses, and the modules with which each begins. */
+/** Screens on which people arrive, by the pattern of their addresses, and the modules with which each begins: the first fits. */
 const ARRIVALS: [path: string, ...modules: string[]][] = [
   ['^/(library)?$', 'features/library/pages/LandingPage.tsx'],
   ['^/library/(?!at-home$)[^/]+$', 'features/library/pages/BookPage.tsx'],
@@ -17,8 +19,21 @@ const ARRIVALS: [path: string, ...modules: string[]][] = [
     'features/dashboard/pages/DashboardShell.tsx',
     'features/dashboard/pages/DashboardPage.tsx',
   ],
+  ['^/search$', further, 'features/search/pages/SearchPage.tsx'],
+  ['^/admin/books$', ...desk, 'features/admin-books/pages/BooksTablePage.tsx'],
+  ['^/admin(-panel)?(/|$)', ...desk],
   [`^/(${Object.keys(CONTENT_PAGES).join('|')})$`, further, 'features/content/pages/ContentPage.tsx'],
 ];
+
+const dashboardOf = (who: string): string => `features/dashboard/components/${who}Dashboard.tsx`;
+/** Modules that a screen of arrival has for one role alone, by its pattern. */
+const BY_ROLE: Record<string, Record<string, string[]>> = {
+  '^/dashboard$': {
+    student: [dashboardOf('Student')],
+    teacher: ['app/layouts/WorkLayout.tsx', dashboardOf('Teacher')],
+    parent: [dashboardOf('Family')],
+  },
+};
 
 /** What the server names in the page of a screen, so that a browser fetches it before the first script has run. */
 export interface ScreenFiles {
@@ -27,6 +42,8 @@ export interface ScreenFiles {
   styles: string[];
   /** Sheets of the entry and of the screen in one, for a page that is shown before its scripts have come. */
   sheet: string;
+  /** Further scripts and styles, by the role of who is signed in. */
+  roles: Record<string, string[]>;
 }
 
 /** Style sheets whose classes the server uses in the words that it writes into a page (`first-words.ts`). */
@@ -90,7 +107,14 @@ export function screenFiles(): Plugin {
         // In the order in which they would come one by one: later rules win.
         const source = [...new Set([...first, ...styles])].map(textOf).join('\n');
         const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'arrival.css', source }));
-        return { path, scripts: own, styles, sheet };
+        const roles = Object.fromEntries(
+          Object.entries(BY_ROLE[path] ?? {}).map(([role, theirs]) => {
+            const more = new Set(theirs.flatMap((module) => [...withImports(of(module).fileName)]));
+            const fresh = [...more].filter((file) => !always.has(file) && !files.has(file));
+            return [role, [...fresh, ...stylesOf(fresh).filter((sheet) => !styles.includes(sheet))]];
+          }),
+        );
+        return { path, scripts: own, styles, sheet, roles };
       });
       this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(screens) });
       for (const name of ['first.js', 'session.js']) {

@@ -1,7 +1,8 @@
 /**
  * Stands in the text of every page (`backend/src/platform/http/web-app.ts`), before its styles. Who was here before asks for
- * their session, and for themselves, while the app is on its way: it takes these answers (`api/early.ts`) in place of asking
- * when it runs, two trips later.
+ * their session, for themselves, and for the book that the address opens, while the app is on its way: it takes these answers
+ * (`api/early.ts`) in place of asking when it runs, two trips later. Files that a screen has for their role alone, which the
+ * page names (`web-files.ts`), are fetched as soon as the role is known.
  */
 (() => {
   try {
@@ -19,11 +20,27 @@
   // The lock of `api/reauth.ts`: no two tabs spend the same token.
   const asked = navigator.locks ? navigator.locks.request('session-refresh', refresh) : refresh();
   const session = asked.catch(() => null);
-  const profile = session
+  const token = session
     .then((answer) => (answer && answer.ok ? answer.clone().json() : null))
-    .then(
-      (body) => body && fetch('/api/user/profile/', { headers: { Authorization: `Bearer ${body.access}` } }),
-    )
+    .then((body) => body && body.access)
     .catch(() => null);
-  window.early = { session, profile };
+  const ask = (path) =>
+    token
+      .then((access) => access && fetch(path, { headers: { Authorization: `Bearer ${access}` } }))
+      .catch(() => null);
+  const profile = ask('/api/user/profile/');
+  const answers = {};
+  const book = /^\/library\/([^/]+)\/read\/?$/.exec(location.pathname);
+  if (book)
+    for (const path of [`/api/books/${book[1]}/`, `/api/books/${book[1]}/content/`])
+      answers[path] = ask(path);
+  window.early = { session, profile, token, answers };
+  profile
+    .then((answer) => answer && answer.ok && answer.clone().json())
+    .then((user) => {
+      for (const link of document.querySelectorAll('link[data-for]'))
+        if (user && link.dataset.for === user.role)
+          link.rel = link.hasAttribute('as') ? 'preload' : 'modulepreload';
+    })
+    .catch(() => null);
 })();

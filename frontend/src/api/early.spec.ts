@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { boot } from '../app/boot.ts';
 import { createStore } from '../app/store.ts';
 import { fakeServer, problem, type Call } from '../testing/server.ts';
-import { rememberSignedIn } from './session.ts';
+import { booksApi } from './books.ts';
+import { rememberSignedIn, signedIn } from './session.ts';
+import type { User } from './types.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../session.js'), 'utf8');
 /** As the page runs it, before the app. */
@@ -57,4 +59,64 @@ it('tells of a session that ended, once', async () => {
   await settled();
   expect(store.getState().session.phase).toBe('visitor');
   expect(paths(calls).filter((path) => !path.includes('tenant'))).toEqual(['POST /api/auth/token/refresh/']);
+});
+
+describe('the book of the address', () => {
+  const book = { id: 'b1', slug: 'a-hat', title: 'A hat' };
+  const withBook = (access: string) =>
+    fakeServer({
+      'POST /api/auth/token/refresh/': () => ({ body: { access } }),
+      'GET /api/user/profile/': () => ({ body: ada }),
+      'GET /api/books/a-hat/': ({ headers }) => ({
+        body: { ...book, title: `For ${headers.get('Authorization')}` },
+      }),
+    });
+  const asked = (calls: Call[]) => paths(calls).filter((path) => path === 'GET /api/books/a-hat/').length;
+
+  beforeEach(() => {
+    rememberSignedIn();
+    history.replaceState(null, '', '/library/a-hat/read');
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('is asked for once, by the page, and anew by who asks again', async () => {
+    const calls = withBook('early');
+    runScript();
+    await settled();
+    expect(paths(calls).slice(2)).toEqual(['GET /api/books/a-hat/', 'GET /api/books/a-hat/content/']);
+    const store = createStore();
+    boot(store);
+    const ask = () => store.dispatch(booksApi.endpoints.getBook.initiate('a-hat', { forceRefetch: true }));
+    expect((await ask()).data?.title).toBe('For Bearer early');
+    expect(asked(calls)).toBe(1);
+    await ask();
+    expect(asked(calls)).toBe(2);
+  });
+
+  it('is nobody else’s: another token asks for itself, and so does who got no good answer', async () => {
+    const calls = withBook('early');
+    runScript();
+    await settled();
+    const store = createStore();
+    store.dispatch(signedIn({ access: 'another', user: ada as User }));
+    const answer = await store.dispatch(booksApi.endpoints.getBook.initiate('a-hat'));
+    expect([answer.data?.title, asked(calls)]).toEqual(['For Bearer another', 2]);
+    await store.dispatch(booksApi.endpoints.openBook.initiate('a-hat'));
+    expect(paths(calls).filter((path) => path.endsWith('/content/'))).toHaveLength(2);
+  });
+});
+
+it('fetches what the page names for the role of who is here, and for no other', async () => {
+  rememberSignedIn();
+  document.head.innerHTML = `<link data-for="teacher" href="/t.js"><link data-for="teacher" as="style" href="/t.css">
+    <link data-for="student" href="/s.js">`;
+  server(() => ({ body: { access: 'early' } }));
+  runScript();
+  await settled();
+  expect([...document.querySelectorAll('link')].map(({ rel }) => rel)).toEqual([
+    'modulepreload',
+    'preload',
+    '',
+  ]);
+  document.head.innerHTML = '';
 });

@@ -5,7 +5,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query';
 import { language } from '../i18n/index.ts';
-import { takeEarly } from './early.ts';
+import { fetchOnce, takeEarly } from './early.ts';
 import { clearStorage, sessionExpired, tokenRefreshed, UNSENT, type SessionState } from './session.ts';
 
 /** The part of the store that signing in again needs. */
@@ -118,6 +118,7 @@ const isExpiry = (error: FetchBaseQueryError | undefined): boolean =>
 const send = fetchBaseQuery({
   baseUrl: '/api',
   credentials: 'same-origin',
+  fetchFn: (request) => fetchOnce(request as Request),
   prepareHeaders: (headers, { getState }) => {
     // The refresh token comes in a cookie that scripts cannot see, and never in an answer's body.
     headers.set('X-Refresh', 'cookie');

@@ -3,9 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { may, MESSAGES } from '@bookgrove/contract';
 import type { Principal } from '../context.ts';
-import { currentContext, currentPlace } from '../context.ts';
+import { currentContext, currentPlace, currentTenantId } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { ACCESS, OWN_SIGN_IN, VIEWING, type AccessRule, type ViewingRule } from './access.ts';
+import { ProvenTokens } from './proven-tokens.ts';
 import type { AppRequest } from './request.ts';
 import { LiveSessions } from './tenant-directory.ts';
 
@@ -14,6 +15,8 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** The one gate: every route passes it, whatever its path looks like. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
+  private readonly proven = new ProvenTokens();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: LiveSessions,
@@ -33,8 +36,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     if (rule === 'public' && /^basic /i.test(request.headers.authorization) && this.readsKeys(context))
       return true;
-    await super.canActivate(context);
-    const principal = request.user!;
+    const principal = await this.prove(context, request, request.headers.authorization);
     if (!(await this.sessions.isLive(principal.sessionId, !READS.includes(request.method))))
       throw new AppError('unauthenticated', 'session_ended', 'This sign-in has ended. Please sign in again.');
     const running = currentContext();
@@ -52,6 +54,16 @@ export class AccessGuard extends AuthGuard('jwt') {
         'Please confirm your e-mail address first: open the link that we sent to you.',
       );
     return true;
+  }
+
+  private async prove(context: ExecutionContext, request: AppRequest, token: string): Promise<Principal> {
+    const tenantId = currentContext()?.tenantId;
+    const known = tenantId ? this.proven.get(tenantId, token) : undefined;
+    if (known) return (request.user = known);
+    await super.canActivate(context);
+    // Where no place is known, no token was made for it: this line is not reached.
+    this.proven.add(currentTenantId(), token, request.user!);
+    return request.user!;
   }
 
   private readsKeys(context: ExecutionContext): boolean {

@@ -12,7 +12,6 @@ import { newId } from '../ids.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { ACCESS } from './access.ts';
 import { installEdge } from './edge.ts';
-import { IdempotencyInterceptor } from './idempotency.ts';
 import { sendProblem } from './problem.filter.ts';
 import type { AppRequest } from './request.ts';
 import { PageHeads } from './page-heads.ts';
@@ -70,7 +69,6 @@ export async function createApp(
     limits: { fileSize: LIMITS.uploadBytes, files: 2, fields: 30, fieldSize: 100_000, headerPairs: 50 },
   });
   app.useGlobalPipes(validationPipe());
-  app.useGlobalInterceptors(app.get(IdempotencyInterceptor));
   app.enableShutdownHooks();
   assertEveryRouteDeclaresAccess(app);
   await serveDocuments(app);

@@ -5,7 +5,6 @@ import { AccessGuard } from './access.guard.ts';
 import { Budgets } from './budgets.ts';
 import { HealthController } from './health.controller.ts';
 import { HumanCheck } from './human-check.ts';
-import { IdempotencyInterceptor } from './idempotency.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { PublicCache } from './public-cache.ts';
@@ -17,7 +16,6 @@ import { PublicCache } from './public-cache.ts';
   providers: [
     Budgets,
     HumanCheck,
-    IdempotencyInterceptor,
     JwtStrategy,
     PublicCache,
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
+  applyDecorators,
   Injectable,
   SetMetadata,
+  UseInterceptors,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { catchError, from, mergeMap, of, type Observable } from 'rxjs';
 import { currentContext, currentTenantId } from '../context.ts';
@@ -19,22 +20,15 @@ import type { AppRequest } from './request.ts';
 export const IDEMPOTENT = 'idempotent';
 const STALE_CLAIM_MS = 30_000;
 
-/** A POST that may be repeated safely: it takes `Idempotency-Key`, and answers the same key with the first answer. */
-export const Idempotent = () => SetMetadata(IDEMPOTENT, true);
-
 /** Keeps the first answer to an Idempotency-Key for 24 hours, per school, person and route. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly db: Db,
-  ) {}
+  constructor(private readonly db: Db) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<AppRequest>();
     const header = request.headers['idempotency-key'];
-    if (header === undefined || !this.reflector.get<boolean>(IDEMPOTENT, context.getHandler()))
-      return next.handle();
+    if (header === undefined) return next.handle();
     if (typeof header !== 'string' || header.length < 8 || header.length > 255)
       throw new AppError(
         'invalid',
@@ -114,6 +108,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return taken.count === 1;
   }
 }
+
+/**
+ * A POST that may be repeated safely: it takes `Idempotency-Key`, and answers the same key with the first answer. Only such
+ * routes pass through here: a stream around every answer of the application would cost each a tenth.
+ */
+export const Idempotent = () =>
+  applyDecorators(SetMetadata(IDEMPOTENT, true), UseInterceptors(IdempotencyInterceptor));
 
 /** An address answers with and without its slash: both are one. */
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage, IsInt, IsOptional, IsString, validate } from 'class-validator';
-import { remembered } from './validation.ts';
+import { remembered, sortedOnce } from './validation.ts';
 
 class Paged {
   @IsOptional()
@@ -32,6 +32,18 @@ describe('what a class demands', () => {
     expect(asked).toEqual([Wanted, Other]);
     gather(Wanted, '', false, false, ['some']);
     expect(asked).toHaveLength(3);
+  });
+
+  it('is sorted by its members once', () => {
+    let times = 0;
+    const group = sortedOnce((demands) => {
+      times += 1;
+      return { all: demands };
+    });
+    const demands = getMetadataStorage().getTargetValidationMetadatas(Wanted, '', false, false);
+    expect([group(demands), group(demands), times]).toEqual([{ all: demands }, { all: demands }, 1]);
+    group([...demands]);
+    expect(times).toBe(2);
   });
 
   it('stays the same for the second object, with what it inherits', async () => {

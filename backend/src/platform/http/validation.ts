@@ -34,8 +34,20 @@ export function remembered(gather: Gather): Gather {
     return found;
   };
 }
+type Group = ReturnType<typeof getMetadataStorage>['groupByPropertyName'];
+
+/** What a class demands, by its members: sorted anew for every object as well. Nobody writes into it. */
+export function sortedOnce(group: Group): Group {
+  const known = new WeakMap<object, ReturnType<Group>>();
+  return (demands) => {
+    const found = known.get(demands) ?? group(demands);
+    known.set(demands, found);
+    return found;
+  };
+}
 const storage = getMetadataStorage();
 storage.getTargetValidationMetadatas = remembered(storage.getTargetValidationMetadatas.bind(storage));
+storage.groupByPropertyName = sortedOnce(storage.groupByPropertyName.bind(storage));
 
 /** The one check of every DTO: unknown members are refused, each wrong one is named with its cure. */
 export const validationPipe = (): ValidationPipe =>

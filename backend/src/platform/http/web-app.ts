@@ -14,8 +14,8 @@ import { cacheControlOf, screenLinks, shellPages } from './web-files.ts';
 
 const frontend = join(import.meta.dirname, '../../../../frontend');
 
-/** Screens that begin with covers. */
-const COVERS = /^\/(library(\/[^/]+)?)?$/;
+/** Screens that begin with covers, or with a book. */
+const COVERS = /^\/(library(\/[^/]+(\/read)?)?)?$/;
 
 /** Serves the built web app on every app host and the reader's shell on the book origin. */
 export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): Promise<void> {

@@ -41,14 +41,20 @@ describe('the files of a screen', () => {
         scripts: ['assets/a.js'],
         styles: ['assets/b.css'],
         sheet: 'assets/all.css',
+        roles: { teacher: ['assets/t.js', 'assets/t.css'] },
       },
     ];
     writeFileSync(join(root, '.vite/screens.json'), JSON.stringify(screens));
     const withLinks = await screenLinks(root);
     const book = withLinks(page, '/library/a-hat');
-    expect(book).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">');
-    expect(book).toContain('as="style" crossorigin href="/assets/b.css"');
+    expect(book).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">');
+    expect(book).toContain('as="style" fetchpriority="low" crossorigin href="/assets/b.css"');
     expect(book).not.toMatch(/disabled|all\.css/);
+    // What one role alone needs waits, without a `rel`, until somebody knows who is here.
+    expect(book).toContain('<link data-for="teacher" fetchpriority="low" crossorigin href="/assets/t.js">');
+    expect(book).toContain(
+      '<link data-for="teacher" as="style" fetchpriority="low" crossorigin href="/assets/t.css">',
+    );
     expect(withLinks(page, '/library')).toBe(page);
   });
 

@@ -13,6 +13,7 @@ interface ScreenFiles {
   scripts: string[];
   styles: string[];
   sheet: string;
+  roles: Record<string, string[]>;
 }
 
 /**
@@ -27,9 +28,20 @@ export async function screenLinks(
   root: string,
 ): Promise<(page: string, path: string, shown?: boolean) => string> {
   const text = await readFile(join(root, '.vite/screens.json'), 'utf8').catch(() => '[]');
-  const screens = (JSON.parse(text) as ScreenFiles[]).map(({ path, scripts, styles, sheet }) => ({
+  const screens = (JSON.parse(text) as ScreenFiles[]).map(({ path, scripts, styles, sheet, roles }) => ({
     path: new RegExp(path),
-    scripts: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    scripts: [
+      // Behind whatever the page itself asks for: a browser opens six ways at once, and the session of who was here before,
+      // which all else waits for, would stand at the end of the line.
+      ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+      // Fetched by nobody until the script of the page knows who is here (`frontend/src/session.js`).
+      ...Object.entries(roles).flatMap(([role, files]) =>
+        files.map(
+          (file) =>
+            `<link data-for="${role}"${file.endsWith('.css') ? ' as="style"' : ''} fetchpriority="low" crossorigin href="/${file}">`,
+        ),
+      ),
+    ],
     styles,
     sheet,
   }));
@@ -41,7 +53,9 @@ export async function screenLinks(
     if (!shown)
       return into(page, [
         ...screen.scripts,
-        ...screen.styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+        ...screen.styles.map(
+          (file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`,
+        ),
       ]);
     const joined = page.replace(/<link rel="stylesheet" crossorigin(?= href="\/assets\/)/g, '$& disabled');
     return into(joined, [

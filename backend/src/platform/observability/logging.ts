@@ -37,6 +37,8 @@ export const logOptions = (level: string) => ({
 /** The application's logger. */
 export function logging(config: Config): DynamicModule {
   return LoggerModule.forRoot({
+    // No logger of its own for each request: the mixin above names it in every line that is written within.
+    forRoutes: [],
     pinoHttp: {
       ...logOptions(config.logLevel),
       autoLogging: false, // one line per answer is written by the edge, with the route's template

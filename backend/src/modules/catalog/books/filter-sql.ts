@@ -1,6 +1,7 @@
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { shelfOf } from './book-access.rules.ts';
 import { DETAILS, LENGTHS, type BookFilters, type Detail, type Length } from './book-filters.ts';
+import { RIGHTS_SETTLED } from './rights.rules.ts';
 import { shelfSql } from './shelf-sql.ts';
 
 /** The filters that a list offers with counts, in the order in which they are shown. */
@@ -92,8 +93,8 @@ const LACKS: Record<Detail, string> = {
   summary: `b.summary = ''`,
   categories: 'cardinality(b.categories) = 0',
   cover: 'not b.has_cover',
-  // What students made is the school's to show without one.
-  license: `coalesce(b.license, '') = '' and not b.student_made`,
+  // One's own work, a permission with its proof, and what students made are settled without one.
+  license: `not (${RIGHTS_SETTLED})`,
   accessibility: `not b.accessibility_features @> '{alternativeText}'`,
 };
 

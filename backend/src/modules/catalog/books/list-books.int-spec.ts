@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rightsSettled } from '@bookgrove/contract';
 import { shelve } from '../../../../test/support/books.ts';
 import {
   eventually,
@@ -137,7 +138,7 @@ describe('the catalogue', () => {
   it('shows each book with the members of the contract, and no other', async () => {
     const { body } = await list('?search=badgers');
     expect(Object.keys(body.results[0]!).sort()).toEqual(
-      ['access', 'accessibility_features', 'accessibility_summary', 'age_range', 'age_rating', 'authors', 'categories', 'charity', 'charity_bps', 'cover', 'created_at', 'direction', 'featured', 'form', 'formats', 'has_audio', 'hidden', 'id', 'illustrators', 'ingestion', 'isbn', 'language', 'layout', 'license', 'narrators', 'owner', 'pages', 'price', 'progress', 'publisher', 'rating', 'reactions', 'reading', 'reading_level', 'reading_minutes', 'sdg_goals', 'series', 'series_position', 'slug', 'status', 'student_made', 'subtitle', 'summary', 'themes', 'title', 'translators', 'visibility', 'word_count', 'work_id'],
+      ['access', 'accessibility_features', 'accessibility_summary', 'age_range', 'age_rating', 'authors', 'categories', 'charity', 'charity_bps', 'cover', 'created_at', 'direction', 'featured', 'form', 'formats', 'has_audio', 'hidden', 'id', 'illustrators', 'ingestion', 'isbn', 'language', 'layout', 'license', 'narrators', 'owner', 'pages', 'price', 'progress', 'publisher', 'rating', 'reactions', 'reading', 'reading_level', 'reading_minutes', 'rights_settled', 'sdg_goals', 'series', 'series_position', 'slug', 'status', 'student_made', 'subtitle', 'summary', 'themes', 'title', 'translators', 'visibility', 'word_count', 'work_id'],
     ); // prettier-ignore
     expect(body.results[0]).toMatchObject({
       age_range: { min: 7, max: 9 }, owner: 'school', price: null, progress: null, formats: ['epub'],
@@ -150,7 +151,7 @@ describe('the catalogue', () => {
     const school = await app.makeSchool('alder');
     const whole = {
       age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.', categories: ['animals'], has_cover: true,
-      license: 'CC-BY-4.0', accessibility_features: ['alternativeText'],
+      license: 'CC-BY-4.0', rights: null, accessibility_features: ['alternativeText'],
     }; // prettier-ignore
     const bare = {
       age_rating: null, reading_level: null, language: 'und', summary: '', categories: [], has_cover: false, license: null,
@@ -166,6 +167,7 @@ describe('the catalogue', () => {
       });
     }
     await shelve(app, school, { ...whole, title: 'a child’s', license: null, student_made: true });
+    await shelve(app, school, { ...whole, title: 'own work', license: null, rights: 'own' });
     // A visitor does not hear of a book that nobody rated.
     const as = await app.tokenOf(school, 'school_admin');
     const found = async (missing: string) =>
@@ -179,6 +181,28 @@ describe('the catalogue', () => {
       as,
     });
     expect(facets.body.count).toBe(DETAILS.length);
+  });
+
+  it('misses the right of a book where the rules do, and shows it to those alone who look after books', async () => {
+    const school = await app.makeSchool('rowan');
+    const as = await app.tokenOf(school, 'school_admin');
+    const expected = new Map<string, boolean>();
+    for (const rights of [null, 'own', 'licence', 'permission'])
+      for (const license of [null, '', 'CC-BY-4.0'])
+        for (const rights_proof of ['', '  ', 'Mrs Reed, 3 May'])
+          for (const student_made of [false, true]) {
+            const facts = { rights, license, rights_proof, student_made };
+            expected.set(await shelve(app, school, facts), rightsSettled(facts));
+          }
+    const { results } = (await list('?own=true&limit=100', as, school)).body;
+    const settled = new Map(results.map(({ id, rights_settled }) => [id, rights_settled]));
+    expect(settled).toEqual(expected);
+    const lacking = (await list('?missing=license&own=true&limit=100', as, school)).body.results;
+    expect(lacking.map(({ id }) => id).sort()).toEqual(
+      [...expected].filter(([, whole]) => !whole).map(([id]) => id).sort(),
+    ); // prettier-ignore
+    const told = await list('?own=true', await app.tokenOf(school, 'teacher'), school);
+    expect(told.body.results[0]!.rights_settled).toBeNull();
   });
 
   it('counts shelves and books of this school', async () => {

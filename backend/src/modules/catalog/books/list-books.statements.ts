@@ -115,7 +115,7 @@ function begun(ask: Ask): ListStatements {
   const { join, columns } = shownOf(ask, add);
   const from =
     `from catalog.book b${join} where b.tenant_id in (${owners.join(', ')}) and ${matches}` +
-    (ask.filters.continue ? ` and ${BEING_READ}` : '');
+    (ask.filters.continue ? ` and ${BEING_READ} and ${touched(ask, add)}` : '');
   const matching = [...values];
   const page = `order by ${ORDER[ask.ordering ?? '-created_at']} limit ${add(limit)} offset ${add(offset)}`;
   return {
@@ -123,6 +123,13 @@ function begun(ask: Ask): ListStatements {
     count: named(`select count(*)::int as count ${from}`, matching),
     shared: false,
   };
+}
+
+/** Books that the reader has a place or a state in: these few are looked up, where the shelf would be read to its end. */
+function touched({ reader, tenantId }: Ask, add: (value: unknown) => string): string {
+  const own = `tenant_id = ${add(tenantId)}::uuid and user_id = ${add(reader?.userId ?? null)}::uuid`;
+  return `b.id = any(array(select book_id from catalog.reading_progress where ${own}
+    union select book_id from catalog.reading_state where ${own}))`;
 }
 
 /** `READER_COLUMNS` under the names that they have got. */
@@ -216,14 +223,14 @@ function conditions(
   return [...where, ...Object.values(narrowing)];
 }
 
-const names = new Map<string, string>();
+const known = new Map<string, Omit<Statement, 'values'>>();
 
-/** A statement whose name is made of its text, once. */
+/** A statement whose name is made of its text, once; the text is the one that was named, so that nobody compares letters. */
 export function named(text: string, values: unknown[]): Statement {
-  let name = names.get(text);
-  if (!name) {
-    name = `books_${createHash('md5').update(text).digest('hex').slice(0, 20)}`;
-    names.set(text, name);
+  let statement = known.get(text);
+  if (!statement) {
+    statement = { name: `books_${createHash('md5').update(text).digest('hex').slice(0, 20)}`, text };
+    known.set(text, statement);
   }
-  return { name, text, values };
+  return { ...statement, values };
 }

@@ -40,7 +40,12 @@ const SCRIPTS: [RegExp, string[]][] = [
   [/\p{Script=Tamil}/u, ['tamil']],
   [/\p{Script=Latin}/u, ['english', 'french', 'spanish', 'portuguese', 'german']],
 ];
+const LATIN = SCRIPTS.at(-1)![1].map((language) => `pg_catalog.${language}_stem`);
+/** What most people type is asked for one script and not for six. */
+const isPlain = (words: string): boolean => /^[ -~]*$/.test(words) && /[a-z]/i.test(words);
 export const stemmersOf = (words: string): string[] =>
-  SCRIPTS.flatMap(([script, languages]) =>
-    script.test(words) ? languages.map((language) => `pg_catalog.${language}_stem`) : [],
-  );
+  isPlain(words)
+    ? LATIN
+    : SCRIPTS.flatMap(([script, languages]) =>
+        script.test(words) ? languages.map((language) => `pg_catalog.${language}_stem`) : [],
+      );

@@ -11,6 +11,8 @@ export class ProfileClass {
   id!: string;
   code!: string;
   name!: string;
+  /** Its children come in without a password, by pictures or a badge: they are the youngest. */
+  youngest!: boolean;
 }
 
 /** A member of staff looks through this person's eyes. */
@@ -66,7 +68,8 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
       name: 'profile',
       text: `select u.id, u.first_name, u.last_name, u.email, u.email_verified_at is not null as email_verified, u.username, u.is_staff, u.avatar, u.country, u.language, u.role,
                ${HOLDS_BADGE} as leader,
-               coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.name)
+               coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name,
+                   'youngest', c.sign_in_mode <> 'password') order by c.name)
                  from identity.class_member m
                  join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id
                  where m.tenant_id = u.tenant_id and m.user_id = u.id and c.archived_at is null), '[]') as classes,

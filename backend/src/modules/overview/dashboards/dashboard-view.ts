@@ -70,7 +70,7 @@ export class DashboardBook {
   minutes!: number;
 }
 
-/** A book that a child read last, and how far. */
+/** A book that a child read last, and how they stand to it. */
 export class DashboardReading {
   slug!: string;
   title!: string;
@@ -79,6 +79,11 @@ export class DashboardReading {
   cover!: DashboardCover | null;
   /** 0 to 100. */
   percentage!: number;
+  /** As the child's reading log names it. */
+  state!: 'want' | 'reading' | 'finished' | 'abandoned';
+  /** How often it was read to the end again. */
+  reread_count!: number;
+  since!: string;
 }
 
 /** A guardian's child. */

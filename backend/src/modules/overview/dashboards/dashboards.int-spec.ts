@@ -157,7 +157,12 @@ describe('GET /dashboard/', () => {
       expect.objectContaining({ id: mia.id, first_name: 'Kid0', days: [body.today], minutes: 1 }),
     ]);
     expect(body.children[0]!.reading).toEqual([
-      expect.objectContaining({ title: 'The Kite Makers', percentage: 20 }),
+      expect.objectContaining({
+        title: 'The Kite Makers',
+        percentage: 20,
+        state: 'reading',
+        reread_count: 0,
+      }),
     ]);
     expect(body.tasks).toEqual([{ kind: 'consents', count: body.children[0]!.consents_waiting }]);
     await app.within(oak, (tx) =>

@@ -160,12 +160,15 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
         days: may_view_reading ? readingOf(child.id).filter((day) => week.includes(day)) : null,
         minutes: may_view_reading ? minutesOn([child.id], week, minutesOf) : null,
         reading: may_view_reading
-          ? books[seen.indexOf(child.id)]!.map(({ slug, title, language, cover, percentage }) => ({
-              slug,
-              title,
-              language,
-              cover,
-              percentage,
+          ? books[seen.indexOf(child.id)]!.map((book) => ({
+              slug: book.slug,
+              title: book.title,
+              language: book.language,
+              cover: book.cover,
+              percentage: book.percentage,
+              state: book.state,
+              reread_count: book.reread_count,
+              since: book.since.toISOString(),
             }))
           : null,
       })),
