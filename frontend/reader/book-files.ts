@@ -1,3 +1,5 @@
+import { Expected } from './expected.ts';
+
 /** Thrown when the address of the book is no longer valid: the app page has to ask for a new one. */
 export class AddressExpired extends Error {}
 
@@ -6,6 +8,8 @@ export interface BookFiles {
   url(path: string): string;
   loadText(path: string): Promise<string | null>;
   loadBlob(path: string): Promise<Blob | null>;
+  /** Pages that will be asked for soon: they and what stands on them come ahead. */
+  expect(pages: string[]): void;
 }
 
 /**
@@ -31,9 +35,13 @@ export function bookFiles(baseUrl: string, origin: string): BookFiles {
     if (!response.ok) throw new Error(`${response.status} ${path}`);
     return response;
   };
+  const expected = new Expected(load);
   return {
     url,
-    loadText: async (path) => (await load(path))?.text() ?? null,
-    loadBlob: async (path) => (await load(path))?.blob() ?? null,
+    loadText: async (path) => (await expected.take(path))?.text() ?? null,
+    loadBlob: async (path) => (await expected.take(path))?.blob() ?? null,
+    expect: (pages) => {
+      for (const path of pages) expected.begin(path);
+    },
   };
 }

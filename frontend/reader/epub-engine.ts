@@ -258,6 +258,10 @@ class EpubEngine implements BookEngine {
       atStart,
       atEnd,
     });
+    // Who reads here turns to the next page: a spread has two.
+    const next = this.#epub.sections.slice(last + 1).filter(({ linear }) => linear !== 'no');
+    const most = this.#options.book.layout === 'fixed' ? 2 : 1;
+    this.#options.files.expect(next.slice(0, most).map(({ id }) => id));
   }
 
   #prepare(document: Document, section: number): void {

@@ -73,7 +73,12 @@ declare module 'foliate-js/paginator.js' {
     next(): Promise<void>;
     prev(): Promise<void>;
     setStyles(styles: string | [before: string, after: string]): void;
+    /** None before the first file; the document of one that is on its way is not the one it will be. */
     getContents(): { index: number; doc: Document }[];
+    /** Lays the current file out anew. */
+    render(): void;
+    /** Where a lifted finger's speed leads to; `scrollBy` is the finger that moves. */
+    snap(vx: number, vy: number): void;
     /** Screens of the current section, two empty ones at the ends included. */
     readonly pages: number;
     readonly atStart: boolean;

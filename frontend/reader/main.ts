@@ -154,12 +154,15 @@ async function open({
   applyLook(wanted);
   isPdf = book.format === 'pdf';
   hasOwnSwipe = book.format === 'epub' && book.layout === 'reflowable';
+  const files = bookFiles(book.baseUrl, location.origin);
+  // The page that opens is known: it comes while the engine does, and while the book says what else it is made of.
+  if (!isPdf)
+    files.expect(['META-INF/container.xml', locator?.href ?? decodeURI(book.readingOrder[0]?.href ?? '')]);
   // Each engine is a chunk of its own: an EPUB never loads pdf.js.
   const openBook =
     book.format === 'pdf'
       ? (await import('./pdf-engine.ts')).openPdf
       : (await import('./epub-engine.ts')).openEpub;
-  const files = bookFiles(book.baseUrl, location.origin);
   engine = await openBook({ root, book, files, events, look: wanted, calm });
   tell({
     type: 'opened',

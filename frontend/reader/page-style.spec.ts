@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnsFor, kindOfPage, makeTextScalable, pageStyle, scalableSize, textSize } from './page-style.ts';
+import {
+  columnsFor,
+  kindOfPage,
+  makeTextScalable,
+  markPlate,
+  pageStyle,
+  scalableSize,
+  textSize,
+} from './page-style.ts';
 
 const look = {
   size: 4,
@@ -79,6 +87,24 @@ describe('the page', () => {
     expect(kindOfPage(page('<svg><svg></svg></svg><p>A fox.</p>'))).toBe('illustrated');
     expect(kindOfPage(page(`<img src="a.jpg"><p>${'Words. '.repeat(400)}</p>`))).toBe('text');
     expect(kindOfPage(page('<p>A fox.</p>'))).toBe('text');
+  });
+
+  it('puts the words beside the picture that a page begins with, where there are two columns', () => {
+    const plateOf = (html: string) => {
+      const made = document.implementation.createHTMLDocument();
+      made.body.innerHTML = html;
+      markPlate(made);
+      return made.querySelector('.bookgrove-plate')?.localName;
+    };
+    expect(plateOf('<section><figure><img src="a.jpg"></figure><p>A fox.</p></section>')).toBe('figure');
+    expect(
+      plateOf('<figure><div><img src="a.jpg"></div><figcaption>Fig.</figcaption></figure><p>A fox.</p>'),
+    ).toBe('figure');
+    expect(plateOf('<h2>One</h2><figure><img src="a.jpg"></figure><p>A fox.</p>')).toBeUndefined();
+    expect(plateOf('<img src="a.jpg"><p>A fox.</p><img src="b.jpg">')).toBeUndefined();
+    expect(plateOf('<img src="a.jpg">')).toBeUndefined();
+    expect(pageStyle(look, 1240, fonts, 2)[0]).toContain('.bookgrove-plate { break-after: column; }');
+    expect(pageStyle(look, 400, fonts, 1)[0]).not.toContain('bookgrove-plate');
   });
 
   it('never pulls letters apart that join up, and leaves formulas and drawings alone', () => {

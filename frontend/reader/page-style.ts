@@ -99,12 +99,13 @@ const fontFace = (family: string, url: string, weight: string) => `
 /**
  * The two sheets laid before and after the book's own, as the engine takes them. Page colours other than paper and
  * the chosen letters win over the book; its pictures, formulas and layout stay as they are.
- * `fonts` are the addresses of the self-hosted letters on the book origin.
+ * `fonts` are the addresses of the self-hosted letters on the book origin; `columns` stand side by side.
  */
 export function pageStyle(
   look: PageLook,
   width: number,
   fonts: FontAddresses,
+  columns: 1 | 2 = 1,
 ): [before: string, after: string] {
   const colour = PAGE_COLOURS[look.colour];
   const size = textSize(look.size, width);
@@ -119,6 +120,7 @@ export function pageStyle(
     a:any-link { color: ${colour.link}; }
     img, svg, video, h1, h2, h3, h4, h5, h6 { break-inside: avoid; }
     h1, h2, h3, h4, h5, h6 { break-after: avoid; }
+    ${columns === 2 ? `.${PLATE} { break-after: column; }` : ''}
     body.bookgrove-picture {
       display: grid !important;
       height: 100% !important;
@@ -220,6 +222,23 @@ export function kindOfPage(document: Document): PageKind {
   const letters = document.body.textContent.trim().length;
   if (pictures === 0 || letters > FEW_LETTERS) return 'text';
   return pictures === 1 && letters === 0 ? 'picture' : 'illustrated';
+}
+
+/** The picture that a page of few words begins with: in two columns the words stand beside it, not below. */
+const PLATE = 'bookgrove-plate';
+
+export function markPlate(document: Document): void {
+  const { body } = document;
+  const [picture, ...others] = body.querySelectorAll('img, video, svg:not(svg svg)');
+  if (!picture || others.length > 0 || kindOfPage(document) !== 'illustrated') return;
+  let plate = picture.closest('figure') ?? picture;
+  const isAlone = (box: Element) => box.textContent.trim() === plate.textContent.trim();
+  while (plate.parentElement && plate.parentElement !== body && isAlone(plate.parentElement))
+    plate = plate.parentElement;
+  const before = document.createRange();
+  before.setStart(body, 0);
+  before.setEndBefore(plate);
+  if (before.toString().trim() === '') plate.classList.add(PLATE);
 }
 
 /** White as a page colour means "paper": it gives way to the reader's own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockValue, readClips } from './recorded-voice.ts';
+import { clipAfter, clockValue, readClips } from './recorded-voice.ts';
 
 describe('clockValue', () => {
   it.each([
@@ -33,4 +33,27 @@ describe('readClips', () => {
       },
     ]);
   });
+});
+
+describe('clipAfter', () => {
+  const clip = (begin: number, end: number, audio = 'a.mp3') => ({ audio, begin, end });
+  const words = [
+    clip(0, 0.1),
+    clip(0.1, 0.2),
+    clip(0.2, 0.3),
+    clip(0.3, 0.4),
+    clip(5, 6),
+    clip(0, 1, 'b.mp3'),
+  ];
+
+  it.each([
+    ['the next one', 0, 0.1, 1],
+    ['the word of the moment, past those that went by', 0, 0.25, 2],
+    ['no further than the recording goes on', 0, 0.9, 4],
+    ['another recording from its beginning', 4, 9, 5],
+    ['nothing after the last', 5, 2, 6],
+  ])('%s', (_what, at, time, next) => expect(clipAfter(words, at, time)).toBe(next));
+
+  it('goes back where the book does', () =>
+    expect(clipAfter([clip(3, 4), clip(0, 1), clip(1, 2)], 0, 4)).toBe(1));
 });

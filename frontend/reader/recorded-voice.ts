@@ -30,6 +30,9 @@ export class RecordedVoice implements ReadAloud {
   #clips: Clip[] = [];
   #at = -1;
   #playing = false;
+  /** The page is being turned to what is said: until it is there the recording is not looked at. */
+  #turning = false;
+  #frame = 0;
   #marked: Element | null = null;
 
   constructor(epub: EPUB, files: BookFiles, stage: Stage) {
@@ -84,10 +87,13 @@ export class RecordedVoice implements ReadAloud {
     const before = this.#clips[this.#at];
     this.#at = index;
     if (!this.#isVisible(clip)) {
-      await this.#stage.show({
-        index: clip.section,
-        anchor: (document) => document.getElementById(clip.fragment) ?? 0,
-      });
+      this.#turning = true;
+      await this.#stage
+        .show({
+          index: clip.section,
+          anchor: (document) => document.getElementById(clip.fragment) ?? 0,
+        })
+        .finally(() => (this.#turning = false));
     }
     this.#mark();
     const url = this.#files.url(clip.audio);
@@ -120,7 +126,15 @@ export class RecordedVoice implements ReadAloud {
 
   #followTime(): void {
     const clip = this.#clips[this.#at];
-    if (this.#playing && clip && this.#audio.currentTime >= clip.end) void this.#speak(this.#at + 1);
+    const time = this.#audio.currentTime;
+    if (!this.#playing || this.#turning || !clip || time < clip.end) return;
+    void this.#speak(clipAfter(this.#clips, this.#at, time));
+  }
+
+  /** Words are shorter than the quarter of a second in which an audio element tells its time: each frame looks. */
+  #watch(): void {
+    this.#followTime();
+    this.#frame = requestAnimationFrame(() => this.#watch());
   }
 
   #stop(): void {
@@ -133,6 +147,8 @@ export class RecordedVoice implements ReadAloud {
   #setPlaying(playing: boolean): void {
     if (this.#playing === playing) return;
     this.#playing = playing;
+    cancelAnimationFrame(this.#frame);
+    if (playing) this.#watch();
     this.#stage.stateChanged(playing ? 'playing' : 'paused');
   }
 
@@ -174,6 +190,21 @@ export class RecordedVoice implements ReadAloud {
       }))
       .filter((clip) => clip.section >= 0);
   }
+}
+
+/** What is said after a clip at a moment of its recording: short words may have gone by since somebody looked. */
+export function clipAfter(
+  clips: readonly Pick<Clip, 'audio' | 'begin' | 'end'>[],
+  at: number,
+  time: number,
+): number {
+  let next = at + 1;
+  for (let clip = clips[next]; clip; clip = clips[next]) {
+    const follows = clip.audio === clips[at]?.audio && clip.begin >= clips[next - 1]!.begin;
+    if (!follows || clip.end > time || !clips[next + 1]) break;
+    next += 1;
+  }
+  return next;
 }
 
 /** The clips of a SMIL file; `page` is the path of the spoken document. Entries without audio are left out. */

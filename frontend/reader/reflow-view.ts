@@ -1,13 +1,14 @@
 import type { EPUB } from 'foliate-js/epub.js';
 import type { Overlayer } from 'foliate-js/overlayer.js';
-import { Paginator } from 'foliate-js/paginator.js';
 import type { PageLook } from '../src/features/reader/protocol.ts';
 import type { EpubView, EpubViewEvents } from './epub-view.ts';
+import { FlowingPages } from './flowing-pages.ts';
 import {
   clearWhitePaper,
   columnsFor,
   kindOfPage,
   makeTextScalable,
+  markPlate,
   NARROW_PAGE,
   pageStyle,
   textSize,
@@ -42,7 +43,7 @@ export function reflowView(
   calm: boolean,
   events: EpubViewEvents,
 ): EpubView {
-  const renderer = new Paginator();
+  const renderer = new FlowingPages();
   const fonts = {
     clear: address(clear),
     book: address(book),
@@ -70,7 +71,7 @@ export function reflowView(
       flow: current.flow === 'scroll' ? 'scrolled' : 'paginated',
     }).filter(([name, value]) => renderer.getAttribute(name) !== value);
     for (const [name, value] of changed) renderer.setAttribute(name, value);
-    renderer.setStyles(pageStyle(current, width, fonts));
+    renderer.setStyles(pageStyle(current, width, fonts, columns.count));
     return changed.length > 0;
   };
 
@@ -79,6 +80,7 @@ export function reflowView(
     const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
     makeTextScalable(doc);
     clearWhitePaper(doc);
+    markPlate(doc);
     doc.body.classList.add(`bookgrove-${kindOfPage(doc)}`);
     events.loaded(doc, index);
   });

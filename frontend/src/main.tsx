@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { takeBadgeLink } from './app/badgeLink.ts';
 import { boot } from './app/boot.ts';
 import { leaveFirstWords } from './app/firstWords.ts';
+import { watchInstallOffer } from './app/installOffer.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/routes/index.tsx';
 import { createStore } from './app/store.ts';
@@ -11,6 +12,7 @@ import { markLanguage, onLanguage, showLanguage, wantedLanguage } from './i18n/l
 import './styles/base.css';
 
 takeBadgeLink();
+watchInstallOffer();
 const store = createStore();
 const wanted = wantedLanguage();
 const fetched = wanted === 'en' ? null : showLanguage(wanted);

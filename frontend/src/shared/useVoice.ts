@@ -1,18 +1,29 @@
 import { useEffect, useState } from 'react';
 import { voiceFor, whenVoice } from './deviceVoices.ts';
 
-/** Says words of a language with a voice of this device; null where it has none. */
-export function useVoice(language: string): ((text: string) => void) | null {
+/** Some voices fall silent in the middle of a long text: they get one sentence after the other. */
+const sentencesOf = (text: string): string[] =>
+  (text.match(/[^.!?…。؟।\n]+[.!?…。؟।]*/g) ?? []).map((part) => part.trim()).filter(Boolean);
+
+/** Says words of a language with a voice of this device, and tells when it ends; null where it has none. */
+export function useVoice(language: string): ((text: string, ended?: () => void) => void) | null {
   const [has, setHas] = useState('');
   useEffect(() => whenVoice(language, () => setHas(language)), [language]);
   if (has !== language || !language) return null;
-  return (text) => {
-    const utterance = new SpeechSynthesisUtterance(text);
+  return (text, ended) => {
     const voice = voiceFor(speechSynthesis.getVoices(), language);
-    utterance.lang = voice?.lang ?? language;
-    utterance.voice = voice;
-    utterance.rate = 0.85;
+    const parts = sentencesOf(text);
     speechSynthesis.cancel();
-    speechSynthesis.speak(utterance);
+    for (const [at, words] of parts.entries()) {
+      const utterance = new SpeechSynthesisUtterance(words);
+      utterance.lang = voice?.lang ?? language;
+      utterance.voice = voice;
+      utterance.rate = 0.85;
+      if (ended) {
+        utterance.onerror = ended;
+        if (at === parts.length - 1) utterance.onend = ended;
+      }
+      speechSynthesis.speak(utterance);
+    }
   };
 }

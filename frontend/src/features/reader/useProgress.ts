@@ -10,6 +10,8 @@ import { useIsKnown } from './useOutbox.ts';
 const SAVE_AFTER = 1000;
 /** Places that differ by less than this much of the book, in percent, are the same page on another screen. */
 const SAME_PLACE = 0.5;
+/** Who turns so many pages reads on here: another place is offered no longer. */
+const READS_ON = 3;
 
 interface Unsaved {
   place: Place;
@@ -49,6 +51,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
   /** What this browser remembered when the book was opened, and where the reader is now. */
   const own = useRef(keptPlace(person, bookId));
   const here = useRef<Place | null>(null);
+  const turns = useRef(0);
 
   const hear = useCallback(
     (elsewhere: Elsewhere | null | undefined) => {
@@ -56,6 +59,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
       const known = knownElsewhere(person, bookId);
       if (known && Date.parse(known) >= Date.parse(elsewhere.client_time)) return;
       rememberElsewhere(person, bookId, elsewhere.client_time);
+      turns.current = 0;
       const now = here.current;
       if (!now || Math.abs(now.percentage - elsewhere.percentage) >= SAME_PLACE)
         setOther({ locator: elsewhere.locator, device: elsewhere.device, at: elsewhere.client_time });
@@ -122,6 +126,8 @@ export function useProgress(bookId: string, person: string | null): Progress {
 
   const onMoved = useCallback(
     (place: Place) => {
+      if (here.current && !isSameSpot(here.current.locator, place.locator)) turns.current += 1;
+      if (turns.current >= READS_ON) setOther(null);
       here.current = place;
       const clientTime = new Date().toISOString();
       keepPlace(person, bookId, place.locator, clientTime);
@@ -143,3 +149,4 @@ interface Elsewhere {
 
 const isSamePage = (a: Locator, b: Locator): boolean =>
   a.href === b.href && (a.position === undefined || a.position === b.position);
+const isSameSpot = (a: Locator, b: Locator): boolean => a.href === b.href && a.progression === b.progression;

@@ -27,8 +27,13 @@ export class ListReadingHandler implements IQueryHandler<ListReading> {
     const rows = await this.db.rows<Omit<ReadingEntry, 'cover'> & CoverFacts>({
       name: `reading_of_person_${shelf.name}`,
       text: `select b.id as book_id, b.slug, b.title, b.authors, b.language, p.percentage, p.updated_at as read_at,
+               coalesce(r.state, case when p.percentage >= 100 then 'finished' else 'reading' end) as state,
+               coalesce(r.reread_count, 0) as reread_count, coalesce(r.since, p.updated_at) as since,
                b.id, b.file_id, b.has_cover, b.cover_id, b.cover_color
              from catalog.reading_progress p
+             -- A place of before there were states says as much.
+             left join catalog.reading_state r
+               on r.tenant_id = p.tenant_id and r.user_id = p.user_id and r.book_id = p.book_id
              join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id and ${shelf.text}
              where p.tenant_id = $1 and p.user_id = $2 and p.book_tenant_id in ($1, $4)
              order by p.updated_at desc limit $3`,
@@ -42,6 +47,9 @@ export class ListReadingHandler implements IQueryHandler<ListReading> {
       language: row.language,
       percentage: row.percentage,
       read_at: row.read_at,
+      state: row.state,
+      reread_count: row.reread_count,
+      since: row.since,
       cover: this.view.cover(row, files),
     }));
   }

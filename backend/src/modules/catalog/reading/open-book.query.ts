@@ -2,7 +2,6 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { accessOf, type Reader } from '../books/book-access.rules.ts';
 import type { BookRow } from '../books/book-view.ts';
 import { FindBook } from '../books/find-book.ts';
@@ -71,8 +70,7 @@ export async function readableBook(
   reader: Reader,
 ): Promise<{ book: BookRow; fileId: string }> {
   const book = await find.for(reader, bookId);
-  const owner = book.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
-  const { read, reason } = accessOf(reader, { ...book, owner });
+  const { read, reason } = accessOf(reader, book);
   if (!read)
     throw new AppError(
       reason === 'sign_in_required' ? 'unauthenticated' : 'forbidden',

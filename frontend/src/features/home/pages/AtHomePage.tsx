@@ -7,6 +7,7 @@ import { useOnline } from '../../../shared/useOnline.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useOutbox } from '../../reader/useOutbox.ts';
+import { PutOnDevice } from '../components/PutOnDevice.tsx';
 import { homeShelf, isFresh } from '../homeBooks.ts';
 import { MOST_AT_HOME } from '../shelf.ts';
 import { keepFresh } from '../keepFresh.ts';
@@ -91,6 +92,7 @@ export default function AtHomePage() {
           </ul>
         </>
       )}
+      <PutOnDevice />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { bookPath, paths } from '../../../app/paths.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { locale, t } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
+import { standingFact, stateName } from '../../../shared/readingWords.ts';
 import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -16,14 +16,6 @@ const STATES: State[] = ['reading', 'want', 'finished', 'abandoned'];
 const STEP = 12;
 /** The server gives no more at once. */
 const MOST = 100;
-
-const stateName = (state: State): string =>
-  ({
-    reading: t('Reading now'),
-    want: t('Want to read'),
-    finished: t('Read to the end'),
-    abandoned: t('Put aside'),
-  })[state];
 
 const nothing = (state: State, isOwn: boolean): string =>
   ({
@@ -85,7 +77,7 @@ export function OwnBooks({ person, isOwn }: { person: string | undefined; isOwn:
                       <Cover book={book} sizes="(min-width: 641px) 150px, 40vw" decorative />
                       <h3 dir="auto">{book.title}</h3>
                     </Link>
-                    <p className="num">{factOf(book)}</p>
+                    <p className="num">{standingFact(book.reading, book.percentage)}</p>
                   </li>
                 ))}
               </ul>
@@ -100,17 +92,4 @@ export function OwnBooks({ person, isOwn }: { person: string | undefined; isOwn:
       </QueryView>
     </section>
   );
-}
-
-function factOf({ percentage, reading }: ReaderBook): string {
-  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(reading.since));
-  if (reading.state === 'want') return t('Since {day}', { day });
-  if (reading.state !== 'finished')
-    return t('{percentage} % read', { percentage: formatNumber(Math.round(percentage ?? 0)) });
-  return reading.reread_count > 0
-    ? t('{count, plural, one {Once} other {# times}}, last on {day}', {
-        count: reading.reread_count + 1,
-        day,
-      })
-    : day;
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Book } from '../../../api/types.ts';
+import { atHome } from '../../../app/addresses.ts';
 import { bookPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -9,6 +10,8 @@ import { RoundButton } from './RoundButton.tsx';
 
 interface ReaderHeadProps {
   book: Book;
+  /** Read without the internet: the page of the book cannot be opened, the bag can. */
+  isAtHome: boolean;
   chapter: string | null;
   /** Null when nobody can read this book aloud. */
   voice: { isPlaying: boolean; onToggle: () => void } | null;
@@ -24,6 +27,7 @@ interface ReaderHeadProps {
 /** The way back, the title with its chapter, and the tools of the reader. */
 export function ReaderHead({
   book,
+  isAtHome,
   chapter,
   voice,
   bookmark,
@@ -34,16 +38,17 @@ export function ReaderHead({
   onSettings,
 }: ReaderHeadProps) {
   const fullscreen = useFullscreen();
+  const back = isAtHome ? t('My books at home') : t('Back to book');
   return (
     <header className={styles['top']}>
       <div>
         <ButtonLink
           icon="before"
-          to={bookPath(book.slug)}
+          to={isAtHome ? atHome : bookPath(book.slug)}
           className={styles['back']}
-          aria-label={t('Back to book')}
+          aria-label={back}
         >
-          <span>{t('Back to book')}</span>
+          <span>{back}</span>
         </ButtonLink>
       </div>
       <h1 className={styles['title']} lang={book.language} dir="auto">

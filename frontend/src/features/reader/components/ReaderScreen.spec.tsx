@@ -54,6 +54,7 @@ const book: Book = {
   translators: [],
   visibility: 'public',
   word_count: 900,
+  rights_settled: null,
   work_id: null,
 };
 const content: BookContent = {
@@ -120,7 +121,7 @@ const meaningsOf = (url: string) =>
     : [];
 const asked = { word: 'kite', sentence: 'A red kite flew.', language: 'en', meaning: null };
 
-function show(role: Role = 'student', listen = false) {
+function show(role: Role = 'student', listen = false, of: Partial<Book> = {}) {
   const user = {
     id: 'u1',
     first_name: 'Mia',
@@ -136,7 +137,7 @@ function show(role: Role = 'student', listen = false) {
     <Provider store={store}>
       <MemoryRouter>
         <ReaderScreen
-          book={book}
+          book={{ ...book, ...of }}
           content={content}
           locator={null}
           user={user}
@@ -211,6 +212,11 @@ describe('the reading screen', () => {
         ],
       },
     });
+  });
+
+  it('says in hours what takes hours', () => {
+    show('student', false, { reading_minutes: 640 });
+    expect(screen.getByText('about 7 hours left')).toBeInTheDocument();
   });
 
   it('says where one is and how long it will take', () => {
@@ -361,7 +367,8 @@ describe('the reading screen', () => {
     expect(open).toHaveBeenCalledWith('https://example.com/away', '_blank', 'noopener,noreferrer');
   });
 
-  it('offers the place of another device, and goes there only when asked', async () => {
+  /** A tablet was elsewhere in the book ten minutes ago; the server says so when this device tells its place. */
+  async function hearOfTablet() {
     const elsewhere = {
       device: { kind: 'tablet', system: 'ios' },
       locator: { href: 'b.xhtml', progression: 0.1, position: 12 },
@@ -378,13 +385,28 @@ describe('the reading screen', () => {
         { status: 200, headers: { 'content-type': 'application/json' } },
       )) as typeof fetch;
     show();
-    say({ type: 'moved', place: { ...place, locator: { ...place.locator, progression: 0.4 }, page: 10 } });
+    turnTo(0.4);
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(await screen.findByText(/Read on the tablet \(iOS\), 10/)).toBeInTheDocument();
+    return elsewhere;
+  }
+  const turnTo = (progression: number) =>
+    say({ type: 'moved', place: { ...place, locator: { ...place.locator, progression } } });
+
+  it('offers the place of another device, and goes there only when asked', async () => {
+    const elsewhere = await hearOfTablet();
     expect(told.some(({ type }) => type === 'go_to')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 12' }));
     expect(told.at(-1)).toEqual({ type: 'go_to', locator: elsewhere.locator });
     expect(screen.queryByText(/Read on/)).not.toBeInTheDocument();
+  });
+
+  it('offers it no longer to somebody who reads on here', async () => {
+    await hearOfTablet();
+    for (const progression of [0.5, 0.5, 0.6]) turnTo(progression);
+    expect(screen.getByText(/Read on the tablet/)).toBeInTheDocument();
+    turnTo(0.7);
+    expect(screen.queryByText(/Read on the tablet/)).not.toBeInTheDocument();
   });
 
   it('puts a bookmark on the page, marks words, and draws what is marked', async () => {

@@ -163,6 +163,7 @@ export function ReaderScreen({
       </a>
       <ReaderHead
         book={book}
+        isAtHome={isAtHome}
         chapter={place?.chapter ?? null}
         voice={
           canListen ? { isPlaying: state.isPlaying, onToggle: () => speak(settings, !state.isPlaying) } : null

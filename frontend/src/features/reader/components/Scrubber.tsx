@@ -63,5 +63,9 @@ function leftInWords(place: Place, readingMinutes: number | null): string {
   if (place.atEnd) return t('the last page');
   if (readingMinutes === null)
     return t('{count, plural, one {# page left} other {# pages left}}', { count: place.pages - place.page });
-  return t('about {minutes} min left', { minutes: minutesLeft(readingMinutes, place) });
+  const minutes = minutesLeft(readingMinutes, place);
+  // Nobody knows what 440 minutes are.
+  if (minutes >= 90)
+    return t('about {count, plural, one {# hour} other {# hours}} left', { count: Math.round(minutes / 60) });
+  return t('about {minutes} min left', { minutes });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import type { Book } from '../../../api/types.ts';
-import { t } from '../../../i18n/index.ts';
+import { language as shownLanguage, t } from '../../../i18n/index.ts';
 import { useVoice } from '../../../shared/useVoice.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
@@ -24,7 +24,9 @@ interface WordCardProps {
 
 /** A word that was tapped: what it means, how it sounds, and a way to keep it or to ask the teacher. */
 export default function WordCard({ asked, book, person, mayAsk, onClose }: WordCardProps) {
-  const language = asked.language || book?.language || 'en';
+  // A PDF often says no language: then the reader's own is the best guess.
+  const language =
+    [asked.language, book?.language].find((tag) => tag && !/^und\b/i.test(tag)) ?? shownLanguage();
   const { word } = asked;
   const query = wordsApi.useLookUpWordQuery({ language, word });
   const entry = query.currentData;
