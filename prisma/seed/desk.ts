@@ -72,14 +72,14 @@ export async function fillTheDesk(owner: Client, tenant: string, server: Server)
   const part = (book: Manuscript, leaves: number): Promise<Buffer> =>
     buildEpub({ ...book, leaves: book.leaves.slice(0, leaves) });
 
-  const shy = { title: 'The Shy Robot waves' };
+  const shy = { title: 'The Shy Robot waves', rights: 'own' };
   await entry(shy.title, async () => {
     const forgotten = await send('/api/books/', await part(robot[0]!, 4), 'shy-robot', shy);
     await submit(forgotten);
     await age(forgotten, 6 * 24 + 3);
   });
 
-  const fields = { title: 'Rain on our own roof', reading_level: '2', age_rating: '0' };
+  const fields = { title: 'Rain on our own roof', rights: 'own', reading_level: '2', age_rating: '0' };
   await entry(fields.title, async () => {
     const mended = await send('/api/books/', await part(rain[0]!, 3), 'rain-first', fields);
     await submit(mended);

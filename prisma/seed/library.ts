@@ -244,6 +244,8 @@ async function upload(server: Server, book: DemoBook, token: string): Promise<st
   form.set('age_max', String(book.age_range.max));
   // What is for the older ones is kept for them; the others are fit for everybody, liked or not.
   form.set('age_rating', String(book.age_range.min >= 10 ? book.age_range.min : 0));
+  // Its words and pictures were made for this library.
+  form.set('rights', 'own');
   form.set('publish', 'true');
   form.set('file', new Blob([new Uint8Array(await book.build())]), `${book.key}.${book.format}`);
   const answer = (await call(server, book.owner, 'POST', '/api/books/', { token, form })) as { id: string };

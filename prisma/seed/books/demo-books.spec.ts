@@ -144,6 +144,28 @@ describe('the EPUBs', () => {
     expect(packages.filter((opf) => opf.includes('page-spread-left')).length).toBeGreaterThanOrEqual(1);
   });
 
+  it('include one that a voice reads word by word, and that says whose voice it is', async () => {
+    const entries = entriesOf(await bookOf('a-very-tall-friend').build());
+    const text = (name: string) => entries.get(`EPUB/${name}`)?.toString('utf8') ?? '';
+    expect(text('package.opf')).toMatch(/media:narrator">A computer’s voice/);
+    for (let page = 1; page <= 7; page += 1) {
+      const words = [...text(`page-0${page}.xhtml`).matchAll(/<span id="(word-\d+)">[^<]+</g)].map(
+        ([, id]) => id,
+      );
+      const clips = [
+        ...text(`page-0${page}.smil`).matchAll(
+          /xhtml#([\w-]+)".*?clipBegin="([\d.]+)s" clipEnd="([\d.]+)s"/g,
+        ),
+      ];
+      expect(words.length).toBeGreaterThan(10);
+      expect(clips.map(([, id]) => id)).toEqual(words);
+      // Each word goes on where the one before it ended.
+      expect(clips.slice(1).map(([, , begin]) => begin)).toEqual(
+        clips.slice(0, -1).map(([, , , end]) => end),
+      );
+    }
+  });
+
   it('include one with music for each page', async () => {
     const opf = await packageOf('two-cats-and-a-cello');
     expect(opf.match(/media-type="audio\/mpeg"/g)).toHaveLength(8);

@@ -61,13 +61,12 @@ ${body}
 `;
 };
 
-const musicMetadata = ({ music }: Manuscript): string => {
-  if (!music) return '';
-  const total = Math.round(music.seconds.reduce((sum, seconds) => sum + seconds, 0) * 1000) / 1000;
+const recordingMetadata = ({ recording }: Manuscript): string => {
+  if (!recording) return '';
+  const total = Math.round(recording.seconds.reduce((sum, seconds) => sum + seconds, 0) * 1000) / 1000;
   return `<meta property="media:duration">${total}s</meta>
-${music.seconds.map((seconds, i) => `<meta property="media:duration" refines="#overlay-${two(i)}">${seconds}s</meta>`).join('\n')}
-<meta property="media:narrator">${escapeXml(music.narrator)}</meta>
-<meta property="media:active-class">playing</meta>
+${recording.seconds.map((seconds, i) => `<meta property="media:duration" refines="#overlay-${two(i)}">${seconds}s</meta>`).join('\n')}
+${recording.narrator ? `<meta property="media:narrator">${escapeXml(recording.narrator)}</meta>\n` : ''}<meta property="media:active-class">playing</meta>
 `;
 };
 
@@ -103,9 +102,9 @@ ${[...creators, ...illustrators].join('\n')}
 <dc:date>2026-09-01</dc:date>
 <dc:rights>Original words and pictures, made for the Bookgrove demonstration library.</dc:rights>
 <meta property="dcterms:modified">${MODIFIED}</meta>
-${layoutMetadata(book)}${musicMetadata(book)}<meta property="schema:accessMode">textual</meta>
+${layoutMetadata(book)}${recordingMetadata(book)}<meta property="schema:accessMode">textual</meta>
 <meta property="schema:accessMode">visual</meta>
-${book.music ? '<meta property="schema:accessMode">auditory</meta>\n' : ''}<meta property="schema:accessModeSufficient">textual</meta>
+${book.recording ? '<meta property="schema:accessMode">auditory</meta>\n' : ''}<meta property="schema:accessModeSufficient">textual</meta>
 <meta property="schema:accessibilityFeature">alternativeText</meta>
 <meta property="schema:accessibilityFeature">tableOfContents</meta>
 <meta property="schema:accessibilityFeature">readingOrder</meta>

@@ -12,6 +12,7 @@ import {
   type Resource,
 } from './epub-package.ts';
 import type { Leaf, Manuscript, Setting } from './model.ts';
+import { addRecording } from './recording.ts';
 import { styleSheet } from './style.ts';
 
 /** One date for all books: a book built twice is the same file. Local time, as zip dates are. */
@@ -42,14 +43,23 @@ const pageStarts = (page: Leaf): number[] => {
   return starts;
 };
 
-/** The words of a leaf that begins on page `firstPage` of print. */
-const paragraphs = (page: Leaf, firstPage: number): string => {
+/** Words that a recording follows have names of their own. */
+const spokenWords = (paragraph: string, number: () => number): string =>
+  paragraph
+    .split(/\s+/)
+    .map((word) => `<span id="word-${number()}">${escapeXml(word)}</span>`)
+    .join(' ');
+
+/** The words of a leaf that begins on page `firstPage` of print; `spoken` when a recording says each of them. */
+const paragraphs = (page: Leaf, firstPage: number, spoken = false): string => {
   const starts = pageStarts(page);
+  let said = 0;
   return page.text
     .map((paragraph, index) => {
       if (page.verse) return `<p class="stanza">${paragraph.split('\n').map(escapeXml).join('<br/>')}</p>`;
       const turned = starts.indexOf(index);
-      return `<p>${turned > 0 ? pageBreak(firstPage + turned) : ''}${escapeXml(paragraph)}</p>`;
+      const words = spoken ? spokenWords(paragraph, () => (said += 1)) : escapeXml(paragraph);
+      return `<p>${turned > 0 ? pageBreak(firstPage + turned) : ''}${words}</p>`;
     })
     .join('\n');
 };
@@ -72,7 +82,7 @@ const reflowableLeaf = (book: Manuscript, page: Leaf, index: number, firstPage: 
     page.heading ?? `${book.title}, ${index + 1}`,
     `<section id="page-${index + 1}">
 ${opening}<div id="words" class="words">
-${paragraphs(page, firstPage)}
+${paragraphs(page, firstPage, book.recording?.words !== undefined)}
 </div>
 </section>`,
     { bodyClass: page.picture && !chapter ? 'picture-page' : '' },
@@ -105,7 +115,7 @@ const addLeaf = (book: Manuscript, parts: Parts, page: Leaf, index: number): voi
   const href = `${id}.xhtml`;
   const firstPage = parts.pages.length + 1;
   const document = (name: string, data: string): void => {
-    const overlay = book.music ? { overlay: `overlay-${number}` } : {};
+    const overlay = book.recording ? { overlay: `overlay-${number}` } : {};
     parts.resources.push({ path: `${name}.xhtml`, type: XHTML, id: name, data, ...overlay });
   };
   if (page.picture) addPicture(book, parts, page.picture.art, number);
@@ -182,28 +192,6 @@ ${book.subtitle ? `<p class="subtitle">${escapeXml(book.subtitle)}</p>\n` : ''}<
   parts.contents.push({ title: book.title, href: 'title.xhtml' });
 };
 
-/** Media overlays (EPUB 3.3, section 9): one clip of music for the words of each page. */
-const addMusic = async (book: Manuscript, parts: Parts): Promise<void> => {
-  if (!book.music) return;
-  for (const [index, seconds] of book.music.seconds.entries()) {
-    const number = two(index);
-    const data = await readFile(new URL(`audio/${book.music.folder}/${number}.mp3`, import.meta.url));
-    parts.resources.push({ path: `audio/${number}.mp3`, type: 'audio/mpeg', id: `audio-${number}`, data });
-    parts.resources.push({
-      path: `page-${number}.smil`,
-      type: 'application/smil+xml',
-      id: `overlay-${number}`,
-      data: `<?xml version="1.0" encoding="UTF-8"?>
-<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0">
-<body>
-<par id="music"><text src="page-${number}.xhtml#words"/><audio src="audio/${number}.mp3" clipBegin="0s" clipEnd="${seconds}s"/></par>
-</body>
-</smil>
-`,
-    });
-  }
-};
-
 const zipped = async (resources: Resource[], opf: string): Promise<Buffer> => {
   const zip = new ZipFile();
   const options = (compress: boolean) => ({
@@ -239,7 +227,7 @@ export const buildEpub = async (book: Manuscript): Promise<Buffer> => {
   const font = fontOf(book.language, (book.setting ?? 'reflowable') !== 'reflowable');
   await addFront(book, parts);
   book.leaves.forEach((page, index) => addLeaf(book, parts, page, index));
-  await addMusic(book, parts);
+  await addRecording(book, parts);
   parts.resources.push({ path: 'style.css', type: 'text/css', id: 'style', data: styleSheet(book) });
   if (font) {
     const data = await readFile(new URL(`fonts/${font.file}`, import.meta.url));

@@ -94,7 +94,13 @@ const manuscripts: Manuscript[] = [
 
 /** The description alone: pages, colours and setting are the builder's own. */
 const demoBook = (manuscript: Manuscript): DemoBook => {
-  const { leaves: _leaves, colours: _colours, setting: _setting, music: _music, ...description } = manuscript;
+  const {
+    leaves: _leaves,
+    colours: _colours,
+    setting: _setting,
+    recording: _recording,
+    ...description
+  } = manuscript;
   return {
     ...description,
     build: () => (manuscript.format === 'pdf' ? buildPdf(manuscript) : buildEpub(manuscript)),

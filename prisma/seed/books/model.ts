@@ -53,7 +53,14 @@ export interface Manuscript extends Description {
   colours: { paper: string; ink: string; accent: string };
   leaves: Leaf[];
   /** Folder of `audio/` with one `NN.mp3` for each leaf, played as media overlay. */
-  music?: { folder: string; narrator: string; seconds: number[] };
+  recording?: {
+    folder: string;
+    /** Whose voice it is, as the book's credits say; music has none. */
+    narrator?: string;
+    seconds: readonly number[];
+    /** Where words are spoken: for each leaf the seconds at which its words end. */
+    words?: readonly (readonly number[])[];
+  };
 }
 
 /** A book of the demo world, ready to be uploaded. */

@@ -23,7 +23,7 @@ h1, h2 { line-height: 1.2; text-align: start; break-after: avoid; }
 .cover { text-align: center; }
 .cover img { max-height: 96vh; border-radius: 0; }
 .title-page { padding-top: 20vh; text-align: center; }
-.title-page h1 { text-align: center; }
+.title-page :is(h1, p) { text-align: center; }
 .subtitle { font-size: 1.1em; }
 .stanza { margin-bottom: 1.2em; line-height: 1.6; }
 .playing { text-decoration: underline; text-decoration-color: #C4506A; text-decoration-thickness: .12em; text-underline-offset: .25em; }

@@ -108,7 +108,7 @@ const isBook = ({ fate }: Tale): boolean => fate === 'published';
 /** The families of those whose stories are books have said yes; those of Mia's and of the others are still asked. */
 export const giveConsent = (owner: Client, school: string, authors: string[]): Promise<void> =>
   inSchool(owner, school, async () => {
-    for (const purpose of ['publish', 'public_name'] as const)
+    for (const purpose of ['publish', 'photo', 'public_name', 'translate'] as const)
       await owner.query(
         `insert into identity.consent (id, tenant_id, student_id, purpose, text_version, given_by)
          select r.id, $1, u.id, $2::text, $3, g.id from unnest($4::uuid[], $5::text[]) r (id, username)

@@ -1,4 +1,5 @@
 import * as k from '../kit/index.ts';
+import { seconds, words } from '../audio/a-very-tall-friend/times.ts';
 import { free, leaf, type Manuscript } from '../model.ts';
 
 const mint = '#BFE1D4';
@@ -28,6 +29,7 @@ export const manuscripts: Manuscript[] = [
     student_made: false,
     format: 'epub',
     colours: { paper: cream, ink, accent: brown },
+    recording: { folder: 'a-very-tall-friend', narrator: 'A computer’s voice (Flite)', seconds, words },
     leaves: [
       leaf(
         k.scene(

@@ -28,9 +28,8 @@ export const manuscripts: Manuscript[] = [
     student_made: false,
     format: 'epub',
     colours: { paper: cream, ink, accent: wine },
-    music: {
+    recording: {
       folder: 'two-cats-and-a-cello',
-      narrator: 'Music played by a computer',
       seconds: [5.4, 4.9, 7.4, 3.9, 7.2, 6.2, 5.9, 6.8],
     },
     leaves: [
