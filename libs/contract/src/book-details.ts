@@ -121,6 +121,11 @@ export function rightsRemarks(
   return found;
 }
 
+/** Whether it is said, and whole, by which right a book is here; `RIGHTS_SETTLED` of the catalogue says the same to the database. */
+export const rightsSettled = (
+  book: Pick<RemarkFacts, 'license' | 'rights' | 'rights_proof' | 'student_made'>,
+): boolean => rightsRemarks({ ...book, visibility: 'school' }).length === 0;
+
 /** The title that a file's name, or a title in capitals, would like to be. */
 export function tidyTitle(title: string): string {
   const words = title

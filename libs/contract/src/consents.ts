@@ -40,6 +40,13 @@ export const CONSENTS = {
   ],
   photo: [
     {
+      version: '2026-11-22',
+      title: 'Photos and recordings',
+      text: 'Photos of your child may be shown inside the school, and recordings of your child’s voice may be heard there and in the stories that you let be published.',
+      child:
+        'Your school may show a photo of you, or play your voice, and whoever reads your story may hear you tell it.',
+    },
+    {
       version: '2026-11-21',
       title: 'Photos and recordings',
       text: 'Photos, and recordings of your child’s voice, may be shown inside the school.',

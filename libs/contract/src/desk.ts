@@ -15,6 +15,7 @@ export const DESK_MOVES = [
   'take',
   'release',
   'submit',
+  'recall',
   'approve',
   'return',
   'escalate',

@@ -6,15 +6,23 @@ import { detailsOf } from './model.ts';
 
 const book = {
   age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.', categories: [{ slug: 'sea', name: 'Sea' }], cover: {},
-  license: 'CC-BY-4.0', student_made: false, accessibility_features: ['alternativeText'],
+  license: null, rights_settled: true, accessibility_features: ['alternativeText'],
 } as unknown as Book; // prettier-ignore
 
 describe('what a book says of itself', () => {
   it('is counted, and what is missing is named', () => {
     expect(detailsOf(book)).toEqual({ said: 8, of: 8, missing: [] });
-    const bare = { ...book, age_rating: 0, reading_level: null, language: 'und', cover: null, license: null };
+    const bare = {
+      ...book,
+      age_rating: 0,
+      reading_level: null,
+      language: 'und',
+      cover: null,
+      rights_settled: false,
+    };
     expect(detailsOf(bare)).toEqual({ said: 4, of: 8, missing: ['Level', 'Language', 'Cover', 'Licence'] });
-    expect(detailsOf({ ...bare, student_made: true }).missing).not.toContain('Licence');
+    // One's own work has no licence, and misses none.
+    expect(detailsOf({ ...bare, rights_settled: true }).missing).not.toContain('Licence');
   });
 });
 

@@ -81,7 +81,7 @@ export function detailsOf(book: Book): Said {
     summary: book.summary !== '',
     categories: book.categories.length > 0,
     cover: book.cover !== null,
-    license: Boolean(book.license) || book.student_made === true,
+    license: book.rights_settled === true,
     accessibility: book.accessibility_features.includes('alternativeText'),
   };
   const missing = DETAILS.filter((name) => !said[name]).map(memberWord);

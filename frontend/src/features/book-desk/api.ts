@@ -34,6 +34,7 @@ export const deskApi = together(bookDeskCalls, schoolShelfCalls).enhanceEndpoint
     showBook: { invalidatesTags: (_result, error, id) => moved(error, id) },
     keepBook: { invalidatesTags: (_result, error, id) => moved(error, id) },
     moveBook: { invalidatesTags: (_result, error, { id }) => moved(error, id) },
+    recallBook: { invalidatesTags: (_result, error, id) => moved(error, id) },
     submitBook: { invalidatesTags: (_result, error, id) => moved(error, id) },
     editBooks: { invalidatesTags: changed },
     undoBookEdits: { invalidatesTags: changed },

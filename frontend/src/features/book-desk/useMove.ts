@@ -13,6 +13,7 @@ export function useMove() {
     take: (title) => t('“{title}” is yours now', { title }),
     release: (title) => t('“{title}” is anybody’s again', { title }),
     submit: (title) => t('“{title}” was sent for a look', { title }),
+    recall: (title) => t('“{title}” is a draft again', { title }),
     approve: (title) => t('“{title}” is live', { title }),
     return: (title) => t('“{title}” went back to its uploader', { title }),
     escalate: (title) => t('The platform’s team looks at “{title}”', { title }),

@@ -1,5 +1,9 @@
-import type { BookFault, BookReason, BookStage, DeskMove } from '@bookgrove/contract';
+import {
+  formatPrice, type BookFault, type BookReason, type BookRight, type BookStage, type DeskMove, type Price, type Visibility,
+} from '@bookgrove/contract'; // prettier-ignore
+import { languageName } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
+import { licenceWord, rightWord, visibilityWord } from '../book-imports/words.ts';
 import type { DeskBook } from './api.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 
@@ -134,6 +138,7 @@ export const deedWord = (move: string): string =>
       take: t('took it'),
       release: t('gave it back'),
       submit: t('sent it for a look'),
+      recall: t('took it back'),
       approve: t('approved it'),
       return: t('returned it'),
       escalate: t('asked the platform’s team'),
@@ -155,6 +160,7 @@ export const moveWord = (move: DeskMove): string =>
     take: t('Take it'),
     release: t('Give it back'),
     submit: t('Send for a look'),
+    recall: t('Take it back and change it'),
     approve: t('Approve'),
     return: t('Return'),
     escalate: t('Ask the platform'),
@@ -198,4 +204,28 @@ export const memberWord = (name: string): string =>
     audio: t('Sound'),
     price: t('Price'),
     charity_bps: t('Part for a charity'),
+    rights: t('By which right'),
+    rights_proof: t('Who gave the permission'),
+    sdg_goals: t('Goals'),
+    themes: t('Themes'),
+    class_id: t('Class'),
+    currency: t('Currency'),
+    charity: t('Part for a charity'),
   })[name] ?? name;
+
+/** What a member of a book says, as people say it. */
+export function valueWord(name: string, value: unknown): string {
+  if (name === 'price' && typeof value !== 'string') return value ? formatPrice(value as Price) : t('Free');
+  if (name === 'charity_bps' && typeof value === 'number') return t('{percent} %', { percent: value / 100 });
+  if (value === null || value === '') return t('Not said');
+  if (typeof value === 'string') {
+    if (name === 'language') return value === 'und' ? t('Not said') : languageName(value);
+    if (name === 'visibility') return visibilityWord(value as Visibility);
+    if (name === 'rights') return rightWord(value as BookRight);
+    if (name === 'license') return licenceWord(value);
+    return name === 'class_id' ? t('another one') : value;
+  }
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (Array.isArray(value)) return value.join(', ') || t('None');
+  return typeof value === 'number' ? String(value) : '';
+}

@@ -8,6 +8,7 @@ const TEXTS = [
   'summary',
   'language',
   'license',
+  'rights_proof',
   'isbn',
   'publisher',
   'published_on',
@@ -18,7 +19,8 @@ const TEXTS = [
 const NUMBERS = ['reading_level', 'age_min', 'age_max', 'age_rating', 'series_position'] as const;
 /** What of it is money; the server keeps these in whole coins and parts of 10,000. */
 type MoneyMember = 'price' | 'currency' | 'charity';
-export type Member = MoneyMember | (typeof NAMES)[number] | (typeof TEXTS)[number] | (typeof NUMBERS)[number];
+export type Member =
+  MoneyMember | 'rights' | (typeof NAMES)[number] | (typeof TEXTS)[number] | (typeof NUMBERS)[number];
 /** A book as its form holds it: everything as text. */
 export type Typed = Record<Member, string>;
 
@@ -33,7 +35,9 @@ export const typedOf = (book: BookDetailsView | null, area: 'school' | 'platform
         : String(value);
   };
   return {
-    ...(Object.fromEntries([...NAMES, ...TEXTS, ...NUMBERS].map((name) => [name, text(name)])) as Typed),
+    ...(Object.fromEntries(
+      [...NAMES, ...TEXTS, ...NUMBERS, 'rights' as const].map((name) => [name, text(name)]),
+    ) as Typed),
     price: book?.price ? String(book.price.amount / 10 ** minorUnits(book.price.currency)) : '',
     currency: book?.price?.currency ?? 'GBP',
     charity: book?.charity_bps ? String(book.charity_bps / 100) : '',
@@ -67,6 +71,7 @@ export function bodyOf(typed: Typed, categories: string[], prices: boolean): Boo
     visibility: visibility as NonNullable<BookDetailsBody['visibility']>,
     class_id: visibility === 'class' ? class_id || null : null,
     categories,
+    ...(typed.rights !== '' && { rights: typed.rights as NonNullable<BookDetailsBody['rights']> }),
     ...(prices && {
       price: sold
         ? { amount: scaled(typed.price, minorUnits(typed.currency)), currency: typed.currency }

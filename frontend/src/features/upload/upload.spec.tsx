@@ -31,7 +31,7 @@ const BOOK = {
   translators: [], narrators: [], language: 'en', reading_level: null, age_min: null, age_max: null, age_rating: null,
   categories: [], sdg_goals: [], license: null, rights: null, rights_proof: '', isbn: null, publisher: null, published_on: null,
   series: null, series_position: null, visibility: 'school', class_id: null, status: 'draft', ingestion: 'ready',
-  awaits_file: false, level_guess: 2, remarks: [] as string[],
+  awaits_file: false, level_guess: 2, remarks: [] as string[], version: 1, may_recall: false,
 }; // prettier-ignore
 
 function serve(book: object = {}) {
@@ -48,7 +48,16 @@ function serve(book: object = {}) {
       body: { id: 'b1', status: 'ready', percentage: 100, step: 'done', code: null, reason: null, place: null, findings: [], asked: null },
     }),
     'GET /api/books/b1/details/': () => ({ body: { ...now } }),
-    'PATCH /api/books/b1/details/': ({ body }) => ({ body: Object.assign(now, body) }),
+    'PATCH /api/books/b1/details/': ({ body }) => {
+      const said = body as Record<string, unknown>;
+      if (said['version'] !== now['version'])
+        return { status: 409, body: { code: 'book_changed', detail: 'Somebody was quicker.' } };
+      return { body: Object.assign(now, said, { version: Number(now['version']) + 1 }) };
+    },
+    'POST /api/books/b1/recall/': () => {
+      Object.assign(now, { status: 'draft', may_recall: false });
+      return { body: { id: 'b1', stage: 'ready' } };
+    },
     'POST /api/books/b1/publish/': () => {
       now['status'] = 'published';
       return { body: { id: 'b1', status: 'published' } };
@@ -115,7 +124,7 @@ describe('the wizard of a book', () => {
     await waitFor(() => expect(screen.getByText('Everything is kept')).toBeVisible(), { timeout: 3_000 });
     await waitFor(
       () =>
-        expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ summary: 'A fox.' }]),
+        expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ summary: 'A fox.', version: 1 }]),
       { timeout: 3_000 },
     );
   }); // prettier-ignore
@@ -129,6 +138,41 @@ describe('the wizard of a book', () => {
     Object.assign(now, { ingestion: 'ready', title: 'The Fox (in the file)', language: 'fr' });
     await waitFor(() => expect(screen.getByLabelText('Language')).toHaveValue('fr'), { timeout: 4_000 });
     expect(title).toHaveValue('My fox');
+  });
+
+  it('puts together what two windows changed, and asks where both changed the same', async () => {
+    const { now } = serve();
+    open('/uploadbook/b1?step=about');
+    const summary = await screen.findByLabelText('Summary');
+    Object.assign(now, { title: 'The fox', version: 2 });
+    await userEvent.type(summary, 'A fox.');
+    await waitFor(() => expect(now).toMatchObject({ title: 'The fox', summary: 'A fox.', version: 3 }), {
+      timeout: 3_000,
+    });
+    expect(screen.getByLabelText('Title')).toHaveValue('The fox');
+
+    Object.assign(now, { summary: 'Written there.', version: 4 });
+    await userEvent.type(summary, ' It runs.');
+    const both = await screen.findByRole('alert', {}, { timeout: 3_000 });
+    expect(both).toHaveTextContent('Written there.');
+    expect(both).toHaveTextContent('A fox. It runs.');
+    expect(now['summary']).toBe('Written there.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep what is written here' }));
+    await waitFor(() => expect(now['summary']).toBe('A fox. It runs.'));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    Object.assign(now, { summary: 'Written there again.', version: 9 });
+    await userEvent.type(summary, ' Far.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take what is written there' }, { timeout: 3_000 }));
+    expect(summary).toHaveValue('Written there again.');
+    expect(now['summary']).toBe('Written there again.');
+  }, 20_000); // prettier-ignore
+
+  it('takes back what waits for a look', async () => {
+    serve({ status: 'in_review', may_recall: true });
+    open('/uploadbook/b1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back and change it' }));
+    expect(await screen.findByRole('list', { name: 'Steps' })).toBeVisible();
   });
 
   it('names what is wrong in plain words and mends it with one press', async () => {
@@ -157,5 +201,6 @@ describe('the wizard of a book', () => {
     expect(end).toBeEnabled();
     await userEvent.click(end);
     expect(await screen.findByText('On the shelf')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

@@ -1,7 +1,7 @@
 import {
   BOOK_REMARKS, remarksOf, tidyTitle, type BookRemark, type BookRight, type Visibility,
 } from '@bookgrove/contract'; // prettier-ignore
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { normalizeError } from '../../api/normalizeError.ts';
 import { t } from '../../i18n/index.ts';
 import type { ToMend } from '../../shared/wizard/Mend.tsx';
@@ -64,13 +64,26 @@ function bodyOf(changed: Partial<Said>, all: Said): BookDetailsBody {
   };
 }
 
-/** What is said of a book, kept on the server as it is typed. */
+/** What is said of a book, kept on the server as it is typed; two windows do not overwrite each other. */
 export function useBookForm(book: BookDetailsView) {
   const [change] = importsApi.useChangeBookDetailsMutation();
+  const [load] = importsApi.useLazyGetBookDetailsQuery();
+  const version = useRef(book.version);
   const server = useMemo(() => saidOf(book), [book]);
   return useKept<Said>(server, async (changed, all) => {
-    const { error } = await change({ id: book.id, bookDetailsBody: bodyOf(changed, all) });
-    return error ? { fields: normalizeError(error).fields, other: false } : null;
+    const { data, error } = await change({
+      id: book.id,
+      bookDetailsBody: { ...bodyOf(changed, all), version: version.current },
+    });
+    if (data) {
+      version.current = data.version;
+      return null;
+    }
+    const { code, fields } = normalizeError(error);
+    const theirs = code === 'book_changed' && (await load(book.id)).data;
+    if (!theirs) return { fields, other: false };
+    version.current = theirs.version;
+    return { fields: {}, other: true, theirs: saidOf(theirs) };
   });
 }
 

@@ -3,8 +3,13 @@ import { t } from '../../i18n/index.ts';
 import { stepText } from '../../shared/ingestionWords.ts';
 import type { OwnBook } from '../book-desk/api.ts';
 
-/** How a book of one's own stands. */
-export function ownStatus({ stage, refusal, step }: Pick<OwnBook, 'stage' | 'refusal' | 'step'>): {
+/** How a book of one's own stands; `looked`: somebody has taken it in hand. */
+export function ownStatus({
+  stage,
+  refusal,
+  step,
+  looked,
+}: Pick<OwnBook, 'stage' | 'refusal' | 'step'> & { looked: boolean }): {
   kind: StatusKind;
   label: string;
 } {
@@ -18,7 +23,7 @@ export function ownStatus({ stage, refusal, step }: Pick<OwnBook, 'stage' | 'ref
     case 'changes':
       return { kind: 'bad', label: refusal ? t('Refused') : t('Came back to you') };
     case 'review':
-      return { kind: 'wait', label: t('Somebody is looking at it') };
+      return { kind: 'wait', label: looked ? t('Somebody is looking at it') : t('Waits for a look') };
     case 'ready':
       return { kind: 'info', label: t('Yours to finish') };
     case 'live':

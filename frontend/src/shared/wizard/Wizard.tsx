@@ -22,6 +22,7 @@ const SAVES: Record<SaveState, string> = {
   saving: 'Being kept',
   failed: 'Could not be kept. Look at the fields.',
   other: 'Another window changed this. Load the page again.',
+  clash: 'Not kept yet: it was changed in two places.',
 };
 
 /** The step that the address names, and the way to another one. */

@@ -1,33 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { differing, merge, type Clash } from './clash.ts';
 
-/** `other`: another window changed it, and saving from here has stopped. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'other';
+/** `other`: another window changed it, and saving from here has stopped; `clash`: until somebody says what stays. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'other' | 'clash';
 /** Why something could not be kept: words beside their fields. */
-export interface NotKept {
+export interface NotKept<Said> {
   fields: Record<string, string>;
   /** Somebody, or another window, was quicker: nothing more is sent from here. */
   other: boolean;
+  /** What they made of it, where the two can be put together. */
+  theirs?: Said;
 }
 
 const QUIET_MS = 800;
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Members that say something else than before. */
-function differing<Said extends object>(before: Said, now: Said): Partial<Said> {
-  const names = Object.keys(now) as (keyof Said)[];
-  return Object.fromEntries(
-    names.filter((name) => !same(before[name], now[name])).map((name) => [name, now[name]]),
-  ) as Partial<Said>;
-}
-
 /**
  * What is said in a form, kept on the server a moment after each change: one request at a time, with what changed alone.
- * What the server finds out meanwhile (the title in a file that was checked) is taken over where nobody has typed.
+ * What the server finds out meanwhile (the title in a file that was checked) is taken over where nobody has typed; what
+ * another window changed is put together with what was changed here, and asked about where both changed the same.
  * @param save resolves with null once the server has it
  */
 export function useKept<Said extends object>(
   server: Said,
-  save: (changed: Partial<Said>, all: Said) => Promise<NotKept | null>,
+  save: (changed: Partial<Said>, all: Said) => Promise<NotKept<Said> | null>,
 ) {
   const [said, setSaid] = useState(server);
   const [state, setState] = useState<SaveState>('saved');
@@ -37,10 +31,14 @@ export function useKept<Said extends object>(
   const typed = useRef(new Set<keyof Said>());
   const saving = useRef(save);
   const running = useRef<Promise<boolean> | null>(null);
+  const [clash, setClash] = useState<Clash<Said> | null>(null);
+  /** Nothing is sent before somebody has said what stays. */
+  const held = useRef(false);
   newest.current = said;
   saving.current = save;
 
   const flush = useCallback((): Promise<boolean> => {
+    if (held.current) return Promise.resolve(false);
     if (running.current) return running.current;
     const once = async (): Promise<boolean> => {
       for (;;) {
@@ -49,7 +47,19 @@ export function useKept<Said extends object>(
         if (Object.keys(changed).length === 0) break;
         setState('saving');
         const failed = await saving.current(changed, all);
+        if (failed?.theirs) {
+          const both = merge(kept.current, newest.current, failed.theirs);
+          kept.current = failed.theirs;
+          newest.current = both.said;
+          setSaid(both.said);
+          if (!both.clash) continue;
+          held.current = true;
+          setClash(both.clash);
+          setState('clash');
+          return false;
+        }
         if (failed) {
+          held.current = failed.other;
           setErrors(failed.fields);
           setState(failed.other ? 'other' : 'failed');
           return false;
@@ -73,11 +83,10 @@ export function useKept<Said extends object>(
   }, [server]);
 
   useEffect(() => {
-    if (state === 'other' || Object.keys(differing(kept.current, said)).length === 0) return;
+    if (held.current || Object.keys(differing(kept.current, said)).length === 0) return;
     setState('waiting');
     const timer = setTimeout(() => void flush(), QUIET_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what changed is what is said; the state follows it
   }, [said, flush]);
   useEffect(() => () => void flush(), [flush]);
 
@@ -85,6 +94,21 @@ export function useKept<Said extends object>(
     said,
     state,
     errors,
+    clash,
+    /** Says what stays of what was changed in two places. */
+    choose: (side: 'ours' | 'theirs') => {
+      if (!clash) return;
+      if (side === 'theirs') {
+        const taken = Object.fromEntries(
+          clash.names.map((name) => [name, clash.theirs[name]]),
+        ) as Partial<Said>;
+        newest.current = { ...newest.current, ...taken };
+        setSaid(newest.current);
+      }
+      held.current = false;
+      setClash(null);
+      void flush();
+    },
     set: (part: Partial<Said>) => {
       for (const name of Object.keys(part)) typed.current.add(name as keyof Said);
       setSaid((now) => ({ ...now, ...part }));

@@ -724,6 +724,8 @@ export type SetReadingStateApiArg = {
   id: string;
   readingStateBody: ReadingStateBody;
 };
+export type RecallBookApiResponse = /** status 200 The answer */ DeskMoved;
+export type RecallBookApiArg = string;
 export type ReportBookApiResponse = /** status 200 The answer */ BookReported;
 export type ReportBookApiArg = {
   id: string;
@@ -2039,7 +2041,7 @@ export type AnnotationText = {
 };
 export type FoundWords = {
   exact: string;
-  kind: 'address' | 'email' | 'handle' | 'link' | 'phone' | 'rude';
+  kind: 'address' | 'email' | 'handle' | 'link' | 'name' | 'phone' | 'rude';
 };
 export type QuoteSelector = {
   exact: string;
@@ -3162,6 +3164,8 @@ export type ProfileClass = {
   code: string;
   id: string;
   name: string;
+  /** Its children come in without a password, by pictures or a badge: they are the youngest. */
+  youngest: boolean;
 };
 export type ProfileViewing = {
   /** Name of who looks. */
@@ -3650,7 +3654,7 @@ export type DeskMoved = {
   stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
 };
 export type DeskMoveBody = {
-  move: 'approve' | 'escalate' | 'release' | 'return' | 'settle' | 'submit' | 'take' | 'withdraw';
+  move: 'approve' | 'escalate' | 'recall' | 'release' | 'return' | 'settle' | 'submit' | 'take' | 'withdraw';
   /** In one’s own words; its uploader reads them when a book is returned. */
   note?: string;
   /** Why; to return, to escalate and to withdraw need one. */
@@ -3829,6 +3833,8 @@ export type Book = {
   reading: ReadingStateView | null;
   reading_level: number | null;
   reading_minutes: number;
+  /** By which right it is here is said, and whole; null for all but those who look after books. */
+  rights_settled: boolean | null;
   /** The United Nations' goals, 1 to 17. */
   sdg_goals: number[];
   series: string | null;
@@ -3986,6 +3992,8 @@ export type BookDetailsView = {
   /** How hard its words are by open formulas, 1 to 4; null: unknown. */
   level_guess: number | null;
   license: string | null;
+  /** It was sent for a look, and the asker may take it back, since nobody has looked yet. */
+  may_recall: boolean;
   narrators: string[];
   /** Null: free. */
   price: Money | null;
@@ -4023,6 +4031,8 @@ export type BookDetailsView = {
   summary: string;
   title: string;
   translators: string[];
+  /** To be sent along with a change: of two who change the book at once, the slower one is told. */
+  version: number;
   visibility: 'class' | 'platform' | 'private' | 'public' | 'school';
 };
 export type PriceBody = {
@@ -4068,6 +4078,8 @@ export type BookDetailsBody = {
   summary?: string;
   title?: string;
   translators?: string[];
+  /** The version that the change was made on; without it the change is made on whatever stands there. */
+  version?: number;
   /** Who hears of it: not the same choices at a school and at the platform's own address. */
   visibility?: 'class' | 'platform' | 'private' | 'public' | 'school';
 };
@@ -4182,6 +4194,8 @@ export type BookFamily = {
   books: FamilyBook[];
   /** Its licence lets others make their own version. */
   open: boolean;
+  /** The families of those who wrote it let it be put into other languages. */
+  translation: boolean;
 };
 export type NewVersion = {
   how: 'level' | 'remix' | 'translation';
@@ -4847,7 +4861,12 @@ export type DashboardReading = {
   language: string;
   /** 0 to 100. */
   percentage: number;
+  /** How often it was read to the end again. */
+  reread_count: number;
+  since: string;
   slug: string;
+  /** As the child's reading log names it. */
+  state: 'abandoned' | 'finished' | 'reading' | 'want';
   title: string;
 };
 export type DashboardChild = {
@@ -5388,7 +5407,12 @@ export type ChildReading = {
   /** 0 to 100. */
   percentage: number;
   read_at: string;
+  /** How often it was read to the end again. */
+  reread_count: number;
+  since: string;
   slug: string;
+  /** As the child's reading log names it. */
+  state: 'abandoned' | 'finished' | 'reading' | 'want';
   title: string;
 };
 export type ChildDetail = {
@@ -7898,7 +7922,7 @@ export type DrawnWords = {
 };
 export type StoryFlag = {
   exact: string;
-  kind: 'address' | 'email' | 'handle' | 'link' | 'phone' | 'rude';
+  kind: 'address' | 'email' | 'handle' | 'link' | 'name' | 'phone' | 'rude';
   /** 0 is the cover, with the title. */
   page: number;
 };
@@ -7954,6 +7978,8 @@ export type StoryView = {
   /** What the asker may do now. */
   may: ('approve' | 'comment' | 'return' | 'submit' | 'take_back' | 'withdraw' | 'write')[];
   mine: boolean;
+  /** What the families of its authors are asked before it is a book. */
+  needs: ('photo' | 'public_name' | 'publish' | 'sale' | 'translate')[];
   notes: StoryNote[];
   /** The asker began it: asks others to write along, and may delete it. */
   owned: boolean;

@@ -74,6 +74,14 @@ describe('what children should not tell', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
+  it('a surname is, of whoever wrote it, and of nobody else', () => {
+    expect(privateWords('By Mia Achieng', ['Achieng'])).toEqual([{ kind: 'name', exact: 'Achieng' }]);
+    expect(privateWords('ميا القحطاني كتبتها', ['القحطاني'])).toEqual([{ kind: 'name', exact: 'القحطاني' }]);
+    expect(privateWords('A king and his kingdom. Kings!', ['King'])).toEqual([]);
+    expect(privateWords('Mr O(x saw 2 ponds', ['O(x', ' ', ''])).toEqual([{ kind: 'name', exact: 'O(x' }]);
+    expect(privateWords('By Mia Achieng')).toEqual([]);
+  });
+
   const strings = join(import.meta.dirname, '../../../../../shared/data/strings/blns.json');
   (existsSync(strings) ? it : it.skip)('stands whatever text there is', () => {
     for (const text of JSON.parse(readFileSync(strings, 'utf8')) as string[])

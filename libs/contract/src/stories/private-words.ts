@@ -1,5 +1,5 @@
 /** What children should not tell the world: how to find them, and words that hurt. English, French, Arabic and Hindi. */
-export type PrivateKind = 'phone' | 'email' | 'link' | 'handle' | 'address' | 'rude';
+export type PrivateKind = 'phone' | 'email' | 'link' | 'handle' | 'address' | 'rude' | 'name';
 export interface PrivateWords {
   kind: PrivateKind;
   exact: string;
@@ -84,10 +84,20 @@ const NO_PHONE =
 const plain = (text: string): string =>
   text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** Every place in a text that somebody should look at before others do, in order of appearance. */
-export function privateWords(text: string): PrivateWords[] {
+/** As it is written: a king may stand in a story by somebody called King. */
+const surname = (name: string): [PrivateKind, RegExp] => [
+  'name',
+  new RegExp(`${BEGIN}${name.replace(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)}${END}`, 'gu'),
+];
+
+/**
+ * Every place in a text that somebody should look at before others do, in order of appearance.
+ * @param surnames of the children who wrote it: their stories stand under first names
+ */
+export function privateWords(text: string, surnames: readonly string[] = []): PrivateWords[] {
   const found: (PrivateWords & { at: number })[] = [];
-  for (const [kind, rule] of RULES)
+  const names = surnames.map((name) => plain(name).trim()).filter((name) => name.length > 1);
+  for (const [kind, rule] of [...RULES, ...names.map(surname)])
     for (const { 0: exact, index: at } of plain(text).matchAll(rule)) {
       if (kind === 'phone' && NO_PHONE.test(exact)) continue;
       // A link inside of an address of e-mail is told once.

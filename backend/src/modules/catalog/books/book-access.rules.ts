@@ -88,7 +88,10 @@ export function maySee(reader: Reader, book: BookFacts): boolean {
 }
 
 /** The one rule of who may open a book; the page, the reader, the files and the lists all ask it. */
-export function accessOf(reader: Reader, book: BookFacts): Access {
+export function accessOf(
+  reader: Reader,
+  book: Pick<BookFacts, 'created_by' | 'price_minor' | 'visibility'>,
+): Access {
   if (reader && (book.created_by === reader.userId || may(reader.role, 'book.publish', reader.place)))
     return { read: true, reason: book.price_minor === null ? 'free' : 'staff' };
   if (book.price_minor !== null) return { read: false, reason: 'purchase_required' };

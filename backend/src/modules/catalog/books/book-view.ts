@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { may } from '@bookgrove/contract';
 import { STORY_KINDS, type StoryKind } from '@bookgrove/contract/stories';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Capabilities } from '../reading/capabilities.ts';
@@ -7,6 +8,7 @@ import type { State } from '../reading/states/state.rules.ts';
 import { ReadingStateView, stateView } from '../reading/states/states.ts';
 import { Rating, type BookVoices } from '../voices/voices.ts';
 import { accessOf, type Reader } from './book-access.rules.ts';
+import { RIGHTS_SETTLED } from './rights.rules.ts';
 import { hiddenSql } from './shelf-sql.ts';
 
 /** The cover in four widths. */
@@ -96,6 +98,8 @@ export class Book {
   word_count!: number;
   /** SPDX name; null: all rights are its owner's. */
   license!: string | null;
+  /** By which right it is here is said, and whole; null for all but those who look after books. */
+  rights_settled!: boolean | null;
   isbn!: string | null;
   publisher!: string | null;
   translators!: string[];
@@ -152,6 +156,7 @@ export interface BookRow {
   themes: string[];
   word_count: number;
   license: string | null;
+  rights_settled: boolean;
   isbn: string | null;
   publisher: string | null;
   translators: string[];
@@ -184,7 +189,7 @@ export const BOOK_COLUMNS = `b.id, b.tenant_id, b.slug, b.title, b.subtitle, b.a
   b.has_audio, b.price_minor, b.currency, b.charity_bps, b.featured, b.student_made, b.form, b.status, b.ingestion, b.file_id, b.has_cover,
   b.cover_id, b.cover_color, b.created_by, b.created_at, b.age_rating, b.visibility, b.class_id, b.sdg_goals, b.themes,
   b.word_count, b.license, b.isbn, b.publisher, b.translators, b.narrators, b.accessibility_features,
-  b.accessibility_summary, b.work_id, b.series, b.series_position, b.merged_into, ${hiddenSql()} as hidden`;
+  b.accessibility_summary, b.work_id, b.series, b.series_position, b.merged_into, ${RIGHTS_SETTLED} as rights_settled, ${hiddenSql()} as hidden`;
 
 /** A reader's own place in `b` and how they stand to it, with `readerJoin`. */
 export const READER_COLUMNS = `p.percentage, p.locator, p.updated_at as read_at, r.state as reading_state, r.reread_count,
@@ -232,7 +237,7 @@ export class BookView {
       form: row.form,
       status: row.status,
       ingestion: row.ingestion,
-      access: accessOf(reader, { ...row, owner }),
+      access: accessOf(reader, row),
       progress: row.read_at
         ? {
             percentage: row.percentage ?? 0,
@@ -249,6 +254,7 @@ export class BookView {
       themes: row.themes,
       word_count: row.word_count,
       license: row.license,
+      rights_settled: reader && may(reader.role, 'book.manage', reader.place) ? row.rights_settled : null,
       isbn: row.isbn,
       publisher: row.publisher,
       translators: row.translators,

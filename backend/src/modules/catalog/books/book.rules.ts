@@ -36,20 +36,27 @@ export function move(
   return to;
 }
 
-const UNCLEAR: Partial<Record<BookRemark, string>> = {
-  'licence-missing': 'Choose under which licence the book is first.',
-  'proof-missing': 'Write down who gave the permission first.',
-  'no-everybody':
+/** What stands in the way, and the field that mends it. */
+const UNCLEAR: Partial<Record<BookRemark, readonly [field: string, message: string]>> = {
+  'rights-missing': ['rights', 'Say by which right the book is here first.'],
+  'licence-missing': ['license', 'Choose under which licence the book is first.'],
+  'proof-missing': ['rights_proof', 'Write down who gave the permission first.'],
+  'no-everybody': [
+    'visibility',
     'A permission for this school does not let visitors in. Choose who hears of the book again.',
+  ],
 };
 
 /**
- * A book whose right was begun to be told goes on once that is told whole.
- * @throws AppError conflict with what is to be said first
+ * What is to be said first of the right by which a book is here; null where it may go on.
+ * @param begun whether only what was begun to be told has to be told whole
  */
-export function assertRightsClear(book: Parameters<typeof rightsRemarks>[0]): void {
-  const message = rightsRemarks(book).map((remark) => UNCLEAR[remark])[0];
-  if (message) throw new AppError('conflict', 'rights_unclear', message);
+export function unclearRight(
+  book: Parameters<typeof rightsRemarks>[0],
+  begun: boolean,
+): readonly [field: string, message: string] | null {
+  const [remark] = rightsRemarks(book).filter((one) => !(begun && one === 'rights-missing'));
+  return (remark && UNCLEAR[remark]) ?? null;
 }
 
 /**

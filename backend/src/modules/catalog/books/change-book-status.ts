@@ -7,7 +7,8 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import type { Reader } from './book-access.rules.ts';
 import { maySee, OWN_BOOK } from './book-access.rules.ts';
-import { assertRightsClear, move, type BookMove, type BookStatus } from './book.rules.ts';
+import { move, type BookMove, type BookStatus } from './book.rules.ts';
+import { assertRightsTold } from './rights-told.ts';
 
 /** Publishes or archives a book of the running school. */
 export class ChangeBookStatus extends Command<{ id: string; status: BookStatus }> {
@@ -56,7 +57,7 @@ export class ChangeBookStatusHandler implements ICommandHandler<ChangeBookStatus
           );
       }
       if (status === book.status) return { id: book.id, status };
-      if (name === 'publish') assertRightsClear(book);
+      if (name === 'publish') await assertRightsTold(tx, book);
       await tx.book.update({
         where: { ...where, status: book.status, ingestion: book.ingestion },
         data: {

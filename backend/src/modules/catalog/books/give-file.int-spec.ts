@@ -7,12 +7,7 @@ import {
   upload,
   uploadOf,
 } from '../../../../test/support/books.ts';
-import {
-  startTestApp,
-  type TestApp,
-  type TestPerson,
-  type TestSchool,
-} from '../../../../test/support/test-app.ts';
+import { uploadingSchool, type UploadingSchool } from '../../../../test/support/uploads.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { DeskBook } from '../desk/desk-book.query.ts';
@@ -20,24 +15,15 @@ import type { DeskMoved } from '../desk/desk.controller.ts';
 
 jest.setTimeout(60_000);
 
-let app: TestApp;
-let oak: TestSchool;
-let teacher: TestPerson;
-let own: string;
-let head: string;
-
+let { app, oak, teacher, as, head } = {} as UploadingSchool;
 beforeAll(async () => {
-  app = await startTestApp({ worker: true });
-  oak = await app.makeSchool('oak');
-  teacher = await app.makePerson(oak, 'teacher');
-  own = (await app.signIn(teacher)).access;
-  head = await app.tokenOf(oak, 'school_admin');
+  ({ app, oak, teacher, as, head } = await uploadingSchool());
 });
 afterAll(() => app.close());
 
-const mend = (id: string, content: Buffer | string, as = own) =>
+const mend = (id: string, content: Buffer | string, by = as) =>
   app.ask<{ id: string; status: string } & Problem>(oak, 'POST', `/api/books/${id}/file`, {
-    as,
+    as: by,
     ...multipart(uploadOf(content)),
   });
 const move = (id: string, body: object) =>
@@ -51,17 +37,22 @@ const nav = (chapters: string[]) =>
 describe('a file sent again', () => {
   it('is told why, checked, compared with the one before, and looked at again before anybody reads it', async () => {
     const first = await coveredEpub({ nav: nav(['The shore', 'The storm']) });
-    const sent = await upload(app, oak, own, uploadOf(first, { publish: 'true', age_rating: '0' }));
+    const sent = await upload(
+      app,
+      oak,
+      as,
+      uploadOf(first, { publish: 'true', rights: 'own', age_rating: '0' }),
+    );
     const { id } = sent.body;
-    expect(await untilChecked(app, oak, own, id)).toMatchObject({ status: 'ready', asked: null });
+    expect(await untilChecked(app, oak, as, id)).toMatchObject({ status: 'ready', asked: null });
     await move(id, { move: 'return', reason: 'pictures', note: 'The storm is too wild.' });
-    const told = await untilChecked(app, oak, own, id);
+    const told = await untilChecked(app, oak, as, id);
     expect(told.asked).toMatchObject({ reason: 'pictures', note: 'The storm is too wild.' });
 
     const second = await coveredEpub({ nav: nav(['The shore', 'The calm sea']) });
     expect(await mend(id, second)).toMatchObject({ status: 202, body: { id, status: 'waiting' } });
     expect((await mend(id, second)).body.code).toBe('check_running');
-    expect((await untilChecked(app, oak, own, id)).status).toBe('ready');
+    expect((await untilChecked(app, oak, as, id)).status).toBe('ready');
     const { stage, status, files } = await details(id);
     expect([stage, status, files.length]).toEqual(['changes', 'draft', 2]);
     expect(files[0]!.differences.map(({ what, before, after }) => [what, before, after])).toEqual(
@@ -70,16 +61,16 @@ describe('a file sent again', () => {
         ['chapter-removed', 'The storm', ''],
       ]),
     );
-    await app.ask(oak, 'POST', `/api/books/${id}/submit`, { as: own });
+    await app.ask(oak, 'POST', `/api/books/${id}/submit`, { as });
     expect((await move(id, { move: 'approve' })).body.stage).toBe('live');
     expect((await mend(id, first)).body.code).toBe('not_a_draft');
   });
 
   it('takes the place of one that was refused', async () => {
-    const sent = await upload(app, oak, own, uploadOf('PK\x03\x04 broken'));
-    expect((await untilChecked(app, oak, own, sent.body.id)).status).toBe('refused');
+    const sent = await upload(app, oak, as, uploadOf('PK\x03\x04 broken'));
+    expect((await untilChecked(app, oak, as, sent.body.id)).status).toBe('refused');
     expect((await mend(sent.body.id, await coveredEpub())).status).toBe(202);
-    expect((await untilChecked(app, oak, own, sent.body.id)).status).toBe('ready');
+    expect((await untilChecked(app, oak, as, sent.body.id)).status).toBe('ready');
   });
 
   it('is taken once of two who send at once', async () => {
@@ -87,7 +78,7 @@ describe('a file sent again', () => {
     const file = await coveredEpub();
     const answers = await Promise.all([mend(id, file), mend(id, file, head)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
-    await untilChecked(app, oak, own, id);
+    await untilChecked(app, oak, as, id);
     const files = await app.within(oak, (tx) =>
       tx.bookFile.count({ where: { tenant_id: oak.id, book_id: id } }),
     );

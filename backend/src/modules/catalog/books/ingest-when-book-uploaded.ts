@@ -18,6 +18,7 @@ import { BookIngested, BookRefused, BookUploaded } from '../contract.ts';
 import { inspectBook } from '../ingestion/inspect-book.ts';
 import type { InspectedBook, InspectionResult } from '../ingestion/types.ts';
 import { isbnOf, licenseOf } from './rights.rules.ts';
+import { rightToTell } from './rights-told.ts';
 
 /** Files sent to storage at the same time. */
 const SENT_AT_ONCE = 8;
@@ -92,7 +93,7 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
       this.metrics.refusals.inc({ code });
       return;
     }
-    await tx.bookFile.update({
+    const { created_at } = await tx.bookFile.update({
       where: file,
       data: {
         ...finished,
@@ -101,7 +102,16 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
         manifest: result.book.manifest as unknown as Prisma.InputJsonObject,
       },
     });
+    // A newer file of the book came meanwhile, such as an edition without a name: it alone goes on the shelf.
+    const newer = { book_id, created_at: { gt: created_at }, status: { not: 'refused' as const } };
+    if ((await tx.bookFile.count({ where: { tenant_id, ...newer } })) > 0) return;
     const described = describe(book, result.book);
+    // A wish to be published at once is kept where its right is told; otherwise it waits as a draft for its sender.
+    const published =
+      book.status === 'published' ||
+      (book.publish_when_ready &&
+        book.status === 'draft' &&
+        (await rightToTell(tx, { ...book, ...described })) === null);
     await tx.book.update({
       where: { tenant_id_id: { tenant_id, id: book_id } },
       data: {
@@ -109,7 +119,7 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
         awaits_file: false,
         file_id,
         ingestion: 'ready',
-        ...(book.publish_when_ready &&
+        ...(published &&
           book.status === 'draft' && {
             status: 'published',
             published_at: book.published_at ?? this.clock.now(),
@@ -120,7 +130,7 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, Inspection
       book_id,
       uploaded_by: book.created_by,
       title: described.title,
-      published: book.status === 'published' || (book.publish_when_ready && book.status === 'draft'),
+      published,
     });
     await this.cache.announce(tx);
   }

@@ -16,9 +16,11 @@ export function columnsOf(members: Record<string, unknown>): Record<string, unkn
   if (price === undefined) return rest;
   return { ...rest, price_minor: price?.amount ?? null, currency: price?.currency ?? null };
 }
-/** The new values of changes, as columns. */
-export const changedColumns = (changes: Record<string, [unknown, unknown]>): Record<string, unknown> =>
-  columnsOf(Object.fromEntries(Object.entries(changes).map(([name, [, value]]) => [name, value])));
+/** The new values of changes, as columns, and that the book says something else now. */
+export const changedColumns = (changes: Record<string, [unknown, unknown]>): Record<string, unknown> => ({
+  ...columnsOf(Object.fromEntries(Object.entries(changes).map(([name, [, value]]) => [name, value]))),
+  details_version: { increment: 1 },
+});
 
 /** More than any children's book costs, in minor units; it fits the column and everything that is added up. */
 export const MOST_PRICE = 10_000_000;

@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { LIMITS, VISIBILITIES, type Visibility } from '@bookgrove/contract';
+import { BOOK_RIGHTS, LIMITS, VISIBILITIES, type BookRight, type Visibility } from '@bookgrove/contract';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -135,6 +135,17 @@ export class UploadFields {
     message: 'license must be the SPDX name of a licence, e.g. CC-BY-4.0.',
   })
   license?: string;
+
+  /** By which right it is here; without it the book waits as a draft until somebody has said. */
+  @IsOptional()
+  @IsIn(BOOK_RIGHTS, { message: 'Choose by which right the book is here.' })
+  rights?: BookRight;
+
+  /** Who gave a permission, when and for what. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(600, { message: 'At most 600 characters.' })
+  rights_proof?: string;
 
   /** Ten or thirteen digits, however they are grouped. */
   @IsOptional()

@@ -2,6 +2,10 @@ export { toIsbn13 } from '@bookgrove/contract';
 import { toIsbn13 } from '@bookgrove/contract';
 import type { BookIdentifier } from '../ingestion/types.ts';
 
+/** `rightsSettled` for the database: `b` is the book. A test compares the two. */
+export const RIGHTS_SETTLED = `case b.rights when 'own' then true when 'permission' then btrim(b.rights_proof) <> ''
+  when 'licence' then coalesce(b.license, '') <> '' else coalesce(b.license, '') <> '' or b.student_made end`;
+
 /** The ISBN among a book's identifiers as thirteen digits; one whose check digit is wrong is none. */
 export function isbnOf(identifiers: readonly Pick<BookIdentifier, 'scheme' | 'value'>[]): string | null {
   for (const { scheme, value } of identifiers) {

@@ -89,7 +89,7 @@ describe('an upload', () => {
   it('takes what its sender says over what the file says', async () => {
     const fields = {
       title: 'Our boat', authors: 'Mia; Leo', summary: 'By class 3.', categories: 'animals,our-town', language: 'en-GB',
-      reading_level: '2', age_min: '5', age_max: '7', publish: 'true',
+      reading_level: '2', age_min: '5', age_max: '7', publish: 'true', rights: 'own',
     }; // prettier-ignore
     const { body } = await upload(app, oak, token, uploadOf(await coveredEpub(), fields));
     await untilChecked(app, oak, token, body.id);

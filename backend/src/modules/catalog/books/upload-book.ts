@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { may, toIsbn13, type Visibility } from '@bookgrove/contract';
+import { may, toIsbn13, type BookRight, type Visibility } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
@@ -24,6 +24,8 @@ export interface BookDetails {
   sdg_goals?: number[] | undefined;
   themes?: string[] | undefined;
   license?: string | undefined;
+  rights?: BookRight | undefined;
+  rights_proof?: string | undefined;
   isbn?: string | undefined;
   series?: string | undefined;
   series_position?: number | undefined;
@@ -120,7 +122,10 @@ export class UploadBookHandler implements ICommandHandler<UploadBook> {
             age_rating: details.age_rating ?? details.age_min ?? null,
             visibility: details.visibility ?? (tenant_id === PLATFORM_TENANT_ID ? 'public' : 'school'),
             class_id: details.class_id ?? null,
-            license: details.license ?? null,
+            // What was permitted has no licence of its own; a permission is written down for nothing else.
+            license: (details.rights !== 'permission' && details.license) || null,
+            rights: details.rights ?? null,
+            rights_proof: details.rights === 'permission' ? (details.rights_proof?.trim() ?? '') : '',
             isbn: details.isbn ? toIsbn13(details.isbn) : null,
             series: details.series?.trim() || null,
             series_position: details.series_position ?? null,

@@ -53,16 +53,15 @@ export class BookRefused {
   place!: string;
 }
 
-/** A school took a book of the platform off its own shelves. Fires once per hiding, in the school. */
-@DomainEvent('catalog.book-hidden.v1')
-export class BookHidden {
+/** What was decided about a book, and why, for whoever put it in. */
+class DecidedOnBook {
   @IsUUID()
   book_id!: string;
 
   @IsUUID()
   move_id!: string;
 
-  /** Who put it in, at the platform. */
+  /** Who put it in, at the place where the book belongs. */
   @IsUUID()
   uploaded_by!: string;
 
@@ -75,28 +74,14 @@ export class BookHidden {
   @IsString()
   note!: string;
 }
+
+/** A school took a book of the platform off its own shelves. Fires once per hiding, in the school. */
+@DomainEvent('catalog.book-hidden.v1')
+export class BookHidden extends DecidedOnBook {}
 
 /** Somebody who looks after books sent one back to its uploader. Fires once per return. */
 @DomainEvent('catalog.book-returned.v1')
-export class BookReturned {
-  @IsUUID()
-  book_id!: string;
-
-  @IsUUID()
-  move_id!: string;
-
-  @IsUUID()
-  uploaded_by!: string;
-
-  @IsString()
-  title!: string;
-
-  @IsIn(BOOK_REASONS)
-  reason!: BookReason;
-
-  @IsString()
-  note!: string;
-}
+export class BookReturned extends DecidedOnBook {}
 
 /** A story went from one state to the next. Fires once per move. */
 @DomainEvent('catalog.story-moved.v1')
@@ -203,6 +188,7 @@ export const CATALOG_DEEDS = [
   'category.hidden',
   'book.approved',
   'book.returned',
+  'book.recalled',
   'book.escalated',
   'book.withdrawn',
   'book.reports_settled',

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { CoverPicture } from './books.ts';
 
-/** A book somebody reads, and how far. */
+/** A book somebody reads, how far, and how they stand to it. */
 export interface ReadingEntry {
   book_id: string;
   slug: string;
@@ -12,6 +12,11 @@ export interface ReadingEntry {
   /** 0 to 100. */
   percentage: number;
   read_at: Date;
+  /** As their reading log names it: a book that was read to the end stays so while somebody looks back into it. */
+  state: 'want' | 'reading' | 'finished' | 'abandoned';
+  /** How often it was read to the end again. */
+  reread_count: number;
+  since: Date;
   cover: CoverPicture | null;
 }
 

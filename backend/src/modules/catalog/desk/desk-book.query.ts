@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import type { BookFacts } from '../books/book-access.rules.ts';
+import { named } from '../books/list-books.statements.ts';
 import { CARD, DESK } from './desk-sql.ts';
 import { DeskCard, DeskCards, type CardRow } from './desk-cards.ts';
 import { previewsOf } from './preview.rules.ts';
@@ -150,9 +151,8 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
     const fence = this.cards.fence((value) => `$${values.push(value)}`);
     const own = [bookId];
     const [rows, versions, moves, reports, twins, hidings] = await this.cards.read([
-      {
-        name: '',
-        text: `select ${CARD}, b.status, b.pages, b.word_count, b.created_at, b.visibility, b.class_id, b.rights_proof,
+      named(
+        `select ${CARD}, b.status, b.pages, b.word_count, b.created_at, b.visibility, b.class_id, b.rights_proof,
                  b.price_minor, u.*,
                  (select count(*)::int from catalog.book_reaction r where r.book_id = b.id) as reactions,
                  (select count(*)::int from catalog.reading_list_book l where l.book_id = b.id)
@@ -161,7 +161,7 @@ export class GetDeskBookHandler implements IQueryHandler<GetDeskBook> {
                  select count(*)::int as readers, (count(*) filter (where p.percentage >= 100))::int as finished
                  from catalog.reading_progress p where p.book_id = b.id) u where b.id = $1 and ${fence}`,
         values,
-      },
+      ),
       {
         name: 'desk_files',
         text: `select id, original_name, bytes::float8 as bytes, status, reason, created_at, findings, manifest

@@ -62,6 +62,8 @@ export type CardRow = CoverFacts &
     percentage: number | null;
     refusal: string | null;
     reports: number;
+    student_made: boolean;
+    rights: string | null;
     created_by: string;
     isbn: string | null;
   };

@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { LONG_WAIT_DAYS } from '@bookgrove/contract';
+import { RIGHTS_SETTLED } from '../books/rights.rules.ts';
 import { DeskCards } from './desk-cards.ts';
 import { DESK, SINCE } from './desk-sql.ts';
 
@@ -64,7 +65,7 @@ export class GetDeskNumbersHandler implements IQueryHandler<GetDeskNumbers> {
            (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${reported}) as reported,
            (count(*) ${published} and b.age_rating is not null))::int as age_rating,
            (count(*) ${published} and b.reading_level is not null))::int as reading_level,
-           (count(*) ${published} and b.license is not null))::int as license,
+           (count(*) ${published} and ${RIGHTS_SETTLED}))::int as license,
            (count(*) ${published} and b.summary <> ''))::int as summary,
            (count(*) ${published} and 'alternativeText' = any(b.accessibility_features)))::int as accessibility,
            (count(*) ${published} and b.has_audio))::int as audio

@@ -1,3 +1,4 @@
+import { RIGHTS_SETTLED } from '../books/rights.rules.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 
 /** `stageOf` for the database: `b` is the book, `k` its case. */
@@ -6,14 +7,20 @@ export const STAGE = `case when b.status = 'archived' then 'withdrawn' when b.st
   when b.ingestion = 'refused' or k.stage = 'changes' then 'changes'
   when b.status = 'in_review' or k.stage = 'escalated' then 'review' else 'ready' end`;
 
+/** Each book with its case. */
+export const CASES = `catalog.book b
+  left join catalog.book_case k on k.tenant_id = b.tenant_id and k.book_id = b.id`;
+
 /** The newest file of each book, and its case. */
-export const DESK = `catalog.book b
-  left join catalog.book_case k on k.tenant_id = b.tenant_id and k.book_id = b.id
+export const DESK = `${CASES}
   left join lateral (select f.id, f.findings, f.finished_at, f.step, f.percentage, f.sha256, f.reason
     from catalog.book_file f where f.tenant_id = b.tenant_id and f.book_id = b.id order by f.created_at desc limit 1) f on true`;
 
+/** Since when a book stands on the shelves. */
+export const LIVE_SINCE = 'coalesce(b.published_at, b.created_at)';
+
 /** Since when a book stands where it stands. */
-export const SINCE = `case when b.status = 'published' then coalesce(b.published_at, b.created_at)
+export const SINCE = `case when b.status = 'published' then ${LIVE_SINCE}
   else greatest(b.created_at, k.since, f.finished_at) end`;
 
 /** Columns of a card. */
@@ -31,4 +38,4 @@ export const CARD = `b.id, b.tenant_id, b.slug, b.title, b.authors, b.language, 
     exists (select from catalog.book o where o.tenant_id = '${PLATFORM_TENANT_ID}' and o.isbn = b.isbn and o.status = 'published')
     or exists (select from catalog.book_file o join catalog.book ob on ob.tenant_id = o.tenant_id and ob.id = o.book_id
       where o.tenant_id = '${PLATFORM_TENANT_ID}' and o.sha256 = f.sha256 and ob.status = 'published')) as of_platform,
-  b.level_guess`;
+  b.level_guess, ${RIGHTS_SETTLED} as rights_settled`;

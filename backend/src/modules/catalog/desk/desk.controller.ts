@@ -143,6 +143,16 @@ export class BookDeskController {
     ) as Promise<DeskMoved>;
   }
 
+  /** Takes back what one sent, while nobody looks at it. */
+  @Access('book.upload')
+  @Post('books/:id/recall')
+  @HttpCode(200)
+  recallBook(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<DeskMoved> {
+    return this.commands.execute(
+      new MoveBook(id, 'recall', readerOf(request)!, null, ''),
+    ) as Promise<DeskMoved>;
+  }
+
   /** Says that something is wrong with a book. */
   @Access('book.react')
   @Post('books/:id/report')

@@ -64,6 +64,21 @@ describe('the board', () => {
       const right = [...expected].filter(([, where]) => where === stage).map(([id]) => id);
       expect(results.map(({ id }) => id).sort()).toEqual(right.sort());
       expect(results.every((card) => card.stage === stage)).toBe(true);
+      // In pages, in the same order, with the same count, also past the end.
+      for (const offset of [1, 90]) {
+        const part = (
+          await app.ask<BookDeskPage>(
+            school,
+            'GET',
+            `/api/book-desk?limit=2&offset=${offset}&stage=${stage}`,
+            { as },
+          )
+        ).body;
+        expect([part.count, part.results.map(({ id }) => id)]).toEqual([
+          right.length,
+          results.slice(offset, offset + 2).map(({ id }) => id),
+        ]);
+      }
     }
     const { columns, live, withdrawn } = await board(as, school);
     const counted = new Map([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOOK_STAGES, DESK_MOVES } from '@bookgrove/contract';
 import { decide, findingsOf, settles, stageOf, type DeskCase } from './desk.rules.ts';
-import { changesOf, undone, type EditableBook } from './edit.rules.ts';
+import { changesOf, joined, undone, type EditableBook } from './edit.rules.ts';
 import { differencesOf, type FileFacts } from './versions.rules.ts';
 
 const book = (change: Partial<DeskCase> = {}): DeskCase => ({
-  status: 'draft', ingestion: 'ready', stage: null, owner_id: null, owner_name: '', ...change,
+  status: 'draft', ingestion: 'ready', stage: null, owner_id: null, owner_name: '', returned: false, ...change,
 }); // prettier-ignore
 const ada = { id: 'ada', name: 'Ada Reed' };
 
@@ -66,6 +66,17 @@ describe('a move', () => {
     expect(() => decide(book({ status: 'published' }), 'submit', ada, null)).toThrow();
   });
 
+  it('takes back what was sent, as the draft that it was, while nobody looks at it', () => {
+    const sent = (change: Partial<DeskCase> = {}) =>
+      decide(book({ status: 'in_review', stage: 'open', ...change }), 'recall', ada, null);
+    expect(sent()).toMatchObject({ status: 'draft', stage: 'open' });
+    expect(sent({ returned: true })).toMatchObject({ status: 'draft', stage: 'changes' });
+    expect(() => sent({ owner_id: 'ben', owner_name: 'Ben Low' })).toThrow('Ben Low is looking at this book already.');
+    expect(() => sent({ stage: 'escalated' })).toThrow(/already/);
+    expect(() => sent({ status: 'draft' })).toThrow('Only a book that waits for a look');
+    expect(() => sent({ status: 'published' })).toThrow('Only a book that waits for a look');
+  }); // prettier-ignore
+
   it('decides on reports when it changes the book, or says so', () => {
     expect(DESK_MOVES.filter(settles)).toEqual(['return', 'withdraw', 'settle']);
   });
@@ -73,7 +84,7 @@ describe('a move', () => {
 
 describe('findings', () => {
   const facts = {
-    license: 'CC-BY-4.0', rights: null as string | null, student_made: false, age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.',
+    license: 'CC-BY-4.0' as string | null, rights_settled: true, age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.',
     accessibility_features: ['alternativeText'], format: 'epub', same_file: 0, same_isbn: 0, of_platform: false, level_guess: null as number | null, codes: [] as string[],
   }; // prettier-ignore
 
@@ -84,7 +95,7 @@ describe('findings', () => {
   it('tell the worst first', () => {
     const found = findingsOf({
       ...facts,
-      license: null,
+      rights_settled: false,
       summary: '',
       codes: ['SCRIPT_REMOVED', 'SCRIPT_REMOVED', 'COVER_MISSING'],
     });
@@ -104,17 +115,7 @@ describe('findings', () => {
       ['RIGHTS_DIFFER', 'stop'],
       ['RIGHTS_RESERVED', 'note'],
     ]);
-    expect(codes({ codes: ['RIGHTS_RESERVED'], license: null })).toContainEqual(['RIGHTS_MISSING', 'stop']);
-  });
-
-  it.each([
-    [null, true],
-    ['licence', true],
-    ['own', false],
-    ['permission', false],
-  ])('miss the right of a book without a licence that is here by %s: %s', (rights, missing) => {
-    const found = findingsOf({ ...facts, license: null, rights });
-    expect(found.some(({ code }) => code === 'RIGHTS_MISSING')).toBe(missing);
+    expect(codes({ codes: ['RIGHTS_RESERVED'], license: null })).toEqual([['RIGHTS_RESERVED', 'note']]);
   });
 
   it.each([
@@ -138,10 +139,14 @@ describe('findings', () => {
       { code: 'PICTURE_WITHOUT_WORDS', tone: 'look', count: 2 },
     ]);
   });
+});
 
-  it('ask no child for a licence', () => {
-    expect(findingsOf({ ...facts, license: null, student_made: true })).toEqual([]);
-  });
+describe('edits that follow each other', () => {
+  it('are one, without what came back to where it began', () => {
+    const first = joined({ title: ['T', 'Th'], level: [null, 2] }, { title: ['Th', 'The owl'], summary: ['', 'A'] });
+    expect(first).toEqual({ title: ['T', 'The owl'], level: [null, 2], summary: ['', 'A'] });
+    expect(joined(first, { title: ['The owl', 'T'], level: [2, null], summary: ['A', ''] })).toEqual({});
+  }); // prettier-ignore
 });
 
 describe('an edit of many', () => {

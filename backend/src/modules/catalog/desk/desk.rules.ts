@@ -14,6 +14,8 @@ export interface DeskFacts {
 export interface DeskCase extends DeskFacts {
   owner_id: string | null;
   owner_name: string;
+  /** The last who decided on it sent it back. */
+  returned: boolean;
 }
 
 /** Where a book is on its way to the readers. `desk-sql.ts` says the same to the database; a test compares the two. */
@@ -65,6 +67,16 @@ export function decide(
       if (book.status !== 'draft') throw conflict('not_a_draft', 'Only a draft can be sent for a look.');
       moveOf(book, 'publish'); // a file that is not ready cannot be looked at either
       return { status: 'in_review', stage: 'open', owner_id: null, owner_name: '' };
+    case 'recall':
+      if (now !== 'review' || book.status !== 'in_review')
+        throw conflict('not_sent', 'Only a book that waits for a look can be taken back.');
+      if (book.owner_id || stage !== 'open')
+        throw conflict(
+          'looked_at',
+          `${book.owner_name || 'Somebody'} is looking at this book already. Ask them to return it.`,
+        );
+      // What was to be mended still is: nobody slips past it by sending a book and taking it back.
+      return { status: 'draft', stage: book.returned ? 'changes' : 'open', owner_id: null, owner_name: '' };
     case 'approve':
       if (now === 'withdrawn')
         throw conflict(
@@ -104,8 +116,8 @@ const TO_LOOK_AT = ['PAGE_REPAIRED', 'PAGE_MISSING', 'FILE_MISSING', 'IMAGE_TOO_
 
 export interface FindingFacts {
   license: string | null;
-  rights: string | null;
-  student_made: boolean;
+  /** By which right it is here is said, and whole. */
+  rights_settled: boolean;
   age_rating: number | null;
   reading_level: number | null;
   language: string;
@@ -140,9 +152,7 @@ export function findingsOf(book: FindingFacts): CardFinding[] {
   if (book.of_platform) add('OF_PLATFORM', 'stop');
   if (book.codes.includes('RIGHTS_RESERVED') && OPEN_LICENCE.test(book.license ?? ''))
     add('RIGHTS_DIFFER', 'stop');
-  // A licence that nobody has named is no right yet.
-  const unclear = !book.rights || book.rights === 'licence';
-  if (!book.license && unclear && !book.student_made) add('RIGHTS_MISSING', 'stop');
+  if (!book.rights_settled) add('RIGHTS_MISSING', 'stop');
   if (book.age_rating === null) add('AGE_MISSING', 'stop');
   if (book.reading_level === null) add('LEVEL_MISSING', 'look');
   else if (levelsOff(book.reading_level, book.level_guess) >= LEVELS_OFF)

@@ -61,3 +61,14 @@ export function undone(book: EditableBook, changes: Changes): Changes {
       .map(([name, [before, after]]) => [name, [after, before]]),
   );
 }
+
+/** Two changes, one after the other, as one; what came back to where it began is none. */
+export function joined(first: Changes, then: Changes): Changes {
+  const all = { ...first };
+  for (const [name, [before, after]] of Object.entries(then)) {
+    const began = first[name] ? first[name][0] : before;
+    if (same(began, after)) delete all[name];
+    else all[name] = [began, after];
+  }
+  return all;
+}

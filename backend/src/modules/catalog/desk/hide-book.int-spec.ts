@@ -94,6 +94,26 @@ describe('hiding a book of the platform', () => {
     for (const word of ['book.hidden', 'Too dark for us.', 'book.shown']) expect(noted).toContain(word);
   });
 
+  it('is not counted by a search, and takes no place on its page', async () => {
+    await ofPlatform('Marsh lantern, east');
+    await ofPlatform('Marsh lantern, west');
+    const search = async () =>
+      (
+        await app.ask<{ count: number; results: { id: string }[] }>(
+          oak,
+          'GET',
+          '/api/books/?search=marsh%20lantern&limit=1',
+          { as: child },
+        )
+      ).body;
+    const before = await search();
+    expect(before.count).toBe(2);
+    await hide(before.results[0]!.id);
+    const after = await search();
+    expect([after.count, after.results.length]).toEqual([1, 1]);
+    expect(after.results[0]!.id).not.toBe(before.results[0]!.id);
+  });
+
   it('tells whoever put it in, at the platform, which school hid it and why', async () => {
     const id = await ofPlatform('The Loud Parade');
     await hide(id, { reason: 'quality', note: 'Half of the pages are upside down.' });

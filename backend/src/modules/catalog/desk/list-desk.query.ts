@@ -4,7 +4,8 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
-import { CARD, DESK, SINCE, STAGE } from './desk-sql.ts';
+import { named } from '../books/list-books.statements.ts';
+import { CARD, CASES, DESK, LIVE_SINCE, SINCE, STAGE } from './desk-sql.ts';
 import { WAITING_HERE } from './list-platform-books.query.ts';
 import { DeskCard, DeskCards, type CardRow } from './desk-cards.ts';
 
@@ -48,6 +49,10 @@ export class DeskBoard {
   forgotten!: number;
   longest!: DeskCard | null;
 }
+
+/** `DESK` for the books of a list `p`: the condition belongs to the first of its tables. */
+const JOIN_DESK = `join lateral (select * from catalog.book b where b.tenant_id = p.tenant_id and b.id = p.id) b on true
+  ${DESK.slice('catalog.book b'.length)}`;
 
 /** Columns of the board; what is on the shelves, or off them, is counted. */
 const ON_BOARD: readonly BookStage[] = ['uploaded', 'checking', 'review', 'changes', 'ready'];
@@ -96,9 +101,8 @@ export class GetDeskBoardHandler implements IQueryHandler<GetDeskBoard> {
     const fence = this.cards.fence(count);
     const here = `${count(currentTenantId())}::uuid`;
     const [rows, sums] = await this.cards.read([
-      {
-        name: '',
-        text: `with desk as (
+      named(
+        `with desk as (
                  select b.tenant_id, b.id, ${STAGE} as stage, ${SINCE} as since, k.owner_id from ${DESK}
                  where b.status in ('draft', 'in_review') and ${where}),
                placed as (
@@ -106,25 +110,19 @@ export class GetDeskBoardHandler implements IQueryHandler<GetDeskBoard> {
                    count(*) over (partition by stage)::int as total,
                    (count(*) filter (where owner_id is null and since < now() - interval '${LONG_WAIT_DAYS} days') over ())::int as forgotten
                  from desk)
-               select ${CARD}, p.total, p.forgotten from placed p join ${DESK} on b.tenant_id = p.tenant_id and b.id = p.id
-               where p.place <= ${CARDS} order by p.since, p.id`.replace(
-          `join ${DESK} on b.tenant_id = p.tenant_id and b.id = p.id`,
-          // The condition belongs to the first of the joined tables.
-          `join lateral (select * from catalog.book b where b.tenant_id = p.tenant_id and b.id = p.id) b on true
-           ${DESK.slice('catalog.book b'.length)}`,
-        ),
+               select ${CARD}, p.total, p.forgotten from placed p ${JOIN_DESK}
+               where p.place <= ${CARDS} order by p.since, p.id`,
         values,
-      },
-      {
-        name: '',
-        text: `select (count(*) filter (where b.status = 'published'))::int as live,
+      ),
+      named(
+        `select (count(*) filter (where b.status = 'published'))::int as live,
                  (count(*) filter (where b.status = 'archived'))::int as withdrawn,
                  (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${fence.replace('b.tenant_id', 'r.book_tenant_id')}) as reported,
                  (select count(distinct r.book_id)::int from catalog.book_report r where ${WAITING_HERE} and r.tenant_id = ${here}) as platform_reported,
                  (select count(*)::int from catalog.hidden_book h where h.tenant_id = ${here}) as platform_hidden
                from catalog.book b where ${fence}`,
-        values: counted,
-      },
+        counted,
+      ),
     ]);
     const found = rows as (CardRow & { total: number; forgotten: number })[];
     const shown = await this.cards.show(found, files);
@@ -172,15 +170,19 @@ export class ListBookDeskHandler implements IQueryHandler<ListBookDesk> {
         : `b.status in ('draft', 'in_review')`;
     const where = [statuses, this.cards.fence(add), ...narrowing(filters, add)];
     if (stage && !done) where.push(`${STAGE} = ${add(stage)}`);
-    const [rows] = await this.cards.read([
-      {
-        name: '',
-        text: `select ${CARD}, count(*) over ()::int as total from ${DESK} where ${where.join(' and ')}
-               order by ${SINCE} ${done ? 'desc' : 'asc'}, b.id limit ${add(filters.limit)} offset ${add(filters.offset)}`,
-        values,
-      },
+    const matches = where.join(' and ');
+    const counted = [...values];
+    // What is live may be every book there is: no card is made of one that is not on the page, and no file is looked for.
+    const [from, since] = stage === 'live' ? [CASES, LIVE_SINCE] : [DESK, SINCE];
+    const order = (column: string) => `order by ${column} ${done ? 'desc' : 'asc'}, b.id`;
+    const page = `select b.tenant_id, b.id, ${since} as since from ${from} where ${matches}
+      ${order(since)} limit ${add(filters.limit)} offset ${add(filters.offset)}`;
+    const [rows, sums] = await this.cards.read([
+      // Few texts, and planning one took longer than reading its page.
+      named(`select ${CARD} from (${page}) p ${JOIN_DESK} ${order('p.since')}`, values),
+      named(`select count(*)::int as count from ${CASES} where ${matches}`, counted),
     ]);
-    const found = rows as (CardRow & { total: number })[];
-    return { count: found[0]?.total ?? 0, cards: await this.cards.show(found, files) };
+    const [{ count }] = sums as [{ count: number }];
+    return { count, cards: await this.cards.show(rows as CardRow[], files) };
   }
 }

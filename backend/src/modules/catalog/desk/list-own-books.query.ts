@@ -4,6 +4,7 @@ import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { DeskCard, DeskCards, type CardRow } from './desk-cards.ts';
+import { named } from '../books/list-books.statements.ts';
 import { CARD, DESK, SINCE } from './desk-sql.ts';
 
 const STATES = ['open', 'live', 'withdrawn'] as const;
@@ -57,14 +58,15 @@ export class ListOwnBooksHandler implements IQueryHandler<ListOwnBooks> {
     if (words) where.push(`b.title ilike ${add(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`);
     const rows = await this.db.rows<
       CardRow & { total: number; step: string | null; file_name: string | null }
-    >({
-      name: '',
-      text: `select ${CARD}, coalesce(n.original_name, '') as file_name, count(*) over ()::int as total from ${DESK}
+    >(
+      named(
+        `select ${CARD}, coalesce(n.original_name, '') as file_name, count(*) over ()::int as total from ${DESK}
              left join catalog.book_file n on n.tenant_id = b.tenant_id and n.id = f.id
              where b.tenant_id = $1::uuid and b.created_by = $2::uuid and ${where.join(' and ')}
              order by ${SINCE} desc, b.id desc limit ${add(filters.limit)} offset ${add(filters.offset)}`,
-      values,
-    });
+        values,
+      ),
+    );
     const shown = await this.cards.show(rows, files);
     return {
       count: rows[0]?.total ?? 0,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
-import { may, type BookReason, type BookStage, type DeskMove, type RemarkFacts } from '@bookgrove/contract';
+import { may, type BookReason, type BookStage, type DeskMove } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
 import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
@@ -10,7 +10,7 @@ import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
-import { assertRightsClear } from '../books/book.rules.ts';
+import { assertRightsTold } from '../books/rights-told.ts';
 import { BookReturned, type CatalogDeed } from '../contract.ts';
 import { Deeds } from '../deeds.ts';
 import { DeskCards } from './desk-cards.ts';
@@ -64,15 +64,15 @@ export class DeskPlaces {
 const DEEDS: Partial<Record<DeskMove, CatalogDeed>> = {
   approve: 'book.approved',
   return: 'book.returned',
+  recall: 'book.recalled',
   escalate: 'book.escalated',
   withdraw: 'book.withdrawn',
   settle: 'book.reports_settled',
 };
 
-type DeskRow = DeskCase & { created_by: string; title: string; published_at: Date | null } & Pick<
-    RemarkFacts,
-    'license' | 'rights' | 'rights_proof' | 'student_made' | 'visibility'
-  >;
+type DeskRow = DeskCase & { id: string; created_by: string; title: string } & Parameters<
+    typeof assertRightsTold
+  >[1];
 
 export interface MovedBook {
   id: string;
@@ -128,14 +128,16 @@ export class MoveBookHandler implements ICommandHandler<MoveBook> {
     await tx.$executeRaw`
       select 1 from catalog.book where tenant_id = ${tenant_id}::uuid and id = ${bookId}::uuid for update`;
     const [book] = await tx.$queryRaw<DeskRow[]>`
-      select b.status::text as status, b.ingestion::text as ingestion, b.created_by, b.title, b.published_at,
+      select b.id, b.status::text as status, b.ingestion::text as ingestion, b.created_by, b.title, b.published_at, b.form,
         b.license, b.rights, b.rights_proof, b.student_made, b.visibility::text as visibility,
-        k.stage, k.owner_id, coalesce(k.owner_name, '') as owner_name
+        k.stage, k.owner_id, coalesce(k.owner_name, '') as owner_name,
+        coalesce((select m.move from catalog.book_move m where m.tenant_id = b.tenant_id and m.book_id = b.id
+          and m.move in ('return', 'approve', 'withdraw') order by m.created_at desc, m.id desc limit 1) = 'return', false) as returned
       from catalog.book b left join catalog.book_case k on k.tenant_id = b.tenant_id and k.book_id = b.id
       where b.tenant_id = ${tenant_id}::uuid and b.id = ${bookId}::uuid`;
     if (!book) throw notFound('book');
     assertMay(move, reader, book.created_by, team);
-    if (move === 'submit') assertRightsClear(book);
+    if (move === 'submit') await assertRightsTold(tx, book);
     const stood = stageOf(book);
     if (from && stood !== from)
       throw new AppError('conflict', 'book_moved', 'Somebody else has moved this book meanwhile.');
@@ -202,7 +204,7 @@ export class MoveBookHandler implements ICommandHandler<MoveBook> {
   }
 }
 
-/** Who uploads may send for a look; everything else is for those who manage books. */
+/** Who uploads may send for a look, and alone take back what they sent; everything else is for those who manage books. */
 function assertMay(move: DeskMove, reader: Person, uploader: string, team: boolean): void {
   const manages = team || may(reader.role, 'book.manage', reader.place);
   if (move === 'escalate' && (team || currentTenantId() === PLATFORM_TENANT_ID))
@@ -211,8 +213,14 @@ function assertMay(move: DeskMove, reader: Person, uploader: string, team: boole
       'nobody_above',
       'Nobody stands above the platform’s team. Decide yourself.',
     );
-  if (manages || (move === 'submit' && uploader === reader.userId)) return;
-  throw move === 'submit'
-    ? notFound('book')
-    : new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
+  const own = move === 'submit' || move === 'recall';
+  if (own && uploader === reader.userId) return;
+  if (own && !manages) throw notFound('book');
+  if (move === 'recall')
+    throw new AppError(
+      'forbidden',
+      'not_yours',
+      'Only who sent this book takes it back. Return it, with a reason.',
+    );
+  if (!manages) throw new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
 }

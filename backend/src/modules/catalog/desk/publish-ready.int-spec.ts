@@ -36,7 +36,7 @@ const stateOf = (school: TestSchool, id: string) =>
 describe('publishing what is ready', () => {
   it('shows what goes and what stays with its reason, and publishes what goes', async () => {
     const clear = await ready(oak, 'Clear');
-    const bare = await ready(oak, 'No licence', { license: null });
+    const bare = await ready(oak, 'No licence', { license: null, rights: null });
     const unlevelled = await ready(oak, 'No level', { reading_level: null });
     const asked = await ready(oak, 'Asked', { status: 'in_review' });
     const { clear: goes, left, more } = await look();

@@ -7,6 +7,7 @@ import {
   type IQueryHandler,
 } from '@nestjs/cqrs';
 import { may, remarksOf, toIsbn13 } from '@bookgrove/contract';
+import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Book } from '../../../platform/db/generated/client.ts';
@@ -20,6 +21,7 @@ import { Deeds } from '../deeds.ts';
 import { DeskPlaces } from '../desk/move-book.ts';
 import { bookOf, noteMove } from '../imports/import-when-list-started.ts';
 import type { Changes } from '../imports/judge.rules.ts';
+import { noteTyped } from '../desk/typed-edits.ts';
 import { Audience } from './audience.ts';
 import type { BookDetailsBody } from './details-bodies.ts';
 
@@ -58,6 +60,10 @@ export class BookDetailsView {
   series_position!: number | null;
   visibility!: 'private' | 'class' | 'school' | 'platform' | 'public';
   class_id!: string | null;
+  /** To be sent along with a change: of two who change the book at once, the slower one is told. */
+  version!: number;
+  /** It was sent for a look, and the asker may take it back, since nobody has looked yet. */
+  may_recall!: boolean;
   status!: 'draft' | 'in_review' | 'published' | 'archived';
   ingestion!: 'waiting' | 'processing' | 'ready' | 'refused';
   /** It is described, and its file has not come yet. */
@@ -113,15 +119,18 @@ export class GetBookDetailsHandler implements IQueryHandler<GetBookDetails> {
   constructor(private readonly db: Db) {}
 
   async execute({ bookId, reader }: GetBookDetails): Promise<BookDetailsView> {
-    const book = await this.db.transaction((tx) =>
-      tx.book.findUnique({ where: { tenant_id_id: { tenant_id: currentTenantId(), id: bookId } } }),
-    );
+    const tenant_id = currentTenantId();
+    const [book, sent] = await this.db.transaction(async (tx) => [
+      await tx.book.findUnique({ where: { tenant_id_id: { tenant_id, id: bookId } } }),
+      await tx.bookCase.findUnique({ where: { tenant_id_book_id: { tenant_id, book_id: bookId } } }),
+    ]);
     assertMayDescribe(reader, book);
-    return viewOf(book);
+    const waits = book.status === 'in_review' && sent?.stage === 'open' && sent.owner_id === null;
+    return { ...viewOf(book), may_recall: waits && book.created_by === reader.userId };
   }
 }
 
-const viewOf = (book: Book): BookDetailsView => ({
+const viewOf = (book: Book): Omit<BookDetailsView, 'may_recall'> => ({
   id: book.id,
   slug: book.slug,
   title: book.title,
@@ -150,6 +159,7 @@ const viewOf = (book: Book): BookDetailsView => ({
   series_position: book.series_position,
   visibility: book.visibility,
   class_id: book.class_id,
+  version: book.details_version,
   status: book.status,
   ingestion: book.ingestion,
   awaits_file: book.awaits_file,
@@ -161,7 +171,7 @@ const viewOf = (book: Book): BookDetailsView => ({
 function kept(body: BookDetailsBody, book: Pick<Book, 'age_min' | 'age_max'> | null): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (value === undefined || name === 'visibility' || name === 'class_id') continue;
+    if (value === undefined || name === 'visibility' || name === 'class_id' || name === 'version') continue;
     if (Array.isArray(value) && name !== 'sdg_goals')
       said[name] = [...new Set(value.map((one: string) => one.trim()).filter(Boolean))];
     else said[name] = value === '' && name !== 'summary' && name !== 'rights_proof' ? null : value;
@@ -198,6 +208,7 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
   constructor(
     private readonly audience: Audience,
     private readonly cache: PublicCache,
+    private readonly clock: Clock,
     private readonly db: Db,
     private readonly deeds: Deeds,
     private readonly places: DeskPlaces,
@@ -214,6 +225,8 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
       await tx.$queryRaw`select 1 from catalog.book where tenant_id = ${tenant_id}::uuid and id = ${bookId}::uuid for update`;
       const book = await tx.book.findUnique({ where });
       assertMayDescribe(reader, book);
+      if (body.version !== undefined && body.version !== book.details_version)
+        throw new AppError('conflict', 'book_changed', 'Somebody else, or another window, changed this book meanwhile.');
       const said: Record<string, unknown> = { ...kept(body, book), ...heard };
       const now: Record<string, unknown> = { ...book, price: priceOf(book) };
       const changes: Changes = Object.fromEntries(
@@ -225,7 +238,7 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
       const data = changedColumns(changes);
       await tx.book.update({ where, data: { ...data, ...(data['title'] !== undefined && { title_from_file: false }) } });
       if (await this.ownAlone(tx, book, reader)) return;
-      await noteMove(tx, bookId, 'edit', changes, doer);
+      await noteTyped(tx, bookId, changes, doer, this.clock.now());
       const pricing = pricingIn(changes);
       if (pricing) await this.deeds.note(tx, 'book.priced', book.title, { reason: pricing });
       await this.cache.announce(tx);

@@ -67,6 +67,12 @@ const Whole = (name: string, least: number, most: number, words: { message: stri
 
 /** What can be said of a book. What is left out stays; null takes it away. */
 export class BookDetailsBody extends PricedBody {
+  /** The version that the change was made on; without it the change is made on whatever stands there. */
+  @IsOptional()
+  @IsInt({ message: 'version must be the version that you have.' })
+  @Min(1, { message: 'version must be the version that you have.' })
+  version?: number;
+
   @IsOptional()
   @trimmed
   @IsString({ message: 'A book needs a title.' })

@@ -38,6 +38,7 @@ describe('an accepted EPUB', () => {
 <meta refines="#s" property="title-type">subtitle</meta>
 <dc:creator id="c1">Ada Reed</dc:creator><dc:creator id="c2">Ben Ochre</dc:creator>
 <meta refines="#c2" property="role" scheme="marc:relators">ill</meta>
+<meta property="media:narrator">Zola Lamp</meta>
 <dc:language>en-gb</dc:language><dc:publisher>Rain &amp; Sons</dc:publisher>
 <dc:description>&lt;p&gt;A boat.&lt;/p&gt;&lt;script&gt;x&lt;/script&gt;&lt;p&gt;It sails.&lt;/p&gt;</dc:description>`,
       items: '<item id="cover" href="my%20cover.jpg" media-type="image/jpeg" properties="cover-image"/>',
@@ -53,6 +54,7 @@ describe('an accepted EPUB', () => {
         contributors: [
           { role: 'author', name: 'Ada Reed' },
           { role: 'illustrator', name: 'Ben Ochre' },
+          { role: 'narrator', name: 'Zola Lamp' },
         ],
         language: 'en-GB',
         identifiers: [{ scheme: 'isbn', value: '9780000000002' }],

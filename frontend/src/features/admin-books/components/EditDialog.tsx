@@ -1,4 +1,4 @@
-import { minorUnits, OFTEN_USED_CURRENCIES } from '@bookgrove/contract';
+import { LICENCES, minorUnits, OFTEN_USED_CURRENCIES } from '@bookgrove/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
@@ -11,13 +11,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { deskApi } from '../../book-desk/api.ts';
+import { LANGUAGES_OF_BOOKS, LEVELS } from '../../book-imports/choices.ts';
 import { scaled } from '../../book-imports/typedBook.ts';
 import styles from './EditDialog.module.css';
 
-const LEVELS = [1, 2, 3, 4, 5, 6];
 const AGES = [0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18];
-const LANGUAGES = ['en', 'fr', 'ar', 'hi', 'es', 'pt', 'de', 'sw', 'zh', 'ur', 'ta', 'bn'];
-const LICENCES = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC-BY-NC-SA-4.0', 'CC-BY-ND-4.0'];
 const NOTHING = {
   level: '',
   age: '',
@@ -95,7 +93,7 @@ function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; 
       </SelectField>
       <SelectField label={t('Language')} {...on('language')}>
         {kept}
-        {LANGUAGES.map((one) => (
+        {LANGUAGES_OF_BOOKS.map((one) => (
           <option key={one} value={one}>
             {languageName(one)}
           </option>

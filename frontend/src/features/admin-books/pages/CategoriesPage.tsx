@@ -116,18 +116,20 @@ function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform'
         <Art file="categories" name={node.icon ?? categoryArt(node.slug)} viewBox="0 0 56 56" />
       </span>
       <span className={styles['words']}>
-        <b dir="auto">{node.name}</b>
-        <small>
-          {t('{count, plural, =0 {No books} one {# book} other {# books}}', { count: node.books })}
-          {node.description && ` · ${node.description}`}
-        </small>
+        <span>
+          <b dir="auto">{node.name}</b>
+          <small>
+            {t('{count, plural, =0 {No books} one {# book} other {# books}}', { count: node.books })}
+            {node.description && ` · ${node.description}`}
+          </small>
+        </span>
+        {!node.own && (
+          <Status
+            kind={node.hidden ? 'off' : 'info'}
+            label={node.hidden ? t('Hidden') : t('Of the platform')}
+          />
+        )}
       </span>
-      {!node.own && (
-        <Status
-          kind={node.hidden ? 'off' : 'info'}
-          label={node.hidden ? t('Hidden') : t('Of the platform')}
-        />
-      )}
       <RowMenu label={t('Actions for {name}', { name: node.name })} actions={actions(node)} />
     </li>
   );

@@ -1,9 +1,9 @@
-import { formatPrice, type BookReason, type Price } from '@bookgrove/contract';
+import type { BookReason } from '@bookgrove/contract';
 import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Status } from '../../../ui/Status.tsx';
 import type { DeskBook } from '../api.ts';
-import { deedWord, memberWord, reasonWord } from '../words.ts';
+import { deedWord, memberWord, reasonWord, valueWord } from '../words.ts';
 import styles from './DeskBook.module.css';
 
 /** Each file of the book, and what is other than in the one before. */
@@ -71,7 +71,7 @@ export function History({ book }: { book: DeskBook }) {
             {Object.keys(detail).length > 0 && (
               <p>
                 {Object.entries(detail as Record<string, [unknown, unknown]>)
-                  .map(([name, [, after]]) => `${memberWord(name)}: ${detailWord(name, after)}`)
+                  .map(([name, [, after]]) => `${memberWord(name)}: ${valueWord(name, after)}`)
                   .join(' · ')}
               </p>
             )}
@@ -92,23 +92,3 @@ export function History({ book }: { book: DeskBook }) {
     </aside>
   );
 }
-
-/** Money and parts as people say them; everything else as it stands. */
-function detailWord(name: string, value: unknown): string {
-  if (name === 'price') return value ? formatPrice(value as Price) : t('Free');
-  if (name === 'charity_bps' && typeof value === 'number') return t('{percent} %', { percent: value / 100 });
-  return wordsOf(value);
-}
-
-const wordsOf = (value: unknown): string =>
-  value === null
-    ? t('Not said')
-    : value === true
-      ? t('yes')
-      : value === false
-        ? t('no')
-        : Array.isArray(value)
-          ? value.join(', ') || t('None')
-          : typeof value === 'string' || typeof value === 'number'
-            ? String(value)
-            : '';

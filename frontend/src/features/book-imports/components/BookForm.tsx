@@ -1,5 +1,5 @@
-import { LICENCES, VISIBILITIES_AT } from '@bookgrove/contract';
-import { useState, type FormEvent } from 'react';
+import { BOOK_RIGHTS, LICENCES, VISIBILITIES_AT } from '@bookgrove/contract';
+import { useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
@@ -9,38 +9,23 @@ import { selectUser } from '../../../api/session.ts';
 import { bookPath, deskBookPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { merge, type Clash } from '../../../shared/wizard/clash.ts';
+import { TwoVersions } from '../../../shared/wizard/TwoVersions.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { ErrorSummary, FormGrid, FormSet, Ticks, Whole } from '../../../ui/Form.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { memberWord, valueWord } from '../../book-desk/words.ts';
 import { importsApi, type BookDetailsView } from '../api.ts';
 import { useImportPlaces } from '../places.ts';
-import { bodyOf, typedOf, type Member } from '../typedBook.ts';
-import { licenceWord, visibilityWord } from '../words.ts';
+import { bodyOf, typedOf, type Member, type Typed } from '../typedBook.ts';
+import { licenceWord, rightWord, visibilityWord } from '../words.ts';
 import { FileOf, Remarks } from './BookFormHead.tsx';
+import { languagesWith, LEVELS } from '../choices.ts';
 import { PriceFields } from './PriceFields.tsx';
 import styles from './Twins.module.css';
 
-const LEVELS = [1, 2, 3, 4, 5, 6];
-const LANGUAGES = [
-  'en',
-  'fr',
-  'ar',
-  'hi',
-  'es',
-  'pt',
-  'de',
-  'it',
-  'nl',
-  'sw',
-  'zu',
-  'xh',
-  'zh',
-  'ja',
-  'ur',
-  'ta',
-  'bn',
-];
+type Said = Typed & { categories: string[] };
 
 /** The form of a book; what is wrong stands beside its field, and what was typed stays. */
 export function BookForm({ book }: { book: BookDetailsView | null }) {
@@ -51,8 +36,12 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
   const [describe, describing] = importsApi.useDescribeBookMutation();
   const { data: shelves = [] } = useListBookCategoriesQuery();
   const classes = useListClassesQuery({ limit: 100 }, { skip: places.area === 'platform' });
+  const [load] = importsApi.useLazyGetBookDetailsQuery();
   const [typed, setTyped] = useState(() => typedOf(book, places.area));
   const [categories, setCategories] = useState(book?.categories ?? []);
+  /** What the form began with, or what was last found on the server. */
+  const known = useRef({ version: book?.version, said: { ...typed, categories } });
+  const [clash, setClash] = useState<Clash<Said> | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(0);
   const prices = useSelector(selectUser)?.permissions?.includes('book.manage') ?? false;
@@ -62,24 +51,51 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
     error: errors[as],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
+  const show = ({ categories: shelved, ...others }: Said) => {
+    setTyped(others);
+    setCategories(shelved);
+  };
+  /** Somebody was quicker: what they changed is shown, and nothing that was typed here is lost. */
+  const takeIn = (theirs: BookDetailsView) => {
+    const said = { ...typedOf(theirs, places.area), categories: theirs.categories };
+    const both = merge(known.current.said, { ...typed, categories }, said);
+    known.current = { version: theirs.version, said };
+    show(both.said);
+    setClash(both.clash);
+    if (!both.clash) setErrors({ title: t('Somebody changed this book meanwhile. Both changes stand here now: save again.') });
+  };
+  const choose = (side: 'ours' | 'theirs') => {
+    if (clash && side === 'theirs')
+      show({ ...typed, categories, ...Object.fromEntries(clash.names.map((name) => [name, clash.theirs[name]])) });
+    setClash(null);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const bookDetailsBody = bodyOf(typed, categories, prices);
-    const answer = book ? await change({ id: book.id, bookDetailsBody }) : await describe(bookDetailsBody);
+    const { version } = known.current;
+    const answer = book
+      ? await change({ id: book.id, bookDetailsBody: { ...bookDetailsBody, ...(version && { version }) } })
+      : await describe(bookDetailsBody);
     setTried(tried + 1);
     if (answer.error) {
-      const { fields, message } = normalizeError(answer.error);
+      const { code, fields, message } = normalizeError(answer.error);
+      const theirs = book && code === 'book_changed' && (await load(book.id)).data;
+      if (theirs) return takeIn(theirs);
       setErrors(Object.keys(fields).length > 0 ? fields : { title: message });
       return;
     }
     setErrors({});
+    setClash(null);
+    known.current = { version: answer.data.version, said: { ...typed, categories } };
     dispatch(showToast('ok', t('Saved.')));
     if (!book) void navigate(places.book(answer.data.id));
   };
-  const languages = LANGUAGES.includes(typed.language) || !typed.language ? LANGUAGES : [typed.language, ...LANGUAGES];
-  return (
+    return (
     <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
       <ErrorSummary errors={errors} tried={tried} />
+      {clash && (
+        <TwoVersions clash={clash} ours={{ ...typed, categories }} nameOf={memberWord} valueOf={valueWord} onChoose={choose} />
+      )}
       {book && <Remarks book={book} onLevel={(level) => setTyped({ ...typed, reading_level: level })} />}
       {book && (book.awaits_file || book.ingestion === 'refused') && <FileOf book={book} />}
       <FormSet title={t('The book')}>
@@ -94,7 +110,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
           <Field label={t('Read aloud by')} dir="auto" {...on('narrators')} />
           <SelectField label={t('Language')} {...on('language')}>
             <option value="">{t('Not said')}</option>
-            {languages.map((one) => (
+            {languagesWith(typed.language).map((one) => (
               <option key={one} value={one}>
                 {languageName(one)}
               </option>
@@ -160,14 +176,31 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
       )}
       <FormSet title={t('Where it comes from')}>
         <FormGrid>
-          <SelectField label={t('Licence')} {...on('license')}>
-            <option value="">{t('All rights are its owner’s')}</option>
-            {[...new Set([...LICENCES, ...(book?.license ? [book.license] : [])])].map((one) => (
+          <SelectField label={t('By which right')} {...on('rights')}>
+            <option value="">{t('Not said')}</option>
+            {BOOK_RIGHTS.map((one) => (
               <option key={one} value={one}>
-                {licenceWord(one)}
+                {rightWord(one)}
               </option>
             ))}
           </SelectField>
+          {typed.rights === 'permission' ? (
+            <Field
+              label={t('Who gave the permission, when, and for what')}
+              maxLength={600}
+              dir="auto"
+              {...on('rights_proof')}
+            />
+          ) : (
+            <SelectField label={t('Licence')} {...on('license')}>
+              <option value="">{t('All rights are its owner’s')}</option>
+              {[...new Set([...LICENCES, ...(book?.license ? [book.license] : [])])].map((one) => (
+                <option key={one} value={one}>
+                  {licenceWord(one)}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <Field
             label={t('ISBN')}
             hint={t('10 or 13 digits, from the back of the book.')}

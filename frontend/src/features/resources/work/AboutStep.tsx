@@ -2,8 +2,9 @@ import type { ResourceDraft } from '@bookgrove/api-client';
 import { LANGUAGE_NAMES, LANGUAGES, RESOURCE_SUBJECTS, RESOURCE_USES } from '@bookgrove/contract';
 import { t } from '../../../i18n/index.ts';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import { goalName } from '../../library/facetWords.ts';
 import { subjectWord, lessonWord } from '../words.ts';
+import { GoalPicks } from '../../../shared/wizard/GoalPicks.tsx';
+import { NumberField } from '../../../shared/wizard/NumberField.tsx';
 import { Picks } from '../../../shared/wizard/Picks.tsx';
 import styles from '../../../shared/wizard/Wizard.module.css';
 import type { Said } from './useResourceForm.ts';
@@ -14,9 +15,6 @@ export interface StepProps {
   errors: Record<string, string>;
   set: (part: Partial<Said>) => void;
 }
-
-const number = (value: string): number | null =>
-  value === '' ? null : Math.min(99, Math.max(0, Number(value)));
 
 /** What it is, for whom, and for what. */
 export function AboutStep({ draft, said, errors, set }: StepProps) {
@@ -77,25 +75,17 @@ export function AboutStep({ draft, said, errors, set }: StepProps) {
           <option value="students">{t('Students of this age, families and teachers')}</option>
           <option value="teachers">{t('Teachers alone')}</option>
         </SelectField>
-        <Field
+        <NumberField
           name="age_min"
           label={t('Age from')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={99}
-          value={said.age_min ?? ''}
-          onChange={({ target }) => set({ age_min: number(target.value) })}
+          value={said.age_min}
+          onChange={(age_min) => set({ age_min })}
         />
-        <Field
+        <NumberField
           name="age_max"
           label={t('Age to')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={99}
-          value={said.age_max ?? ''}
-          onChange={({ target }) => set({ age_max: number(target.value) })}
+          value={said.age_max}
+          onChange={(age_max) => set({ age_max })}
         />
       </div>
       {draft.level !== null && (
@@ -113,15 +103,7 @@ export function AboutStep({ draft, said, errors, set }: StepProps) {
         chosen={said.uses}
         onChange={(uses) => set({ uses })}
       />
-      <details>
-        <summary>{t('Goals of the United Nations')}</summary>
-        <Picks
-          title={t('Goals')}
-          options={Array.from({ length: 17 }, (_, goal) => [String(goal + 1), goalName(goal + 1)] as const)}
-          chosen={said.goals.map(String)}
-          onChange={(goals) => set({ goals: goals.map(Number) })}
-        />
-      </details>
+      <GoalPicks chosen={said.goals} onChange={(goals) => set({ goals })} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { may, type BookReason } from '@bookgrove/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import {
@@ -13,6 +13,7 @@ import { selectUser } from '../../../api/session.ts';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Mend, openSteps } from '../../../shared/wizard/Mend.tsx';
+import { TwoVersions } from '../../../shared/wizard/TwoVersions.tsx';
 import { Asked, useStep, Wizard } from '../../../shared/wizard/Wizard.tsx';
 import styles from '../../../shared/wizard/Wizard.module.css';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -22,7 +23,7 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { deskApi } from '../../book-desk/api.ts';
-import { reasonWord } from '../../book-desk/words.ts';
+import { memberWord, reasonWord, valueWord } from '../../book-desk/words.ts';
 import { importsApi, type BookDetailsView } from '../../book-imports/api.ts';
 import { BookForm } from '../../book-imports/components/BookForm.tsx';
 import { BookAboutStep } from '../steps/BookAboutStep.tsx';
@@ -39,6 +40,7 @@ const running = (check: string | undefined): boolean => check === 'waiting' || c
 /** A book of one's own, from its file to the shelf, and what is said of it afterwards. */
 export default function BookWizardPage() {
   const { bookId = '' } = useParams();
+  const ended = useRef(false);
   const { currentData: known } = importsApi.endpoints.getBookDetails.useQueryState(bookId);
   const query = importsApi.useGetBookDetailsQuery(bookId, {
     pollingInterval: running(known?.ingestion) ? POLL_MS : 0,
@@ -61,15 +63,19 @@ export default function BookWizardPage() {
         }
       >
         {(book) =>
-          book.status === 'draft' ? <Draft key={book.id} book={book} /> : <Standing key={book.id} book={book} />
+          book.status === 'draft' ? (
+            <Draft key={book.id} book={book} onEnd={() => (ended.current = true)} />
+          ) : (
+            <Standing key={book.id} book={book} ended={ended.current} />
+          )
         }
       </QueryView>
     </div>
   );
 } // prettier-ignore
 
-function Draft({ book }: { book: BookDetailsView }) {
-  const { said, state, errors, set, flush } = useBookForm(book);
+function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
+  const { said, state, errors, clash, choose, set, flush } = useBookForm(book);
   const [step, go] = useStep();
   const user = useSelector(selectUser);
   const dispatch = useDispatch();
@@ -96,6 +102,7 @@ function Draft({ book }: { book: BookDetailsView }) {
     const { error } = await deed();
     if (error) dispatch(showToast('bad', normalizeError(error as Parameters<typeof normalizeError>[0]).message));
     else {
+      onEnd();
       dispatch(importsApi.util.invalidateTags(['BookImport']));
       dispatch(showToast('ok', words));
     }
@@ -109,12 +116,17 @@ function Draft({ book }: { book: BookDetailsView }) {
         onStep={go}
         open={open}
         note={
-          asked && (
-            <Asked
-              who={t('Somebody who looks after the books asks for a change:')}
-              words={[`${reasonWord(asked.reason as BookReason)}.`, asked.note].filter(Boolean).join(' ')}
-            />
-          )
+          <>
+            {asked && (
+              <Asked
+                who={t('Somebody who looks after the books asks for a change:')}
+                words={[`${reasonWord(asked.reason as BookReason)}.`, asked.note].filter(Boolean).join(' ')}
+              />
+            )}
+            {clash && (
+              <TwoVersions clash={clash} ours={said} nameOf={memberWord} valueOf={valueWord} onChoose={choose} />
+            )}
+          </>
         }
         end={
           <div className={styles['actions']}>
@@ -161,26 +173,38 @@ function Draft({ book }: { book: BookDetailsView }) {
   );
 } // prettier-ignore
 
-/** How a book stands that left its wizard, and what is said of it, which may still be changed. */
-function Standing({ book }: { book: BookDetailsView }) {
+/**
+ * How a book stands that left its wizard, and what is said of it, which may still be changed; `ended`: it left it just now,
+ * so that what became of it comes into view.
+ */
+function Standing({ book, ended }: { book: BookDetailsView; ended: boolean }) {
   const dispatch = useDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (ended) heading.current?.focus();
+  }, [ended]);
   const [publish, { isLoading }] = usePublishBookMutation();
+  const [recall, recalling] = deskApi.useRecallBookMutation();
   const stage = ({ published: 'live', in_review: 'review', archived: 'withdrawn', draft: 'ready' } as const)[book.status];
-  const { kind, label } = ownStatus({ stage, refusal: null, step: null });
-  const again = async () => {
-    const { error } = await publish(book.id);
-    dispatch(error ? showToast('bad', normalizeError(error).message) : importsApi.util.invalidateTags(['BookImport']));
+  const { kind, label } = ownStatus({ stage, refusal: null, step: null, looked: !book.may_recall });
+  const told = (words: string) => ({ error }: { error?: Parameters<typeof normalizeError>[0] }) => {
+    // Whatever came of it: how the book stands is asked again.
+    dispatch(importsApi.util.invalidateTags(['BookImport']));
+    dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', words));
   };
   return (
     <div className={styles['frame']}>
       <div className={styles['head']}>
-        <h1><bdi>{book.title}</bdi></h1>
+        <h1 ref={heading} tabIndex={-1}><bdi>{book.title}</bdi></h1>
         <p><Status kind={kind} label={label} /></p>
       </div>
       <div className={styles['actions']}>
         <ButtonLink tone="main" icon="eye" to={bookPath(book.slug)}>{t('Look at it')}</ButtonLink>
         {book.status === 'archived' && (
-          <Button disabled={isLoading} onClick={() => void again()}>{t('Put it back on the shelf')}</Button>
+          <Button disabled={isLoading} onClick={() => void publish(book.id).then(told(t('It is on the shelf')))}>{t('Put it back on the shelf')}</Button>
+        )}
+        {book.may_recall && (
+          <Button disabled={recalling.isLoading} onClick={() => void recall(book.id).then(told(t('It is yours again')))}>{t('Take it back and change it')}</Button>
         )}
         <ButtonLink icon="plus" to={paths.upload}>{t('Upload another book')}</ButtonLink>
       </div>

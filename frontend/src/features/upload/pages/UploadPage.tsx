@@ -165,7 +165,7 @@ function OwnBooks() {
 } // prettier-ignore
 
 function OwnRow({ book }: { book: OwnBook }) {
-  const { kind, label } = ownStatus(book);
+  const { kind, label } = ownStatus({ ...book, looked: book.owner !== null || book.escalated });
   const open = book.stage !== 'live' && book.stage !== 'withdrawn' && book.stage !== 'review';
   return (
     <PieceRow

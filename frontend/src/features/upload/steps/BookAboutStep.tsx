@@ -1,11 +1,13 @@
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { GoalPicks } from '../../../shared/wizard/GoalPicks.tsx';
+import { NumberField, wholeNumber } from '../../../shared/wizard/NumberField.tsx';
 import { Picks } from '../../../shared/wizard/Picks.tsx';
 import styles from '../../../shared/wizard/Wizard.module.css';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import type { BookDetailsView } from '../../book-imports/api.ts';
-import { goalName } from '../../library/facetWords.ts';
+import { languagesWith, LEVELS } from '../../book-imports/choices.ts';
 import type { Said } from '../useBookForm.ts';
 
 export interface BookStepProps {
@@ -17,12 +19,6 @@ export interface BookStepProps {
 
 /** Ages from which on a book may be fit. */
 const RATINGS = [7, 10, 13, 16];
-const LEVELS = [1, 2, 3, 4, 5, 6];
-const LANGUAGES = [
-  'en', 'fr', 'ar', 'hi', 'es', 'pt', 'de', 'it', 'nl', 'sw', 'zu', 'xh', 'zh', 'ja', 'ur', 'ta', 'bn',
-]; // prettier-ignore
-const number = (value: string, most: number): number | null =>
-  value === '' ? null : Math.min(most, Math.max(0, Math.round(Number(value))));
 
 /** What the book is, and for whom; what its file says stands there already. */
 export function BookAboutStep({ book, said, errors, set }: BookStepProps) {
@@ -35,7 +31,6 @@ export function BookAboutStep({ book, said, errors, set }: BookStepProps) {
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   const written = { lang: said.language || undefined, dir: 'auto' as const };
-  const languages = said.language && !LANGUAGES.includes(said.language) ? [said.language, ...LANGUAGES] : LANGUAGES;
   return (
     <>
       <Field {...written} label={t('Title')} {...line('title')} />
@@ -60,7 +55,7 @@ export function BookAboutStep({ book, said, errors, set }: BookStepProps) {
           onChange={({ target }) => set({ language: target.value })}
         >
           <option value="">{t('Not said')}</option>
-          {languages.map((one) => (
+          {languagesWith(said.language).map((one) => (
             <option key={one} value={one}>{languageName(one)}</option>
           ))}
         </SelectField>
@@ -69,7 +64,7 @@ export function BookAboutStep({ book, said, errors, set }: BookStepProps) {
           label={t('Reading level')}
           hint={book.level_guess === null ? undefined : t('By its words it reads like level {level} of 4.', { level: book.level_guess })}
           value={said.reading_level ?? ''}
-          onChange={({ target }) => set({ reading_level: number(target.value, 6) })}
+          onChange={({ target }) => set({ reading_level: wholeNumber(target.value, 6) })}
         >
           <option value="">{t('Not said')}</option>
           {LEVELS.map((level) => (
@@ -81,7 +76,7 @@ export function BookAboutStep({ book, said, errors, set }: BookStepProps) {
           label={t('Fit for')}
           hint={said.age_rating === null ? t('Children under 13 will not see it before you say so.') : undefined}
           value={said.age_rating ?? ''}
-          onChange={({ target }) => set({ age_rating: number(target.value, 18) })}
+          onChange={({ target }) => set({ age_rating: wholeNumber(target.value, 18) })}
         >
           <option value="">{t('Not said')}</option>
           <option value="0">{t('Everybody')}</option>
@@ -89,28 +84,8 @@ export function BookAboutStep({ book, said, errors, set }: BookStepProps) {
             <option key={age} value={age}>{t('From {age} years on', { age })}</option>
           ))}
         </SelectField>
-        <Field
-          name="age_min"
-          label={t('Interesting from age')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={99}
-          value={said.age_min ?? ''}
-          error={errors['age_min']}
-          onChange={({ target }) => set({ age_min: number(target.value, 99) })}
-        />
-        <Field
-          name="age_max"
-          label={t('to age')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={99}
-          value={said.age_max ?? ''}
-          error={errors['age_max']}
-          onChange={({ target }) => set({ age_max: number(target.value, 99) })}
-        />
+        <NumberField name="age_min" label={t('Interesting from age')} value={said.age_min} error={errors['age_min']} onChange={(age_min) => set({ age_min })} />
+        <NumberField name="age_max" label={t('to age')} value={said.age_max} error={errors['age_max']} onChange={(age_max) => set({ age_max })} />
       </div>
       {shelves.length > 0 && (
         <Picks
@@ -120,30 +95,20 @@ export function BookAboutStep({ book, said, errors, set }: BookStepProps) {
           onChange={(categories) => set({ categories })}
         />
       )}
-      <details>
-        <summary>{t('Goals of the United Nations')}</summary>
-        <Picks
-          title={t('Goals')}
-          options={Array.from({ length: 17 }, (_, goal) => [String(goal + 1), goalName(goal + 1)] as const)}
-          chosen={said.sdg_goals.map(String)}
-          onChange={(goals) => set({ sdg_goals: goals.map(Number) })}
-        />
-      </details>
+      <GoalPicks chosen={said.sdg_goals} onChange={(sdg_goals) => set({ sdg_goals })} />
       <details open={Boolean(errors['isbn'])}>
         <summary>{t('Series, ISBN and who else made it')}</summary>
         <div className={styles['two']}>
           <Field {...written} label={t('Subtitle')} {...line('subtitle')} />
           <Field label={t('Illustrators')} hint={t('Several with semicolons between them.')} dir="auto" {...line('illustrators')} />
           <Field label={t('Series')} dir="auto" {...line('series')} />
-          <Field
+          <NumberField
             name="series_position"
             label={t('Place in the series')}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            value={said.series_position ?? ''}
+            most={9999}
+            value={said.series_position}
             error={errors['series_position']}
-            onChange={({ target }) => set({ series_position: number(target.value, 9999) })}
+            onChange={(series_position) => set({ series_position })}
           />
           <Field label={t('ISBN')} hint={t('If it has one: 10 or 13 digits.')} inputMode="numeric" {...line('isbn')} />
           <Field label={t('Publisher')} dir="auto" {...line('publisher')} />

@@ -19,6 +19,8 @@ import type {
   MoveBookApiResponse,
   PublishReadyBooksApiArg,
   PublishReadyBooksApiResponse,
+  RecallBookApiArg,
+  RecallBookApiResponse,
   ReportBookApiArg,
   ReportBookApiResponse,
   SubmitBookApiArg,
@@ -111,6 +113,12 @@ export const bookDeskCalls = api.injectEndpoints({
           search: queryArg.search,
           state: queryArg.state,
         },
+      }),
+    }),
+    recallBook: build.mutation<RecallBookApiResponse, RecallBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/recall/`,
+        method: 'POST',
       }),
     }),
     reportBook: build.mutation<ReportBookApiResponse, ReportBookApiArg>({

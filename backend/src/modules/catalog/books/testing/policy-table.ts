@@ -112,6 +112,7 @@ export const BOOK_ROUTES: Record<string, string> = {
   'POST books/:id/cover': 'probe',
   'POST books/:id/file': 'own rule: maySee and the uploader (give-file.int-spec, imports.int-spec)',
   'POST books/:id/publish': 'probe',
+  'POST books/:id/recall': 'probe',
   'POST books/:id/report': 'probe',
   'POST books/:id/submit': 'probe',
   'PUT books/:id/annotations/:annotationId': 'probe',

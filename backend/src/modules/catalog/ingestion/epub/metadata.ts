@@ -95,6 +95,12 @@ class MetadataReader {
         if (name !== '' && role !== undefined && !isKnown) found.push({ role, name });
       }
     }
+    // EPUB 3.3, 9.3.5: who speaks a recording is said apart.
+    for (const spoken of this.#metas('media:narrator')) {
+      const name = cleanText(spoken, MAX_NAME);
+      if (!found.some((other) => other.role === 'narrator' && other.name === name))
+        found.push({ role: 'narrator', name });
+    }
     return found.slice(0, MAX_CONTRIBUTORS);
   }
 
