@@ -10,4 +10,5 @@ export const flagWord = (kind: FoundWords['kind']): string =>
     handle: t('Name in an app'),
     address: t('Address'),
     rude: t('Word that hurts'),
+    name: t('Surname'),
   })[kind];

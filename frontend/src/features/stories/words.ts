@@ -2,7 +2,6 @@ import type { StoryEntry } from '@bookgrove/api-client';
 import { STICKERS, SHAPES } from '@bookgrove/contract/art';
 import type { Scene, SceneElement, StoryKind, StoryLevel } from '@bookgrove/contract/stories';
 import { locale, t } from '../../i18n/index.ts';
-import type { StatusKind } from '../../ui/Status.tsx';
 
 /** Where the maker is when it is at no page. */
 export const COVER = 'cover';
@@ -14,29 +13,6 @@ export const KIND_NAMES: Record<StoryKind, string> = {
   poem: 'Poem',
   comic: 'Comic',
 };
-
-/** Where a story stands, in a child's words. */
-export function stateOf({ state, waits_for }: Pick<StoryEntry, 'state' | 'waits_for'>): {
-  kind: StatusKind;
-  label: string;
-} {
-  switch (state) {
-    case 'draft':
-      return { kind: 'off', label: t('I am writing it') };
-    case 'submitted':
-      return { kind: 'wait', label: t('My teacher reads it') };
-    case 'changes_requested':
-      return { kind: 'info', label: t('It came back with ideas') };
-    case 'approved':
-      return waits_for === 'family'
-        ? { kind: 'wait', label: t('Approved. Now my family says yes or no') }
-        : { kind: 'wait', label: t('Approved. The book is being made') };
-    case 'published':
-      return { kind: 'ok', label: t('It is a book in the library') };
-    case 'withdrawn':
-      return { kind: 'off', label: t('Taken off the shelf') };
-  }
-}
 
 export const BANDS = ['Ages 4–6', 'Ages 6–8', 'Ages 8–10', 'Ages 10 and up'] as const;
 export const FORMULAS: Record<StoryLevel['formula'], string> = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { shelve } from '../../../../test/support/books.ts';
 import { makeClass, type TestClass } from '../../../../test/support/classes.ts';
+import { readCode } from '../../../../test/support/qr.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -113,6 +114,7 @@ describe('a reading list that is opened to everybody', () => {
     expect(feed.body.publications.map(({ metadata }) => metadata.title)).toEqual(['Stars', 'Boats']);
     const poster = await app.ask<PosterCode>(oak, 'GET', '/api/libraries/tower/lists/by-the-sea/poster/');
     expect(poster.body.link).toMatch(/^https?:\/\/oak\..+\/libraries\/tower\/lists\/by-the-sea$/);
+    expect(await readCode(poster.body)).toBe(poster.body.link);
     const own = await app.ask<ReadingListPage>(oak, 'GET', '/api/reading-lists/?mine=true', {
       as: beech.token,
     });

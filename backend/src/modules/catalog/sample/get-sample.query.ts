@@ -1,7 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Db } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
-import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { accessOf, type Reader } from '../books/book-access.rules.ts';
 import { FindBook } from '../books/find-book.ts';
@@ -55,8 +54,7 @@ export class GetSampleHandler implements IQueryHandler<GetSample> {
 
   async execute({ idOrSlug, reader, files }: GetSample): Promise<BookSample> {
     const book = await this.find.for(reader, idOrSlug);
-    const owner = book.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
-    const access = accessOf(reader, { ...book, owner });
+    const access = accessOf(reader, book);
     if (book.format !== 'epub' || book.ingestion !== 'ready' || !book.file_id) return { pages: [] };
     if (!access.read && access.reason !== 'purchase_required') return { pages: [] };
     const [bookId, fileId] = [book.id, book.file_id];

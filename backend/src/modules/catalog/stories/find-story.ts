@@ -85,6 +85,12 @@ export class FindStory {
     return around.some(({ guardians }) => guardians.includes(userId)) ? ['guardian'] : [];
   }
 
+  /** Surnames of the children among them: no story of theirs tells one. */
+  async surnames(ids: string[]): Promise<string[]> {
+    const people = await this.queries.execute(new GetPeople(ids));
+    return people.flatMap(({ role, last_name }) => (role === 'student' ? [last_name] : []));
+  }
+
   /** Names by id. A child goes by the first name, as everywhere. */
   async names(ids: (string | null)[]): Promise<Names> {
     const wanted = [...new Set(ids.filter((id) => id !== null))].slice(0, 100);

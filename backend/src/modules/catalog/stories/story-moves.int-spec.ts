@@ -2,6 +2,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeClass, type TestClass } from '../../../../test/support/classes.ts';
 import { arrives, familyOf, storyteller } from '../../../../test/support/stories.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import { inContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { PersonalData } from '../../../platform/personal-data/personal-data.ts';
+import type { BookPage } from '../books/books.controller.ts';
+import type { StoryList } from './stories.controller.ts';
 
 let app: TestApp;
 let oak: TestSchool;
@@ -61,4 +66,35 @@ it('what became a book is not deleted, and what came off the shelf is approved o
   expect([gone.status, gone.body.code]).toEqual([409, 'story_has_book']);
   expect((await teacher.post(`stories/${id}/approve`, { version: 2 })).body.code).toBe('story_moved_on');
   expect((await mia.submit(id)).body.state).toBe('submitted');
+});
+
+it('a story of a teacher needs no family', async () => {
+  const id = await teacher.write({ title: 'Rain words' });
+  await teacher.submit(id);
+  const desk = await app.ask<StoryList>(oak, 'GET', '/api/story-desk/?limit=100', { as: beech.token });
+  expect(desk.body.results.map((one) => one.id)).toContain(id);
+  await teacher.post(`stories/${id}/approve`, { version: 2 });
+  await arrives(teacher, id, 'published');
+  // It is found as what it is, and not among what it is not.
+  const found = async (form: string) => {
+    const path = `/api/books/?search=rain%20words&form=${form}`;
+    return (await app.ask<BookPage>(oak, 'GET', path, { as: beech.token })).body.results;
+  };
+  expect((await found('story')).map(({ title, form }) => [title, form])).toEqual([['Rain words', 'story']]);
+  expect(await found('blog,poem')).toEqual([]);
+});
+
+it('a copy of a child’s data holds the stories, and an erasure takes them', async () => {
+  const student = await app.makePerson(oak, 'student');
+  await storyteller(app, oak, (await app.signIn(student)).access).write();
+  const data = app.nest.get(PersonalData, { strict: false });
+  const subject = { id: student.id, email: student.email };
+  const copy = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+    data.copy(app.db, subject),
+  );
+  expect(copy.find(({ name }) => name === 'stories')!.rows).toEqual([
+    expect.objectContaining({ title: 'The fox' }),
+  ]);
+  await app.within(oak, (tx) => data.erase(tx, subject));
+  expect(await app.within(oak, (tx) => tx.story.count({ where: { author_id: student.id } }))).toBe(0);
 });

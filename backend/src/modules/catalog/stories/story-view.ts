@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@bookgrove/contract';
 import {
   findQuote,
   picturesIn,
@@ -12,6 +13,7 @@ import {
   type TextQuote,
 } from '@bookgrove/contract/stories';
 import { FoundWords } from '../found-words.ts';
+import { NEEDS } from './family-key.ts';
 import { movesFrom, type StoryMove, type StoryPart } from './story.rules.ts';
 
 /** A story as a list shows it. */
@@ -109,6 +111,9 @@ export class StoryView extends StoryEntry {
   license_kept!: boolean;
   /** Whose work it stands on, as it is printed. */
   credits!: string[];
+  /** What the families of its authors are asked before it is a book. */
+  @ApiProperty({ enum: CONSENT_PURPOSES, isArray: true })
+  needs!: ConsentPurpose[];
 }
 
 export interface StoryRow extends Record<string, unknown> {
@@ -134,6 +139,7 @@ export interface StoryRow extends Record<string, unknown> {
   license: string | null;
   from_id: string | null;
   credits: string[];
+  needs: ConsentPurpose[];
 }
 /** A story as `STORY_DETAIL` selects it. */
 export interface StoryDetail extends StoryRow {
@@ -145,7 +151,7 @@ export const authorsOf = ({
   co_authors,
 }: Pick<StoryRow, 'author_id' | 'co_authors'>): string[] => [author_id, ...co_authors];
 export const STORY_COLUMNS = `s.id, s.author_id, s.kind, s.state, s.title, s.language, s.cover, s.pages, s.version,
-  s.book_id, s.edition_id, s.sent_at, s.updated_at, s.license, s.from_id, s.credits,
+  s.book_id, s.edition_id, s.sent_at, s.updated_at, s.license, s.from_id, s.credits, ${NEEDS},
   array(select c.user_id from catalog.story_co_author c
         where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null
         order by c.joined_at, c.user_id) as co_authors,
@@ -217,6 +223,7 @@ export function showStory(
   notes: NoteRow[],
   steps: StepRow[],
   names: Names,
+  surnames: readonly string[],
   parts: StoryPart[],
   askerId: string,
 ): StoryView {
@@ -234,7 +241,7 @@ export function showStory(
       reason,
       at: created_at.toISOString(),
     })),
-    flags: reviewer ? flagsOf(row) : [],
+    flags: reviewer ? flagsOf(row, surnames) : [],
     drawn_words: row.drawn_words,
     may: [
       ...(MAY_WRITE.some((move) => moves.includes(move)) ? (['write'] as const) : []),
@@ -247,6 +254,7 @@ export function showStory(
     license: row.license,
     license_kept: row.from_id !== null,
     credits: row.credits,
+    needs: row.needs,
   };
 }
 
@@ -268,7 +276,10 @@ function showNote(note: NoteRow, pages: StoryPage[], names: Names): StoryNote {
   };
 }
 
-function flagsOf({ title, cover, pages, drawn_words }: StoryDetail): StoryFlag[] {
+function flagsOf(
+  { title, cover, pages, drawn_words }: StoryDetail,
+  surnames: readonly string[],
+): StoryFlag[] {
   const on = (scene: Scene): string =>
     drawn_words
       .filter(({ picture }) => picturesIn(scene).includes(picture))
@@ -277,5 +288,5 @@ function flagsOf({ title, cover, pages, drawn_words }: StoryDetail): StoryFlag[]
   return [
     `${title}\n${on(cover)}`,
     ...pages.map(({ text, alt, picture }) => `${text}\n${alt}\n${on(picture)}`),
-  ].flatMap((text, page) => privateWords(text).map(({ kind, exact }) => ({ kind, exact, page })));
+  ].flatMap((text, page) => privateWords(text, surnames).map(({ kind, exact }) => ({ kind, exact, page })));
 }

@@ -9,17 +9,14 @@ import { StoryDeskController } from './desk.controller.ts';
 import { FamilyKey } from './family-key.ts';
 import { FindStory } from './find-story.ts';
 import { MoveStoryHandler, NoteMove } from './move-story.ts';
-import {
-  BindWhenStoryCleared,
-  ClearStory,
-  ClearWhenStoryApproved,
-  FollowWhenConsentChanged,
-  PublishWhenBookIngested,
-} from './publish-story.ts';
 import { ListAnthologiesHandler } from './print/anthologies.query.ts';
 import { AskAnthologyHandler, RemoveAnthologyHandler } from './print/ask-anthology.ts';
 import { BindWhenAnthologyAsked } from './print/bind-anthology.ts';
 import { PrintController } from './print/print.controller.ts';
+import { BindWhenStoryCleared } from './press/bind-story.ts';
+import { PublishWhenBookIngested } from './press/shelve-story.ts';
+import { SweepEditions, SweepWhenStoryCleared, SweepWhenStoryMoved } from './press/sweep-editions.ts';
+import { ClearStory, ClearWhenStoryApproved, FollowWhenConsentChanged } from './press/turn-keys.ts';
 import { StoriesController } from './stories.controller.ts';
 import { AddStoryMediaHandler, GetStoryMediaHandler } from './story-media.ts';
 import {
@@ -79,6 +76,9 @@ export const STORY_PARTS = {
     RemoveAnthologyHandler,
     RestoreStoryHandler,
     SaveStoryHandler,
+    SweepEditions,
+    SweepWhenStoryCleared,
+    SweepWhenStoryMoved,
     TickCommentHandler,
   ],
 };

@@ -6,7 +6,7 @@ import type { PageQuery } from '../../../platform/http/page.ts';
 import { ListPupils } from '../../identity/contract.ts';
 import { CountStoriesWaiting, GetStoryLetter, GetStoryOfBook, type StoryLetter } from '../contract.ts';
 import { FindStory, type StoryAsker } from './find-story.ts';
-import { FamilyKey, WRITTEN_BY } from './family-key.ts';
+import { FamilyKey, WRITTEN_BY, type WrittenBy } from './family-key.ts';
 import {
   authorsOf,
   showEntry,
@@ -188,7 +188,8 @@ export class GetStoryHandler implements IQueryHandler<GetStory> {
       ...notes.map(({ author_id }) => author_id),
       ...steps.map(({ actor_id }) => actor_id),
     ]);
-    return showStory(row, notes, steps, names, parts, asker.userId);
+    const surnames = parts.includes('reviewer') ? await this.find.surnames(authorsOf(row)) : [];
+    return showStory(row, notes, steps, names, surnames, parts, asker.userId);
   }
 }
 
@@ -201,7 +202,7 @@ export class StoryVersionEntry {
   created_at!: string;
 }
 
-/** Versions that were kept, the newest first, at most thirty. */
+/** Versions that were kept, the newest first, at most thirty; for its authors, since nobody looks over a child's shoulder. */
 export class ListStoryVersions extends Query<StoryVersionEntry[]> {
   constructor(
     readonly id: string,
@@ -219,7 +220,7 @@ export class ListStoryVersionsHandler implements IQueryHandler<ListStoryVersions
   ) {}
 
   async execute({ id, asker }: ListStoryVersions): Promise<StoryVersionEntry[]> {
-    await this.find.for(asker, id);
+    await this.find.as('author', asker, id);
     const rows = await this.db.rows<Omit<StoryVersionEntry, 'created_at'> & { created_at: Date }>({
       name: 'versions_of_story',
       text: `select version, title, cover, pages, created_at from catalog.story_version
@@ -255,7 +256,8 @@ export class GetStoryLetterHandler implements IQueryHandler<GetStoryLetter> {
 
   async execute({ moveId }: GetStoryLetter): Promise<StoryLetter | null> {
     const [row] = await this.db.rows<
-      Omit<StoryLetter, 'waits_for'> & { edition_id: string | null; now: StoryState }
+      Omit<StoryLetter, 'waits_for'> &
+        Pick<WrittenBy, 'needs'> & { edition_id: string | null; now: StoryState }
     >({
       name: 'story_of_move',
       text: `select ${WRITTEN_BY}, s.title, m.state, m.reason, m.actor_id, s.edition_id, s.state as now
@@ -265,9 +267,9 @@ export class GetStoryLetterHandler implements IQueryHandler<GetStoryLetter> {
     });
     // Nobody is told to go and see a book that came off the shelf meanwhile.
     if (!row || (row.state === 'published' && row.now !== 'published')) return null;
-    const { edition_id, now, authors, title, state, reason, actor_id } = row;
+    const { edition_id, now, authors, needs, title, state, reason, actor_id } = row;
     const asks = now === 'approved' && edition_id === null;
-    const keys = asks ? await Promise.all(authors.map((author) => this.family.of(author))) : [];
+    const keys = asks ? await Promise.all(authors.map((author) => this.family.of(author, needs))) : [];
     const waits_for = authors.filter((_author, index) => keys[index]?.child && !keys[index].turned);
     return { authors, title, state, reason, actor_id, waits_for };
   }

@@ -147,6 +147,7 @@ describe('a story that classmates write together', () => {
 describe('a version of a book', () => {
   it('begins with its pages where the licence lets it, keeps licence and credits, and hangs in its family', async () => {
     await Promise.all([miasFamily.says('publish', true), leosFamily.says('publish', true)]);
+    const toTranslate = { how: 'translation', language: 'fr' };
     const closed = await mia.write({ title: 'Mine alone' });
     await mia.submit(closed);
     const id = await mia.write({ title: 'The fox' });
@@ -180,7 +181,13 @@ describe('a version of a book', () => {
       (await neighbour.post(`books/${second.book}/versions`, { how: 'remix', language: 'en' })).status,
     ).toBe(404);
 
-    const made = await leo.post(`books/${second.book}/versions`, { how: 'translation', language: 'fr' });
+    // Others put it into another language where the family says so; whoever wrote it needs to ask nobody.
+    expect((await family(second.book!)).translation).toBe(false);
+    expect((await leo.post(`books/${second.book}/versions`, toTranslate)).body.code).toBe('no_translation');
+    expect((await mia.post(`books/${second.book}/versions`, toTranslate)).status).toBe(201);
+    await miasFamily.says('translate', true);
+    expect((await family(second.book!)).translation).toBe(true);
+    const made = await leo.post(`books/${second.book}/versions`, toTranslate);
     const version = (await leo.get(made.body.id)).body;
     expect(version).toMatchObject({
       language: 'fr', license: 'CC-BY-4.0', license_kept: true,

@@ -6,7 +6,6 @@ import { AppError } from '../../../platform/errors.ts';
 import { accessOf, type Reader } from '../books/book-access.rules.ts';
 import type { BookRow } from '../books/book-view.ts';
 import { FindBook } from '../books/find-book.ts';
-import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Voices } from './voices.ts';
 
 /** What a book's readers said, after one of them said something. */
@@ -30,8 +29,7 @@ export class React extends Command<BookReactions> {
 /** @throws AppError for a book that the reader cannot open, or that is not on the shelf */
 export async function heardBook(find: FindBook, id: string, reader: NonNullable<Reader>): Promise<BookRow> {
   const book = await find.for(reader, id);
-  const owner = book.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
-  if (book.status !== 'published' || !accessOf(reader, { ...book, owner }).read)
+  if (book.status !== 'published' || !accessOf(reader, book).read)
     throw new AppError('conflict', 'not_read', 'This can be said of books that you can read.');
   return book;
 }

@@ -80,6 +80,10 @@ const TOTALS = [
 ] satisfies (keyof WorkTotals)[];
 const TOP_MOST = 5;
 
+/** Nobody is a reader of what they wrote, here as on the desk and for the author. */
+const notOwn = (reading: string): string =>
+  `not exists (select from work w where w.book_id = ${reading}.book_id and ${reading}.user_id = any(w.authors))`;
+
 /**
  * `works` gives book_id, state, class_id (whose shelf alone it stands on), authors (null: no matter who made it) and
  * since (when it began to wait). $1 is the school, $2 the classes.
@@ -95,14 +99,15 @@ const numbers = (works: string): string => `
   place as (
     select p.user_id, p.book_id, to_char(p.updated_at at time zone 'UTC', 'YYYY-MM') as month
     from catalog.reading_progress p
-    where p.tenant_id = $1::uuid and p.book_id in (select book_id from work where book_id is not null)),
+    where p.tenant_id = $1::uuid and p.book_id in (select book_id from work where book_id is not null)
+      and ${notOwn('p')}),
   reading as (select month, count(*)::int as reads from place group by 1),
   readers as (
     select c.id, count(distinct p.user_id)::int as readers from class c join place p on p.user_id = any(c.students) group by 1),
   sitting as (
     select c.id, round(sum(s.active_seconds) / 60.0)::int as minutes from class c
     join catalog.reading_session s on s.tenant_id = $1::uuid and s.user_id = any(c.students)
-      and s.book_id in (select book_id from work where book_id is not null) group by 1)
+      and s.book_id in (select book_id from work where book_id is not null) and ${notOwn('s')} group by 1)
   select (select count(*)::int from work) as total,
     (select count(*)::int from work where state = 'published') as published,
     (select count(*)::int from work where state in ('submitted', 'changes_requested', 'approved')) as in_review,

@@ -85,8 +85,8 @@ export class PrintLetter {
   }
 
   private async name(author: string): Promise<{ name: string; named: boolean }> {
-    const { child, named } = await this.family.of(author);
-    if (child !== null) return { name: child, named };
+    const { child, turned } = await this.family.of(author, ['public_name']);
+    if (child !== null) return { name: child, named: turned };
     const [person] = await this.queries.execute(new GetPeople([author]));
     const name = person ? `${person.first_name} ${person.last_name}`.trim() : '';
     return { name, named: name !== '' && person?.role !== 'student' };

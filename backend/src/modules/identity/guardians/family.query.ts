@@ -42,6 +42,11 @@ export class ChildReading {
   /** 0 to 100. */
   percentage!: number;
   read_at!: string;
+  /** As the child's reading log names it. */
+  state!: 'want' | 'reading' | 'finished' | 'abandoned';
+  /** How often it was read to the end again. */
+  reread_count!: number;
+  since!: string;
   cover!: ChildBookCover | null;
 }
 
@@ -152,7 +157,13 @@ export class GetChildHandler implements IQueryHandler<GetChild> {
       ...child,
       relationship: child.relationship as Relationship,
       classes,
-      reading: reading && reading.map((book) => ({ ...book, read_at: book.read_at.toISOString() })),
+      reading:
+        reading &&
+        reading.map((book) => ({
+          ...book,
+          read_at: book.read_at.toISOString(),
+          since: book.since.toISOString(),
+        })),
     };
   }
 }

@@ -43,6 +43,7 @@ describe('a student with a password', () => {
   it('comes in by class code, the list’s id and the password', async () => {
     const { status, body } = await enter({ ...kid(beech, 0), password: PASSWORD });
     expect([status, body.user.id, body.choose_pictures]).toEqual([200, beech.students[0]!.id, false]);
+    expect(body.user.classes).toMatchObject([{ id: beech.id, youngest: false }]);
     expect(await wayOf(body.access)).toBe('password');
   });
 
@@ -140,6 +141,8 @@ describe('a student with pictures', () => {
     expect((await enter({ ...kid(acorn, 2), pictures: ['fish', 'sun', 'tree'] })).status).toBe(401);
     const { status, body } = await enter({ ...kid(acorn, 2), pictures: ['sun', 'fish', 'tree'] });
     expect([status, body.choose_pictures, await wayOf(body.access)]).toEqual([200, false, 'picture']);
+    // Screens made for the youngest know them by it.
+    expect(body.user.classes).toMatchObject([{ id: acorn.id, youngest: true }]);
   });
 
   it('loses what was signed in when the teacher changes them', async () => {

@@ -3,6 +3,7 @@ import type { User } from '../../../api/types.ts';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { standingFact, stateKind, stateName } from '../../../shared/readingWords.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -115,7 +116,7 @@ function Week({ dashboard, days, minutes }: { dashboard: Dashboard; days: string
   );
 }
 
-/** What a child read last, and how far. */
+/** What a child read last, and how they stand to it. */
 function Books({ books }: { books: NonNullable<DashboardChild['reading']> }) {
   return (
     <ul className={styles['books']}>
@@ -126,14 +127,15 @@ function Books({ books }: { books: NonNullable<DashboardChild['reading']> }) {
             <Link to={bookPath(book.slug)} lang={book.language} dir="auto">
               {book.title}
             </Link>
-            {book.percentage >= 100 ? (
-              <Status kind="ok" label={t('Read to the end')} />
-            ) : (
+            {book.state === 'reading' ? (
               <span className={styles['far']}>
                 <Progress label={book.title} value={book.percentage} />
-                <span className="num">
-                  {t('{percentage} % read', { percentage: Math.round(book.percentage) })}
-                </span>
+                <span className="num">{standingFact(book, book.percentage)}</span>
+              </span>
+            ) : (
+              <span className={styles['standing']}>
+                <Status kind={stateKind(book.state)} label={stateName(book.state)} />
+                <span className="num">{standingFact(book, book.percentage)}</span>
               </span>
             )}
           </span>

@@ -10,7 +10,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { useListStoriesQuery } from '../../stories/api.ts';
 import { Heard } from '../../stories/components/Heard.tsx';
 import { ScenePicture } from '../../stories/components/ScenePicture.tsx';
-import { stateOf } from '../../stories/words.ts';
+import { storyState } from '../../stories/storyState.ts';
 import styles from './Student.module.css';
 
 /** A child's own stories, with where each stands, and whoever would like to write together. */
@@ -56,7 +56,7 @@ const Own = ({ story }: { story: StoryEntry }) => (
       {story.asked ? (
         <p>{t('{name} asks you to write this story together.', { name: story.author.name })}</p>
       ) : (
-        <Status {...stateOf(story)} />
+        <Status {...storyState(story)} />
       )}
       <Heard story={story} />
     </div>

@@ -17,7 +17,14 @@ export default function DashboardPage() {
   const { role } = user;
   const View = VIEWS[role === 'student' || role === 'teacher' || role === 'parent' ? role : 'reader'];
   return (
-    <Suspense fallback={<SkeletonLine width={40} height={48} />}>
+    <Suspense
+      fallback={
+        // As high as a screen, so that the foot of the page does not come into view and jump away again.
+        <div style={{ minBlockSize: '100vh' }}>
+          <SkeletonLine width={40} height={48} />
+        </div>
+      }
+    >
       <View user={user} />
     </Suspense>
   );

@@ -5,12 +5,14 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { bookPath, myWordsPath, readingLogPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { standingFact, stateKind, stateName } from '../../../shared/readingWords.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
+import { Status } from '../../../ui/Status.tsx';
 import { TeacherNames } from '../../../ui/TeacherNames.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useEndGuardianLinkMutation, useGetChildQuery, type ChildDetail } from '../api.ts';
@@ -20,7 +22,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import styles from './Family.module.css';
 
 /** One child of the family: who teaches them, what they read, what the family allows. */
-export function ChildPanel({ studentId }: { studentId: string }) {
+export function ChildPanel({ studentId, asked }: { studentId: string; asked: readonly string[] }) {
   const query = useGetChildQuery(studentId);
   return (
     <QueryView
@@ -55,7 +57,7 @@ export function ChildPanel({ studentId }: { studentId: string }) {
                   ? t('Each is by itself. You can withdraw any of them at any time.')
                   : t('Another guardian answers these for {name}.', { name: child.first_name })}
               </p>
-              <ConsentList studentId={child.id} />
+              <ConsentList studentId={child.id} asked={asked} />
               <Leave child={child} />
             </section>
           </div>
@@ -93,19 +95,26 @@ function Reading({ child }: { child: ChildDetail }) {
                 <Link to={bookPath(book.slug)} dir="auto" lang={book.language}>
                   {book.title}
                 </Link>
-                <Progress
-                  label={t('{title}: read so far', { title: book.title })}
-                  value={book.percentage}
-                  className={styles['bar']}
-                />
-                <small className="num">
-                  {book.percentage >= 99
-                    ? t('Finished, {when}', { when: formatAgo(book.read_at) })
-                    : t('{percent} % read, {when}', {
+                {book.state === 'reading' ? (
+                  <>
+                    <Progress
+                      label={t('{title}: read so far', { title: book.title })}
+                      value={book.percentage}
+                      className={styles['bar']}
+                    />
+                    <small className="num">
+                      {t('{percent} % read, {when}', {
                         percent: Math.round(book.percentage),
                         when: formatAgo(book.read_at),
                       })}
-                </small>
+                    </small>
+                  </>
+                ) : (
+                  <p className={styles['standing']}>
+                    <Status kind={stateKind(book.state)} label={stateName(book.state)} />
+                    <small className="num">{standingFact(book, book.percentage)}</small>
+                  </p>
+                )}
               </div>
             </li>
           ))}

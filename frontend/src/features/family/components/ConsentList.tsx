@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
@@ -17,7 +18,16 @@ import { formatDay } from '../words.ts';
 import styles from './Family.module.css';
 
 /** What may be done with what a child makes: the same list for guardian, school and child, each in their words. */
-export function ConsentList({ studentId, forChild = false }: { studentId: string; forChild?: boolean }) {
+export function ConsentList({
+  studentId,
+  forChild = false,
+  asked = [],
+}: {
+  studentId: string;
+  forChild?: boolean;
+  /** Purposes that somebody came here to answer: the first of them that is open is shown at once. */
+  asked?: readonly string[];
+}) {
   const query = useGetConsentsQuery(studentId);
   return (
     <QueryView
@@ -35,7 +45,9 @@ export function ConsentList({ studentId, forChild = false }: { studentId: string
       }
     >
       {({ consents, may_answer, may_withdraw }) => (
-        <ul className={styles['consents']}>
+        <Consents
+          first={consents.find(({ purpose, state }) => asked.includes(purpose) && state !== 'given')?.purpose}
+        >
           {consents.map((consent) => (
             <Consent
               key={consent.purpose}
@@ -44,11 +56,29 @@ export function ConsentList({ studentId, forChild = false }: { studentId: string
               forChild={forChild}
               mayGive={may_answer}
               mayWithdraw={may_withdraw}
+              waitedFor={asked.includes(consent.purpose) && consent.state !== 'given'}
             />
           ))}
-        </ul>
+        </Consents>
       )}
     </QueryView>
+  );
+}
+
+/** The list, at the consent that somebody came for. */
+function Consents({ first, children }: { first: string | undefined; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  // Answered, the next one of them is first.
+  useEffect(() => {
+    const item = first && list.current?.querySelector<HTMLElement>(`[data-purpose='${first}']`);
+    if (!item) return;
+    item.scrollIntoView({ block: 'center' });
+    item.focus({ preventScroll: true });
+  }, [first]);
+  return (
+    <ul ref={list} className={styles['consents']}>
+      {children}
+    </ul>
   );
 }
 
@@ -66,12 +96,15 @@ function Consent({
   forChild,
   mayGive,
   mayWithdraw,
+  waitedFor,
 }: {
   studentId: string;
   consent: ConsentView;
   forChild: boolean;
   mayGive: boolean;
   mayWithdraw: boolean;
+  /** A story waits for this answer. */
+  waitedFor: boolean;
 }) {
   const { purpose, version, title, text, child_text, state, history } = consent;
   const [give, giving] = useGiveConsentMutation();
@@ -98,7 +131,12 @@ function Consent({
   };
   const asks = mayGive && (state === 'unanswered' || state === 'outdated');
   return (
-    <li data-open={asks}>
+    <li data-open={asks} data-waited={waitedFor} data-purpose={purpose} tabIndex={waitedFor ? -1 : undefined}>
+      {waitedFor && (
+        <p className={styles['waited']}>
+          <Icon name="edit" /> {t('A story waits for this answer.')}
+        </p>
+      )}
       <h3>
         {t(title)}
         <Status {...looks(state)} />

@@ -59,7 +59,7 @@ export default function FamilyPage() {
             </nav>
             {chosen &&
               (chosen.state === 'active' ? (
-                <ChildPanel key={chosen.id} studentId={chosen.id} />
+                <ChildPanel key={chosen.id} studentId={chosen.id} asked={params.getAll('ask')} />
               ) : (
                 <div style={{ marginTop: 24 }}>
                   <State scene="empty" title={t('The school looks at it first')}>

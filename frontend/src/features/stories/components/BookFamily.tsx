@@ -60,7 +60,7 @@ export default function BookFamily({ book }: { book: Book }) {
         <p>{t('Nobody has told this story in another way yet. You may.')}</p>
       )}
       <Dialog open={making} title={t('Your own version')} onClose={() => setMaking(false)}>
-        <Make book={book} />
+        <Make book={book} translation={data.translation} />
       </Dialog>
     </section>
   );
@@ -101,9 +101,10 @@ function Branch({ books, from, here }: { books: FamilyBook[]; from: string | nul
   );
 }
 
-function Make({ book }: { book: Book }) {
+function Make({ book, translation }: { book: Book; translation: boolean }) {
   const languages = WRITTEN.filter((tag) => tag !== book.language);
-  const [how, setHow] = useState<VersionKind>('translation');
+  const ways = (Object.keys(HOW) as VersionKind[]).filter((one) => translation || one !== 'translation');
+  const [how, setHow] = useState<VersionKind>(ways[0]!);
   const [tag, setTag] = useState(languages[0]!);
   const [make, making] = useMakeVersionMutation();
   const dispatch = useDispatch();
@@ -122,7 +123,7 @@ function Make({ book }: { book: Book }) {
         value={how}
         onChange={({ target }) => setHow(target.value as VersionKind)}
       >
-        {(Object.keys(HOW) as VersionKind[]).map((one) => (
+        {ways.map((one) => (
           <option key={one} value={one}>
             {t(HOW[one].name)}
           </option>

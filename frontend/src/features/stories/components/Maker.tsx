@@ -60,6 +60,11 @@ export function Maker({
   const onMerged = useCallback(
     (merged: StoryBody, doubled: string[]) => {
       replace(merged);
+      // Whoever is writing goes on in their own words, which stand behind the other's now.
+      setAt((now) => {
+        const behind = merged.pages[merged.pages.findIndex(({ id }) => id === now) + 1];
+        return behind && doubled.includes(behind.id) ? behind.id : now;
+      });
       dispatch(
         showToast(
           'warn',
@@ -249,6 +254,7 @@ export function Maker({
             ),
           }))
         }
+        onTitle={(title) => change((now) => ({ ...now, title }))}
         onClose={() => setSending(false)}
         onSent={onSent}
       />

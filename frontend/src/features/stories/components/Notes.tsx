@@ -30,7 +30,7 @@ export function Notes({
       <h2>{t('What your teacher says')}</h2>
       {reason?.reason && (
         <div className={styles['who']}>
-          <p className={styles['reason']}>
+          <p className={styles['reason']} dir="auto">
             <b>{reason.by}</b> {reason.reason}
           </p>
           <Hear text={reason.reason} />
@@ -73,8 +73,12 @@ function Note({
         </div>
         <Hear text={note.text} />
       </div>
-      {note.quote && <q data-gone={!there}>{note.quote.exact}</q>}
-      <p>{note.text}</p>
+      {note.quote && (
+        <q data-gone={!there} dir="auto">
+          {note.quote.exact}
+        </q>
+      )}
+      <p dir="auto">{note.text}</p>
       <div className="row">
         {number > 0 && (
           <Button size="sm" onClick={() => onPage(note.page_id, there)}>

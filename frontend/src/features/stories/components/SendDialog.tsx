@@ -1,9 +1,18 @@
 import type { StoryView } from '@bookgrove/api-client';
-import { gapsOf, picturesIn, privateWords, type StoryBody, type StoryGap } from '@bookgrove/contract/stories';
+import {
+  gapsOf,
+  picturesIn,
+  privateWords,
+  showsWords,
+  STORY_LIMITS,
+  type StoryBody,
+  type StoryGap,
+} from '@bookgrove/contract/stories';
 import { useState, type RefObject } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { t } from '../../../i18n/index.ts';
+import { selectUser } from '../../../api/session.ts';
+import { language, t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox } from '../../../ui/Field.tsx';
@@ -12,7 +21,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useSubmitStoryMutation } from '../api.ts';
 import { Hear } from './Hear.tsx';
 import { SpellHelp } from '../spelling/SpellHelp.tsx';
-import { COVER } from '../words.ts';
+import { COVER, thingsIn } from '../words.ts';
 import styles from './Side.module.css';
 
 const GAPS: Record<StoryGap, string> = {
@@ -30,6 +39,7 @@ export function SendDialog({
   saved,
   onPage,
   onMend,
+  onTitle,
   onClose,
   onSent,
 }: {
@@ -41,6 +51,7 @@ export function SendDialog({
   onPage: (id: string | null, gap: StoryGap) => void;
   /** A word of a page is to be written better. */
   onMend: (page: string, word: string, better: string) => void;
+  onTitle: (title: string) => void;
   onClose: () => void;
   onSent: () => void;
 }) {
@@ -48,16 +59,23 @@ export function SendDialog({
   const [read, setRead] = useState(false);
   const [versions, setVersions] = useState(story.license !== null);
   const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const surnames = user?.role === 'student' ? [user.last_name] : [];
   const gaps = gapsOf(body);
+  // Who does not write yet takes the names of what lies on the cover; they are known in the language of the screen.
+  const things = body.language.split('-')[0] === language() ? thingsIn(body.cover) : '';
+  const told = body.pages.every(({ text }) => !showsWords(text));
   const drawn = story.drawn_words.filter(({ picture }) => picturesIn(body.cover).includes(picture));
-  const told = [
-    ...privateWords([body.title, ...drawn.map(({ words }) => words)].join('\n')).map(({ exact }) => ({
-      id: COVER,
-      exact,
-      number: 0,
-    })),
+  const secrets = [
+    ...privateWords([body.title, ...drawn.map(({ words }) => words)].join('\n'), surnames).map(
+      ({ exact }) => ({
+        id: COVER,
+        exact,
+        number: 0,
+      }),
+    ),
     ...body.pages.flatMap(({ id, text, alt }, index) =>
-      privateWords(`${text}\n${alt}`).map(({ exact }) => ({ id, exact, number: index + 1 })),
+      privateWords(`${text}\n${alt}`, surnames).map(({ exact }) => ({ id, exact, number: index + 1 })),
     ),
   ];
   const send = async () => {
@@ -79,10 +97,15 @@ export function SendDialog({
             <Icon name={gap === 'alt' ? 'picture' : 'edit'} />
             <span>{t(GAPS[gap], { number: page })}</span>
             <Hear text={t(GAPS[gap], { number: page })} />
+            {gap === 'title' && things && (
+              <Button icon="plus" onClick={() => onTitle(things.slice(0, STORY_LIMITS.title))}>
+                {t('Write: {words}', { words: things })}
+              </Button>
+            )}
             <Button onClick={() => onPage(body.pages[page - 1]?.id ?? null, gap)}>{t('Go there')}</Button>
           </li>
         ))}
-        {told.map(({ id, exact, number }, index) => (
+        {secrets.map(({ id, exact, number }, index) => (
           <li key={index} data-open>
             <Icon name="shield" />
             <span>
@@ -111,14 +134,16 @@ export function SendDialog({
           </li>
         )}
       </ul>
-      <SpellHelp
-        key={String(open)}
-        body={body}
-        names={[story.author, ...story.co_authors].map(({ name }) => name)}
-        onMend={onMend}
-      />
+      {!told && (
+        <SpellHelp
+          key={String(open)}
+          body={body}
+          names={[story.author, ...story.co_authors].map(({ name }) => name)}
+          onMend={onMend}
+        />
+      )}
       <Checkbox
-        label={t('I have read my story aloud once.')}
+        label={told ? t('I have listened to my story once.') : t('I have read my story aloud once.')}
         checked={read}
         onChange={({ target }) => setRead(target.checked)}
       />

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { throwConfetti } from '../../account/confetti.ts';
-import { stateOf } from '../words.ts';
+import { storyState } from '../storyState.ts';
 import styles from './Way.module.css';
 
 /** How many steps of its way a story has behind it. */
@@ -43,7 +43,7 @@ export function StoryWay({
             {story.state === 'published' ? t('Your story is a book!') : t('Off it goes!')}
           </p>
         )}
-        <Status {...stateOf(story)} />
+        <Status {...storyState(story)} />
       </div>
       <ol className={styles['steps']}>
         {steps.map(

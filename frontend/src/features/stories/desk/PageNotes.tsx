@@ -49,7 +49,7 @@ export function PageNotes({ story, page, number }: { story: StoryView; page: Sto
         {notes.map((note) => (
           <li key={note.id} data-done={note.done_at !== null}>
             {note.quote && <q>{note.quote.exact}</q>}
-            <p>{note.text}</p>
+            <p dir="auto">{note.text}</p>
             <span className="soft">
               {note.author.name}
               {note.done_at && ` · ${t('Done')}`}

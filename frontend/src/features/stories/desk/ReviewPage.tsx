@@ -1,5 +1,5 @@
 import type { StoryView } from '@bookgrove/api-client';
-import type { Scene, StoryPage } from '@bookgrove/contract/stories';
+import { showsWords, type Scene, type StoryPage } from '@bookgrove/contract/stories';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
@@ -121,7 +121,9 @@ function Review({ story }: { story: StoryView }) {
               </ul>
             </section>
           )}
-          <LevelMeter texts={pages.map(({ text }) => text)} language={story.language} />
+          {pages.some(({ text }) => showsWords(text)) && (
+            <LevelMeter texts={pages.map(({ text }) => text)} language={story.language} />
+          )}
           {story.steps.length > 0 && (
             <section className={styles['steps']}>
               <h2>{t('What happened so far')}</h2>
@@ -129,7 +131,7 @@ function Review({ story }: { story: StoryView }) {
                 {story.steps.map(({ state, by, reason, at }) => (
                   <li key={at}>
                     <b>{t(STEPS[state])}</b> {by} · {formatDateTime(at)}
-                    {reason && <q>{reason}</q>}
+                    {reason && <q dir="auto">{reason}</q>}
                   </li>
                 ))}
               </ol>

@@ -58,9 +58,12 @@ export default function MakerPage() {
   );
 }
 
-/** The family's page at whichever child of theirs wrote the story. */
-const familyOf = ({ author, co_authors }: StoryView): string =>
-  `${paths.family}?${new URLSearchParams([author, ...co_authors].map(({ id }) => ['child', id]))}`;
+/** The family's page at whichever child of theirs wrote the story, and at what the story waits for. */
+const familyOf = ({ author, co_authors, needs }: StoryView): string =>
+  `${paths.family}?${new URLSearchParams([
+    ...[author, ...co_authors].map(({ id }) => ['child', id]),
+    ...needs.map((purpose) => ['ask', purpose]),
+  ])}`;
 
 function Closed({ story, sent }: { story: StoryView; sent: boolean }) {
   const user = useSelector(selectUser);

@@ -25,7 +25,8 @@ import {
 } from '../api.ts';
 import { Heard } from '../components/Heard.tsx';
 import { ScenePicture } from '../components/ScenePicture.tsx';
-import { authorsOf, KIND_NAMES, stateOf } from '../words.ts';
+import { storyState } from '../storyState.ts';
+import { authorsOf, KIND_NAMES } from '../words.ts';
 import styles from './StoriesPage.module.css';
 
 const EACH = 12;
@@ -135,7 +136,7 @@ function Card({ story }: { story: StoryEntry }) {
         <ScenePicture scene={story.cover as Scene} story={story.id} />
         <b dir="auto">{title}</b>
       </Link>
-      <Status {...stateOf(story)} />
+      <Status {...storyState(story)} />
       <p className="soft">
         {t(KIND_NAMES[story.kind])} ·{' '}
         {t('{count, plural, one {# page} other {# pages}}', { count: story.pages })} ·{' '}

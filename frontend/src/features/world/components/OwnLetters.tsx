@@ -2,34 +2,18 @@ import type { OwnLetter } from '@bookgrove/api-client';
 import { Link } from 'react-router-dom';
 import { letterPath, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { storyState } from '../../stories/storyState.ts';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { worldApi } from '../api.ts';
 import styles from './World.module.css';
 
-/** Where a letter stands, in a child's words. */
-function stateOf({ state, waits_for, shown, held, taken_down }: OwnLetter): {
-  kind: StatusKind;
-  label: string;
-} {
-  if (taken_down) return { kind: 'off', label: t('It is not in the book any more') };
-  if (held) return { kind: 'wait', label: t('Somebody looks at it again') };
-  if (shown) return { kind: 'ok', label: t('The whole world can read it') };
-  switch (state) {
-    case 'draft':
-      return { kind: 'off', label: t('I am writing it') };
-    case 'submitted':
-      return { kind: 'wait', label: t('My teacher reads it') };
-    case 'changes_requested':
-      return { kind: 'info', label: t('It came back with ideas') };
-    case 'approved':
-      return waits_for === 'family'
-        ? { kind: 'wait', label: t('Approved. Now my family says yes or no') }
-        : { kind: 'wait', label: t('Approved. The book is being made') };
-    case 'published':
-      return { kind: 'wait', label: t('It goes into the book in a moment') };
-    case 'withdrawn':
-      return { kind: 'off', label: t('Taken off the shelf') };
-  }
+/** Where a letter stands: on its way like any story, then in the book of the world. */
+function stateOf(letter: OwnLetter): { kind: StatusKind; label: string } {
+  if (letter.taken_down) return { kind: 'off', label: t('It is not in the book any more') };
+  if (letter.held) return { kind: 'wait', label: t('Somebody looks at it again') };
+  if (letter.shown) return { kind: 'ok', label: t('The whole world can read it') };
+  if (letter.state === 'published') return { kind: 'wait', label: t('It goes into the book in a moment') };
+  return storyState(letter);
 }
 
 /** One's own letters, on their way or in the book. Nothing where there is none. */

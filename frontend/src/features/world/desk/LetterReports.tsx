@@ -5,6 +5,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
+import { pageOf } from '../../../ui/table/params.ts';
 import { worldApi } from '../api.ts';
 import { ReportedLetterCase } from './ReportedLetterCase.tsx';
 import styles from './Reports.module.css';
@@ -14,7 +15,7 @@ const EACH = 20;
 /** Letters that readers reported, and those that were taken out: each is decided on with a reason. */
 export function LetterReports() {
   const [params] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageOf(params);
   const state = params.get('state') === 'out' ? 'out' : 'open';
   const query = worldApi.useListWorldReportsQuery({ state, limit: EACH, offset: (page - 1) * EACH });
   return (

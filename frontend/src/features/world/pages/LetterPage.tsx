@@ -1,5 +1,5 @@
 import type { WorldLetterView } from '@bookgrove/api-client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { letterPath, libraryPath, paths, readPath } from '../../../app/paths.ts';
@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { goalName } from '../../library/facetWords.ts';
-import { canSay, say } from '../../stories/say.ts';
 import { worldApi } from '../api.ts';
 import { LetterFaces } from '../components/LetterFaces.tsx';
 import styles from '../components/Letter.module.css';
@@ -18,6 +17,7 @@ import { Stamp } from '../components/Stamp.tsx';
 import world from '../components/World.module.css';
 import { directionOf, fromWhere, signedBy } from '../signed.ts';
 
+const HearLetter = lazy(() => import('../components/HearLetter.tsx'));
 const ReportLetter = lazy(() => import('../components/ReportLetter.tsx'));
 
 /** One letter of the Dear World Book. */
@@ -43,12 +43,6 @@ function Letter({ letter }: { letter: WorldLetterView }) {
   const { title, text, language, goal, spoken, newer, older } = letter;
   const [reporting, setReporting] = useState(false);
   usePageTitle(title);
-  useEffect(
-    () => () => {
-      if (canSay()) speechSynthesis.cancel();
-    },
-    [title],
-  );
   return (
     <div className={styles['letter']}>
       <article className={styles['sheet']} dir={directionOf(language)}>
@@ -69,31 +63,27 @@ function Letter({ letter }: { letter: WorldLetterView }) {
         </p>
       </article>
       <div className={styles['beside']}>
-        {(goal !== null || spoken !== null || canSay()) && (
-          <section>
-            {spoken !== null && (
-              <ButtonLink tone="book" size="lg" icon="audio" to={readPath(spoken)}>
-                {t('Hear it from who wrote it')}
+        <div className={styles['ways']}>
+          {spoken !== null && (
+            <ButtonLink tone="book" size="lg" icon="audio" to={readPath(spoken)}>
+              {t('Hear it from who wrote it')}
+            </ButtonLink>
+          )}
+          <Suspense fallback={null}>
+            <HearLetter text={`${title}.\n${text}`} language={language} />
+          </Suspense>
+          {goal !== null && (
+            <>
+              <p>{t('This letter speaks of a goal for the world:')}</p>
+              <ButtonLink tone="soft" to={`${paths.dearWorldBook}?goal=${goal}`}>
+                {goalName(goal)}
               </ButtonLink>
-            )}
-            {canSay() && (
-              <Button tone="main" size="lg" icon="audio" onClick={() => say(`${title}. ${text}`, language)}>
-                {t('Read it to me')}
-              </Button>
-            )}
-            {goal !== null && (
-              <>
-                <p>{t('This letter speaks of a goal for the world:')}</p>
-                <ButtonLink tone="soft" to={`${paths.dearWorldBook}?goal=${goal}`}>
-                  {goalName(goal)}
-                </ButtonLink>
-                <ButtonLink icon="library" to={libraryPath({ goal: String(goal) })}>
-                  {t('Books about it')}
-                </ButtonLink>
-              </>
-            )}
-          </section>
-        )}
+              <ButtonLink icon="library" to={libraryPath({ goal: String(goal) })}>
+                {t('Books about it')}
+              </ButtonLink>
+            </>
+          )}
+        </div>
         <LetterFaces letter={letter} />
         <div className={styles['turn']}>
           {newer && (

@@ -13,16 +13,17 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
+import { pageOf } from '../../../ui/table/params.ts';
 import { goalName } from '../../library/facetWords.ts';
 import { CountryFilter } from '../../places/components/CountryFilter.tsx';
 import { worldApi } from '../api.ts';
+import { askedOf, LETTER_FILTERS } from '../asked.ts';
 import { LetterCard } from '../components/LetterCard.tsx';
 import { OwnLetters } from '../components/OwnLetters.tsx';
 import { Volumes } from '../components/Volumes.tsx';
 import styles from '../components/World.module.css';
 
 const EACH = 12;
-const FILTERS = ['country', 'language', 'goal', 'year'] as const;
 
 /** The Dear World Book: letters that children write to the world. */
 export default function WorldBookPage() {
@@ -30,10 +31,9 @@ export default function WorldBookPage() {
   const user = useSelector(selectUser);
   const writes = canWriteStories(user);
   const numbers = worldApi.useCountWorldLettersQuery();
-  const given = (name: string) => params.get(name) || undefined;
-  const [goal, year] = [Number(given('goal')) || undefined, Number(given('year')) || undefined];
-  const [country, language] = [given('country'), given('language')];
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const [country, language] = [askedOf(params, 'country'), askedOf(params, 'language')];
+  const [goal, year] = [Number(askedOf(params, 'goal') ?? 0), Number(askedOf(params, 'year') ?? 0)];
+  const page = pageOf(params);
   const query = worldApi.useListWorldLettersQuery({
     limit: EACH,
     offset: (page - 1) * EACH,
@@ -42,7 +42,7 @@ export default function WorldBookPage() {
     ...(goal && { goal }),
     ...(year && { year }),
   });
-  const filtered = FILTERS.some((name) => params.has(name));
+  const filtered = LETTER_FILTERS.some((name) => askedOf(params, name));
   return (
     <div className={`wrap ${styles['page']}`}>
       <header className={styles['hero']}>
@@ -155,21 +155,29 @@ function Filters({ numbers }: { numbers: LetterNumbers }) {
       },
       { preventScrollReset: true },
     );
-  const select = (name: string, label: string, all: string, options: [string, string, number][]) =>
-    options.length > 1 || params.has(name) ? (
-      <SelectField
-        label={label}
-        value={params.get(name) ?? ''}
-        onChange={({ target }) => choose(name, target.value)}
-      >
+  const select = (
+    name: (typeof LETTER_FILTERS)[number],
+    label: string,
+    all: string,
+    word: (value: string) => string,
+    found: [value: string, count: number][],
+  ) => {
+    const chosen = askedOf(params, name) ?? '';
+    // What was chosen by a link although there is no such letter yet can be seen, and taken back.
+    const options: typeof found =
+      chosen && !found.some(([value]) => value === chosen) ? [...found, [chosen, 0]] : found;
+    if (options.length < 2 && !chosen) return null;
+    return (
+      <SelectField label={label} value={chosen} onChange={({ target }) => choose(name, target.value)}>
         <option value="">{all}</option>
-        {options.map(([value, words, count]) => (
+        {options.map(([value, count]) => (
           <option key={value} value={value}>
-            {`${words} (${formatNumber(count)})`}
+            {`${word(value)} (${formatNumber(count)})`}
           </option>
         ))}
       </SelectField>
-    ) : null;
+    );
+  };
   const { countries, languages, goals, years } = numbers;
   return (
     <div className={styles['filters']}>
@@ -177,25 +185,29 @@ function Filters({ numbers }: { numbers: LetterNumbers }) {
         'country',
         t('Country'),
         t('The whole world'),
-        countries.map(({ country, letters }) => [country, countryName(country), letters]),
+        countryName,
+        countries.map(({ country, letters }) => [country, letters]),
       )}
       {select(
         'goal',
         t('Goal for the world'),
         t('All goals'),
-        goals.map(({ goal, letters }) => [String(goal), goalName(goal), letters]),
+        (goal) => goalName(Number(goal)),
+        goals.map(({ goal, letters }) => [String(goal), letters]),
       )}
       {select(
         'language',
         t('Language'),
         t('All languages'),
-        languages.map(({ language, letters }) => [language, languageName(language), letters]),
+        languageName,
+        languages.map(({ language, letters }) => [language, letters]),
       )}
       {select(
         'year',
         t('Year'),
         t('All years'),
-        years.map(({ year, letters }) => [String(year), String(year), letters]),
+        (year) => year,
+        years.map(({ year, letters }) => [String(year), letters]),
       )}
     </div>
   );

@@ -1,12 +1,14 @@
 import { GOAL_NUMBERS, WORLD_LIMITS } from '@bookgrove/contract/world';
+import { STAMPS } from '@bookgrove/contract/stamps';
 import { privateWords } from '@bookgrove/contract/stories';
-import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import type { FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
+import { selectUser } from '../../../api/session.ts';
 import { paths, storyPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
-import { language as pageLanguage, t } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
@@ -15,11 +17,11 @@ import { goalName } from '../../library/facetWords.ts';
 import { ScenePicture } from '../../stories/components/ScenePicture.tsx';
 import { WRITTEN } from '../../stories/words.ts';
 import { worldApi } from '../api.ts';
-import letter from '../components/Letter.module.css';
+import { useLetterInWork } from '../useLetterInWork.ts';
+import sheet from '../components/Letter.module.css';
 import { Stamp } from '../components/Stamp.tsx';
 import world from '../components/World.module.css';
 import styles from '../components/Writing.module.css';
-import { STAMPS } from '@bookgrove/contract/stamps';
 
 /** The builder of a letter to the world: a few questions, and the letter grows beside them. */
 export default function WriteLetterPage() {
@@ -27,18 +29,17 @@ export default function WriteLetterPage() {
   const [submit, submitting] = worldApi.useSubmitStoryMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [title, setTitle] = useState('');
-  const [greeting, setGreeting] = useState(() => t('Dear World,'));
-  const [parts, setParts] = useState(['', '', '']);
-  const [goal, setGoal] = useState('');
-  const [language, setLanguage] = useState<string>(pageLanguage());
-  const [stamp, setStamp] = useState(STAMPS[0]!);
+  const user = useSelector(selectUser);
+  const surnames = user?.role === 'student' ? [user.last_name] : [];
+  const { letter, set, forget } = useLetterInWork();
+  const { title, greeting, parts, goal, language } = letter;
+  const stamp = STAMPS.find(({ key }) => key === letter.stamp) ?? STAMPS[0]!;
   const error = writing.error ? normalizeError(writing.error) : null;
   const text = [greeting, ...parts]
     .map((part) => part.trim())
     .filter(Boolean)
     .join('\n\n');
-  const told = privateWords(`${title}\n${text}`);
+  const told = privateWords(`${title}\n${text}`, surnames);
   const empty = parts.every((part) => part.trim() === '');
   const busy = writing.isLoading || submitting.isLoading;
   const questions = [
@@ -57,6 +58,7 @@ export default function WriteLetterPage() {
       alt: stampWords(stamp.key),
     });
     if (made.error) return;
+    forget();
     const { id, version } = made.data;
     if (!send) return void navigate(storyPath(id));
     const sent = await submit({ id, storySubmitBody: { version } });
@@ -93,13 +95,13 @@ export default function WriteLetterPage() {
             value={title}
             maxLength={WORLD_LIMITS.title}
             error={error?.fields['title']}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={({ target }) => set({ title: target.value })}
           />
           <Field
             label={t('How does it begin?')}
             value={greeting}
             maxLength={60}
-            onChange={({ target }) => setGreeting(target.value)}
+            onChange={({ target }) => set({ greeting: target.value })}
           />
           {questions.map(({ ask, hint }, at) => (
             <TextAreaField
@@ -112,14 +114,14 @@ export default function WriteLetterPage() {
               value={parts[at]}
               error={at === 0 ? error?.fields['text'] : undefined}
               onChange={({ target }) =>
-                setParts((now) => now.map((part, index) => (index === at ? target.value : part)))
+                set({ parts: parts.map((part, index) => (index === at ? target.value : part)) })
               }
             />
           ))}
           <SelectField
             label={t('A goal for the world (not required)')}
             value={goal}
-            onChange={({ target }) => setGoal(target.value)}
+            onChange={({ target }) => set({ goal: target.value })}
           >
             <option value="">{t('No special goal')}</option>
             {GOAL_NUMBERS.map((number) => (
@@ -131,7 +133,7 @@ export default function WriteLetterPage() {
           <SelectField
             label={t('Language of the letter')}
             value={language}
-            onChange={({ target }) => setLanguage(target.value)}
+            onChange={({ target }) => set({ language: target.value })}
           >
             {WRITTEN.map((tag) => (
               <option key={tag} value={tag}>
@@ -149,7 +151,7 @@ export default function WriteLetterPage() {
                     name="stamp"
                     checked={one === stamp}
                     aria-label={stampWords(one.key)}
-                    onChange={() => setStamp(one)}
+                    onChange={() => set({ stamp: one.key })}
                   />
                   <ScenePicture scene={one.scene} story="" />
                 </label>
@@ -166,7 +168,7 @@ export default function WriteLetterPage() {
               </ul>
             </div>
           )}
-          <div className={letter['turn']}>
+          <div className={sheet['turn']}>
             <Button type="submit" tone="main" size="lg" icon="mail" aria-disabled={busy || undefined}>
               {t('Send it to my teacher')}
             </Button>
@@ -176,14 +178,14 @@ export default function WriteLetterPage() {
           </div>
         </form>
         <aside className={styles['preview']} aria-label={t('Your letter')}>
-          <div className={letter['sheet']}>
-            <div className={letter['top']}>
+          <div className={sheet['sheet']}>
+            <div className={sheet['top']}>
               <h2 dir="auto">{title || <span className={styles['empty']}>{t('Your letter')}</span>}</h2>
               <Stamp>
                 <ScenePicture scene={stamp.scene} story="" />
               </Stamp>
             </div>
-            <p className={letter['words']} dir="auto">
+            <p className={sheet['words']} dir="auto">
               {text}
             </p>
           </div>

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { emptyScene, STORY_LIMITS, type Scene, type StoryPage } from '@bookgrove/contract/stories';
 import sharp from 'sharp';
 import { epubFaults, hasEpubCheck } from '../../../../../test/support/epubcheck.ts';
+import { SILENCE } from '../../../../../test/support/stories.ts';
 import { buildEpub, type StoryToBind } from './build-epub.ts';
 
 // A Java program that needs some seconds for each book.
@@ -41,15 +42,6 @@ const story = (change: Partial<StoryToBind>): StoryToBind => ({
   pages: [page(1)],
   ...change,
 });
-/** Two seconds of silence: MPEG 2, layer III, 48 kilobits, 24 kHz. */
-const silence = Buffer.concat(
-  Array.from({ length: 84 }, () => {
-    const frame = Buffer.alloc(144);
-    frame.set([0xff, 0xf3, 0x64, 0xc4]);
-    return frame;
-  }),
-);
-
 checked('EPUBCheck of the W3C finds nothing in a story', () => {
   it('with paint, shapes, a photo, a recording on some pages, co-authors, a licence and credits', async () => {
     const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c2185b' } })
@@ -68,9 +60,28 @@ checked('EPUBCheck of the W3C finds nothing in a story', () => {
         ],
       }),
       new Map([[own, photo]]),
-      new Map([[voice, { bytes: silence, seconds: 2.016 }]]),
+      new Map([[voice, { bytes: SILENCE, seconds: 2.016 }]]),
     );
     expect(await epubFaults(book)).toEqual([]);
+  });
+
+  it('that is only told, with and without a picture, in a language of ours and in another', async () => {
+    for (const language of ['ar', 'es']) {
+      const told = { text: '', voice };
+      const book = await buildEpub(
+        story({ language, pages: [page(1, told), page(2, { ...told, picture: painted, alt: 'A fox' })] }),
+        new Map([
+          [
+            own,
+            await sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })
+              .jpeg()
+              .toBuffer(),
+          ],
+        ]),
+        new Map([[voice, { bytes: SILENCE, seconds: 2.016 }]]),
+      );
+      expect(await epubFaults(book)).toEqual([]);
+    }
   });
 
   it('from right to left, as long as a story gets', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyPage, type StoryPage } from '@bookgrove/contract/stories';
-import { isTold, overlay, packageOf } from './markup.ts';
+import { isTold, overlay, packageOf, storyPage } from './markup.ts';
 
 const voice = '01900000-0000-7000-8000-00000000000b';
 const facts = {
@@ -23,6 +23,14 @@ describe('a page that is told and not written', () => {
   it('is marked as a whole while it is heard; else its words are', () => {
     expect(overlay(1, 2, isTold(told))).toContain('src="page-1.xhtml#page"');
     expect(overlay(1, 2, isTold(written))).toContain('src="page-1.xhtml#words"');
+  });
+
+  it('is no empty page: it says in its language that it is heard, and plays where no overlay is', () => {
+    const shown = storyPage({ ...facts, language: 'fr' }, told, 1);
+    expect(shown).toContain('lang="fr" xml:lang="fr" dir="ltr">Cette page se raconte de vive voix.</p>');
+    expect(shown).toContain('<audio controls="controls" preload="metadata" src="voice-1.mp3"');
+    expect(storyPage({ ...facts, language: 'es' }, told, 1)).toContain('lang="en"');
+    expect(storyPage(facts, written, 1)).not.toContain('<audio');
   });
 
   it('makes no book that can be read by its text alone', () => {

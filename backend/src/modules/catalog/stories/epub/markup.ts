@@ -44,6 +44,8 @@ figure { margin: 0 0 1em; text-align: center; }
 img { max-width: 100%; max-height: 68vh; border-radius: 12px; }
 p { margin: 0 0 0.6em; font-size: 1.25em; }
 h1 { line-height: 1.2; }
+.told::before { content: "\\266A\\00A0"; }
+audio { max-width: 100%; }
 .credit { font-size: 0.9em; }
 .cover img { max-height: 96vh; border-radius: 0; }
 .-epub-media-overlay-active { background: #f9e3ae; color: #17211c; }
@@ -87,7 +89,31 @@ export function storyPage(facts: BookFacts, story: StoryPage, number: number): s
   return page(
     facts,
     `${facts.title}, ${number}`,
-    `<section id="page">${picture}<div id="words">${paragraphs(story.text) || '<p></p>'}</div></section>`,
+    `<section id="page">${picture}<div id="words">${isTold(story) ? told(facts, number) : paragraphs(story.text) || '<p></p>'}</div></section>`,
+  );
+}
+
+/** Said on a page that is only heard, so that nobody finds it empty; in English where we have no words of the story's language. */
+const TOLD: Record<string, string> = {
+  en: 'This page is told by voice.',
+  fr: 'Cette page se raconte de vive voix.',
+  ar: 'هذه الصفحة تُروى بالصوت.',
+  hi: 'यह पन्ना आवाज़ में सुनाया गया है।',
+};
+
+/** What stands on a page that is only heard, and the language it is said in. */
+export function toldWords(language: string): { words: string; lang: string } {
+  const tag = language.split('-')[0]!.toLowerCase();
+  const lang = TOLD[tag] ? tag : 'en';
+  return { words: TOLD[lang]!, lang };
+}
+
+/** A page that is only heard: what it is, and its recording for readers that play no media overlay. */
+function told({ language }: Pick<BookFacts, 'language'>, number: number): string {
+  const { words, lang } = toldWords(language);
+  return (
+    `<p class="told" lang="${lang}" xml:lang="${lang}" dir="${directionOf(lang)}">${words}</p>` +
+    `<p><audio controls="controls" preload="metadata" src="voice-${number}.mp3" title="${words}">${words}</audio></p>`
   );
 }
 

@@ -56,6 +56,14 @@ function told(pdf: PDFDocument): { words: string[]; pictures: string[] } {
 } // prettier-ignore
 
 describe('a printed story', () => {
+  it('says of a page that is only told that it is', async () => {
+    const boat = story('Le bateau', 'fr', [' ']);
+    const { words } = told(
+      await print({ ...boat, pages: boat.pages.map((one) => ({ ...one, voice: 'v1' })) }),
+    );
+    expect(words).toContain('Cette page se raconte de vive voix.');
+  });
+
   it('says its words and what its pictures show, in the order of the pages', async () => {
     const { words, pictures } = told(await print(story('The boat', 'en', ['A boat (red) sails.', 'It \\ sings.'])));
     expect(words).toEqual(expect.arrayContaining(['The boat', 'Mia, Oak School', 'A boat (red) sails.', 'It \\ sings.']));

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { showsSomething, type Scene, type StoryPage } from '@bookgrove/contract/stories';
 import PDFDocument from 'pdfkit';
+import { isTold, toldWords } from '../epub/markup.ts';
 import { drawCover, drawScene, type OwnPictures } from '../epub/pictures.ts';
 import { aside, MARGIN, PAGE, PLAIN, picture, WIDE, words, type Doc } from './words.ts';
 
@@ -92,7 +93,9 @@ export async function printPdf(
         });
       const top = shown ? MARGIN + PICTURE.h + 24 : MARGIN;
       const box = { x: MARGIN, y: top, w: WIDE, h: PAGE.height - top - MARGIN - 20 };
-      await words(doc, section, one.text, box, [9, shown ? 26 : 32], { language });
+      // Paper plays no voice: a page that is told says so.
+      const said = isTold(one) ? toldWords(language) : { words: one.text, lang: language };
+      await words(doc, section, said.words, box, [9, shown ? 26 : 32], { language: said.lang });
       aside(doc, () =>
         doc
           .font(PLAIN)

@@ -8,6 +8,7 @@ import { BookView, Cover, type CoverFacts } from '../../books/book-view.ts';
 import { FindBook } from '../../books/find-book.ts';
 import { Readers } from '../../books/readers.ts';
 import { onShelf } from '../../books/shelf-sql.ts';
+import { FamilyKey, WRITTEN_BY, type WrittenBy } from '../family-key.ts';
 
 /** A book in the family of versions. */
 export class FamilyBook {
@@ -29,6 +30,8 @@ export class FamilyBook {
 export class BookFamily {
   /** Its licence lets others make their own version. */
   open!: boolean;
+  /** The families of those who wrote it let it be put into other languages. */
+  translation!: boolean;
   books!: FamilyBook[];
 }
 
@@ -60,6 +63,7 @@ export class GetBookFamilyHandler implements IQueryHandler<GetBookFamily> {
   constructor(
     private readonly db: Db,
     private readonly find: FindBook,
+    private readonly key: FamilyKey,
     private readonly readers: Readers,
     private readonly view: BookView,
   ) {}
@@ -70,7 +74,8 @@ export class GetBookFamilyHandler implements IQueryHandler<GetBookFamily> {
     const [told, family] = await this.db.batch([
       {
         name: 'license_of_story',
-        text: `select license from catalog.story where tenant_id = $1 and book_id = $2 and state = 'published'`,
+        text: `select ${WRITTEN_BY}, s.license from catalog.story s
+               where s.tenant_id = $1 and s.book_id = $2 and s.state = 'published'`,
         values: [currentTenantId(), book.id],
       },
       {
@@ -96,8 +101,11 @@ export class GetBookFamilyHandler implements IQueryHandler<GetBookFamily> {
       },
     ]);
     const rows = family!.rows as FamilyRow[];
+    const story = told!.rows[0] as (WrittenBy & { license: string | null }) | undefined;
+    const open = story !== undefined && story.license !== null;
     return {
-      open: (told!.rows[0] as { license: string | null } | undefined)?.license != null,
+      open,
+      translation: open && (await this.key.letsTranslate(story.authors, reader?.userId ?? '')),
       books: seenFamily(rows).map((row) => this.show(row, files)),
     };
   }

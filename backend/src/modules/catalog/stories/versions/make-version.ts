@@ -7,14 +7,9 @@ import { AppError } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Reader } from '../../books/book-access.rules.ts';
 import { FindBook } from '../../books/find-book.ts';
+import { FamilyKey, WRITTEN_BY, type WrittenBy } from '../family-key.ts';
 import { assertRoom } from '../write-story.ts';
-
-/** How a version says what it stands on, e.g. `Based on “The fox” by Mia, Oak School.` */
-const CREDIT: Record<VersionKind, string> = {
-  translation: 'Translated from',
-  level: 'Retold for other readers from',
-  remix: 'Based on',
-};
+import { creditOf } from './credits.ts';
 
 /**
  * Begins one's own version of a book that was written here: its pages and pictures, without its recordings. The licence
@@ -31,8 +26,7 @@ export class MakeVersion extends Command<{ id: string }> {
   }
 }
 
-interface Origin extends Record<string, unknown> {
-  id: string;
+interface Origin extends WrittenBy, Record<string, unknown> {
   kind: StoryKind;
   title: string;
   language: string;
@@ -47,14 +41,15 @@ export class MakeVersionHandler implements ICommandHandler<MakeVersion> {
   constructor(
     private readonly db: Db,
     private readonly find: FindBook,
+    private readonly family: FamilyKey,
   ) {}
 
   async execute({ book: idOrSlug, reader, how, language }: MakeVersion): Promise<{ id: string }> {
     const book = await this.find.for(reader, idOrSlug);
     const [origin] = await this.db.rows<Origin>({
       name: 'story_to_tell_anew',
-      text: `select id, kind, title, language, license, credits, cover, pages from catalog.story
-             where tenant_id = $1 and book_id = $2 and state = 'published'`,
+      text: `select ${WRITTEN_BY}, s.kind, s.title, s.language, s.license, s.credits, s.cover, s.pages from catalog.story s
+             where s.tenant_id = $1 and s.book_id = $2 and s.state = 'published'`,
       values: [currentTenantId(), book.id],
     });
     if (!origin?.license)
@@ -63,8 +58,13 @@ export class MakeVersionHandler implements ICommandHandler<MakeVersion> {
       throw new AppError('invalid', 'same_language', 'Please look at the marked fields.', {
         fields: { language: ['Choose another language than that of the book.'] },
       });
-    const by = book.authors.join(', ');
-    const credit = `${CREDIT[how]} “${book.title}” by ${by}. ${origin.license}.`;
+    if (how === 'translation' && !(await this.family.letsTranslate(origin.authors, reader.userId)))
+      throw new AppError(
+        'conflict',
+        'no_translation',
+        'The family of who wrote it does not want it in other languages.',
+      );
+    const credit = creditOf(how, book, origin.license);
     const id = newId();
     return this.db.transaction(async (tx) => {
       const tenant_id = await assertRoom(tx, reader.userId);
