@@ -3,6 +3,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { t } from '../i18n/index.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Pager.module.css';
+import { pageOf } from './table/params.ts';
 
 /** The page numbers worth showing: the first, the last and those around the current one; 0 stands for a gap. */
 export function pageNumbers(current: number, last: number): number[] {
@@ -17,7 +18,7 @@ export function pageNumbers(current: number, last: number): number[] {
 export function Pager({ count, size }: { count: number; size: number }) {
   const [params] = useSearchParams();
   const last = Math.max(1, Math.ceil(count / size));
-  const current = Math.min(last, Math.max(1, Number(params.get('page')) || 1));
+  const current = Math.min(last, pageOf(params));
   const to = (page: number) => {
     const next = new URLSearchParams(params);
     if (page === 1) next.delete('page');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filtersFrom, isFiltered, isNarrowed } from './filters.ts';
+import { filtersFrom, isFiltered, isNarrowed, valuesOf, viewFrom, withValue } from './filters.ts';
 
 const of = (query: string) => filtersFrom(new URLSearchParams(query));
 
@@ -41,4 +41,21 @@ it('an order narrows nothing, and a kind alone leaves the shelves their counts',
   expect([isFiltered(of('ordering=title')), isNarrowed(of('ordering=title'))]).toEqual([false, false]);
   expect([isFiltered(of('category=poems')), isNarrowed(of('category=poems'))]).toEqual([true, false]);
   expect([isFiltered(of('search=cat')), isNarrowed(of('search=cat'))]).toEqual([true, true]);
+});
+
+it('shows as chosen only what narrows the list, and a press puts the rest away', () => {
+  const params = new URLSearchParams('level=2,9&own=maybe&featured=true');
+  expect(['level', 'own', 'featured'].map((name) => valuesOf(params, name))).toEqual([['2'], [], ['true']]);
+  expect(withValue(params, 'level', '3').search).toContain('level=2%2C3');
+});
+
+it('is laid out as the address says; without a word of it the youngest get large covers', () => {
+  const view = (query: string, young: boolean) => viewFrom(new URLSearchParams(query), young);
+  expect([view('', false), view('', true), view('view=covers', true), view('view=big', false)]).toEqual([
+    'covers',
+    'big',
+    'covers',
+    'big',
+  ]);
+  expect(view('view=upside-down', false)).toBe('covers');
 });

@@ -21,11 +21,12 @@ export const LEVELS = ['1', '2', '3', '4', '5', '6'] as const;
 /** Books shown at first, and added each time. */
 export const BOOKS_PER_STEP = 24;
 
-/** How books are laid out; the first is the one without a word in the address. */
-export const VIEWS = ['', 'list', 'big'] as const;
+/** How books are laid out. */
+export const VIEWS = ['covers', 'list', 'big'] as const;
 export type View = (typeof VIEWS)[number];
-export const viewFrom = (params: URLSearchParams): View =>
-  VIEWS.find((view) => view !== '' && view === params.get('view')) ?? '';
+/** What the address asks for; without a word in it large covers for the youngest, and covers for everybody else. */
+export const viewFrom = (params: URLSearchParams, young: boolean): View =>
+  VIEWS.find((view) => view === params.get('view')) ?? (young ? 'big' : 'covers');
 
 const FILTERS = [
   'search',
@@ -45,7 +46,7 @@ const FILTERS = [
 const SWITCHES = ['featured', 'student_made', 'own', 'audio'] as const;
 
 /** What a value of a filter may be; whatever else an address holds is as good as not there. */
-const VALUES: Partial<Record<(typeof FILTERS)[number], RegExp>> = {
+const VALUES: Record<string, RegExp> = {
   audience: /^\d{1,2}-\d{1,2}$/,
   level: /^[1-6]$/,
   language: /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i,
@@ -54,35 +55,36 @@ const VALUES: Partial<Record<(typeof FILTERS)[number], RegExp>> = {
   format: /^(epub|pdf)$/,
   form: /^(story|blog|letter|poem|comic)$/,
   price: /^(free|sold)$/,
+  ...Object.fromEntries(SWITCHES.map((name) => [name, /^true$/])),
 };
 /** Values of one filter, and letters of what is looked for, that the server takes. */
 const VALUES_MOST = 20;
 const SEARCH_MOST = 255;
 
-/** What an address asks of one filter, without what no list can answer. */
-function asked(params: URLSearchParams, name: (typeof FILTERS)[number]): string {
-  const text = (params.get(name) ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
-  if (name === 'search') return text.slice(0, SEARCH_MOST).trim();
-  const fits = VALUES[name] ?? /^.{1,64}$/;
-  return text
+const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
+
+/** The values of a filter that takes several, without what no list can answer. */
+export const valuesOf = (params: URLSearchParams, name: string): string[] =>
+  (params.get(name) ?? '')
     .split(',')
-    .filter((value) => fits.test(value))
-    .slice(0, VALUES_MOST)
-    .join(',');
-}
+    .map(plain)
+    .filter((value) => (VALUES[name] ?? /^.{1,64}$/).test(value))
+    .slice(0, VALUES_MOST);
 
 /** What the address asks for. Everything about the list lives there, so Back, reload and sharing give the same. */
 export function filtersFrom(params: URLSearchParams): BookFilters {
+  const search = plain(params.get('search') ?? '');
   const text = Object.fromEntries(
     FILTERS.flatMap((name) => {
-      const value = asked(params, name);
+      const value =
+        name === 'search' ? search.slice(0, SEARCH_MOST).trim() : valuesOf(params, name).join(',');
       return value ? [[name, value]] : [];
     }),
   );
   const ordering = params.get('ordering');
   return {
     ...text,
-    ...Object.fromEntries(SWITCHES.flatMap((name) => (params.get(name) === 'true' ? [[name, true]] : []))),
+    ...Object.fromEntries(SWITCHES.flatMap((name) => valuesOf(params, name).map(() => [name, true]))),
     ...(ordering && ORDERINGS.some(({ value }) => value === ordering) && { ordering }),
   };
 }
@@ -94,10 +96,6 @@ export const isFiltered = (filters: BookFilters): boolean =>
 /** Whether something other than a kind of book narrows the list: the kinds then hold fewer books than the shelves. */
 export const isNarrowed = (filters: BookFilters): boolean =>
   Object.keys(filters).some((name) => name !== 'ordering' && name !== 'category');
-
-/** The values of a filter that takes several. */
-export const valuesOf = (params: URLSearchParams, name: string): string[] =>
-  (params.get(name) ?? '').split(',').filter(Boolean);
 
 /** The address with one value of a filter put in or taken out. */
 export function withValue(params: URLSearchParams, name: string, value: string) {

@@ -28,6 +28,7 @@ const DEEDS: Record<string, string> = {
   'category.hidden': 'hid a category of books',
   'book.approved': 'approved a book',
   'book.returned': 'returned a book to its uploader',
+  'book.recalled': 'took back a book that they had sent',
   'book.escalated': 'asked the platform’s team about a book',
   'book.withdrawn': 'took a book off the shelves',
   'book.reports_settled': 'settled the reports of a book',

@@ -9,5 +9,9 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
   return { search: next.toString() };
 }
 
+/** Pages beyond this one are more rows than any list skips. */
+const LAST_PAGE = 1_000;
+
 /** The page that the address asks for, counted from 1. */
-export const pageOf = (params: URLSearchParams): number => Math.max(1, Number(params.get('page')) || 1);
+export const pageOf = (params: URLSearchParams): number =>
+  Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(params.get('page'))) || 1));

@@ -13,6 +13,8 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
+import { pageOf } from '../../../ui/table/params.ts';
+import { askedOf } from '../../world/asked.ts';
 import { CountryFilter } from '../../places/components/CountryFilter.tsx';
 import { librariesApi } from '../api.ts';
 import styles from '../Libraries.module.css';
@@ -36,9 +38,9 @@ export default function LibrariesPage() {
   const [params] = useSearchParams();
   const asked = params.get('kind');
   const kind = isKind(asked) ? asked : undefined;
-  const search = params.get('search') ?? '';
-  const country = params.get('country') ?? '';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const search = (params.get('search') ?? '').trim().slice(0, 255);
+  const country = askedOf(params, 'country');
+  const page = pageOf(params);
   const numbers = librariesApi.useCountLibrariesQuery();
   const query = librariesApi.useListLibrariesQuery({
     limit: EACH,

@@ -13,6 +13,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
+import { pageOf } from '../../../ui/table/params.ts';
 import { BookGrid, BookGridSkeleton } from '../../library/components/BookGrid.tsx';
 import { librariesApi } from '../api.ts';
 import { FeedAddress } from '../components/FeedAddress.tsx';
@@ -69,9 +70,7 @@ function Library({ library }: { library: LibraryView }) {
         <div>
           <p>{kindWord(kind)}</p>
           <h1 dir="auto">{name}</h1>
-          <p>
-            {placeWords(library)} · {languages.map(languageName).join(', ')}
-          </p>
+          <p>{[placeWords(library), languages.map(languageName).join(', ')].filter(Boolean).join(' · ')}</p>
           {summary && <p dir="auto">{summary}</p>}
           <dl className={styles['totals']}>
             {facts.map(([word, value]) => (
@@ -114,7 +113,7 @@ function Library({ library }: { library: LibraryView }) {
 
 function Books({ slug }: { slug: string }) {
   const [params] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageOf(params);
   const query = useListBooksQuery({ library: slug, limit: EACH, offset: (page - 1) * EACH });
   return (
     <QueryView

@@ -5,7 +5,7 @@ import { selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
 import { bookPath } from '../../../app/paths.ts';
 import { formatAges } from '../../../i18n/format.ts';
-import { t } from '../../../i18n/index.ts';
+import { locale, t } from '../../../i18n/index.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import styles from './BookCard.module.css';
 
@@ -19,7 +19,7 @@ export function bookFacts({
 }: Pick<Book, 'age_range' | 'reading_minutes'>): string {
   return [
     age_range && t('Ages {ages}', { ages: formatAges(age_range) }),
-    reading_minutes !== null && t('{minutes} min', { minutes: reading_minutes }),
+    reading_minutes > 0 && t('{minutes} min', { minutes: reading_minutes }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -47,7 +47,7 @@ export function BookCard({ book, sizes, eager = false, told = false }: BookCardP
         <Cover book={book} sizes={sizes} eager={eager} decorative />
         <h3 dir="auto">{book.title}</h3>
         <p dir="auto">{book.authors.join(', ')}</p>
-        <p className="num" lang="en">
+        <p className="num" lang={locale()}>
           {bookFacts(book)}
         </p>
         {told && book.summary && (

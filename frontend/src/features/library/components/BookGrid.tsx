@@ -6,7 +6,7 @@ import styles from './BookCard.module.css';
 import { moveFocus } from './moveFocus.ts';
 
 const SIZES: Record<View, string> = {
-  '': '(min-width: 1264px) 180px, (min-width: 1024px) 15vw, (min-width: 641px) 22vw, 45vw',
+  covers: '(min-width: 1264px) 180px, (min-width: 1024px) 15vw, (min-width: 641px) 22vw, 45vw',
   big: '(min-width: 1024px) 280px, (min-width: 641px) 30vw, 90vw',
   list: '96px',
 };
@@ -14,7 +14,7 @@ const SIZES: Record<View, string> = {
 /** Covers in rows, a list with a few words of each, or large covers for small readers. */
 export function BookGrid({
   books,
-  view = '',
+  view = 'covers',
   under,
 }: {
   books: Book[];
@@ -24,11 +24,7 @@ export function BookGrid({
 }) {
   return (
     // The links inside take the focus; arrows only move it among them.
-    <ul
-      className={view === 'list' ? styles['list'] : styles['grid']}
-      data-view={view || undefined}
-      onKeyDown={moveFocus}
-    >
+    <ul className={view === 'list' ? styles['list'] : styles['grid']} data-view={view} onKeyDown={moveFocus}>
       {books.map((book, at) => (
         <li key={book.id}>
           <BookCard book={book} sizes={SIZES[view]} told={view === 'list'} />

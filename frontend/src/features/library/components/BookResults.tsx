@@ -29,7 +29,7 @@ export function BookResults({
   filtered,
   steps,
   stepSize,
-  view = '',
+  view = 'covers',
   counted = false,
 }: BookResultsProps) {
   return (

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useBookFacets, useBookStats, type BookFilters } from '../../../api/books.ts';
+import { selectUser } from '../../../api/session.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { categoryArt } from '../../../shared/categoryArt.ts';
@@ -35,6 +37,8 @@ const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm?: boolean }) {
   const [params] = useSearchParams();
   const filters = filtersFrom(params);
+  const young = useSelector(selectUser)?.classes?.some(({ youngest }) => youngest) ?? false;
+  const view = viewFrom(params, young);
   const steps = Math.min(40, Math.max(1, Number(params.get('pages')) || 1));
   const Heading = asPage ? 'h1' : 'h2';
   return (
@@ -53,7 +57,14 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
               name: filters.search && !value ? t('Best match first') : t(name),
             }))}
           />
-          {!calm && <ViewChoice params={params} />}
+          {!calm && (
+            <FilterSelect
+              label={t('View')}
+              name="view"
+              value={view}
+              options={VIEWS.map((value) => ({ value, name: t(VIEW_NAMES[value]) }))}
+            />
+          )}
         </span>
       </div>
       {(filters.search || NARROWING.some((name) => valuesOf(params, name).length > 0)) && (
@@ -75,7 +86,7 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
           filtered={isFiltered(filters)}
           steps={steps}
           stepSize={BOOKS_PER_STEP}
-          view={viewFrom(params)}
+          view={view}
           counted={asPage && !calm}
         />
       </div>
@@ -106,18 +117,7 @@ function FilterButton({ params, always }: { params: URLSearchParams; always: boo
   );
 }
 
-const VIEW_NAMES = { '': 'Covers', list: 'List', big: 'Big covers' } as const;
-
-function ViewChoice({ params }: { params: URLSearchParams }) {
-  return (
-    <FilterSelect
-      label={t('View')}
-      name="view"
-      options={VIEWS.map((value) => ({ value, name: t(VIEW_NAMES[value]) }))}
-      key={params.get('view')}
-    />
-  );
-}
+const VIEW_NAMES = { covers: 'Covers', list: 'List', big: 'Big covers' } as const;
 
 function headingOf({ search, featured, student_made }: BookFilters): string {
   if (search) return t('Books for “{search}”', { search });
@@ -216,10 +216,13 @@ function AgeChips({
 function FilterSelect({
   label,
   name,
+  value,
   options,
 }: {
   label: string;
   name: string;
+  /** Where it is not what the address says. */
+  value?: string;
   options: { value: string; name: string }[];
 }) {
   const [params] = useSearchParams();
@@ -228,7 +231,7 @@ function FilterSelect({
     <span className={styles['select']}>
       <select
         aria-label={label}
-        value={params.get(name) ?? ''}
+        value={value ?? params.get(name) ?? ''}
         onChange={({ target }) =>
           void navigate(withFilter(params, name, target.value), { preventScrollReset: true })
         }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
@@ -10,22 +10,27 @@ import styles from './Voices.module.css';
 /** How often the counts are asked for while somebody looks at them. */
 const LIVE_MS = 4_000;
 
+const isInFront = () => document.visibilityState === 'visible';
+const whenInFront = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
 /** Whether an element is on the screen, in a page that is in front. */
 function useLookedAt() {
   // Kept as state: the section may come later than the first rendering, and is watched from then on.
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [onScreen, setOnScreen] = useState(false);
-  const [inFront, setInFront] = useState(() => document.visibilityState === 'visible');
-  useEffect(() => {
-    const look = () => setInFront(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  // A store, as it looks once more after it began to listen: a page that comes in front between is not missed.
+  const inFront = useSyncExternalStore(whenInFront, isInFront);
   useEffect(() => {
     if (!element) return;
     const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)!.isIntersecting));
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      setOnScreen(false);
+    };
   }, [element]);
   return [setElement, onScreen && inFront] as const;
 }
@@ -37,9 +42,14 @@ function useLookedAt() {
 export function Reactions({ book }: { book: Book }) {
   const user = useSelector(selectUser);
   const [section, lookedAt] = useLookedAt();
-  const { data = { reactions: book.reactions ?? {}, mine: null } } = voicesApi.useGetReactionsQuery(book.id, {
-    pollingInterval: lookedAt ? LIVE_MS : 0,
-  });
+  const { data = { reactions: book.reactions ?? {}, mine: null }, refetch } = voicesApi.useGetReactionsQuery(
+    book.id,
+    { pollingInterval: lookedAt ? LIVE_MS : 0 },
+  );
+  // What was said while nobody looked is there with the first look, not some seconds after it.
+  useEffect(() => {
+    if (lookedAt) void refetch();
+  }, [lookedAt, refetch]);
   const [react] = voicesApi.useReactMutation();
   const [unreact] = voicesApi.useUnreactMutation();
   const counts: Record<string, number> = data.reactions;

@@ -47,8 +47,8 @@ export function ReadAction({ book }: { book: Book }) {
         <Suspense fallback={null}>
           <div className={styles['more']}>
             <MarkBook book={book} />
-            <TakeHome book={book} />
             <ShareAction book={book} />
+            <TakeHome book={book} />
           </div>
         </Suspense>
       </div>

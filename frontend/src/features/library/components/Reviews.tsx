@@ -80,7 +80,9 @@ export function Reviews({ book }: { book: Book }) {
 }
 
 function ReviewItem({ review, onReport }: { review: Review; onReport: ((review: Review) => void) | null }) {
-  const { id, name, rating, text, hidden, hidden_reason, open_reports } = review;
+  const { id, name, rating, text, hidden, hidden_reason, mine } = review;
+  // One's own review is changed or deleted, not taken down.
+  const decides = review.open_reports !== null && !mine;
   const [decide, { isLoading }] = voicesApi.useDecideReviewMutation();
   const dispatch = useDispatch();
   const put = async (down: boolean) => {
@@ -101,14 +103,18 @@ function ReviewItem({ review, onReport }: { review: Review; onReport: ((review: 
             : t('Taken down. Others do not see it.')}
         </p>
       )}
-      {(onReport || open_reports !== null) && (
+      {(onReport || decides) && (
         <div className={styles['actions']}>
           {onReport && (
-            <Button size="sm" onClick={() => onReport(review)}>
+            <Button
+              size="sm"
+              aria-label={t('Report: review by {name}', { name })}
+              onClick={() => onReport(review)}
+            >
               {t('Report')}
             </Button>
           )}
-          {open_reports !== null && (
+          {decides && (
             <Button size="sm" disabled={isLoading} onClick={() => void put(!hidden)}>
               {hidden ? t('Show again') : t('Take down')}
             </Button>

@@ -35,7 +35,7 @@ function Poster({ book }: { book: Book }) {
   const facts = [
     book.age_range && t('Ages {ages}', { ages: formatAges(book.age_range) }),
     book.reading_level !== null && t('Level {level}', { level: book.reading_level }),
-    t('{minutes} min', { minutes: book.reading_minutes }),
+    book.reading_minutes > 0 && t('{minutes} min', { minutes: book.reading_minutes }),
     book.language !== 'und' && languageName(book.language),
   ];
   return (

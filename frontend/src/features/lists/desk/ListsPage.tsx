@@ -126,7 +126,7 @@ function Row({ list }: { list: ReadingListCard }) {
         </span>
       </td>
       <td>
-        {audienceWords(list)}
+        <span className={styles['audience']}>{audienceWords(list)}</span>
         {list.public_path && <Status kind="ok" label={t('Open to everybody')} />}
       </td>
       <td>{list.due_on ? formatDay(list.due_on) : '–'}</td>
