@@ -160,18 +160,53 @@ test('keys, Space and taps inside the book turn pages, and text sizes in pixels 
   await expect.poll(size).toBe('24px');
 });
 
-test('a page that does not come is asked for again, and the turn is not lost', async ({ page }) => {
+test('a window that changes its size while a file is on its way finds the file in its place', async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  // So long a head that the frame is looked at many times before there is a body.
+  const tree = tinyBook(Array.from({ length: 3 }, (_, c) => `<body><p>Part ${c + 1}.</p></body>`));
+  for (const [path, file] of tree)
+    if (path.endsWith('.xhtml'))
+      tree.set(
+        path,
+        Buffer.from(file.toString().replace('<head>', `<head><!--${'The kite. '.repeat(600_000)}-->`)),
+      );
+  await openBook(page, describeBook('resized', tree));
+  await shellFrame(page)!.evaluate(() => {
+    const book = document.getElementById('book')!;
+    let frames = 0;
+    const change = () => {
+      frames += 1;
+      book.style.width = frames % 2 ? '90%' : '100%';
+      requestAnimationFrame(change);
+    };
+    change();
+  });
+  for (const href of ['c1.xhtml', 'c2.xhtml']) {
+    await tell(page, { type: 'turn', to: 'next' });
+    await expect
+      .poll(async () => (await lastPlace(page)).place.locator)
+      .toMatchObject({ href, progression: 0 });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the next page is there already; one that does not come is asked for again, and the turn is not lost', async ({
+  page,
+}) => {
   await openBook(
     page,
-    describeBook('short', tinyBook(['<body><p>One.</p></body>', '<body><p>Two.</p></body>'])),
+    describeBook('short', tinyBook(['One', 'Two', 'Three'].map((word) => `<body><p>${word}.</p></body>`))),
   );
   served.books.broken = true;
+  expect((await turn(page, 'next')).locator.href).toBe('c1.xhtml');
   await tell(page, { type: 'turn', to: 'next' });
   expect(await hear(page, 'failed')).toMatchObject({ code: 'page_failed' });
   served.books.broken = false;
   const skip = await heardCount(page);
   await tell(page, { type: 'retry' });
-  expect((await hear(page, 'moved', skip)).place.locator.href).toBe('c1.xhtml');
+  expect((await hear(page, 'moved', skip)).place.locator.href).toBe('c2.xhtml');
 });
 
 test('a book address off the book origin is refused', async ({ page }) => {

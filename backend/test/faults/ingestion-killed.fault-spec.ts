@@ -35,7 +35,12 @@ async function startWorker(env: Record<string, string> = {}): Promise<ChildProce
 describe('a worker killed while it checks books', () => {
   it('at every step leaves the upload to its heir: the true verdict, one e-mail, no stray file', async () => {
     const good = (
-      await upload(app, oak, teacher, uploadOf(await coveredEpub(), { title: 'Good', publish: 'true' }))
+      await upload(
+        app,
+        oak,
+        teacher,
+        uploadOf(await coveredEpub(), { title: 'Good', rights: 'own', publish: 'true' }),
+      )
     ).body.id;
     const bad = (
       await upload(

@@ -50,7 +50,7 @@ describe.each(backends)('the promise of the library, with queues on $name', ({ q
       app,
       oak,
       access,
-      uploadOf(await book.build(), { publish: 'true', age_rating: '0' }, `${book.key}.epub`),
+      uploadOf(await book.build(), { publish: 'true', rights: 'own', age_rating: '0' }, `${book.key}.epub`),
     );
     expect(await untilChecked(app, oak, access, uploaded.id)).toMatchObject({
       status: 'ready',

@@ -86,7 +86,7 @@ export async function publishedBook(
     app,
     school,
     as,
-    uploadOf(content ?? (await coveredEpub()), { publish: 'true', age_rating: '0' }),
+    uploadOf(content ?? (await coveredEpub()), { publish: 'true', rights: 'own', age_rating: '0' }),
   );
   const { status, reason } = await untilChecked(app, school, as, body.id);
   if (status !== 'ready') throw new Error(`The book was refused: ${reason}`);
@@ -105,7 +105,7 @@ export async function shelve(
   const data = {
     id, tenant_id: school.id, slug: `book-${id.slice(-8)}`, title: 'A book', authors: [], illustrators: [], categories: [],
     language: 'en', status: 'published' as const, ingestion: 'ready' as const, format: 'epub', created_by: id,
-    published_at: new Date(), age_rating: 0,
+    published_at: new Date(), age_rating: 0, rights: 'own',
     visibility: school.id === PLATFORM_TENANT_ID ? ('public' as const) : ('school' as const), ...change,
   }; // prettier-ignore
   await app.within(school, (tx) => tx.book.createMany({ data: [data] }));

@@ -1,5 +1,5 @@
 import type { StoryPage } from '@bookgrove/contract/stories';
-import { currentConsentText } from '@bookgrove/contract';
+import { currentConsentText, type ConsentPurpose } from '@bookgrove/contract';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { StoryView } from '../../src/modules/catalog/stories/story-view.ts';
@@ -13,6 +13,15 @@ export const FOX = {
 export const onePage = (text = 'My fox has a red coat. He runs home in the rain.'): StoryPage[] => [
   { id: 'p1', text, picture: { ground: SKY, elements: [FOX] }, alt: 'A fox on a hill', voice: null },
 ];
+
+/** Two seconds of silence: MPEG 2, layer III, 48 kilobits, 24 kHz. */
+export const SILENCE = Buffer.concat(
+  Array.from({ length: 84 }, () => {
+    const frame = Buffer.alloc(144);
+    frame.set([0xff, 0xf3, 0x64, 0xc4]);
+    return frame;
+  }),
+);
 
 /** What somebody with this token does with stories of the school. */
 export function storyteller(app: TestApp, school: TestSchool, as: string) {
@@ -57,7 +66,8 @@ export async function familyOf(app: TestApp, school: TestSchool, beech: TestClas
   return {
     parent,
     token: home,
-    says: (purpose: 'publish' | 'public_name', given: boolean) => {
+    sees: (id: string) => app.ask<StoryView>(school, 'GET', `/api/stories/${id}/`, { as: home }),
+    says: (purpose: ConsentPurpose, given: boolean) => {
       const path = `/api/students/${student}/consents/${purpose}/`;
       return given
         ? app.ask(school, 'PUT', path, { as: home, body: { version: currentConsentText(purpose).version } })

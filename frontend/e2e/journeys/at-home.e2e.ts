@@ -64,15 +64,35 @@ test.describe('without the internet', () => {
     await other.getByRole('tab', { name: 'My notes' }).click();
     await expect(other.getByText('Hippo looks sad here.')).toBeVisible();
 
+    // Logging out by hand while words wait and nothing can be sent: it is asked first, and nothing is lost.
+    await network.setOffline(true);
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await page.getByRole('tab', { name: 'My notes' }).click();
+    await page.getByRole('button', { name: 'Bookmark this page' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'My books at home' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Logout' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Some of your words are only on this device' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    await network.setOffline(false);
+    await page.goto(`/library/${BOOK.slug}`);
+    await page.waitForLoadState('networkidle');
+
     // A bag with five books takes no sixth, and says why.
     const sixth = await page.evaluate(async () => {
       const shelf = JSON.parse(localStorage.getItem('home.shelf')!) as {
         books: { fileId: string; book: { id: string; slug: string } }[];
       };
       const [packed] = shelf.books;
-      const answer = await fetch('/api/books/?limit=8');
-      const { results } = (await answer.json()) as { results: { id: string; slug: string }[] };
-      const others = results.filter(({ id }) => id !== packed!.book.id);
+      const answer = await fetch('/api/books/?limit=24');
+      const { results } = (await answer.json()) as {
+        results: { id: string; slug: string; access: { read: boolean } }[];
+      };
+      const others = results.filter(({ id, access }) => access.read && id !== packed!.book.id);
       for (const { id, slug } of others.slice(0, 4))
         shelf.books.push({ ...packed!, fileId: id, book: { ...packed!.book, id, slug } });
       localStorage.setItem('home.shelf', JSON.stringify(shelf));

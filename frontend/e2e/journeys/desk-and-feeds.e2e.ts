@@ -32,6 +32,9 @@ test('a book is put in, checked, returned, mended, approved, and read in another
   await dropBook(teacher, await writeBook(title));
   await tellOfBook(teacher);
   await teacher.getByRole('button', { name: 'Send for a look' }).click();
+  // Nobody has taken it yet: it can still be taken back, and sent again.
+  await teacher.getByRole('button', { name: 'Take it back and change it' }).click();
+  await teacher.getByRole('button', { name: 'Send for a look' }).click();
   await lookAtIt(teacher);
   await expect(teacher.getByText('In review: somebody looks at it')).toBeVisible();
 

@@ -184,4 +184,21 @@ test('what one reader says of a book the other sees at once; a review is reporte
   await teacher.reload();
   await expect(teacher.getByRole('heading', { name: 'What grown-ups say' })).toBeVisible();
   await expect(teacher.getByText(words)).toHaveCount(0);
+
+  // A book of the platform leaves this school's shelves, and comes back.
+  await head.goto('/library/two-cats-and-a-cello');
+  await head.getByRole('button', { name: 'Hide at our school' }).click();
+  const hide = head.getByRole('dialog', { name: 'Hide “Two Cats and a Cello” at our school?' });
+  await hide.getByLabel('Why').selectOption({ index: 1 });
+  await hide.getByRole('button', { name: 'Hide at our school' }).click();
+  await expect(head.getByRole('heading', { name: 'Hidden at our school' })).toBeVisible();
+  const found = parent.getByRole('link', { name: /^Two Cats and a Cello/ });
+  await parent.goto('/library?search=two%20cats%20and%20a%20cello');
+  await expect(parent.getByRole('heading', { level: 1 })).toBeVisible();
+  await parent.waitForLoadState('networkidle');
+  await expect(found).toHaveCount(0);
+  await head.getByRole('button', { name: 'Show again' }).click();
+  await expect(head.getByRole('heading', { name: 'On our shelves' })).toBeVisible();
+  await parent.reload();
+  await expect(found.first()).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
+import { drawPaper, lookAtPaper } from '../support/paper.ts';
 
 test('a teacher gives a book to a class, its children find the list, the teacher sees who read what and prints it @desktop', async ({
   open,
+  browser,
 }) => {
   const title = `Boats and rain ${Date.now() % 100_000}`;
   const teacher = await open('greenfield');
@@ -27,4 +29,11 @@ test('a teacher gives a book to a class, its children find the list, the teacher
   await expectAccessible(teacher);
   await teacher.getByRole('link', { name: 'Shelf poster' }).click();
   await expect(teacher.getByRole('img', { name: 'Code of this list' })).toBeVisible();
+
+  // On paper: one sheet, its covers in colour, and a code that leads to the list.
+  await teacher.waitForLoadState('networkidle');
+  const { png, pages } = await drawPaper(browser, [...(await teacher.pdf({ preferCSSPageSize: true }))]);
+  const { code, coloured } = await lookAtPaper(png);
+  expect([pages, code]).toEqual([1, child.url()]);
+  expect(coloured).toBeGreaterThan(0.02);
 });

@@ -90,8 +90,15 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await home.goto(new URL(child.url()).pathname);
   await expect(home.getByText('Now every night is bright.')).toBeVisible();
   await home.getByRole('link', { name: 'Say whether it may be published' }).click();
-  await home.getByRole('button', { name: 'Allow: Publish stories' }).first().click();
+  // She is led to what the story waits for: the words, and then the voice that is heard in it.
+  await expect(home.getByRole('button', { name: 'Allow: Publish stories' })).toBeInViewport();
+  await expect(home.getByText('A story waits for this answer.')).toHaveCount(2);
+  await expectAccessible(home);
+  await home.getByRole('button', { name: 'Allow: Publish stories' }).click();
   await expect(home.getByText('Publish stories: allowed').first()).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Allow: Photos and recordings' })).toBeInViewport();
+  await home.getByRole('button', { name: 'Allow: Photos and recordings' }).click();
+  await expect(home.getByText('A story waits for this answer.')).toHaveCount(0);
 
   const friend = await open('greenfield');
   await signInStudent(friend, 'beech724', 'Yara K');
@@ -146,6 +153,9 @@ test('a letter to the world is approved, read by a visitor, reacted to and repor
     .fill('The wall behind our school is full of snails.');
   await child.getByLabel('What will you do, and what shall others do?').fill('I put out a bowl of water.');
   await child.getByLabel('A whale in the sea').check({ force: true });
+  await child.reload();
+  await expect(child.getByLabel('What is your letter about?')).toHaveValue('Rain for the snails');
+  await expect(child.getByLabel('A whale in the sea')).toBeChecked();
   await expectAccessible(child);
   await child.getByRole('button', { name: 'Send it to my teacher' }).click();
   await expect(child).toHaveURL(/dear-world-book$/);

@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PASSWORD } from './journey.ts';
-
-const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/build/pdf.mjs'));
+import { DPI, drawPaper } from './paper.ts';
 
 /**
  * A new badge of a student as a picture of the printed sheet: the teacher makes the PDF, a browser draws it, and the
@@ -42,35 +40,14 @@ export async function printBadge(
     },
     { teacher, code, firstName, password: PASSWORD },
   );
-  return draw(browser, sheet);
+  return firstBadge(browser, sheet);
 }
 
-/** The first badge of a sheet, drawn by PDF.js at 200 dpi. */
-async function draw(browser: Browser, sheet: number[]): Promise<Buffer> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.route('http://pdf.localhost/**', (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1);
-    return name
-      ? route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(pdfjs, name)) })
-      : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>sheet</title>' });
-  });
-  await page.goto('http://pdf.localhost/');
-  const png = await page.evaluate(async (bytes) => {
-    const module = '/pdf.mjs';
-    const pdf = (await import(module)) as typeof import('pdfjs-dist');
-    pdf.GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs';
-    const document_ = await pdf.getDocument({ data: new Uint8Array(bytes) }).promise;
-    const first = await document_.getPage(1);
-    const viewport = first.getViewport({ scale: 200 / 72 });
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [viewport.width, viewport.height];
-    await first.render({ canvas, viewport }).promise;
-    return canvas.toDataURL('image/png').split(',')[1]!;
-  }, sheet);
-  await context.close();
-  const mm = (length: number) => Math.round((length * 200) / 25.4);
-  return sharp(Buffer.from(png, 'base64'))
+/** The first badge of a sheet, at 200 dpi. */
+async function firstBadge(browser: Browser, sheet: number[]): Promise<Buffer> {
+  const { png } = await drawPaper(browser, sheet);
+  const mm = (length: number) => Math.round((length * DPI) / 25.4);
+  return sharp(png)
     .extract({ left: mm(15), top: mm(20.5), width: mm(90), height: mm(64) })
     .flatten({ background: '#ffffff' })
     .png()

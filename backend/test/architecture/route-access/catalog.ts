@@ -66,6 +66,7 @@ export const CATALOG: Record<string, AccessRule> = {
   'DELETE books/:id/review': 'book.review',
   'GET books/:id/reviews': 'public',
   'PUT books/:id/sessions/:sessionId': 'reading.record',
+  'POST books/:id/recall': 'book.upload',
   'POST books/:id/submit': 'book.upload',
   'GET books/:idOrSlug': 'public',
   'GET books/:idOrSlug/near': 'public',
