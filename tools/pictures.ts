@@ -18,8 +18,8 @@ interface Picture {
   school: string;
   path: string;
   size: typeof DESK;
-  /** Who looks; left out: a visitor. */
-  email?: string;
+  /** Who looks, by e-mail or user name; left out: a visitor. */
+  who?: string;
   /** What has to be there before the picture is taken. */
   ready: (page: Page) => Promise<unknown>;
 }
@@ -41,7 +41,7 @@ const PICTURES: Picture[] = [
     school: 'greenfield',
     path: '/library/the-fox-who-counted-stars/read',
     size: DESK,
-    email: 'teacher@greenfield.test',
+    who: 'teacher@greenfield.test',
     ready: (page) =>
       page
         .getByText(/^Page \d+ of/)
@@ -53,7 +53,7 @@ const PICTURES: Picture[] = [
     school: 'greenfield',
     path: '/admin/books',
     size: DESK,
-    email: 'head@greenfield.test',
+    who: 'head@greenfield.test',
     ready: (page) => page.locator('tbody tr').nth(3).waitFor(),
   },
   {
@@ -61,8 +61,34 @@ const PICTURES: Picture[] = [
     school: 'greenfield',
     path: '/admin/dashboard',
     size: DESK,
-    email: 'head@greenfield.test',
+    who: 'head@greenfield.test',
     ready: (page) => page.locator('main h2').first().waitFor(),
+  },
+  {
+    name: 'monitoring',
+    school: 'greenfield',
+    path: '/admin/book-monitoring',
+    size: DESK,
+    who: 'head@greenfield.test',
+    ready: covers,
+  },
+  {
+    name: 'story',
+    school: 'greenfield',
+    path: '/uploadblogsteps',
+    size: DESK,
+    who: 'mia.beech',
+    ready: async (page) => {
+      await page.getByRole('link', { name: 'The Owl Who Counted Backwards' }).first().click();
+      await page.getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'world',
+    school: 'greenfield',
+    path: '/dear-world-book',
+    size: DESK,
+    ready: (page) => page.locator('main article, main li').nth(2).waitFor(),
   },
   {
     name: 'map',
@@ -74,7 +100,7 @@ const PICTURES: Picture[] = [
 ];
 
 /** Signs in as the web app would, without its screens. */
-async function signIn(page: Page, email: string): Promise<void> {
+async function signIn(page: Page, who: string): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(
     async ([username, password]) => {
@@ -85,7 +111,7 @@ async function signIn(page: Page, email: string): Promise<void> {
       });
       localStorage.setItem('signed_in', '1');
     },
-    [email, DEMO_PASSWORD],
+    [who, DEMO_PASSWORD],
   );
 }
 
@@ -94,7 +120,7 @@ const browser = await browsers.launch({
   args: ['--no-sandbox'],
 });
 try {
-  for (const { name, school, path, size, email, ready } of PICTURES) {
+  for (const { name, school, path, size, who, ready } of PICTURES) {
     const context = await browser.newContext({
       baseURL: `${platform.protocol}//${school}.${platform.host}`,
       viewport: size,
@@ -102,7 +128,7 @@ try {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    if (email) await signIn(page, email);
+    if (who) await signIn(page, who);
     await page.goto(path);
     await ready(page);
     await page.waitForLoadState('networkidle');
