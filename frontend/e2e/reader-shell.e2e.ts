@@ -209,6 +209,17 @@ test('the next page is there already; one that does not come is asked for again,
   expect((await hear(page, 'moved', skip)).place.locator.href).toBe('c2.xhtml');
 });
 
+test('letters are asked for while the book is on its way, so that no word moves once it is seen', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openBook(page, describeBook('letters', tinyBook(['<body><p>One.</p></body>'])));
+  const first = (ending: RegExp) => asked.findIndex((path) => ending.test(path));
+  expect(first(/\.woff2$/)).toBeGreaterThan(-1);
+  expect(first(/\.woff2$/)).toBeLessThan(first(/\.opf$/));
+});
+
 test('a book address off the book origin is refused', async ({ page }) => {
   const book = describeBook('off', tinyBook(['<body><p>One.</p></body>']));
   for (const baseUrl of [

@@ -8,6 +8,7 @@ import { whenVoice } from '../src/shared/deviceVoices.ts';
 import type { BookEngine, EngineOptions, OpenBook, ReadAloud } from './engine.ts';
 import type { EpubView, Seen } from './epub-view.ts';
 import { fixedView } from './fixed-view.ts';
+import { expectLetters } from './letters.ts';
 import { PageCount } from './pages.ts';
 import { RecordedVoice } from './recorded-voice.ts';
 import { reflowView } from './reflow-view.ts';
@@ -21,6 +22,7 @@ const CONTAINER = 'META-INF/container.xml';
 /** Opens an unpacked EPUB 2 or 3 with foliate-js. */
 export const openEpub: OpenBook = async (options) => {
   const { book, files, events } = options;
+  if (book.layout === 'reflowable') expectLetters(options.look);
   const epub = await new EPUB({
     loadText: async (path) => {
       if (OPTIONAL_FILES.test(path)) return null;

@@ -88,12 +88,16 @@ export interface FontAddresses {
   dyslexiaBold: string;
 }
 
+/**
+ * Words wait for their letters (`letters.ts` has asked for them): those drawn in others first would stand elsewhere a moment
+ * later. A browser gives up after three seconds and takes what it has.
+ */
 const fontFace = (family: string, url: string, weight: string) => `
     @font-face {
       font-family: '${family}';
       src: url('${url}') format('woff2');
       font-weight: ${weight};
-      font-display: swap;
+      font-display: block;
     }`;
 
 /**

@@ -3,6 +3,7 @@ import type { Overlayer } from 'foliate-js/overlayer.js';
 import type { PageLook } from '../src/features/reader/protocol.ts';
 import type { EpubView, EpubViewEvents } from './epub-view.ts';
 import { FlowingPages } from './flowing-pages.ts';
+import { LETTERS } from './letters.ts';
 import {
   clearWhitePaper,
   columnsFor,
@@ -14,14 +15,7 @@ import {
   textSize,
   type PageKind,
 } from './page-style.ts';
-import clear from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
-import book from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url';
-import dyslexia from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2?url';
-import dyslexiaBold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2?url';
 import { MarkLayer } from './marks.ts';
-
-/** Absolute, because the pages are blob: documents. */
-const address = (url: string) => new URL(url, location.href).href;
 
 interface OverlayEvent {
   doc: Document;
@@ -44,12 +38,6 @@ export function reflowView(
   events: EpubViewEvents,
 ): EpubView {
   const renderer = new FlowingPages();
-  const fonts = {
-    clear: address(clear),
-    book: address(book),
-    dyslexia: address(dyslexia),
-    dyslexiaBold: address(dyslexiaBold),
-  };
   const marks = new MarkLayer(epub);
   let current = look;
   let lastIndex = -1;
@@ -71,7 +59,7 @@ export function reflowView(
       flow: current.flow === 'scroll' ? 'scrolled' : 'paginated',
     }).filter(([name, value]) => renderer.getAttribute(name) !== value);
     for (const [name, value] of changed) renderer.setAttribute(name, value);
-    renderer.setStyles(pageStyle(current, width, fonts, columns.count));
+    renderer.setStyles(pageStyle(current, width, LETTERS, columns.count));
     return changed.length > 0;
   };
 

@@ -7,7 +7,9 @@ import { shelveBook } from '../support/uploads.ts';
 async function tap(page: Page, word: string): Promise<void> {
   const frame = () => page.frames().find((one) => one.url().startsWith('blob:'));
   await expect.poll(() => frame()?.evaluate(() => document.body.textContent.length)).toBeGreaterThan(0);
-  const place = await frame()!.evaluate((word) => {
+  const place = await frame()!.evaluate(async (word) => {
+    document.body.getBoundingClientRect(); // asks for the letters
+    await document.fonts.ready; // until then nobody sees a word
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const range = document.createRange();

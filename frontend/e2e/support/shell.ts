@@ -234,7 +234,9 @@ export const markedWords = (page: Page, name: string) =>
 /** Taps the first place of a word, in the shell itself or in the book's own frame. */
 export async function tapWord(page: Page, word: string) {
   const frame = bookFrame(page) ?? shellFrame(page)!;
-  const place = await frame.evaluate((word) => {
+  const place = await frame.evaluate(async (word) => {
+    document.body.getBoundingClientRect(); // asks for the letters
+    await document.fonts.ready; // until then nobody sees a word
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const at = node.textContent!.indexOf(word);
