@@ -153,6 +153,13 @@ export default defineConfig({
               test: (id) => SHARED.test(id) && !OF_WORK.test(id),
               minShareCount: 4,
             },
+            // What every table of a desk is made of: each piece of its own would wait for its turn on a slow line.
+            {
+              name: 'desk',
+              test: /src\/ui\/(Work|table|lists|DownloadLink|BackLink|Pager)/,
+              minShareCount: 8,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

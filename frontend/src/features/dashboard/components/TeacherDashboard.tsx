@@ -35,7 +35,12 @@ export default function TeacherDashboard({ user }: { user: User }) {
       </WorkHead>
       <QueryView
         query={query}
-        skeleton={<SkeletonLine width={100} height={320} />}
+        skeleton={
+          // As high as a screen: what comes sooner below it would jump away again.
+          <div style={{ minBlockSize: '100vh' }}>
+            <SkeletonLine width={100} height={320} />
+          </div>
+        }
         failed={t('Your classes did not load')}
         isEmpty={({ classes }) => classes.length === 0}
         empty={
