@@ -75,7 +75,7 @@ const PICTURES: Picture[] = [
   {
     name: 'story',
     school: 'greenfield',
-    path: '/uploadblogsteps',
+    path: '/upload-blog',
     size: DESK,
     who: 'mia.beech',
     ready: async (page) => {
