@@ -235,6 +235,15 @@ describe('books that are not on the shelf', () => {
     },
   ); // prettier-ignore
 
+  it('are listed by the day on which they came, whenever they became public', async () => {
+    for (const status of ['all', 'published']) {
+      const { results } = (await list(`?status=${status}&own=true&ordering=-created_at`, headToken)).body;
+      const days = results.map(({ created_at }) => created_at);
+      expect(days.length).toBeGreaterThan(2);
+      expect(days).toEqual([...days].sort().reverse());
+    }
+  });
+
   it.each(['draft', 'archived', 'refused', 'all'])('with status=%s are for nobody else', async (status) => {
     for (const token of [teacherToken, studentToken])
       expect((await list(`?status=${status}`, token)).status).toBe(403);

@@ -23,6 +23,15 @@ const ORDER: Record<Ordering, string> = {
   '-progress': 'p.updated_at desc nulls last, b.id',
 };
 
+/** To those who look after books by their state, new is what came last, public or not: that day stands in their table. */
+const ORDER_OF_DESK: Record<Ordering, string> = {
+  ...ORDER,
+  '-created_at': 'b.created_at desc, b.id desc',
+  created_at: 'b.created_at asc, b.id asc',
+};
+const orders = ({ filters, managed }: Ask): Record<Ordering, string> =>
+  managed || filters.status ? ORDER_OF_DESK : ORDER;
+
 /** The prepared statements of one page. */
 export interface ListStatements {
   list: Statement;
@@ -65,8 +74,9 @@ function partsOf({ filters, reader, tenantId, managed }: Ask) {
 }
 
 /** The order that was asked for; a reading list has one of its own. */
-function orderOf({ filters, ordering, tenantId }: Ask, add: (value: unknown) => string): string {
-  if (ordering || !filters.list) return ORDER[ordering ?? '-created_at'];
+function orderOf(ask: Ask, add: (value: unknown) => string): string {
+  const { filters, ordering, tenantId } = ask;
+  if (ordering || !filters.list) return orders(ask)[ordering ?? '-created_at'];
   return `(${placeOnList(add(filters.list), add(tenantId))}), b.id`;
 }
 
@@ -117,7 +127,7 @@ function begun(ask: Ask): ListStatements {
     `from catalog.book b${join} where b.tenant_id in (${owners.join(', ')}) and ${matches}` +
     (ask.filters.continue ? ` and ${BEING_READ} and ${touched(ask, add)}` : '');
   const matching = [...values];
-  const page = `order by ${ORDER[ask.ordering ?? '-created_at']} limit ${add(limit)} offset ${add(offset)}`;
+  const page = `order by ${orders(ask)[ask.ordering ?? '-created_at']} limit ${add(limit)} offset ${add(offset)}`;
   return {
     list: named(`select ${columns} ${from} ${page}`, values),
     count: named(`select count(*)::int as count ${from}`, matching),
@@ -159,7 +169,7 @@ function searched(ask: Ask): ListStatements {
   const fenced = `b.tenant_id = s.tenant_id and b.id = s.book_id and b.tenant_id in (${owners.join(', ')}) and ${matches}`;
   const page = `limit ${add(limit)} offset ${add(offset)}`;
   const order = ask.ordering
-    ? ORDER[ask.ordering].replace('p.updated_at', 'b.read_at')
+    ? orders(ask)[ask.ordering].replace('p.updated_at', 'b.read_at')
     : 'b.score desc, b.id desc';
   const kept = reader ? `, ${READER_COLUMNS}` : '';
   const begun = filters.continue ? ` where ${BEING_READ}` : '';
