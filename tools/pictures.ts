@@ -51,7 +51,7 @@ const PICTURES: Picture[] = [
   {
     name: 'books-table',
     school: 'greenfield',
-    path: '/admin/books',
+    path: '/admin/books?ordering=title',
     size: DESK,
     who: 'head@greenfield.test',
     ready: (page) => page.locator('tbody tr').nth(3).waitFor(),
