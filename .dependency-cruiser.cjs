@@ -1,4 +1,55 @@
-// The walls of docs/architecture.md. Each rule is proven by a file in backend/test/architecture/planted that breaks it.
+// The module boundaries of docs/architecture.md. Each rule is proven by a file in backend/test/architecture/planted that breaks it.
+
+/** Folders of identity, lowest first: a folder imports only its own layer and those before it. Specs are exempt. */
+const IDENTITY_LAYERS = [
+  'contract(\\.ts$|/)',
+  'audit/',
+  'profile/',
+  'sign-in/sessions/',
+  'sign-in/(passwords|devices)/',
+  'sign-in/second-factor/',
+  'sign-in/passkeys/',
+  'sign-in/(second-step|security-settings)/',
+  'sign-in/view-as/',
+  'sign-in/(password-sign-in|students|demo)/',
+  'sign-in/sso/',
+  'accounts/',
+  'people/',
+  'classes/management/',
+  'classes/students/',
+  'classes/(duplicates|class-sign-in|roster|queries)/',
+  'families/guardians/',
+  'families/consents/',
+  'leadership/',
+  'personal-data/',
+  '[^/]+$',
+];
+
+/** Folders of catalog, lowest first. */
+const CATALOG_LAYERS = [
+  'contract(\\.ts$|/)',
+  'shared/',
+  'documents/',
+  'library/',
+  'reading/',
+  'editorial/',
+  'authoring/',
+  '(catalog\\.module\\.ts$|personal-data(\\.ts$|/))',
+];
+
+/** Rules that forbid each layer to import one that comes after it in the list. */
+const importsDownward = (name, root, layers) =>
+  layers.slice(0, -1).map((layer, index) => ({
+    name,
+    comment: `Below ${root} a folder imports only what comes before it in the list of layers.`,
+    severity: 'error',
+    from: { path: `^${root}/${layer}`, pathNot: ['\\.(spec|int-spec)\\.ts$', '/testing/'] },
+    to: {
+      path: layers.slice(index + 1).map((above) => `^${root}/${above}`),
+      pathNot: `^${root}/contract\\.ts$`,
+    },
+  }));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -45,9 +96,24 @@ module.exports = {
       to: {
         path: [
           'node_modules/(@nestjs|@prisma|prisma|pg|bullmq|ioredis|rxjs)/',
-          '^backend/src/platform/(?!errors\\.ts$|ids\\.ts$|audio/mp3\\.rules\\.ts$)',
+          '^backend/src/platform/(?!errors\\.ts$|ids\\.ts$|.*\\.rules\\.ts$)',
           '^(node:)?(fs|net|http|https|child_process|timers|dns)(/|$)',
         ],
+      },
+    },
+    {
+      name: 'rules-reach-no-outside-world',
+      comment:
+        'Nor through another file: whatever a *.rules.ts imports, and what that imports in turn, is held to the same.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: {
+        path: [
+          'node_modules/(@nestjs|@prisma|pg|bullmq|ioredis)/',
+          '^backend/src/platform/(db|messaging|storage|mail|http)(/|\\.ts$)',
+          '^(node:)?(fs|net|http|https|child_process|dns)(/|$)',
+        ],
+        reachable: true,
       },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -56,6 +122,40 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/' },
       to: { path: '^(backend|prisma)/' },
+    },
+    {
+      name: 'feature-entered-by-its-index-only',
+      comment: 'A feature of the web app is entered by another one only through its index.ts.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: {
+        path: '^frontend/src/features/',
+        pathNot: ['^frontend/src/features/$1/', '^frontend/src/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'app-enters-features-by-their-faces',
+      comment: 'The frame around the screens knows what features declare (area/) and show (index.ts).',
+      severity: 'error',
+      from: { path: '^frontend/src/app/', pathNot: '\\.spec\\.tsx?$' },
+      to: {
+        path: '^frontend/src/features/',
+        pathNot: '^frontend/src/features/[^/]+/(index\\.ts$|area/)',
+      },
+    },
+    {
+      name: 'no-page-in-an-index',
+      comment:
+        'A screen in an index.ts would come with whatever else is used from it; screens are loaded on demand.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/[^/]+/index\\.ts$' },
+      to: { path: 'Page\\.tsx$', dynamic: false },
+    },
+    {
+      name: 'shared-and-ui-know-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/(shared|ui|api|i18n)/' },
+      to: { path: '^frontend/src/features/' },
     },
     {
       name: 'backend-never-frontend',
@@ -85,6 +185,8 @@ module.exports = {
       },
       to: { path: ['^backend/test/', '/testing/', '\\.(spec|int-spec)\\.tsx?$'] },
     },
+    ...importsDownward('catalog-imports-downward', 'backend/src/modules/catalog', CATALOG_LAYERS),
+    ...importsDownward('identity-imports-downward', 'backend/src/modules/identity', IDENTITY_LAYERS),
   ],
   options: {
     // Types count too: knowing a type is knowing the module.

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-/** Journeys through the built product in a real browser, on a desktop and on a phone. */
+/** End-to-end journeys through the built product in a real browser, on a desktop and on a phone. */
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
@@ -23,7 +23,7 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
       testMatch: '**/journeys/*.e2e.ts',
-      // Every screen is looked at in both sizes (every-route); a journey is done in both where its way differs.
+      // Every screen is opened in both sizes (every-route); a journey runs in both where its steps differ.
       grepInvert: /@desktop/,
     },
   ],

@@ -5,30 +5,34 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { declaredAreas } from './build/areas.ts';
 import { leanLibraries } from './build/leanLibraries.ts';
 import { rememberClasses, screenFiles } from './build/screenFiles.ts';
 
-/** Where the API listens while developing; `npm start` serves the built app itself and needs no proxy. */
+/** Origin of the API in development; `npm start` serves the built app itself and needs no proxy. */
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
-// The school is read from the host, so the proxy must pass the browser's own host on.
+// The school is determined by the host, so the proxy must forward the browser's host.
 const proxied = { target: api, changeOrigin: false };
 
 /** A file of react-router's production build. */
 const routerOf = (file: string): string =>
   join(import.meta.dirname, `../node_modules/react-router/dist/production/${file}.mjs`);
 
-/** Catalogues keep their names: a test puts its own in the place of one. */
+/** Language catalogues have fixed file names: a test replaces one. */
 const LANGUAGES = ['fr', 'ar', 'hi'];
-/** Libraries that must be recognised, and can be replaced, as a file of their own (NOTICE.md). */
+/** Libraries that must be recognisable and replaceable, each as a file of its own (NOTICE.md). */
 const NAMED = ['lamejs'];
 
-/** What a first page may need. */
+/** Modules that a first page may need. */
 const SHARED = /(src\/(api|app|i18n|shared|ui)|libs\/(contract|api-client))\//;
-/** What only screens of work and long forms need, and readers would fetch for nothing. */
+/** Modules that only screens of work and long forms need, and that readers should not fetch. */
 const OF_WORK =
-  /ui\/(Work|AvatarField|Field|Form|Pager|Cover|Chip|table|chart|lists|Dialog|DropArea|OwnPictureButton|DownloadLink|BackLink|Avatar|LeaderMark|FileField|LinkCards)|shared\/(wizard|FaultDialog|ReactionFace|ReactionPicker|reactionWords|shrinkPicture)|api\/(classes|resumable)|generated|contract\/src\/(avatars|countries|consents|guardians|theme|designs|art|stories|landings|leaders|shelves|desk|views|world|stamps|isbn|book-details|prices|resources)|NotFoundPage/;
+  /ui\/(WorkHead|AvatarField|Field|Form|Pager|Cover|Chip|table|chart|imports|Dialog|DropArea|OwnPictureButton|DownloadLink|BackLink|Avatar|LeaderMark|FileField|LinkCards)|shared\/(art|books|family|forms|reader|security|wizard|FaultDialog|ReactionFace|ReactionPicker|reactionLabel|shrinkPicture)|api\/(classes|resumable)|generated|contract\/src\/(avatars|countries|consents|guardians|theme|designs|art|stories|landings|leaders|reviews-and-categories|book-moderation|views|dear-world-book|stamps|isbn|book-details|prices|resources)|NotFoundPage/;
 
-/** Leaves a `.br` and a `.gz` beside every text file of the build, so that the server packs nothing at run time. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the build, so that the server compresses nothing at
+ * run time.
+ */
 function precompressed(): Plugin {
   let folder = '';
   return {
@@ -53,11 +57,27 @@ function precompressed(): Plugin {
   };
 }
 
-/** Screens that open without the internet, with all that comes to them later, in every language; and the way out. */
-const AT_HOME =
-  /(^|\/)index\.html$|src\/(app\/(routes\/further\.routes|shell\/(AccountMenu|Footer|DemoBanner|Languages|MegaMenuPanel|SlideMenu))|features\/(auth\/pages\/LogoutPage|reader\/pages\/ReaderPage|reader\/components\/panels|words\/components\/WordCard|home\/(atBoot|pages\/AtHomePage))|shared\/FoundWords)\.tsx?$|i18n\/catalogues\/\w+\.json$/;
+/**
+ * Modules of the screens that open without a network, with everything they load later, in every language; and
+ * signing out.
+ */
+const OFFLINE = [
+  'index.html',
+  'src/app/routes/additional.routes.tsx',
+  ...['AccountMenu', 'Footer', 'DemoBanner', 'LanguageList', 'MegaMenuPanel', 'SlideMenu'].map(
+    (part) => `src/app/shell/${part}.tsx`,
+  ),
+  'src/features/auth/pages/LogoutPage.tsx',
+  'src/features/offline-books/pages/OfflineBooksPage.tsx',
+  'src/features/offline-books/startup.ts',
+  'src/features/reader/components/panels.ts',
+  'src/features/reader/pages/ReaderPage.tsx',
+  'src/features/vocabulary/components/WordCard.tsx',
+  'src/shared/FlaggedWords.tsx',
+  ...LANGUAGES.map((language) => `src/i18n/catalogues/${language}.json`),
+];
 
-/** The worker that opens them: it names everything these screens are made of, and nothing else. */
+/** Builds the service worker that opens them: it lists every file of these screens, and nothing else. */
 function worker(): Plugin {
   return {
     name: 'worker',
@@ -72,12 +92,13 @@ function worker(): Plugin {
         for (const file of chunk.viteMetadata?.importedAssets ?? []) wanted.add(file);
         for (const next of chunk.imports) add(next);
       };
-      for (const [name, chunk] of Object.entries(bundle))
-        if (
-          chunk.type === 'chunk' &&
-          (chunk.isEntry || (chunk.facadeModuleId && AT_HOME.test(chunk.facadeModuleId)))
-        )
-          add(name);
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      for (const module of OFFLINE) {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+        // A renamed module would be missing offline, which nobody would notice while there is a network.
+        if (!chunk) this.error(`The build holds no ${module}: OFFLINE in vite.config.ts names it.`);
+        add(chunk.fileName);
+      }
       const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
       const assets = [...wanted, ...fonts].map((name) => `/${name}`).sort();
       const version = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12);
@@ -95,9 +116,9 @@ function worker(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanLibraries(), screenFiles(), worker(), precompressed()],
+  plugins: [declaredAreas(), react(), leanLibraries(), screenFiles(), worker(), precompressed()],
   resolve: {
-    // Its exports name the development build alone.
+    // The package's exports name the development build only.
     alias: [
       { find: /^react-router$/, replacement: routerOf('index') },
       { find: /^react-router\/dom$/, replacement: routerOf('dom-export') },
@@ -114,19 +135,19 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Which screen loads which files: what frontend/bench/bundles.mjs measures.
+    // Which screen loads which files: frontend/bench/bundles.mjs measures it.
     manifest: true,
-    // Every browser that runs the app knows rel=modulepreload by itself.
+    // Every supported browser supports rel=modulepreload.
     modulePreload: { polyfill: false },
-    // A picture used through <use href> may not be a data: address, so nothing is inlined.
+    // A picture used through <use href> cannot be a data: URL, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Reading a member, `React.Component` say, does nothing else in any of our libraries.
+      // Reading a property, such as `React.Component`, has no side effects in any of the libraries.
       treeshake: { propertyReadSideEffects: false },
-      // Addresses and other single values are written where they are used (app/addresses.ts).
+      // Addresses and other single values are inlined where they are used (features/*/area/addresses.ts).
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // The entry lists what each screen needs: names without words make that list a third shorter.
+        // The entry lists the chunks of each screen: file names without words make that list a third shorter.
         chunkFileNames: ({ name }) =>
           `assets/${[...LANGUAGES, ...NAMED].includes(name) ? `${name}-` : ''}[hash].js`,
         assetFileNames: 'assets/[hash][extname]',
@@ -140,23 +161,24 @@ export default defineConfig({
               name: 'data',
               test: /node_modules\/(@reduxjs|react-redux|redux|immer|reselect|redux-thunk|use-sync-external-store)\//,
             },
-            // What the library's first screen is made of.
+            // The modules of the library's first screen.
             {
               name: 'books',
-              test: /features\/library\/(filters|components\/(Hero|Shelf|Book))|src\/shared\/categoryArt/,
+              test: /features\/library\/components\/(Hero|Book)|src\/shared\/books\/(filters|Book)|src\/shared\/categoryArt/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What most screens share, in one piece: many small files pack worse and cost a request each.
+            // Modules that most screens share, in one chunk: many small files compress worse and cost a
+            // request each.
             {
               name: 'shared',
               test: (id) => SHARED.test(id) && !OF_WORK.test(id),
               minShareCount: 4,
             },
-            // What every table of a desk is made of: each piece of its own would wait for its turn on a slow line.
+            // Modules of every table, in one chunk: separate ones would queue on a slow network.
             {
               name: 'desk',
-              test: /src\/ui\/(Work|table|lists|DownloadLink|BackLink|Pager)/,
+              test: /src\/ui\/(WorkHead|table|imports|DownloadLink|BackLink|Pager)/,
               minShareCount: 8,
               includeDependenciesRecursively: false,
             },

@@ -7,16 +7,16 @@ import { leanPdf } from './build/leanPdf.ts';
 
 const pdfjs = join(import.meta.dirname, '../node_modules/pdfjs-dist');
 
-/** What pdf.js loads by name while it reads: character maps, standard letters, colour profiles, picture decoders. */
+/** What pdf.js loads by name at run time: character maps, standard fonts, colour profiles, image decoders. */
 const PDF_FOLDERS = {
   cmaps: () => true,
   standard_fonts: () => true,
   iccs: () => true,
-  // WebAssembly is off under the shell's policy; only the decoders in plain JavaScript are used.
+  // WebAssembly is blocked by the shell's policy; only the decoders in plain JavaScript are used.
   wasm: (name: string) => name.endsWith('_nowasm_fallback.js'),
 };
 
-/** Copies pdf.js's side files to `assets/pdf/`, below the only path from which the shell may run scripts. */
+/** Copies additional files of pdf.js to `assets/pdf/`, below the only path from which the shell may run scripts. */
 function pdfFiles(): Plugin {
   return {
     name: 'reader-pdf-files',
@@ -46,7 +46,10 @@ function pdfFiles(): Plugin {
   };
 }
 
-/** The worker that keeps books taken home: it names what the shell is made of, so that all of it is there offline. */
+/**
+ * Builds the service worker that stores offline books: it lists the files of the shell, so that all of them
+ * are available offline.
+ */
 function worker(): Plugin {
   return {
     name: 'reader-worker',
@@ -74,7 +77,7 @@ export default defineConfig({
   plugins: [leanPdf(), pdfFiles(), worker()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // Every browser that runs the app has constructable style sheets.
+    // Every supported browser has constructable style sheets.
     alias: { 'construct-style-sheets-polyfill': join(import.meta.dirname, 'reader/empty.ts') },
   },
   build: {

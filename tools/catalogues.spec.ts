@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { faultOf, problemsOf, readCatalogue, TRANSLATED } from './lib/catalogues.ts';
-import { sentenceWithValue } from '../frontend/src/i18n/serverWords.ts';
+import { messageWithValue } from '../frontend/src/i18n/serverMessages.ts';
 import { findTexts, serverTemplates } from './lib/texts.ts';
 
 describe('the catalogues', () => {
@@ -16,8 +16,8 @@ describe('the catalogues', () => {
       'Newest first', // a list that is looked up later
       'Report a problem', // the title of a route
       'This is not your password.', // a refusal of the server
-      'Passwords does not match', // the specification's words
-      'Your school may show a photo of you, or play your voice.', // a consent, as the child reads it
+      'Passwords does not match', // prescribed by the specification
+      'Your school may show a photo of you, or play your voice.', // a consent, in the wording for the child
     ])
       expect(found.needed).toContain(text);
     expect(found.needed).not.toContain('Send a code');
@@ -30,9 +30,9 @@ describe('the catalogues', () => {
     expect([...templates.keys()]).toContain('Tell why in at least 7 letters.');
     const unknown = [...templates].filter(
       ([said]) =>
-        sentenceWithValue(said) === null &&
-        sentenceWithValue(said.replace('7', '7 minutes')) === null &&
-        sentenceWithValue(said.replace('7', '2027-01-31')) === null,
+        messageWithValue(said) === null &&
+        messageWithValue(said.replace('7', '7 minutes')) === null &&
+        messageWithValue(said.replace('7', '2027-01-31')) === null,
     );
     expect(unknown).toEqual([]);
   });

@@ -3,21 +3,27 @@ import { join } from 'node:path';
 
 type Step = [name: string, command: string, ...args: string[]];
 
-/** Types, lint, walls, format. Everything runs, two at once, then the summary tells what failed. */
+/**
+ * Runs all checks: types, lint, module boundaries, unused code, languages, format. Runs every step, two at a
+ * time, and ends with a summary of failures.
+ */
 const root = join(import.meta.dirname, '..');
-/** What others read: the client of the database, and the project graph that the lint's boundary rule needs. */
+/**
+ * Steps whose output others need: the database client, and the project graph that the lint's boundary rule
+ * reads.
+ */
 const FIRST: Step[] = [
   ['generated client', 'prisma', 'generate'],
   ['projects', 'nx', 'show', 'projects'],
 ];
-/** The longest first. */
+/** Longest first. */
 const STEPS: Step[] = [
   ['lint', 'eslint', '.', '--max-warnings', '0'],
   ['types: backend', 'tsc', '-p', 'backend'],
   ['types: web app', 'tsc', '-p', 'frontend'],
   ['types: tools', 'tsc', '-p', 'tools'],
   [
-    'walls',
+    'module boundaries',
     'depcruise',
     '--config',
     '.dependency-cruiser.cjs',
@@ -25,7 +31,9 @@ const STEPS: Step[] = [
     'frontend/src',
     'frontend/reader',
     'libs',
+    'prisma/seed',
   ],
+  ['circles of folders', 'depcruise', '--config', '.dependency-cruiser-folders.cjs', 'backend/src/modules'],
   [
     'languages',
     'node',
@@ -34,6 +42,7 @@ const STEPS: Step[] = [
     'tools/i18n.ts',
     '--check',
   ],
+  ['unused code', 'node', '--disable-warning=ExperimentalWarning', 'tools/unused.ts'],
   ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
 ];
 

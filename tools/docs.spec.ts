@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf } from '../prisma
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Cells of each row of the Markdown table that begins with this header cell. */
+/** Cells of each row of the Markdown table that starts with this header cell. */
 function table(text: string, header: string): string[][] {
   const lines = text.split('\n');
   const begin = lines.findIndex((line) => line.startsWith(`| ${header} `));
@@ -107,7 +107,7 @@ describe('documents', () => {
 });
 
 describe('docker/Dockerfile', () => {
-  /** What `COPY` takes from the checkout; what it takes from another stage is made there. */
+  /** Paths that `COPY` takes from the checkout, without those of other build stages. */
   const sources = [...read('docker/Dockerfile').matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words]) =>
     words!.split(' ').slice(0, -1),
   );

@@ -2,8 +2,9 @@ import { problemsOf, readCatalogue, TRANSLATED, writeCatalogue } from './lib/cat
 import { findTexts } from './lib/texts.ts';
 
 /**
- * `npm run i18n`: sorts the catalogues, takes out what is shown nowhere any more, and prints what is to be translated.
- * `npm run i18n -- --check` changes nothing and fails when something is missing, unused or does not fit its English text.
+ * `npm run i18n`: sorts the catalogues, removes unused texts, and prints what is to be translated.
+ * `npm run i18n -- --check` changes nothing and fails when a text is missing, unused or does not fit its
+ * English text.
  */
 const check = process.argv.includes('--check');
 const found = findTexts();

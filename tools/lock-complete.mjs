@@ -1,5 +1,6 @@
-// Some registries answer 404 for packages of foreign platforms; `npm install` then drops them from the lock file and
-// `npm ci` refuses it. This adds a stub entry for each optional dependency that has none. Run after every change of the lock.
+// Some registries answer 404 for packages of other platforms; `npm install` then drops them from the lock
+// file and `npm ci` refuses it. This adds a stub entry for each optional dependency that has none. Run it
+// after every change of the lock file.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../package-lock.json', import.meta.url);

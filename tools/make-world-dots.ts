@@ -1,5 +1,6 @@
-// Draws the dots of the world map into frontend/src/features/places/worldDots.ts, from Natural Earth's countries (public domain, as packed by
-// `world-atlas`). Run it again when a border has moved: node --conditions=source tools/make-world-dots.ts
+// Generates the dots of the world map in frontend/src/features/global-reach/worldDots.ts, from Natural
+// Earth's countries (public domain, as packed by `world-atlas`). Run it when a border has changed: node
+// --conditions=source tools/make-world-dots.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const atlas = JSON.parse(
 }>;
 const { features } = feature(atlas, atlas.objects.countries) as FeatureCollection<Geometry, { name: string }>;
 
-/** Degrees between two dots, and the part of the world that is drawn: nobody reads in the Antarctic. */
+/** Degrees between two dots, and the part of the world that is drawn, without the Antarctic. */
 const STEP = 2.25;
 const NORTH = 78;
 const SOUTH = -56;
@@ -32,7 +33,7 @@ function codeOf({ id, properties }: Feature<Geometry, { name: string }>): string
 
 const lands = features.map((land) => ({ land, code: codeOf(land), box: boxOf(land.geometry) }));
 
-/** West, south, east, north; a country that crosses the date line spans the world. */
+/** West, south, east, north; a country that crosses the date line gets the full width. */
 function boxOf(geometry: Geometry): [number, number, number, number] {
   const box: [number, number, number, number] = [180, 90, -180, -90];
   const look = (part: unknown): void => {
@@ -58,12 +59,15 @@ for (let y = 0; y < rows; y += 1)
     const point: [number, number] = [-180 + (x + 0.5) * STEP, NORTH - (y + 0.5) * STEP];
     const found = lands.find(
       ({ land, box }) =>
-        point[0] >= box[0] && point[0] <= box[2] && point[1] >= box[1] && point[1] <= box[3] &&
+        point[0] >= box[0] &&
+        point[0] <= box[2] &&
+        point[1] >= box[1] &&
+        point[1] <= box[3] &&
         geoContains(land, point),
-    ); // prettier-ignore
+    );
     if (found) add(found.code ?? '--', x, y);
   }
-// Every country has a dot, however small it is: in the middle of its largest part, even if that is no place of the grid.
+// Every country has a dot, however small it is: in the middle of its largest part, even off the grid.
 for (const { land, code } of lands) {
   if (!code || dots.has(code)) continue;
   const parts =
@@ -75,16 +79,33 @@ for (const { land, code } of lands) {
   if (north > SOUTH) add(code, (east + 180) / STEP - 0.5, (NORTH - north) / STEP - 0.5);
 }
 
-/** Places that the atlas draws as a part of another country or not at all. Longitude and latitude of their middle. */
+/**
+ * Countries and territories that the atlas draws as a part of another country or not at all. Longitude and
+ * latitude of their middle.
+ */
 const APART: Record<string, [number, number]> = {
-  BQ: [-68.3, 12.2], BV: [3.4, -54.4], CC: [96.9, -12.2], CX: [105.7, -10.4], GF: [-53, 4], GI: [-5.4, 36.1],
-  GP: [-61.5, 16.2], MQ: [-61, 14.7], RE: [55.5, -21.1], SJ: [16, 77.5], TK: [-171.8, -9.2], TV: [179.2, -8.5],
-  UM: [166.6, 19.3], YT: [45.2, -12.8],
-}; // prettier-ignore
+  BQ: [-68.3, 12.2],
+  BV: [3.4, -54.4],
+  CC: [96.9, -12.2],
+  CX: [105.7, -10.4],
+  GF: [-53, 4],
+  GI: [-5.4, 36.1],
+  GP: [-61.5, 16.2],
+  MQ: [-61, 14.7],
+  RE: [55.5, -21.1],
+  SJ: [16, 77.5],
+  TK: [-171.8, -9.2],
+  TV: [179.2, -8.5],
+  UM: [166.6, 19.3],
+  YT: [45.2, -12.8],
+};
 for (const [code, [east, north]] of Object.entries(APART))
   if (!dots.has(code)) add(code, (east + 180) / STEP - 0.5, (NORTH - north) / STEP - 0.5);
 
-/** `GB` and its dots: row, column and length of each run, in base 36; single dots off the grid have a point. */
+/**
+ * A country code (`GB`) and its dots: row, column and length of each run, in base 36; single dots off the
+ * grid have a point.
+ */
 const runs = [...dots]
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([code, places]) => {
@@ -113,7 +134,7 @@ export const WORLD = { columns: ${columns}, rows: ${rows} };
 export const WORLD_DOTS =
   '${runs}';
 `;
-const target = join(import.meta.dirname, '../frontend/src/features/places/worldDots.ts');
+const target = join(import.meta.dirname, '../frontend/src/features/global-reach/worldDots.ts');
 writeFileSync(target, text);
 const count = [...dots.values()].reduce((sum, places) => sum + places.length, 0);
 console.log(

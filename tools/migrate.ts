@@ -2,7 +2,9 @@ import pg from 'pg';
 import { migrate } from '../backend/src/platform/db/migrate.ts';
 import { seedPlatform } from '../prisma/seed/platform.ts';
 
-/** Brings the database of DATABASE_URL to the newest schema; for deployments, before new copies start. */
+/**
+ * Migrates the database of DATABASE_URL to the newest schema; for deployments, before the new version starts.
+ */
 const url = process.env['DATABASE_URL'];
 if (!url) {
   console.error('DATABASE_URL is missing: name the database as the role that owns its schema.');

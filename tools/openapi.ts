@@ -1,5 +1,5 @@
-// Writes the API's document and the client made from it. With --check it writes nothing, and fails when a committed
-// file differs from what it would become.
+// Writes the API document and the generated client. With --check it writes nothing, and fails when a
+// committed file is out of date.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const files: Record<string, string> = {
   ...(await clientOf(document)),
 };
 const stale = Object.entries(files).filter(([file, text]) => readIfThere(file) !== text);
-// What a controller that is gone has left behind.
+// Files of controllers that no longer exist.
 const left = readdirSync(generated, { recursive: true, encoding: 'utf8' })
   .map((name) => join(generated, name))
   .filter((file) => file.endsWith('.ts') && !(file in files));
@@ -46,7 +46,7 @@ console.log(
 );
 process.exit(0);
 
-/** The document of the application as its sources are now. No database is needed: nothing is started. */
+/** The document of the application in its current state. Needs no database: nothing is started. */
 async function describe(): Promise<OpenAPIObject> {
   compileDecorators();
   const importSource = <T>(path: string) => import(join(source, path)) as Promise<T>;
@@ -72,7 +72,10 @@ async function describe(): Promise<OpenAPIObject> {
   return describeApi(app);
 }
 
-/** Controllers and their classes carry decorators, which Node cannot strip: the build's compiler does it here too. */
+/**
+ * Controllers and DTO classes have decorators, which Node cannot strip: the build's compiler is used here
+ * too.
+ */
 function compileDecorators(): void {
   const options = {
     configFile: join(root, '.swcrc'),
@@ -88,12 +91,13 @@ function compileDecorators(): void {
   });
 }
 
-/** Metadata by kind (models, controllers): pairs of a file's module and what was found on each of its classes. */
+/** Metadata by kind (models, controllers): pairs of a file's module and the metadata of its classes. */
 type Found = Record<string, [Promise<object>, Record<string, unknown>][]>;
 
 /**
- * What types and doc comments say of every class and route, collected by the plugin of @nestjs/swagger. Its visitor
- * looks at a file either for classes or for routes, while our controllers hold both: so there are two.
+ * Types and doc comments of every class and route, collected by the plugin of @nestjs/swagger. Its visitor
+ * processes a file either for classes or for routes, and controllers here contain both: so there are two
+ * runs.
  */
 async function typeMetadata(): Promise<() => Promise<Record<string, unknown>>> {
   const { PluginMetadataGenerator } =
@@ -144,7 +148,7 @@ async function typeMetadata(): Promise<() => Promise<Record<string, unknown>>> {
       filename: 'metadata.mjs',
     });
     const file = join(outputDir, 'metadata.mjs');
-    // It writes paths relative to the sources, with the ending that a build would give.
+    // The plugin writes paths relative to the sources, with the file name extension of a build.
     const text = readFileSync(file, 'utf8').replace(
       /import\("\.\/([^"]+?)(?:\.js|\.ts)?"\)/g,
       (_whole, path: string) => `import(${JSON.stringify(`${sourceUrl}/${path}.ts`)})`,
@@ -152,14 +156,14 @@ async function typeMetadata(): Promise<() => Promise<Record<string, unknown>>> {
     writeFileSync(file, text);
     const { default: load } = (await import(file)) as { default: () => Promise<Record<string, Found>> };
     const found = (await load())[both.key]!;
-    // Methods of classes that a file keeps to itself are collected too; nothing outside can refer to those.
+    // The plugin also collects classes that a file does not export; nothing outside can refer to them.
     const described = new Set<string>();
     for (const kind of Object.values(found))
       for (const [module, classesOfFile] of kind) {
         const exported = await module;
         for (const name of Object.keys(classesOfFile)) if (!(name in exported)) delete classesOfFile[name];
         for (const name of Object.keys(kind === found['models'] ? classesOfFile : {})) {
-          // Swagger would take one for the other without a word.
+          // Swagger would silently mix up classes of the same name.
           if (described.has(name))
             throw new Error(`Two classes are called ${name}; their schemas would be one`);
           described.add(name);
@@ -172,8 +176,8 @@ async function typeMetadata(): Promise<() => Promise<Record<string, unknown>>> {
 }
 
 /**
- * RTK Query endpoints of the document, a file for each controller, so that a screen loads the calls it makes; and
- * their types, in one file. Addresses are relative to the API's base.
+ * RTK Query endpoints of the document, one file for each controller, so that a screen loads only the calls
+ * that it makes, and their types in one file. Addresses are relative to the API's base.
  */
 async function clientOf(document: OpenAPIObject): Promise<Record<string, string>> {
   const paths = Object.entries(document.paths).map(
@@ -190,12 +194,12 @@ async function clientOf(document: OpenAPIObject): Promise<Record<string, string>
       apiFile: join(folder, 'api.ts'),
       apiImport: 'api',
       exportName: 'generatedApi',
-      // Probes are for machines; files are sent by the app itself, which shows how far they are.
+      // Health checks are for machines; files are uploaded by the app itself, which shows the progress.
       filterEndpoints: (_name, { operation }) =>
         !operation.tags?.[0]?.startsWith('http/') && !isUpload(operation),
-      // Headers are the transport's matter: how tokens travel is one decision for all calls.
+      // Headers are left to the transport, which handles tokens for all calls.
       endpointOverrides: [{ pattern: /./, parameterFilter: (_name, parameter) => parameter.in !== 'header' }],
-      // Apps take the hooks from the API once they have added their tags; a list of all would be weight for nothing.
+      // Apps take the hooks from the API once they have added their tags; a list of all would only add size.
       hooks: false,
       flattenArg: true,
       encodePathParams: true,
@@ -227,7 +231,7 @@ function placesOf(document: OpenAPIObject): Map<string, string> {
   );
 }
 
-/** Cuts the one module that the generator writes into files by name: types, each controller's calls, the list of all. */
+/** Splits the generated module into files by name: types, each controller's calls, the list of all. */
 function split(whole: string, places: Map<string, string>): Record<string, string> {
   const start = whole.indexOf('endpoints: (build) => ({') + 'endpoints: (build) => ({'.length;
   const end = whole.indexOf('\n  }),\n  overrideExisting');
@@ -259,7 +263,7 @@ export const ${nameOf(place)} = api.injectEndpoints({ endpoints: (build) => ({${
   };
 }
 
-/** Takes multipart and nothing else; what takes JSON too is called with that. */
+/** Whether a route accepts multipart alone; a route that accepts JSON too is called with JSON. */
 function isUpload({ requestBody }: { requestBody?: object }): boolean {
   const { content = {} } = (requestBody ?? {}) as { content?: object };
   return 'multipart/form-data' in content && !('application/json' in content);

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../prisma/seed/schools.ts';
 
 /**
- * `node --conditions=source tools/pictures.ts [http://localhost:3000]`: takes the README's pictures anew, from a running
- * product with its demo schools.
+ * `node --conditions=source tools/pictures.ts [http://localhost:3000]`: takes the screenshots of the README,
+ * from a running server with the demo schools.
  */
 const platform = new URL(process.argv[2] ?? 'http://localhost:3000');
 const target = join(import.meta.dirname, '../docs/pictures');
@@ -18,9 +18,9 @@ interface Picture {
   school: string;
   path: string;
   size: typeof DESK;
-  /** Who looks, by e-mail or user name; left out: a visitor. */
+  /** Signed-in person, by e-mail or user name; left out: a visitor. */
   who?: string;
-  /** What has to be there before the picture is taken. */
+  /** Waits for what must be shown before the screenshot. */
   ready: (page: Page) => Promise<unknown>;
 }
 
@@ -99,7 +99,7 @@ const PICTURES: Picture[] = [
   },
 ];
 
-/** Signs in as the web app would, without its screens. */
+/** Signs in through the API, without the screens of the web app. */
 async function signIn(page: Page, who: string): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(

@@ -1,5 +1,5 @@
-// The one door for `npm start`, `npm test` and friends. Runs on the Node that is there (20.19 or newer), installs what
-// is missing, and hands over to the Node that comes with the project.
+// Entry point of `npm start`, `npm test` and the like. Runs on the installed Node (20.19 or newer), installs
+// what is missing, and then runs the task on the Node of the project.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !existsSync(
       stdio: 'inherit',
       shell: process.platform === 'win32',
     }).status === 0;
-  // A lock file made elsewhere may lack this platform's optional packages: then npm resolves them itself.
+  // A lock file made on another platform may lack this one's optional packages: then npm resolves them
+  // itself.
   if (!install('ci') && !install('install', '--no-save')) {
     console.error(
       'The packages could not be installed. Is the npm registry reachable, and is there room on the disk?',
@@ -47,7 +48,8 @@ const child = spawn(
   ],
   {
     cwd: root,
-    // A session of its own: Ctrl-C then reaches us alone, and the task stops its parts in the right order.
+    // A separate session: Ctrl-C then reaches this process alone, and the task stops its parts in the right
+    // order.
     detached: process.platform !== 'win32',
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -59,7 +61,7 @@ const child = spawn(
       ].join(delimiter),
       NX_DAEMON: 'false',
       CHECKPOINT_DISABLE: '1',
-      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, // `prisma generate` only wants the file to exist
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, // `prisma generate` only needs the file to exist
     },
   },
 );

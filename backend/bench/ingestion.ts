@@ -1,6 +1,6 @@
-// What the check of a book costs. Bare: the file hashed, every entry unpacked or every page's text read, in a process that is
-// already there. The check: the same child process as in production, alone. Ours: from the first byte sent by a teacher until the
-// book is ready, through upload, queue, child process and database.
+// The cost of checking a book. Bare: the file hashed, every entry unpacked or every page's text read, in a
+// running process. The check: the same child process as in production, alone. Ours: from the first byte that
+// a teacher sends until the book is ready, through upload, queue, child process and database.
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -16,13 +16,13 @@ import { signIn } from './support/sign-in.ts';
 import { openWorld, type Bench, type Server, type World } from './support/world.ts';
 
 const { inspectBook } = (await import(
-  new URL('../dist/modules/catalog/ingestion/inspect-book.js', import.meta.url).href
-)) as typeof import('../src/modules/catalog/ingestion/inspect-book.ts');
+  new URL('../dist/modules/catalog/documents/ingestion/inspect-book.js', import.meta.url).href
+)) as typeof import('../src/modules/catalog/documents/ingestion/inspect-book.ts');
 
 const ROUNDS = 2;
-/** Books of the demo world that stand for all of them, where no other files are at hand. */
+/** Number of demo books used as samples where no other files are available. */
 const MADE = 8;
-/** A book that takes longer than this is not waited for. */
+/** Maximum time to wait for a book. */
 const PATIENCE_MS = 120_000;
 
 export async function run(bench: Bench): Promise<void> {
@@ -37,7 +37,7 @@ export async function run(bench: Bench): Promise<void> {
     const starts = [];
     for (let round = 0; round < 3; round += 1) starts.push((await inspect(nothing, folder)).ms);
     const files = await samples(folder);
-    // Libraries and the first job are warm in a server that has run for a minute.
+    // Warms up libraries and the first job, as in a server that has run for a minute.
     await bareCheck(files[0]!).catch(() => undefined);
     await ingest(world, app, token, files[0]!);
     const rows = [];
@@ -80,7 +80,7 @@ export async function run(bench: Bench): Promise<void> {
   }
 }
 
-/** Milliseconds; NaN of a file that the bare way cannot read. */
+/** Milliseconds; NaN for a file that the bare variant cannot read. */
 async function timed(work: () => Promise<void>): Promise<number> {
   const began = performance.now();
   try {
@@ -91,7 +91,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   }
 }
 
-/** Uploads the file as a teacher's browser does, and waits until the shelf says that it is checked. */
+/** Uploads the file as a teacher's browser does, and waits until its check has ended. */
 async function ingest(world: World, app: Server, token: string, file: string): Promise<number> {
   const bytes = await readFile(file);
   const began = performance.now();
@@ -145,7 +145,7 @@ function upload({ port }: Server, token: string, name: string, bytes: Buffer): P
   });
 }
 
-/** The real books beside a full checkout, otherwise those of the demo world. */
+/** The real books next to a full checkout, otherwise those of the demo. */
 async function samples(folder: string): Promise<string[]> {
   const data = sharedData();
   if (data)
@@ -173,20 +173,20 @@ async function inspect(file: string, folder: string): Promise<{ ms: number; peak
   return { ms: took, peak, verdict: result.ok ? 'taken' : result.code };
 }
 
-/** High-water mark of the largest child of this process, in megabytes; only Linux tells it. */
+/** Peak memory of the largest child of this process, in megabytes; available on Linux only. */
 function childPeak(): number {
   try {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
       .trim()
       .split(' ')
       .filter(Boolean)
-      // The servers of the bench are children too.
+      // The servers of the bench are child processes too.
       .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('inspect-child'));
     const marks = children.map(
       (pid) => /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1],
     );
     return Math.max(...marks.map((mark) => Number(mark ?? -Infinity) / 1024));
   } catch {
-    return -Infinity; // the child ended meanwhile
+    return -Infinity; // the child has ended
   }
 }

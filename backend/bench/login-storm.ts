@@ -1,8 +1,8 @@
-// Monday, nine o'clock: 1,000 people of one school sign in within a minute, while others go on reading. What they wait
-// for, how long the queue of hashes gets, and what it does to the readers, against the same readers before the bell.
+// 1,000 people of one school sign in within a minute while others go on reading. Measures the waiting times,
+// the length of the queue of hashes and the latency of the readers, compared with that before.
 import { hash } from '@node-rs/argon2';
 import { request } from 'node:http';
-import { ARGON2 } from '../src/modules/identity/sign-in/argon2.ts';
+import { ARGON2 } from '../src/modules/identity/sign-in/passwords/argon2.ts';
 import { load, type Target } from './support/load.ts';
 import { ms, percentile, table, verdict } from './support/report.ts';
 import { makeBooks, makeSchools, READER, schoolHost, schoolId } from './support/schools.ts';
@@ -77,7 +77,7 @@ async function makePeople(world: World): Promise<void> {
   );
 }
 
-/** Arrivals at random moments (Poisson), whatever became of those before: an open loop, as a school is. */
+/** Arrivals at random times (Poisson), independent of earlier ones: an open loop. */
 async function storm({ port }: Server, waits: number[], answers: Map<number, number>): Promise<void> {
   const arrivals = Array.from({ length: PEOPLE }, () => Math.random() * SECONDS * 1_000);
   await Promise.all(

@@ -1,6 +1,7 @@
-// Sign-ins against the hashing that each must do, and what a rush of them leaves for everybody else.
+// Sign-ins against the password hash that each computes, and the throughput that many of them leave for other
+// requests.
 import { hash, verify } from '@node-rs/argon2';
-import { ARGON2 } from '../src/modules/identity/sign-in/argon2.ts';
+import { ARGON2 } from '../src/modules/identity/sign-in/passwords/argon2.ts';
 import { load, type Target } from './support/load.ts';
 import { median, ms, percentile, table, verdict } from './support/report.ts';
 import { makeBooks, makeSchools, READER, schoolHost } from './support/schools.ts';

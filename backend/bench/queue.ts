@@ -1,5 +1,5 @@
-// Jobs through Delivery (one fenced transaction with its receipt each) against bare BullMQ that does nothing, with the
-// same number at once, on both backends. 20 ms lie between the jobs whose latency is taken.
+// Jobs through Delivery (each in one tenant transaction with its receipt) against bare BullMQ with an empty
+// handler, with the same concurrency, on both backends. Jobs whose latency is measured are 20 ms apart.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,8 +27,11 @@ const { Consumes } = await built<typeof import('../src/platform/messaging/consum
 const { Delivery } = await built<typeof import('../src/platform/messaging/delivery.ts')>(
   'platform/messaging/delivery.js',
 );
-const { Queues, QUEUES } = await built<typeof import('../src/platform/messaging/queues.ts')>(
+const { Queues } = await built<typeof import('../src/platform/messaging/queues.ts')>(
   'platform/messaging/queues.js',
+);
+const { QUEUES } = await built<typeof import('../src/platform/messaging/queue-names.ts')>(
+  'platform/messaging/queue-names.js',
 );
 
 const QUEUE = 'emails';
@@ -36,10 +39,10 @@ const CONSUMER = 'bench.nothing';
 const JOBS = 5_000;
 const ROUNDS = 2;
 
-/** Called at the start of each job with what it carries. */
+/** Called at the start of each job with its payload. */
 let started: (thing: string) => void = () => undefined;
 
-// Node strips types but leaves no decorators: here they are called by hand.
+// Node strips types but not decorators, so they are called as functions.
 class ThingHappened {
   thing!: string;
 }
@@ -57,7 +60,7 @@ class DoNothing {
 Injectable()(DoNothing);
 Consumes(ThingHappened, { name: CONSUMER, queue: QUEUE })(DoNothing);
 
-/** Something that works jobs off: `add` puts them in, `work` starts and tells of each one done. */
+/** A queue under test: `add` adds jobs, `work` starts processing and reports each completed job. */
 interface Line {
   add(things: string[]): Promise<unknown>;
   work(done: () => void): void | Promise<void>;
@@ -109,7 +112,7 @@ async function compare(backend: string, world: World, redisUrl: string | null): 
   verdict('idle p95 ms', percentile(latencies.ours, 0.95), { atMost: 10 });
 }
 
-/** Jobs per second, when all were there before the work began. The line works on afterwards. */
+/** Jobs per second, when all jobs were added before the work began. Processing continues afterwards. */
 async function drain(line: Line): Promise<number> {
   for (let first = 0; first < JOBS; first += 500)
     await line.add(Array.from({ length: 500 }, (_, i) => `drain-${first + i}`));
@@ -220,7 +223,7 @@ async function startRedis(port: number): Promise<{ url: string; process: ChildPr
   await once(child, 'spawn');
   const url = `redis://127.0.0.1:${port}`;
   const probe = new Redis(url);
-  probe.on('error', () => undefined); // it tries again until the server listens
+  probe.on('error', () => undefined); // retried until the server listens
   await probe.ping();
   probe.disconnect();
   return { url, process: child };

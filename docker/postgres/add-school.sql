@@ -1,4 +1,4 @@
--- A school, its head, and (once) the platform's own row. Run by psql as the owner; docs/running.md shows how.
+-- Adds a school, its head, and (once) the platform's own row. Run by psql as the owner; docs/running.md shows how.
 -- Variables: platform_name, platform_email, subdomain, school_name, school_email, first_name, last_name, email,
 -- password_hash. The colours are Bookgrove's own.
 \set ON_ERROR_STOP on

@@ -6,16 +6,16 @@ import { gzipSync } from 'node:zlib';
 const frontend = join(import.meta.dirname, '..');
 const pages = (area, page) => `src/features/${area}/pages/${page}.tsx`;
 
-/** With the table of routes in which the screen stands. */
-const further = (page) => ['src/app/routes/further.routes.tsx', page];
+/** Adds the route table that declares the screen. */
+const further = (page) => ['src/app/routes/additional.routes.tsx', page];
 const members = (page) => ['src/app/routes/member.routes.tsx', ...further(page)];
 const work = (page) => [
   'src/app/routes/work.routes.tsx',
-  'src/app/routes/further.routes.tsx',
+  'src/app/routes/additional.routes.tsx',
   'src/app/layouts/WorkLayout.tsx',
   page,
 ];
-/** Most kilobytes (of 1,024 bytes) of JavaScript and CSS that a kind of screen may load. */
+/** Maximum kilobytes (of 1,024 bytes) of JavaScript and CSS that a kind of screen may load. */
 const PUBLIC = { js: 145, css: 12 };
 const DASHBOARD = { js: 220, css: 20 };
 const WORK = { js: 250, css: 25 };
@@ -28,15 +28,15 @@ const SCREENS = [
   { name: 'a page of words', loads: further(pages('content', 'ContentPage')), ...PUBLIC },
   { name: 'contact forms', loads: further(pages('content', 'ReportPage')), ...PUBLIC },
   { name: 'search', loads: further(pages('search', 'SearchPage')), ...PUBLIC },
-  { name: 'world map', loads: further(pages('places', 'GlobalReachPage')), ...PUBLIC },
-  { name: 'demo', loads: further(pages('places', 'DemoPage')), ...PUBLIC },
+  { name: 'world map', loads: further(pages('global-reach', 'GlobalReachPage')), ...PUBLIC },
+  { name: 'demo', loads: further(pages('auth', 'DemoPage')), ...PUBLIC },
   { name: 'experiment', loads: further(pages('experiments', 'ExperimentPage')), ...PUBLIC },
   { name: 'login', loads: further(pages('auth', 'LoginPage')), js: 160, css: 12 },
   { name: 'login choice', loads: further(pages('auth', 'ChoicePage')), js: 160, css: 12 },
   { name: 'register', loads: further('src/features/account/register/RegisterPage.tsx'), js: 160, css: 12 },
   { name: 'upload', loads: members(pages('upload', 'UploadPage')), ...DASHBOARD },
   { name: 'dashboard', loads: further(pages('dashboard', 'DashboardPage')), ...DASHBOARD },
-  // The canvas library comes with these two screens and with no other; a PDF's comes when one is asked for.
+  // Only these two screens load the canvas library; the code of a PDF is loaded when one is requested.
   { name: 'designs', loads: members(pages('designs', 'DesignsPage')), js: 245, css: 20 },
   { name: 'drawing', loads: members(pages('designs', 'DesignPage')), js: 260, css: 20 },
   { name: 'school dashboard', loads: work(pages('dashboard', 'SchoolDashboardPage')), ...DASHBOARD },
@@ -46,13 +46,13 @@ const SCREENS = [
   { name: 'school form', loads: work(pages('schools', 'SchoolFormPage')), ...WORK },
   { name: 'admin books', loads: work(pages('admin-books', 'BooksTablePage')), ...WORK },
 ];
-/** A book opens in the shell, a page of its own inside the reading screen: budgets are for both together. */
+/** A book opens in the reader's shell, a page of its own inside the reading screen: budgets cover both together. */
 const SHELL = [
   { name: 'reading an EPUB', loads: ['epub-engine.ts'], js: 150 + 70, css: 12 },
   { name: 'reading a PDF', loads: ['pdf-engine.ts'], js: 150 + 130, css: 12 },
 ];
 
-/** Prints the sizes; false when a screen is over its budget. */
+/** Prints the sizes. Returns false when a screen exceeds its budget. */
 export function run() {
   const screens = measure('dist', SCREENS);
   const reading = screens.find(({ name }) => name === 'reading');
@@ -73,7 +73,10 @@ export function run() {
   return over.length === 0;
 }
 
-/** Sizes of what a browser fetches before a screen can be used: entry, screen, and all that they import statically. */
+/**
+ * Measures what a browser fetches before a screen can be used: entry, screen, and everything they import
+ * statically.
+ */
 function measure(folder, screens) {
   const manifest = JSON.parse(readFileSync(join(frontend, folder, '.vite/manifest.json'), 'utf8'));
   const size = (file) => gzipSync(readFileSync(join(frontend, folder, file)), { level: 9 }).length / 1_024;

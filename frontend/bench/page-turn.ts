@@ -1,19 +1,19 @@
-// How long a reader waits for the next page: from the word to turn to the frame that shows it, in the shell of the reader on
-// an origin of its own. The baseline is the next frame of the same page when nothing is asked for.
+// Measures how long a page turn takes: from the request to the frame that shows the page, in the reader's
+// shell on an origin of its own. The baseline is the next frame of the same page when nothing is requested.
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import binary from '@sparticuz/chromium';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { writeBook } from '../e2e/support/books.ts';
 import { startReaderServer, unpack, type ReaderServer } from '../e2e/support/reader-server.ts';
-import type { BookToOpen, PageLook, ShellMessage } from '../src/features/reader/protocol.ts';
+import type { BookToOpen, PageAppearance, ShellMessage } from '../src/shared/reader/protocol.ts';
 
 const TURNS = 40;
-/** A phone's processor, four times slower than this one. */
+/** A phone's processor is simulated as four times slower than this machine's. */
 const SLOWER = 4;
-/** Most milliseconds of three turns in four (ux.md's budget of a page turn). */
+/** Maximum milliseconds that three of four turns may take (the page-turn budget of ux.md). */
 const BUDGET = 100;
-const LOOK: PageLook = {
+const LOOK: PageAppearance = {
   size: 4,
   letters: 'clear',
   lines: 'normal',
@@ -25,7 +25,7 @@ const LOOK: PageLook = {
   zoom: 1,
 };
 
-type Heard = Window & { heard: ShellMessage[]; tell(message: unknown): void };
+type Heard = Window & { heard: ShellMessage[]; sendToShell(message: unknown): void };
 
 export async function run(): Promise<void> {
   const server = await startReaderServer(join(import.meta.dirname, '../dist-reader'));
@@ -97,7 +97,7 @@ async function pdf(server: ReaderServer): Promise<BookToOpen> {
   };
 }
 
-/** Opens the book on a phone's screen, turns its pages one after the other, and takes the time of each. */
+/** Opens the book at the screen size of a phone, turns its pages one after the other, and measures each turn. */
 async function turns(
   browser: Browser,
   server: ReaderServer,
@@ -113,7 +113,7 @@ async function turns(
         type,
       );
     await heard('ready');
-    await page.evaluate((message) => (window as unknown as Heard).tell(message), {
+    await page.evaluate((message) => (window as unknown as Heard).sendToShell(message), {
       type: 'open',
       book,
       locator: null,
@@ -124,7 +124,7 @@ async function turns(
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     return await page.evaluate(async (many) => {
-      const { heard, tell } = window as unknown as Heard;
+      const { heard, sendToShell } = window as unknown as Heard;
       const place = () => {
         const last = heard.findLast((message) => message.type === 'moved');
         return last ? JSON.stringify(last.place.locator) : '';
@@ -149,7 +149,7 @@ async function turns(
           addEventListener('message', listen);
         });
         began = performance.now();
-        tell({ type: 'turn', to: 'next' });
+        sendToShell({ type: 'turn', to: 'next' });
         await Promise.race([
           moved,
           new Promise((_, reject) => setTimeout(() => reject(new Error('The page did not turn.')), 5_000)),

@@ -1,20 +1,21 @@
-// What a visitor waits for on a phone: first and largest paint, blocked time and shifts of the built product with its demo
-// school, in the browser of the journeys, with a slow line and a slow processor. A miss is printed; it fails nothing.
+// Measures loading on a phone: first and largest contentful paint, blocking time and layout shifts of the
+// built product with its demo school, in the browser of the end-to-end tests, with a slow network and a slow
+// processor. An exceeded budget is printed; it does not fail the run.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import binary from '@sparticuz/chromium';
 import { signInStudent, signInTeacher } from '../e2e/support/journey.ts';
 import startProduct from '../e2e/support/start-product.ts';
 
-/** A slow phone on slow 4G: 1.6 Mbit/s, 150 ms to each answer, a processor four times slower. */
+/** A slow phone on slow 4G: 1.6 Mbit/s, 150 ms latency, a processor four times slower. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const SLOWER = 4;
 
 interface Visit {
   name: string;
   path: (firstBook: string) => string;
-  /** Signs somebody in beforehand. */
+  /** Signs a person in before the measurement. */
   who?: (page: Page) => Promise<void>;
-  /** Largest paint in seconds, blocked milliseconds, shift. */
+  /** Largest contentful paint in seconds, total blocking time in milliseconds, cumulative layout shift. */
   budget: { lcp: number; tbt: number; cls: number };
 }
 const staff = (page: Page, name: string) => signInTeacher(page, `${name}@greenfield.test`);
@@ -95,7 +96,7 @@ async function firstBook(browser: Browser, origin: string): Promise<string> {
   return book;
 }
 
-/** One visit with nothing kept, as from a phone. */
+/** Measures one visit with an empty cache, as from a phone. */
 async function measure(browser: Browser, origin: string, visit: Visit, path: string): Promise<Measures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -126,7 +127,7 @@ interface Watched extends Window {
   measures(): Measures;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. */
 function watch(): void {
   const seen = { fcp: NaN, lcp: NaN, tbt: 0, cls: 0 };
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -139,7 +140,7 @@ function watch(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) seen.cls += value;
   });
-  // What a task takes beyond 50 ms is time in which a press would wait.
+  // The part of a task beyond 50 ms blocks input.
   on('longtask', ({ duration }) => (seen.tbt += duration - 50));
   (window as unknown as Watched).measures = () => seen;
 }

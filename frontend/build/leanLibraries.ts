@@ -1,47 +1,51 @@
 import type { Plugin } from 'vite';
 
-/** What is taken out of a library's text. */
+/** A piece of code that is removed from a library's text. */
 interface Cut {
   from: RegExp;
   to: string;
-  /** How often it stands there, at least. */
+  /** Minimum number of times that it must occur. */
   least: number;
 }
 
-/** Everything between the braces of a function. `indent` is how far the library set it in. */
+/** Replaces the body of a function. `indent` is the indentation of the function in the library. */
 const body = (name: string, to: string, indent = ''): Cut => ({
   from: new RegExp(`^(${indent}function ${name}\\((?:[^{}]|\\{[^{}]*\\})*\\) \\{)$[^]*?^${indent}\\}$`, 'm'),
   to: `$1 ${to} }`,
   least: 1,
 });
 
-/** Our libraries by the file in which they lie, a name that this file holds, and what of it nobody here calls. */
+/**
+ * The libraries to cut: the file of each, a name that identifies the file, and the code in it that this app
+ * does not use.
+ */
 const LIBRARIES: { name: string; file: RegExp; holds: string; cuts: Cut[] }[] = [
   {
     name: 'react-router',
     file: /react-router\/dist\/production\/chunk-/,
-    // The library comes in several files; the one with the components has its hooks too.
+    // The library consists of several files; the one with the components contains its hooks too.
     holds: 'function useNavigate(',
     cuts: [
-      // Names for developer tools: writing them keeps components that nobody imports.
+      // Names for developer tools: these assignments keep unused components in the bundle.
       { from: /^\w+\.displayName = "\w+";$/gm, to: '', least: 10 },
-      // Calls without effects that the bundler cannot know as such, React being CommonJS.
+      // Calls without side effects that the bundler cannot recognise as such, because React is CommonJS.
       {
         from: /= (React\d*\.(?:forwardRef|createContext|memo)\()/g,
         to: '= /* @__PURE__ */ $1',
         least: 10,
       },
-      // Prefetching of the framework around the router, which asks a manifest that only its own server has.
+      // Prefetching in the router's framework mode, which requests a manifest that only the framework's
+      // server provides.
       body('PrefetchPageLinks', 'return null;'),
       { from: /usePrefetchBehavior\($\s+prefetch,$\s+rest$\s+\)/m, to: '[false, null, {}]', least: 1 },
-      // Measuring of every call, for those who ask for it when the router is made.
+      // Instrumentation of every call, which is enabled by an option of the router.
       body('getRouteInstrumentationUpdates', 'return {};'),
       body('instrumentClientSideRouter', 'return router;'),
-      // Components of a server, which answers with redirects of its own.
+      // Components for server rendering, which answers with its own redirects.
       body('RSCErrorHandler', 'return children;'),
-      // State that a server of the framework wrote into the page.
+      // State that a server of the framework writes into the page.
       body('parseHydrationData', 'return undefined;'),
-      // Every route of ours stands below one that draws its faults.
+      // Every route of this app has a parent with its own error boundary.
       body('DefaultErrorComponent', 'return null;'),
     ],
   },
@@ -50,7 +54,7 @@ const LIBRARIES: { name: string; file: RegExp; holds: string; cuts: Cut[] }[] = 
     file: /@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs/,
     holds: 'function buildThunks(',
     cuts: [
-      // Lists that grow without end: ours have pages.
+      // Infinite queries: the lists of this app are paginated.
       { from: /isQuery && "infiniteQueryOptions" in endpointDefinition/, to: 'false', least: 1 },
       { from: /direction && isInfiniteQueryDefinition\(endpointDefinition\)/, to: 'false', least: 1 },
       {
@@ -59,7 +63,7 @@ const LIBRARIES: { name: string; file: RegExp; holds: string; cuts: Cut[] }[] = 
         least: 2,
       },
       body('buildInfiniteQuerySelector', 'return undefined;', '\\t'),
-      // Checks of answers by a schema, which ours are given by the types of the API document.
+      // Schema validation of responses; here types are generated from the API document.
       { from: /(?<=\()\w+Schema && !shouldSkip\(/g, to: 'false && shouldSkip(', least: 6 },
     ],
   },
@@ -76,8 +80,9 @@ const LIBRARIES: { name: string; file: RegExp; holds: string; cuts: Cut[] }[] = 
 ];
 
 /**
- * Leaves out of the libraries of every screen what nobody here calls and no bundler can know as such.
- * @throws Error when a new version of a library reads otherwise, so that a cut is never lost unseen
+ * Removes from the libraries of every screen the code that this app does not use and that the bundler cannot
+ * recognise as unused.
+ * @throws Error when a new version of a library has different code, so that a removal is never lost unnoticed
  */
 export function leanLibraries(): Plugin {
   return {

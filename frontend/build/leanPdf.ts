@@ -3,19 +3,21 @@ import type { Plugin } from 'vite';
 /** pdf.js as one file, with everything that its own viewer uses. */
 const PDF = /pdfjs-dist\/build\/pdf\.mjs$/;
 
-/** Names in the window, for pages that load it without imports: they keep every part. */
+/** Globals of `window`, for pages that load pdf.js without imports: they keep every part in the bundle. */
 const IN_WINDOW =
   /^globalThis\.pdfjsLib = \{[^}]*\};$|^\{\n {2}globalThis\._pdfjsTestingUtils = \{[^}]*\};\n\}$/gm;
-/** The files it was made of: each begins with its name. */
+/** The source files that pdf.js was bundled from: each begins with its name. */
 const FILES = /^;\/\/ (\.\/src\/\S+)\n([\s\S]*?)(?=^;\/\/ \.\/src\/)/gm;
-/** Tools that write into a PDF, and its forms: they stay closed here, and our links are drawn by `pdf-engine.ts`. */
+/** Annotation editors, and forms: the reader does not use them, and `pdf-engine.ts` draws the links. */
 const UNUSED = /^\.\/src\/display\/(editor\/.*|annotation_layer|xfa_layer|draw_layer|text_layer_images)\.js$/;
 const CLASSES = /^class (\w+)(?: extends \w+)? \{$[\s\S]*?^\}$/gm;
 const LEAST = { names: 2, classes: 60 };
 
 /**
- * Leaves out of pdf.js what a reader never opens: a third of what is fetched before the first page.
- * @throws Error when a new version of the library reads otherwise, so that a cut is never lost unseen
+ * Removes from pdf.js the code that the reader does not use: a third of what is fetched before the first
+ * page.
+ * @throws Error when a new version of the library has different code, so that a removal is never lost
+ * unnoticed
  */
 export function leanPdf(): Plugin {
   return {
@@ -29,7 +31,7 @@ export function leanPdf(): Plugin {
           .replace(IN_WINDOW, () => (found.names++, ''))
           .replace(FILES, (file, name: string) =>
             UNUSED.test(name)
-              ? // An empty class keeps what else asks whether something is one of them.
+              ? // An empty class keeps `instanceof` checks in other code working.
                 file.replace(CLASSES, (_text, called: string) => (found.classes++, `class ${called} {}`))
               : file,
           );

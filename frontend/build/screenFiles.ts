@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { CONTENT_PAGES } from '../src/features/content/slugs.ts';
 
-const further = 'app/routes/further.routes.tsx';
-/** What every desk begins with. */
+const further = 'app/routes/additional.routes.tsx';
+/** The modules with which every screen of work begins. */
 const desk = [further, 'app/routes/work.routes.tsx', 'app/layouts/WorkLayout.tsx'];
 
-/** Screens on which people arrive, by the pattern of their addresses, and the modules with which each begins: the first fits. */
+/** Landing screens by the pattern of their addresses, and the first modules of each. The first match applies. */
 const ARRIVALS: [path: string, ...modules: string[]][] = [
   ['^/(library)?$', 'features/library/pages/LandingPage.tsx'],
   ['^/library/(?!at-home$)[^/]+$', 'features/library/pages/BookPage.tsx'],
@@ -26,7 +26,7 @@ const ARRIVALS: [path: string, ...modules: string[]][] = [
 ];
 
 const dashboardOf = (who: string): string => `features/dashboard/components/${who}Dashboard.tsx`;
-/** Modules that a screen of arrival has for one role alone, by its pattern. */
+/** Modules that a landing screen loads for one role only, by the screen's pattern. */
 const BY_ROLE: Record<string, Record<string, string[]>> = {
   '^/dashboard$': {
     student: [dashboardOf('Student')],
@@ -35,18 +35,21 @@ const BY_ROLE: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** What the server names in the page of a screen, so that a browser fetches it before the first script has run. */
+/**
+ * The files that the server names in the page of a screen, so that a browser fetches them before the first
+ * script runs.
+ */
 export interface ScreenFiles {
   path: string;
   scripts: string[];
   styles: string[];
-  /** Sheets of the entry and of the screen in one, for a page that is shown before its scripts have come. */
+  /** One style sheet for the entry and the screen, for a page that is shown before its scripts have loaded. */
   sheet: string;
-  /** Further scripts and styles, by the role of who is signed in. */
+  /** Additional scripts and styles, by the role of the signed-in person. */
   roles: Record<string, string[]>;
 }
 
-/** Style sheets whose classes the server uses in the words that it writes into a page (`first-words.ts`). */
+/** Style sheets whose classes the server uses in the initial content of a page (`initial-content.ts`). */
 const SHEETS = [
   'app/shell/Header',
   'features/auth/components/RoleChoice',
@@ -60,16 +63,16 @@ const SHEETS = [
 ];
 const classes: Record<string, Record<string, string>> = {};
 
-/** For Vite's `css.modules.getJSON`: keeps the names that the build gives to classes. */
+/** For Vite's `css.modules.getJSON`: stores the names that the build assigns to classes. */
 export function rememberClasses(file: string, names: Record<string, string>): void {
   const sheet = SHEETS.find((one) => file.endsWith(`/src/${one}.module.css`));
   if (sheet) classes[sheet] = names;
 }
 
 /**
- * Writes the files of each screen of arrival to `.vite/screens.json`, the names of classes to `.vite/classes.json`, and the
- * scripts that stand in pages to `.vite/first.js` and `.vite/session.js`.
- * @throws Error when a screen has moved
+ * Writes the files of each landing screen to `.vite/screens.json`, the names of classes to
+ * `.vite/classes.json`, and the inline scripts of pages to `.vite/first.js` and `.vite/session.js`.
+ * @throws Error when the module of a screen is not found
  */
 export function screenFiles(): Plugin {
   return {
@@ -93,7 +96,7 @@ export function screenFiles(): Plugin {
           const part = bundle[file];
           return part?.type === 'chunk' ? [...(part.viteMetadata?.importedCss ?? [])] : [];
         });
-      // These stand in the page already.
+      // The page names these already.
       const always = withImports(of('index.html').fileName);
       const textOf = (sheet: string): string => {
         const part = bundle[sheet];
@@ -104,7 +107,7 @@ export function screenFiles(): Plugin {
         const files = new Set(modules.flatMap((module) => [...withImports(of(module).fileName)]));
         const own = [...files].filter((file) => !always.has(file));
         const styles = [...new Set(stylesOf(own))];
-        // In the order in which they would come one by one: later rules win.
+        // In the order in which they would load one by one: later rules override earlier ones.
         const source = [...new Set([...first, ...styles])].map(textOf).join('\n');
         const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'arrival.css', source }));
         const roles = Object.fromEntries(

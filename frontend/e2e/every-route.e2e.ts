@@ -1,17 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { paths } from '../src/app/paths.ts';
 import { HERE, PUBLIC, type Here, type Ids, type Walker } from './routes.data.ts';
-import { unreadable } from './support/cruel.ts';
+import { unreadable } from './support/extreme-colours.ts';
 import { expect, PASSWORD, test } from './support/journey.ts';
 
-/** Both sizes of every screen, checked on one loading of it. */
+/** Every screen is checked in both sizes, and loaded once. */
 const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ] as const;
 
-/** Who walks, where they come in, and how they sign in. */
+/** The roles that open the screens, where each starts, and how each signs in. */
 const WALKERS: Record<Walker, { school: string | null; login?: [path: string, body: object] }> = {
   visitor: { school: 'greenfield' },
   stranger: { school: null },
@@ -32,11 +31,14 @@ function password(username: string): [string, object] {
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-/** Screens that one test opens: few enough that a slow machine is done in time, and that both workers are busy. */
+/**
+ * Number of screens that one test opens: small enough for a slow machine to finish in time and for both
+ * workers to be busy.
+ */
 const STRETCH = 15;
 
 const walks = Object.entries(WALKERS).flatMap(([walker, way]) => {
-  const routes = [...HERE.filter(({ as }) => as === walker), ...unlisted(walker as Walker)];
+  const routes = HERE.filter(({ as, openedBy, unopened }) => as === walker && !openedBy && !unopened);
   const stretches = Math.ceil(routes.length / STRETCH);
   return Array.from({ length: stretches }, (_, at) => ({
     ...way,
@@ -55,7 +57,7 @@ for (const { name, school, login, routes } of walks) {
     });
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // What a page no longer waits for when the next one is opened.
+      // A request that the page cancels when the next one is opened.
       if (!why.includes('ERR_ABORTED')) problems.push(`${screen}: ${request.url()} ${why}`);
     });
     page.on('pageerror', (error) => problems.push(`${screen}: ${error.message}`));
@@ -63,7 +65,7 @@ for (const { name, school, login, routes } of walks) {
     for (const [index, route] of routes.entries()) {
       screen = route.open?.(ids) ?? route.path.replace(/\/:\w+\?/g, '');
       problems.push(...(await look(page, screen, route)));
-      // The platform's own colours are nobody's to pick.
+      // Nobody can choose the colours of the platform itself.
       if (school) problems.push(...(await unreadable(page, screen, index)));
     }
     expect(problems).toEqual([]);
@@ -98,7 +100,10 @@ for (const [lang, dir] of [
     expect(problems).toEqual([]);
   });
 
-/** Signs in through the API, as the screens are asked elsewhere; gives what the demo calls the parameters. */
+/**
+ * Signs in through the API, as other tests cover the sign-in screens. Returns the values of the address
+ * parameters in the demo data.
+ */
 async function enter(page: Page, login?: [path: string, body: object]): Promise<Ids> {
   await page.goto('/login');
   return page.evaluate(async (login) => {
@@ -163,18 +168,7 @@ async function enter(page: Page, login?: [path: string, body: object]): Promise<
   }, login);
 }
 
-/** Screens that stand in the app's own list of addresses and in no table: the walker of their area opens them too. */
-function unlisted(walker: Walker): Here[] {
-  const area = (path: string): Walker =>
-    path.startsWith('/admin-panel') ? 'team' : path.startsWith('/admin') ? 'head' : 'teacher';
-  const listed = new Set(HERE.map(({ path }) => path.split(/[?:]/)[0]!.replace(/\/$/, '')));
-  return Object.values(paths)
-    .filter((path) => !path.includes(':') && path !== paths.logout && !listed.has(path.replace(/\/$/, '')))
-    .filter((path) => area(path) === walker)
-    .map((path) => ({ path, owner: 'content', as: walker }));
-}
-
-/** Opens one screen and says what is wrong with it. */
+/** Opens one screen and returns its problems. */
 async function look(page: Page, address: string, { leadsTo, path }: Here): Promise<string[]> {
   await page.setViewportSize(SIZES[0]);
   const found = await arrive(page, address);
@@ -191,7 +185,7 @@ async function look(page: Page, address: string, { leadsTo, path }: Here): Promi
   return found;
 }
 
-/** Goes there and waits until nothing is fetched any more. */
+/** Opens the address and waits until the network is idle. */
 async function arrive(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   try {
@@ -203,7 +197,7 @@ async function arrive(page: Page, address: string): Promise<string[]> {
   return [];
 }
 
-/** What is wrong with the screen as it stands at this size; axe costs most of it. */
+/** Returns the problems of the screen at its current size. Most of the time is spent in axe. */
 async function examine(page: Page, at: string, withAxe = true): Promise<string[]> {
   const found: string[] = [];
   const facts = await page.evaluate(() => ({

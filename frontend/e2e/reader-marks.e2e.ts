@@ -1,37 +1,37 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mark, Selected } from '../src/features/reader/protocol.ts';
+import type { Mark, Selected } from '../src/shared/reader/protocol.ts';
 import {
   bookFrame,
   DATA,
   describeBook,
   describePdf,
   drawnBook,
-  giveVoice,
-  hear,
-  heardCount,
-  lastPlace,
+  installFakeVoice,
+  collectMessages,
+  messageCount,
+  lastPosition,
   LOOK,
   openBook,
   pdfs,
-  said,
+  spokenTexts,
   serveShell,
-  settledPlace,
+  settledPosition,
   shellFrame,
-  tell,
+  sendToShell,
   tinyBook,
   turn,
 } from './support/shell.ts';
 
 serveShell();
 
-/** The frame that holds the words: the book's own, or the shell's for a PDF. */
+/** The frame that contains the text: the book's own, or the shell's for a PDF. */
 const wordsFrame = (page: Page) => bookFrame(page) ?? shellFrame(page)!;
 
-/** Selects words as a finger or the mouse would, and returns what the app is told. */
+/** Selects words as a finger or the mouse would, and returns what the shell sends to the app. */
 async function select(page: Page, words: string): Promise<Selected> {
-  const skip = await heardCount(page);
+  const skip = await messageCount(page);
   await wordsFrame(page).evaluate((words) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -42,7 +42,7 @@ async function select(page: Page, words: string): Promise<Selected> {
     }
     throw new Error(`Not on this page: ${words}`);
   }, words);
-  return (await hear(page, 'selected', skip)).selected!;
+  return (await collectMessages(page, 'selected', skip)).selected!;
 }
 
 const markOf = ({ quote, prefix, suffix, locator }: Selected, note = false): Mark => ({
@@ -53,7 +53,7 @@ const markOf = ({ quote, prefix, suffix, locator }: Selected, note = false): Mar
   note,
 });
 
-/** How far a drawn mark lies from its words, in pixels of the screen; null where none is drawn. */
+/** Distance of a drawn mark from its words, in screen pixels; null when none is drawn. */
 const distance = (page: Page, words: string) =>
   wordsFrame(page)
     .evaluate((words) => {
@@ -90,9 +90,9 @@ async function tapMark(page: Page) {
     ),
   );
   const box = (await handle.asElement()!.boundingBox())!;
-  const skip = await heardCount(page);
+  const skip = await messageCount(page);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  return (await hear(page, 'mark_tapped', skip)).id;
+  return (await collectMessages(page, 'mark_tapped', skip)).id;
 }
 
 const DRAWN = () =>
@@ -114,25 +114,25 @@ test('words of a drawn page are marked, in every size of the page, and a tap on 
     prefix: 'The ',
     locator: { href: 'c0.xhtml', position: 1 },
   });
-  await tell(page, { type: 'clear_selection' });
-  await tell(page, { type: 'marks', marks: [markOf(selected, true)] });
+  await sendToShell(page, { type: 'clear_selection' });
+  await sendToShell(page, { type: 'marks', marks: [markOf(selected, true)] });
   await expect.poll(() => distance(page, 'red fox')).toBeLessThan(4);
   expect(await tapMark(page)).toBe('mark-1');
-  expect((await lastPlace(page)).place.page).toBe(1);
+  expect((await lastPosition(page)).place.page).toBe(1);
 
-  // An enlarged page is moved under the window by the keys, and turned at its end only.
-  await tell(page, { type: 'look', look: { ...LOOK, zoom: 5 } });
+  // Keys pan an enlarged page, and turn it only at its end.
+  await sendToShell(page, { type: 'look', look: { ...LOOK, zoom: 5 } });
   const width = () =>
     bookFrame(page)!.evaluate(() => (window.frameElement as HTMLElement).getBoundingClientRect().width);
   await expect.poll(width).toBeGreaterThan(1400);
   await expect.poll(() => distance(page, 'red fox')).toBeLessThan(8);
-  await tell(page, { type: 'turn', to: 'down' });
-  expect((await settledPlace(page)).page).toBe(1);
-  await tell(page, { type: 'look', look: LOOK });
+  await sendToShell(page, { type: 'turn', to: 'down' });
+  expect((await settledPosition(page)).page).toBe(1);
+  await sendToShell(page, { type: 'look', look: LOOK });
   await expect.poll(width).toBeLessThan(501);
 
-  // A mark of a book that changed since stands where its words are now; the other page has none.
-  await tell(page, {
+  // A mark in a book that has changed since is drawn where its words are now; the other page has none.
+  await sendToShell(page, {
     type: 'marks',
     marks: [{ ...markOf(selected), locator: { ...selected.locator, cfi: 'epubcfi(/6/2!/4/2/99:3)' } }],
   });
@@ -145,52 +145,52 @@ test('words of a PDF are marked, found again, read one page below the other and 
   page,
 }) => {
   test.skip(!pdfs.includes('pdflatex-4-pages.pdf'), 'the shared sample books are not here');
-  await giveVoice(page, true);
+  await installFakeVoice(page, true);
   await page.setViewportSize({ width: 500, height: 700 });
   const book = describePdf('marks', readFileSync(join(DATA, 'pdf/pdflatex-4-pages.pdf')));
   await openBook(page, book);
-  await hear(page, 'can_speak');
+  await collectMessages(page, 'can_speak');
   const words = await shellFrame(page)!.evaluate(
     () => /[A-Za-z]{5,}/.exec(document.querySelector('.pdf-text')!.textContent)![0],
   );
   const selected = await select(page, words);
   expect(selected).toMatchObject({ quote: words, locator: { href: 'book.pdf#page=1', position: 1 } });
-  await tell(page, { type: 'clear_selection' });
-  await tell(page, { type: 'marks', marks: [markOf(selected)] });
+  await sendToShell(page, { type: 'clear_selection' });
+  await sendToShell(page, { type: 'marks', marks: [markOf(selected)] });
   await expect.poll(() => distance(page, words)).toBeLessThan(4);
   expect(await tapMark(page)).toBe('mark-1');
-  expect((await settledPlace(page)).page).toBe(1);
+  expect((await settledPosition(page)).page).toBe(1);
   await turn(page, 'next');
   expect(await shellFrame(page)!.evaluate(() => document.querySelector('[data-mark]'))).toBeNull();
   await turn(page, 'previous');
-  await tell(page, { type: 'look', look: { ...LOOK, zoom: 4, colour: 'night' } });
+  await sendToShell(page, { type: 'look', look: { ...LOOK, zoom: 4, colour: 'night' } });
   await expect.poll(() => distance(page, words)).toBeLessThan(8);
   const night = () =>
     shellFrame(page)!.evaluate(() => getComputedStyle(document.querySelector('.pdf-page canvas')!).filter);
   expect(await night()).not.toBe('none');
 
-  // One below the other: the place follows the scrolling, and only pages near the window are drawn.
-  await tell(page, { type: 'look', look: { ...LOOK, flow: 'scroll' } });
+  // In scrolling mode the position follows the scrolling, and only pages near the window are drawn.
+  await sendToShell(page, { type: 'look', look: { ...LOOK, flow: 'scroll' } });
   await expect.poll(() => distance(page, words)).toBeLessThan(4);
   await page.mouse.move(250, 350);
   await page.mouse.wheel(0, 900);
-  await expect.poll(async () => (await lastPlace(page)).place.page).toBe(2);
-  const { locator } = await settledPlace(page);
-  await tell(page, { type: 'turn', to: 'last' });
-  await expect.poll(async () => (await settledPlace(page)).page).toBe(4);
+  await expect.poll(async () => (await lastPosition(page)).place.page).toBe(2);
+  const { locator } = await settledPosition(page);
+  await sendToShell(page, { type: 'turn', to: 'last' });
+  await expect.poll(async () => (await settledPosition(page)).page).toBe(4);
   expect(await shellFrame(page)!.evaluate(() => document.querySelectorAll('canvas').length)).toBeLessThan(4);
-  await tell(page, { type: 'go_to', locator });
-  await expect.poll(async () => (await settledPlace(page)).page).toBe(2);
-  expect((await settledPlace(page)).locator.progression).toBeCloseTo(locator.progression, 1);
+  await sendToShell(page, { type: 'go_to', locator });
+  await expect.poll(async () => (await settledPosition(page)).page).toBe(2);
+  expect((await settledPosition(page)).locator.progression).toBeCloseTo(locator.progression, 1);
 
-  await tell(page, { type: 'look', look: LOOK });
-  await tell(page, { type: 'go_to_page', page: 1 });
-  await expect.poll(async () => (await settledPlace(page)).page).toBe(1);
-  await tell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
+  await sendToShell(page, { type: 'look', look: LOOK });
+  await sendToShell(page, { type: 'go_to_page', page: 1 });
+  await expect.poll(async () => (await settledPosition(page)).page).toBe(1);
+  await sendToShell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
   const marked = () =>
     shellFrame(page)!.evaluate(() =>
       [...((CSS.highlights.get('bookgrove-word') ?? []) as Iterable<Range>)].map(String).join(),
     );
   await expect.poll(marked, { intervals: [5] }).toMatch(/\p{L}/u);
-  expect((await said(page))[0]?.lang).toBe('en-GB');
+  expect((await spokenTexts(page))[0]?.lang).toBe('en-GB');
 });

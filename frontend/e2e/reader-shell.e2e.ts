@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BookToOpen, Place } from '../src/features/reader/protocol.ts';
+import type { BookToOpen, Place } from '../src/shared/reader/protocol.ts';
 import { unpack } from './support/reader-server.ts';
 import {
   DATA,
@@ -11,20 +11,20 @@ import {
   describeBook,
   faultsOf,
   epubs,
-  hear,
-  heardCount,
-  lastPlace,
+  collectMessages,
+  messageCount,
+  lastPosition,
   openBook,
   pdfs,
   serveShell,
   served,
-  settledPlace,
+  settledPosition,
   shellFrame,
   tapWord,
-  tell,
+  sendToShell,
   tinyBook,
   turn,
-  type Heard,
+  type ShellMessages,
 } from './support/shell.ts';
 serveShell();
 
@@ -52,25 +52,25 @@ for (const name of epubs) {
       expect(back.locator.progression).toBeCloseTo(expected.locator.progression, 3);
     }
 
-    await tell(page, { type: 'look', look: { ...LOOK, size: 6, letters: 'book', colour: 'night' } });
-    await settledPlace(page);
+    await sendToShell(page, { type: 'look', look: { ...LOOK, size: 6, letters: 'book', colour: 'night' } });
+    await settledPosition(page);
     const wanted = Math.ceil(opened.pages / 2);
-    await tell(page, { type: 'go_to_page', page: wanted });
-    await expect.poll(async () => (await settledPlace(page)).page).toBe(wanted);
+    await sendToShell(page, { type: 'go_to_page', page: wanted });
+    await expect.poll(async () => (await settledPosition(page)).page).toBe(wanted);
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-3.png`) });
-    await tell(page, { type: 'look', look: LOOK });
-    const saved = await settledPlace(page);
+    await sendToShell(page, { type: 'look', look: LOOK });
+    const saved = await settledPosition(page);
 
     const { place: again } = await openBook(page, book, saved.locator);
     expect(again.locator.href).toBe(saved.locator.href);
     expect(again.locator.progression).toBeCloseTo(saved.locator.progression, 2);
 
-    await tell(page, { type: 'turn', to: 'last' });
-    let end = await settledPlace(page);
+    await sendToShell(page, { type: 'turn', to: 'last' });
+    let end = await settledPosition(page);
     for (let i = 0; i < 8 && !end.atEnd; i += 1) end = await turn(page, 'next');
     expect(end).toMatchObject({ atEnd: true, percentage: 100, page: opened.pages });
-    await tell(page, { type: 'turn', to: 'next' });
-    await hear(page, 'finished');
+    await sendToShell(page, { type: 'turn', to: 'next' });
+    await collectMessages(page, 'finished');
     expect(faults).toEqual([]);
   });
 }
@@ -84,7 +84,8 @@ test('a right-to-left book goes forward with the left arrow, the left edge and a
   const page = await context.newPage();
   const book = describeBook('rtl', await unpack(join(DATA, 'epub', RTL)));
   const { place } = await openBook(page, book);
-  const arriveAt = (number: number) => expect.poll(async () => (await settledPlace(page)).page).toBe(number);
+  const arriveAt = (number: number) =>
+    expect.poll(async () => (await settledPosition(page)).page).toBe(number);
   await page.mouse.click(30, 350);
   await arriveAt(place.page + 1);
   await page.keyboard.press('ArrowLeft');
@@ -115,9 +116,10 @@ test('ten taps at once are ten pages', async ({ page }) => {
   const one = await turn(page, 'next');
   await turn(page, 'first');
   await page.evaluate(() => {
-    for (let i = 0; i < 10; i += 1) (window as unknown as Heard).tell({ type: 'turn', to: 'next' });
+    for (let i = 0; i < 10; i += 1)
+      (window as unknown as ShellMessages).sendToShell({ type: 'turn', to: 'next' });
   });
-  const ten = await settledPlace(page);
+  const ten = await settledPosition(page);
   const step = one.locator.progression;
   expect(step).toBeGreaterThan(0);
   const { locator } = ten;
@@ -133,7 +135,7 @@ test('keys, Space and taps inside the book turn pages, and text sizes in pixels 
     describeBook('keys', tinyBook(LONG.map((body) => body.replaceAll('<p>', '<p style="font-size:12px">')))),
   );
   await page.mouse.click(1200, 400);
-  const second = await settledPlace(page);
+  const second = await settledPosition(page);
   expect(second.locator.progression).toBeGreaterThan(0);
   for (const [key, direction] of [
     ['PageDown', 1],
@@ -143,20 +145,20 @@ test('keys, Space and taps inside the book turn pages, and text sizes in pixels 
     ['PageUp', -1],
     ['Shift+Space', -1],
   ] as const) {
-    const before = await lastPlace(page);
+    const before = await lastPosition(page);
     await page.keyboard.press(key);
-    const after = await settledPlace(page);
+    const after = await settledPosition(page);
     expect(Math.sign(after.percentage - before.place.percentage), key).toBe(direction);
   }
   await page.keyboard.press('End');
-  expect((await settledPlace(page)).page).toBeGreaterThan(second.page);
+  expect((await settledPosition(page)).page).toBeGreaterThan(second.page);
   await page.keyboard.press('Home');
-  expect((await settledPlace(page)).atStart).toBe(true);
+  expect((await settledPosition(page)).atStart).toBe(true);
 
   const size = () =>
     bookFrame(page)?.evaluate(() => getComputedStyle(document.querySelector('p') as Element).fontSize);
   expect(await size()).toBe('18px');
-  await tell(page, { type: 'look', look: { ...LOOK, size: 7 } });
+  await sendToShell(page, { type: 'look', look: { ...LOOK, size: 7 } });
   await expect.poll(size).toBe('24px');
 });
 
@@ -164,7 +166,7 @@ test('a window that changes its size while a file is on its way finds the file i
   page,
 }) => {
   const faults = faultsOf(page);
-  // So long a head that the frame is looked at many times before there is a body.
+  // A head so long that the frame is inspected many times before there is a body.
   const tree = tinyBook(Array.from({ length: 3 }, (_, c) => `<body><p>Part ${c + 1}.</p></body>`));
   for (const [path, file] of tree)
     if (path.endsWith('.xhtml'))
@@ -184,9 +186,9 @@ test('a window that changes its size while a file is on its way finds the file i
     change();
   });
   for (const href of ['c1.xhtml', 'c2.xhtml']) {
-    await tell(page, { type: 'turn', to: 'next' });
+    await sendToShell(page, { type: 'turn', to: 'next' });
     await expect
-      .poll(async () => (await lastPlace(page)).place.locator)
+      .poll(async () => (await lastPosition(page)).place.locator)
       .toMatchObject({ href, progression: 0 });
   }
   expect(faults).toEqual([]);
@@ -201,12 +203,12 @@ test('the next page is there already; one that does not come is asked for again,
   );
   served.books.broken = true;
   expect((await turn(page, 'next')).locator.href).toBe('c1.xhtml');
-  await tell(page, { type: 'turn', to: 'next' });
-  expect(await hear(page, 'failed')).toMatchObject({ code: 'page_failed' });
+  await sendToShell(page, { type: 'turn', to: 'next' });
+  expect(await collectMessages(page, 'failed')).toMatchObject({ code: 'page_failed' });
   served.books.broken = false;
-  const skip = await heardCount(page);
-  await tell(page, { type: 'retry' });
-  expect((await hear(page, 'moved', skip)).place.locator.href).toBe('c2.xhtml');
+  const skip = await messageCount(page);
+  await sendToShell(page, { type: 'retry' });
+  expect((await collectMessages(page, 'moved', skip)).place.locator.href).toBe('c2.xhtml');
 });
 
 test('letters are asked for while the book is on its way, so that no word moves once it is seen', async ({
@@ -228,9 +230,15 @@ test('a book address off the book origin is refused', async ({ page }) => {
     `${served.books.app}/b/off/`,
   ]) {
     await page.goto(served.books.app);
-    await hear(page, 'ready');
-    await tell(page, { type: 'open', book: { ...book, baseUrl }, locator: null, look: LOOK, calm: true });
-    expect(await hear(page, 'failed')).toMatchObject({ code: 'open_failed' });
+    await collectMessages(page, 'ready');
+    await sendToShell(page, {
+      type: 'open',
+      book: { ...book, baseUrl },
+      locator: null,
+      look: LOOK,
+      calm: true,
+    });
+    expect(await collectMessages(page, 'failed')).toMatchObject({ code: 'open_failed' });
   }
 });
 
@@ -254,8 +262,8 @@ for (const name of pdfs.filter((file) => !/password|encrypt/i.test(file))) {
       await shell?.evaluate(() => document.querySelector('.pdf-text')?.textContent?.length),
     ).toBeGreaterThan(0);
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-1.png`) });
-    await tell(page, { type: 'turn', to: 'last' });
-    const last = await settledPlace(page);
+    await sendToShell(page, { type: 'turn', to: 'last' });
+    const last = await settledPosition(page);
     expect(last).toMatchObject({ atEnd: true, percentage: 100 });
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-2.png`) });
     const { place: again } = await openBook(page, book, last.locator);
@@ -282,12 +290,12 @@ test('a PDF turns one page for one key and one tap, and its words are asked abou
   });
   expect(place.page).toBe(1);
   await page.mouse.click(495, 350);
-  expect((await settledPlace(page)).page).toBe(2);
+  expect((await settledPosition(page)).page).toBe(2);
   await page.keyboard.press('ArrowRight');
-  expect((await settledPlace(page)).page).toBe(3);
+  expect((await settledPosition(page)).page).toBe(3);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Home');
-  expect((await settledPlace(page)).page).toBe(1);
+  expect((await settledPosition(page)).page).toBe(1);
   const word = await shellFrame(page)!.evaluate(() => {
     const centre = innerWidth / 2;
     const span = [...document.querySelectorAll('.pdf-text span')].find((one) => {
@@ -297,5 +305,5 @@ test('a PDF turns one page for one key and one tap, and its words are asked abou
     return /[a-z]{4,}/.exec(span?.textContent ?? '')?.[0] ?? '';
   });
   expect(await tapWord(page, word)).not.toBeNull();
-  expect((await settledPlace(page)).page).toBe(1);
+  expect((await settledPosition(page)).page).toBe(1);
 });

@@ -3,15 +3,15 @@ import {
   bookFrame,
   describeBook,
   drawnBook,
-  giveVoice,
-  hear,
-  heardCount,
-  lastPlace,
+  installFakeVoice,
+  collectMessages,
+  messageCount,
+  lastPosition,
   markedWords,
   openBook,
   serveShell,
   tapWord,
-  tell,
+  sendToShell,
   tinyBook,
 } from './support/shell.ts';
 serveShell();
@@ -37,30 +37,30 @@ test('a word that is tapped is told with its sentence and the book’s own meani
   });
   expect(await markedWords(page, 'bookgrove-asked')).toBe('kite');
   expect(await tapWord(page, 'quiet')).toMatchObject({ word: 'quiet', meaning: null });
-  await tell(page, { type: 'clear_selection' });
+  await sendToShell(page, { type: 'clear_selection' });
   await expect.poll(() => markedWords(page, 'bookgrove-asked')).toBe('');
-  // Selected with the keyboard or held with a finger, it is asked about in the same way.
+  // A word selected with the keyboard or by a long press is looked up in the same way.
   await bookFrame(page)!.evaluate(() => {
     const text = document.querySelector('p')!.firstChild!;
     const at = text.textContent!.indexOf('harbour');
     document.getSelection()!.setBaseAndExtent(text, at, text, at + 7);
   });
-  const skip = await heardCount(page);
-  await tell(page, { type: 'ask_selected' });
-  expect((await hear(page, 'word', skip)).asked).toMatchObject({ word: 'harbour' });
-  expect((await lastPlace(page)).place).toEqual(place);
+  const skip = await messageCount(page);
+  await sendToShell(page, { type: 'ask_selected' });
+  expect((await collectMessages(page, 'word', skip)).asked).toMatchObject({ word: 'harbour' });
+  expect((await lastPosition(page)).place).toEqual(place);
 });
 
 test('words of drawn pages are asked about, and read aloud with a mark', async ({ page }) => {
-  await giveVoice(page, true);
+  await installFakeVoice(page, true);
   const tree = tinyBook([
     '<body style="margin:0;width:600px;height:800px"><p style="font-size:40px">The red fox ran.</p><svg viewBox="0 0 600 300"><text x="20" y="80" font-size="40">A small lantern</text></svg></body>',
     '<body style="margin:0;width:600px;height:800px"><p>Home.</p></body>',
   ]);
   await openBook(page, describeBook('drawn', drawnBook(tree)));
-  await hear(page, 'can_speak');
+  await collectMessages(page, 'can_speak');
   expect(await tapWord(page, 'fox')).toMatchObject({ word: 'fox', sentence: 'The red fox ran.' });
   expect(await tapWord(page, 'lantern')).toMatchObject({ word: 'lantern' });
-  await tell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
+  await sendToShell(page, { type: 'audio', play: true, rate: 1, help: 'words' });
   await expect.poll(() => markedWords(page, 'bookgrove-word'), { intervals: [5] }).toBe('fox');
 });

@@ -1,6 +1,6 @@
-import { Expected } from './expected.ts';
+import { Expected } from './expected-files.ts';
 
-/** Thrown when the address of the book is no longer valid: the app page has to ask for a new one. */
+/** Thrown when the address of the book has expired: the app page has to request a new one. */
 export class AddressExpired extends Error {}
 
 /** The files of one unpacked book, read one by one from the book origin. */
@@ -8,13 +8,13 @@ export interface BookFiles {
   url(path: string): string;
   loadText(path: string): Promise<string | null>;
   loadBlob(path: string): Promise<Blob | null>;
-  /** Pages that will be asked for soon: they and what stands on them come ahead. */
+  /** Prefetches pages that will be requested soon, with the files they use. */
   expect(pages: string[]): void;
 }
 
 /**
- * Reads the files below `baseUrl`. A file that is not there is null, as engines expect; a network or server fault
- * throws. Throws at once when the address does not lie on this origin below `/b/`.
+ * Reads the files below `baseUrl`. Returns null for a file that does not exist, as engines expect; throws on
+ * a network or server error. Throws at once when the address is not on this origin below `/b/`.
  */
 export function bookFiles(baseUrl: string, origin: string): BookFiles {
   const base = new URL(baseUrl, origin);

@@ -1,6 +1,6 @@
-import { SENTENCE_MAX } from '../src/features/reader/protocol.ts';
+import { SENTENCE_MAX } from '../src/shared/reader/protocol.ts';
 
-/** Longer ones are a chapter, not a glossary. */
+/** Longer entries are a chapter, not a glossary. */
 const ENTRIES_MAX = 2_000;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -10,7 +10,10 @@ const keyOf = (word: string): string =>
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '')
     .toLowerCase();
 
-/** Words and what they mean, from a page that an EPUB names its glossary: definition lists, or `glossterm` and `glossdef`. */
+/**
+ * Words and their meanings, from a page that an EPUB declares as its glossary: definition lists, or
+ * `glossterm` and `glossdef`.
+ */
 export function readGlossary(text: string): Map<string, string> {
   const document = new DOMParser().parseFromString(text, 'text/html');
   const entries = new Map<string, string>();
@@ -25,24 +28,24 @@ export function readGlossary(text: string): Map<string, string> {
   return entries;
 }
 
-/** The glossary that a book brings along, read when the first word is asked for. */
+/** The glossary of a book, which is read when the first word is looked up. */
 export class BookGlossary {
   readonly #load: () => Promise<string[]>;
   #entries: Promise<Map<string, string>> | null = null;
 
-  /** `load` gives the pages of the glossary, none where the book has none. */
+  /** `load` returns the pages of the glossary; an empty list when the book has none. */
   constructor(load: () => Promise<string[]>) {
     this.#load = load;
   }
 
-  /** What the book says of a word; null where it says nothing. */
+  /** The book's definition of a word; null when it has none. */
   async meaningOf(word: string): Promise<string | null> {
     this.#entries ??= this.#load()
       .then((pages) => new Map(pages.flatMap((page) => [...readGlossary(page)])))
       .catch(() => new Map<string, string>());
     const entries = await this.#entries;
     const key = keyOf(word);
-    // One of many is the same thing.
+    // Singular forms are looked up, too.
     return (
       entries.get(key) ??
       entries.get(key.replace(/['’]s$|s$/, '')) ??

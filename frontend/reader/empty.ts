@@ -1,2 +1,2 @@
-// Stands in for polyfills that no supported browser needs.
+// Replaces polyfills that no supported browser needs.
 export {};

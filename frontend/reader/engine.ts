@@ -3,24 +3,24 @@ import type {
   ContentsItem,
   Locator,
   Mark,
-  PageLook,
+  PageAppearance,
   Place,
   Selected,
   VoiceHelp,
-} from '../src/features/reader/protocol.ts';
+} from '../src/shared/reader/protocol.ts';
 import type { BookFiles } from './book-files.ts';
 
-/** The one face behind which foliate-js, pdf.js or another engine stands. Turns must be awaited one by one. */
+/** The common interface of all engines (foliate-js, pdf.js). Each turn must be awaited before the next. */
 export interface BookEngine {
   readonly pages: number;
   readonly contents: ContentsItem[];
   readonly direction: 'ltr' | 'rtl';
   readonly readAloud: ReadAloud | null;
-  /** BCP 47 tag that the book gives; empty where it gives none. */
+  /** BCP 47 tag that the book declares; empty when it declares none. */
   readonly language: string;
-  /** Shows the first page, or the place where somebody stopped. Unknown places lead to the first page. */
+  /** Shows the saved position, or the first page. Unknown positions lead to the first page. */
   start(locator: Locator | null): Promise<void>;
-  /** Turns forward; false when there is nothing after this page. */
+  /** Turns forward; returns false on the last page. */
   next(): Promise<boolean>;
   previous(): Promise<boolean>;
   goToPage(page: number): Promise<void>;
@@ -29,34 +29,34 @@ export interface BookEngine {
   /** Draws marks over their words. */
   mark(marks: Mark[]): void;
   clearSelection(): void;
-  /** What the book's own glossary says of a word. */
+  /** The definition of a word in the book's own glossary. */
   meaningOf(word: string): Promise<string | null>;
-  apply(look: PageLook): void;
-  /** Moves a page that is larger than the window; false where nothing is left that way. */
+  apply(look: PageAppearance): void;
+  /** Pans a page that is larger than the window; returns false when its edge is reached. */
   pan(lines: 1 | -1): boolean;
 }
 
-/** The recorded voice of a book with media overlays, or a voice of the device. */
+/** A recording in a book with media overlays, or a voice of the device. */
 export interface ReadAloud {
   play(rate: number, help: VoiceHelp): Promise<void>;
   pause(): void;
-  /** The reader turned the page: the voice follows. */
+  /** Called when the reader has turned the page: speech continues there. */
   pageTurned(): void;
 }
 
-/** What an engine tells the shell. */
+/** Events of an engine that the shell handles. */
 export interface EngineEvents {
   moved(place: Place): void;
-  /** A document of the book came on the screen: keys, taps and swipes are to be listened to in it. */
+  /** A document of the book has been shown: the shell listens to keys, taps and swipes in it. */
   shown(document: Document): void;
   selected(selected: Selected | null): void;
   markTapped(id: string): void;
   externalLink(href: string): void;
   internalLink(href: string): void;
   audio(state: 'playing' | 'paused'): void;
-  /** The device has a voice for this book: `readAloud` is there from now on. */
+  /** The device has a voice for this book: `readAloud` is set from now on. */
   canSpeak(): void;
-  /** A page could not be loaded; the promise resolves when somebody asks to try again. */
+  /** A page could not be loaded; the promise resolves when the reader asks to try again. */
   pageFailed(error: unknown): Promise<void>;
 }
 
@@ -65,8 +65,8 @@ export interface EngineOptions {
   book: BookToOpen;
   files: BookFiles;
   events: EngineEvents;
-  look: PageLook;
-  /** No sliding pages: the reader asked for less motion. */
+  look: PageAppearance;
+  /** Whether animations of page turns are off, because the reader asked for less motion. */
   calm: boolean;
 }
 

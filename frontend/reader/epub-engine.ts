@@ -1,28 +1,28 @@
 import { EPUB, type NavItem, type Section, type Target } from 'foliate-js/epub.js';
 import * as CFI from 'foliate-js/epubcfi.js';
 import { TOCProgress } from 'foliate-js/progress.js';
-import type { ContentsItem, Locator, Mark } from '../src/features/reader/protocol.ts';
+import type { ContentsItem, Locator, Mark } from '../src/shared/reader/protocol.ts';
 import { AddressExpired } from './book-files.ts';
 import { BookGlossary } from './book-glossary.ts';
 import { whenVoice } from '../src/shared/deviceVoices.ts';
 import type { BookEngine, EngineOptions, OpenBook, ReadAloud } from './engine.ts';
 import type { EpubView, Seen } from './epub-view.ts';
 import { fixedView } from './fixed-view.ts';
-import { expectLetters } from './letters.ts';
+import { expectFonts } from './fonts.ts';
 import { PageCount } from './pages.ts';
 import { RecordedVoice } from './recorded-voice.ts';
 import { reflowView } from './reflow-view.ts';
 import { listenForSelection } from './selection.ts';
 import { sentencesOf } from './spoken-text.ts';
 
-/** Files that most books do not have; asking for each would only fill the log with misses. */
+/** Optional files that most books do not have; requesting each would only fill the log with 404s. */
 const OPTIONAL_FILES = /^META-INF\/(?!container\.xml$)/;
 const CONTAINER = 'META-INF/container.xml';
 
 /** Opens an unpacked EPUB 2 or 3 with foliate-js. */
 export const openEpub: OpenBook = async (options) => {
   const { book, files, events } = options;
-  if (book.layout === 'reflowable') expectLetters(options.look);
+  if (book.layout === 'reflowable') expectFonts(options.look);
   const epub = await new EPUB({
     loadText: async (path) => {
       if (OPTIONAL_FILES.test(path)) return null;
@@ -67,7 +67,7 @@ class EpubEngine implements BookEngine {
   readonly #chapters: TOCProgress;
   #askedPage: number | null = null;
   #offerVoice: () => void;
-  /** Where the reader is in the file on the screen. */
+  /** Position of the reader in the file on the screen. */
   #progression = 0;
 
   constructor(options: EngineOptions, epub: EPUB, count: PageCount, chapters: TOCProgress) {
@@ -98,7 +98,8 @@ class EpubEngine implements BookEngine {
     this.readAloud = epub.sections.some((section) => section.mediaOverlay)
       ? new RecordedVoice(epub, files, stage)
       : null;
-    // Nobody recorded it: a voice of the device reads flowing text, and drawn pages as soon as there are words on one.
+    // There is no recording: a voice of the device reads flowing text, and drawn pages once one of them
+    // contains words.
     this.#offerVoice = () => {
       this.#offerVoice = () => undefined;
       void import('./spoken-voice.ts').then(({ SpokenVoice }) => {
@@ -107,7 +108,7 @@ class EpubEngine implements BookEngine {
           this.readAloud = new SpokenVoice({
             count: epub.sections.length,
             language,
-            // Words of drawings are read, too, where the pages are drawn.
+            // Words in drawings are read aloud, too, on pages of fixed layout.
             isDrawn: options.book.layout === 'fixed',
             isRead: (section) => epub.sections[section]?.linear !== 'no',
             rootOf: (section) => rootOf(this.#view.documentOf(section)),
@@ -187,7 +188,10 @@ class EpubEngine implements BookEngine {
       this.#view.documentOf(index)?.getSelection()?.removeAllRanges();
   }
 
-  /** The exact text where the CFI still fits the book, else the same fraction of the same file, else nowhere. */
+  /**
+   * Resolves to the exact text when the CFI still matches the book, else to the same fraction of the same
+   * file, else to null.
+   */
   #targetOf({ href, cfi, progression }: Locator): Target | null {
     const index = this.#epub.sections.findIndex((section) => section.id === href);
     const byFraction = index < 0 ? null : { index, anchor: this.#view.anchorAt(progression) };
@@ -203,7 +207,7 @@ class EpubEngine implements BookEngine {
             const place = typeof exact.anchor === 'function' ? exact.anchor(document) : null;
             if (place) return place;
           } catch {
-            // The book changed since the place was saved: the fraction below is near enough.
+            // The book has changed since the position was saved: the fraction below is close enough.
           }
           return typeof fallback === 'function' ? fallback(document) : fallback;
         },
@@ -217,7 +221,7 @@ class EpubEngine implements BookEngine {
     return this.#glossary.meaningOf(word);
   }
 
-  /** Pages that the book calls its glossary; a page that is named so is one, too. */
+  /** Pages that the book declares as its glossary, or whose name says so. */
   async #glossaryPages(): Promise<string[]> {
     const named = (this.#epub.landmarks ?? [])
       .filter(({ type }) => [type].flat().some((one) => one?.split(/\s+/).includes('glossary')))
@@ -260,7 +264,7 @@ class EpubEngine implements BookEngine {
       atStart,
       atEnd,
     });
-    // Who reads here turns to the next page: a spread has two.
+    // The next page to read: a spread has two.
     const next = this.#epub.sections.slice(last + 1).filter(({ linear }) => linear !== 'no');
     const most = this.#options.book.layout === 'fixed' ? 2 : 1;
     this.#options.files.expect(next.slice(0, most).map(({ id }) => id));
@@ -297,14 +301,14 @@ class EpubEngine implements BookEngine {
     document.addEventListener('click', (event) => {
       const mark = this.#view.markAt(document, event.clientX, event.clientY);
       if (mark && document.getSelection()?.isCollapsed !== false) {
-        // A tap on a mark opens it and turns no page.
+        // A tap on a mark opens the mark and does not turn the page.
         event.preventDefault();
         this.#options.events.markTapped(mark);
         return;
       }
       const link = (event.target as Element | null)?.closest?.('a, area');
       if (!link) return;
-      // Nothing in a book may navigate by itself.
+      // Links in a book must not navigate by themselves.
       event.preventDefault();
       const href = link.getAttribute('href');
       if (!href) return;
@@ -329,18 +333,21 @@ class EpubEngine implements BookEngine {
   }
 }
 
-/** What is read of a document; a drawing that stands alone has no body. */
+/** The root element to read; a standalone drawing has no body. */
 const rootOf = (document: Document | null): Element | null =>
   document && (document.querySelector('body') ?? document.documentElement);
 
-/** A page that fails to load waits for somebody to try again, so that no turn is lost and none is skipped. */
+/**
+ * Makes a page that fails to load wait until the reader tries again, so that no turn is lost and no page is
+ * skipped.
+ */
 function keepTrying(section: Section, failed: (error: unknown) => Promise<void>): void {
   const load = section.load;
   section.load = async () => {
     for (;;) {
       try {
         const url = await load();
-        // Every file of the reading order was there when the book was taken in: only the address has run out.
+        // Every file of the reading order existed at ingestion, so the address has expired.
         if (url === null) throw new AddressExpired(section.id);
         return url;
       } catch (error) {
@@ -350,7 +357,7 @@ function keepTrying(section: Section, failed: (error: unknown) => Promise<void>)
   };
 }
 
-/** The paginator needs a body: an SVG that stands in the reading order becomes a page around it. */
+/** The paginator needs a body: an SVG in the reading order is wrapped in a page. */
 function drawPicturesAsPages(epub: EPUB): void {
   const spine = new Set(epub.sections.map((section) => section.id));
   epub.transformTarget.addEventListener('data', (event) => {

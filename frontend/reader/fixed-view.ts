@@ -1,16 +1,21 @@
 import type { EPUB, Target } from 'foliate-js/epub.js';
 import { FixedLayout } from 'foliate-js/fixed-layout.js';
-import { ZOOMS, type Mark, type PageLook } from '../src/features/reader/protocol.ts';
+import { ZOOMS, type Mark, type PageAppearance } from '../src/shared/reader/protocol.ts';
 import { rangeOfMark } from './marks.ts';
 import { boxesOf, PageMarks } from './page-marks.ts';
 import { FIXED_PAGE_STYLE } from './page-style.ts';
 import type { EpubView, EpubViewEvents } from './epub-view.ts';
 
-/** Pixels that a key moves an enlarged page. */
+/** Pixels by which a key pans an enlarged page. */
 const PAN = 90;
 
 /** Pages of fixed size, alone in portrait and as spreads in landscape, drawn by foliate's fixed-layout renderer. */
-export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events: EpubViewEvents): EpubView {
+export function fixedView(
+  root: HTMLElement,
+  epub: EPUB,
+  look: PageAppearance,
+  events: EpubViewEvents,
+): EpubView {
   const renderer = new FixedLayout();
   const loaded = new Map<number, Document>();
   const layers = new Map<Document, PageMarks>();
@@ -19,7 +24,7 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
   const lastSection = epub.sections.length - 1;
 
   const frameOf = (document: Document | undefined) => document?.defaultView?.frameElement ?? null;
-  // The renderer says which spread it shows but not which page of it: in portrait the other one is hidden.
+  // The renderer reports which spread it shows but not which page of it: in portrait the other one is hidden.
   const visible = () =>
     [...loaded]
       .filter(([, document]) => {
@@ -44,7 +49,7 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
       );
     }
   };
-  /** The engine knows a scale, not a share of what fits: what fits is measured first. */
+  /** The renderer takes a scale, not a multiple of the fitting size: the fitting size is measured first. */
   const enlarge = () => {
     const times = ZOOMS[zoom - 1] ?? 1;
     renderer.removeAttribute('zoom');
@@ -53,9 +58,9 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
     const fits = frame?.clientWidth ? frame.getBoundingClientRect().width / frame.clientWidth : 0;
     if (fits) renderer.setAttribute('zoom', String(fits * times));
   };
-  /** An enlarged page begins where its words begin. */
+  /** Scrolls an enlarged page to the corner where its text begins. */
   const toBeginning = () => renderer.scrollTo(epub.dir === 'rtl' ? renderer.scrollWidth : 0, 0);
-  /** Brings words into the window when they lie outside of it. */
+  /** Scrolls words into view when they are outside of the window. */
   const bring = ({ index, anchor }: Target) => {
     const document = loaded.get(index);
     const frame = frameOf(document);
@@ -91,10 +96,10 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
         layers.delete(document);
       }
     loaded.set(index, doc);
-    // A page without a colour of its own is printed on white, whatever lies around it.
+    // A page without a background colour is shown on white, whatever the colour around it.
     const frame = frameOf(doc) as HTMLElement | null;
     frame?.style.setProperty('background', '#fff');
-    // The marks lie beside the frame, not in it: the page of the book stays as it is.
+    // The marks are drawn beside the frame, not in it: the document of the book is not changed.
     const leaf = frame?.parentElement;
     leaf?.style.setProperty('position', 'relative');
     if (leaf) layers.set(doc, new PageMarks(leaf));
@@ -105,13 +110,13 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
   });
   root.replaceChildren(renderer);
   renderer.open(epub);
-  // Turning a tablet round shows or hides the second page of the spread.
+  // Rotating a tablet shows or hides the second page of the spread.
   new ResizeObserver(() => requestAnimationFrame(settle)).observe(root);
 
   const turn = async (start: () => Promise<void>) => {
     const hadFocus = [...loaded.values()].some((document) => document.hasFocus());
     await start();
-    // The frame that had the focus is gone: keys go on in the new page.
+    // The frame that had the focus is gone: the focus moves to the new page so that keys work.
     if (hadFocus) loaded.get(visible()[0] ?? 0)?.defaultView?.focus();
     settle();
     toBeginning();
@@ -123,7 +128,7 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
     get atEnd() {
       return visible().at(-1) === lastSection;
     },
-    // What is on the screen already stays as it is: a voice asks for every word of it.
+    // A target that is on the screen already does not move the page: reading aloud calls this for every word.
     goTo: (target) =>
       visible().includes(target.index)
         ? Promise.resolve(report()).then(() => bring(target))
@@ -131,7 +136,8 @@ export function fixedView(root: HTMLElement, epub: EPUB, look: PageLook, events:
     next: () => turn(() => renderer.next()),
     previous: () => turn(() => renderer.prev()),
     anchorAt: () => 0,
-    // The pages are drawn: their letters stay, what can change is how large they are; colours come by style sheet.
+    // Pages of fixed layout have their own fonts, so only the zoom can change; colours are set by style
+    // sheet.
     apply: (next) => {
       if (next.zoom === zoom) return;
       zoom = next.zoom;

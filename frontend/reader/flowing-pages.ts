@@ -1,10 +1,10 @@
 import { Paginator } from 'foliate-js/paginator.js';
 
 /**
- * foliate's paginator, which lays out nothing but what is there. Between two files its frame holds a document that is
- * still being read: a window that changes its size just then would have a file laid out whose body nobody has seen, and
- * a finger would move pages that have no width yet. Nothing is lost by waiting: a file that comes is laid out by what
- * the window and the attributes say at that moment.
+ * foliate's paginator, guarded against layout while a document is loading. Between two files its frame
+ * contains a document that is still being parsed: on a resize just then the paginator would lay out a file
+ * without a body, and a finger would move pages without a width. Waiting loses nothing: a loaded file is laid
+ * out with the window size and the attributes of that moment.
  */
 export class FlowingPages extends Paginator {
   #shown: Document | null = null;

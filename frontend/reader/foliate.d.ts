@@ -1,4 +1,4 @@
-// The parts of foliate-js 1.0.1 (MIT, John Factotum) that the shell uses; the package carries no types.
+// The parts of foliate-js 1.0.1 (MIT, John Factotum) that the shell uses; the package has no types.
 
 declare module 'foliate-js/epub.js' {
   export interface Section {
@@ -17,7 +17,7 @@ declare module 'foliate-js/epub.js' {
     href: string | null;
     subitems?: NavItem[] | null;
   }
-  /** A place to go to: a spine index and where in it (a fraction, or what the loaded document says). */
+  /** A navigation target: a spine index and a position in it (a fraction, or a function of the loaded document). */
   export interface Target {
     index: number;
     anchor?: number | ((document: Document) => Range | Element | number | null);
@@ -31,7 +31,7 @@ declare module 'foliate-js/epub.js' {
     init(): Promise<this>;
     sections: Section[];
     toc?: NavItem[] | null;
-    /** What the parts of the book are: of its navigation document, or of an EPUB 2 guide. */
+    /** Landmarks of the book: from its navigation document, or from an EPUB 2 guide. */
     landmarks?: { href: string | null; type?: string | string[] | null }[] | null;
     dir: string | null;
     metadata: { language?: string | string[] };
@@ -73,13 +73,13 @@ declare module 'foliate-js/paginator.js' {
     next(): Promise<void>;
     prev(): Promise<void>;
     setStyles(styles: string | [before: string, after: string]): void;
-    /** None before the first file; the document of one that is on its way is not the one it will be. */
+    /** Empty before the first file has loaded; while a file is loading its document is not the final one. */
     getContents(): { index: number; doc: Document }[];
-    /** Lays the current file out anew. */
+    /** Lays out the current file again. */
     render(): void;
-    /** Where a lifted finger's speed leads to; `scrollBy` is the finger that moves. */
+    /** Completes a swipe with the speed of the lifted finger; `scrollBy` handles the moving finger. */
     snap(vx: number, vy: number): void;
-    /** Screens of the current section, two empty ones at the ends included. */
+    /** Number of screens of the current section, including two empty ones at the ends. */
     readonly pages: number;
     readonly atStart: boolean;
     readonly atEnd: boolean;
@@ -102,7 +102,7 @@ declare module 'foliate-js/fixed-layout.js' {
 
 declare module 'foliate-js/overlayer.js' {
   type Draw = (rects: DOMRect[], options?: object) => SVGElement;
-  /** Drawings above the text of one document. */
+  /** Drawings over the text of one document. */
   export class Overlayer {
     constructor(document: Document);
     readonly element: SVGElement;

@@ -1,21 +1,24 @@
 import { keyAction, type KeyAction } from '../src/features/reader/keys.ts';
 
 export interface GestureActions {
-  /** `held` when the key repeats because it is held down. */
+  /** `held` is true when the key repeats because it is held down. */
   key(action: KeyAction, held: boolean): void;
   /** A tap on the left or right part of the screen. */
   edge(side: 'left' | 'right'): void;
-  /** A tap on a word, at a point of the document; true when there was one. */
+  /** A tap on a word, at a point of the document; returns true when there was a word. */
   word?(x: number, y: number): boolean;
-  /** A finger moved quickly sideways; `left` means the finger went to the left. */
+  /** A finger moved quickly sideways; `left` means that it moved to the left. */
   swipe?(towards: 'left' | 'right'): void;
-  /** The page is larger than the window: a finger moves it, and swipes nothing. */
+  /** Whether the page is larger than the window: a finger then pans it instead of swiping. */
   mayPan?(): boolean;
 }
 
 /** Share of the width on each side that turns the page. */
 const EDGE = 0.3;
-/** So near to the side, in pixels or as a share, it turns whatever stands there; further in, a word that is hit is asked about. */
+/**
+ * Within this distance of the side, in pixels or as a share, a tap always turns; further in, a tapped word is
+ * looked up.
+ */
 const MARGIN = { pixels: 72, share: 0.15 };
 const SWIPE_DISTANCE = 40;
 const OWN_TAPS =
@@ -23,7 +26,10 @@ const OWN_TAPS =
 
 const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
 
-/** Horizontal place of an event on the shell's screen, for events from inside a (scaled, scrolled) book frame. */
+/**
+ * Horizontal position of an event on the shell's screen, for events from inside a (scaled, scrolled) book
+ * frame.
+ */
 function screenX(event: MouseEvent, document: Document): number {
   const frame = document.defaultView?.frameElement as HTMLElement | null | undefined;
   if (!frame || document === window.document) return event.clientX;
@@ -32,8 +38,8 @@ function screenX(event: MouseEvent, document: Document): number {
 }
 
 /**
- * Listens in a document for page-turning keys, taps on the edges and, where the engine has none of its own, swipes.
- * Links, controls, selected text and pages enlarged with two fingers are left alone.
+ * Listens in a document for page-turning keys, taps near the sides and, where the engine has none of its own,
+ * swipes. Links, controls, selected text and pages enlarged with two fingers are ignored.
  */
 export function listenForTurns(document: Document, actions: GestureActions): void {
   document.addEventListener('keydown', (event) => {
@@ -69,7 +75,7 @@ export function listenForTurns(document: Document, actions: GestureActions): voi
     },
     { passive: true },
   );
-  // Without this a swipe would be the browser's own gesture and lead away from the book.
+  // Without this a swipe would be the browser's own gesture and navigate away from the book.
   document.addEventListener(
     'touchmove',
     (event) => {

@@ -2,15 +2,15 @@ import {
   hostOriginOf,
   isHostMessage,
   type HostMessage,
-  type PageLook,
+  type PageAppearance,
   type ShellMessage,
-} from '../src/features/reader/protocol.ts';
+} from '../src/shared/reader/protocol.ts';
 import type { KeyAction } from '../src/features/reader/keys.ts';
-import { markAsked, wordAtPoint, wordAtText, type WordOnPage } from './asked-word.ts';
+import { markLookedUp, wordAtPoint, wordAtText, type WordOnPage } from './looked-up-word.ts';
 import { AddressExpired, bookFiles } from './book-files.ts';
 import type { BookEngine, EngineEvents } from './engine.ts';
 import { listenForTurns } from './gestures.ts';
-import { ReadingGuide } from './guide.ts';
+import { ReadingGuide } from './reading-guide.ts';
 import './reader.css';
 import { LINES, textSize } from './page-style.ts';
 import { TurnQueue } from './turn-queue.ts';
@@ -18,7 +18,7 @@ import { TurnQueue } from './turn-queue.ts';
 const hostOrigin = hostOriginOf(location.origin);
 const root = document.getElementById('book');
 
-/** The only listener of this page is the app page that frames it, known by its origin. */
+/** Messages are sent only to the app page that frames this page, identified by its origin. */
 function tell(message: ShellMessage): void {
   if (hostOrigin) window.parent.postMessage(message, hostOrigin);
 }
@@ -28,13 +28,13 @@ const guide = new ReadingGuide(document.body);
 const SIGN_EVERY = 10_000;
 let engine: BookEngine | null = null;
 let tryAgain: (() => void) | null = null;
-/** Documents that came on the screen; those that went have no window any more. */
+/** Documents that have been shown; removed ones have no window any more. */
 let documents: Document[] = [document];
 
 const events: EngineEvents = {
   moved: (place) => tell({ type: 'moved', place }),
   shown: (document) => {
-    // A PDF is drawn into this page itself, which is listened to already.
+    // A PDF is drawn into this page itself, which has its listeners already.
     if (document === window.document) return;
     documents = [...documents.filter((one) => one.defaultView && one !== document), document];
     listenForTurns(document, {
@@ -58,11 +58,11 @@ const events: EngineEvents = {
     return new Promise((resolve) => (tryAgain = resolve));
   },
 };
-/** Flowing text comes with its own swipe that follows the finger. */
+/** Flowing text has its own swipe that follows the finger. */
 let hasOwnSwipe = false;
-let look: PageLook | null = null;
+let look: PageAppearance | null = null;
 let isPdf = false;
-/** An enlarged page, or pages below each other, are moved by the finger itself. */
+/** Whether a finger pans: on an enlarged page, or in scrolling mode. */
 const mayPan = (): boolean => look !== null && (look.zoom > 1 || (isPdf && look.flow === 'scroll'));
 
 function fail(error: unknown, code: 'open_failed' | 'page_failed'): void {
@@ -72,7 +72,7 @@ function fail(error: unknown, code: 'open_failed' | 'page_failed'): void {
 
 let lastSign = 0;
 
-/** Somebody is there: said now and then, so that reading time is not counted for an empty chair. */
+/** Reports activity at intervals, so that reading time is not counted when nobody is there. */
 function listenForSigns(document: Document): void {
   for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
     document.addEventListener(
@@ -86,16 +86,16 @@ function listenForSigns(document: Document): void {
     );
 }
 
-function applyLook(next: PageLook): void {
+function applyLook(next: PageAppearance): void {
   look = next;
   const { colour, size, lines, guide: kind } = next;
   document.documentElement.dataset['colour'] = colour;
   guide.apply(kind, textSize(size, window.innerWidth) * LINES[lines]);
 }
 
-/** Tells the app page about a word; false when there was none. */
+/** Sends a word to the app page; returns false when there was none. */
 function ask(found: WordOnPage | null): boolean {
-  markAsked(found?.range ?? null);
+  markLookedUp(found?.range ?? null);
   if (!found) tell({ type: 'word', asked: null });
   else {
     const { word, sentence, language } = found;
@@ -106,7 +106,7 @@ function ask(found: WordOnPage | null): boolean {
   return found !== null;
 }
 
-/** The first of the selected words. */
+/** Looks up the first of the selected words. */
 function askSelected(): void {
   const selection = documents
     .map((one) => (one.defaultView ? one.getSelection() : null))
@@ -140,7 +140,7 @@ function turn(to: Turn): void {
 
 function pressKey(action: KeyAction, held: boolean): void {
   if (action === 'escape') tell({ type: 'escape' });
-  // A key held down turns as fast as pages come and leaves no queue behind when it is let go.
+  // A held key turns as fast as pages load and leaves no queue when it is released.
   else if (!held || !turns.busy) turn(action);
 }
 
@@ -155,7 +155,7 @@ async function open({
   isPdf = book.format === 'pdf';
   hasOwnSwipe = book.format === 'epub' && book.layout === 'reflowable';
   const files = bookFiles(book.baseUrl, location.origin);
-  // The page that opens is known: it comes while the engine does, and while the book says what else it is made of.
+  // The first page is known: it is fetched while the engine loads and the book's package document is read.
   if (!isPdf)
     files.expect(['META-INF/container.xml', locator?.href ?? decodeURI(book.readingOrder[0]?.href ?? '')]);
   // Each engine is a chunk of its own: an EPUB never loads pdf.js.
@@ -196,16 +196,18 @@ function obey(message: HostMessage): void {
       break;
     case 'clear_selection':
       engine?.clearSelection();
-      markAsked(null);
+      markLookedUp(null);
       break;
     case 'ask_selected':
       askSelected();
       break;
     case 'take_home':
-      void import('./take-home.ts').then(({ takeHome }) => takeHome(message, tell));
+      void import('./offline-download.ts').then(({ downloadForOffline }) =>
+        downloadForOffline(message, tell),
+      );
       break;
     case 'leave_only':
-      void import('./take-home.ts').then(({ leaveOnly }) => leaveOnly(message.fileIds, tell));
+      void import('./offline-download.ts').then(({ removeAllBut }) => removeAllBut(message.fileIds, tell));
       break;
     case 'look':
       applyLook(message.look);

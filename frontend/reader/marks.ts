@@ -1,10 +1,10 @@
 import type { EPUB } from 'foliate-js/epub.js';
 import { Overlayer } from 'foliate-js/overlayer.js';
-import type { Mark } from '../src/features/reader/protocol.ts';
+import type { Mark } from '../src/shared/reader/protocol.ts';
 import { MARK_COLOURS } from './page-marks.ts';
 import { rangeOfQuote } from './quote.ts';
 
-/** Highlights over flowing text: drawn into the layer that the paginator keeps above each section. */
+/** Highlights over flowing text, drawn into the layer that the paginator places above each section. */
 export class MarkLayer {
   readonly #epub: EPUB;
   readonly #layers = new Map<number, { document: Document; layer: Overlayer }>();
@@ -14,11 +14,11 @@ export class MarkLayer {
     this.#epub = epub;
   }
 
-  /** The layer of a section that has just been loaded, with its marks in it. */
+  /** The layer of a section that has just been loaded, with its marks. */
   layerFor(document: Document, section: number): Overlayer {
     const layer = new Overlayer(document);
     this.#layers.set(section, { document, layer });
-    // The paginator attaches the layer after this; ranges are measured once it has.
+    // The paginator attaches the layer after this call; ranges are measured once it has.
     queueMicrotask(() => this.#draw(section));
     return layer;
   }
@@ -58,8 +58,9 @@ export class MarkLayer {
 }
 
 /**
- * Where a mark stands in a loaded section: at its exact place while the words there are its own, else wherever the section
- * has these words now. Null when it belongs elsewhere, or the words are gone.
+ * The range of a mark in a loaded section: its exact position while the text there is unchanged, else
+ * wherever the section contains its words now. Null when it belongs to another section, or its words are
+ * gone.
  */
 export function rangeOfMark(
   epub: EPUB,
@@ -71,7 +72,8 @@ export function rangeOfMark(
   const exact = locator.cfi ? rangeOfCfi(epub, locator.cfi, section, document) : null;
   const bare = (text: string) => text.replace(/\s+/g, '');
   if (exact && (!words.quote || bare(exact.toString()) === bare(words.quote))) return exact;
-  // The book changed since: its words are looked for; where they are gone, the list still leads to the page.
+  // The book has changed since: its words are searched for; where they are gone, the list still links to the
+  // page.
   return rangeOfQuote(document.body ?? document.documentElement, words) ?? exact;
 }
 

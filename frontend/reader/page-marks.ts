@@ -1,6 +1,6 @@
-import type { MarkColour } from '../src/features/reader/protocol.ts';
+import type { MarkColour } from '../src/shared/reader/protocol.ts';
 
-/** Strong enough to be seen on paper and at night, and never alone: a note is underlined, too. */
+/** Visible on paper and at night, and never the only sign: a note is underlined, too. */
 export const MARK_COLOURS: Record<MarkColour, string> = {
   sun: '#f2a900',
   leaf: '#3aa655',
@@ -8,7 +8,7 @@ export const MARK_COLOURS: Record<MarkColour, string> = {
   rose: '#e0558f',
 };
 
-/** A box of a mark, as shares of its page: whatever size the page is drawn in, it stands on its words. */
+/** A box of a mark, as shares of its page, so that it covers its words at any size of the page. */
 export interface Box {
   left: number;
   top: number;
@@ -22,10 +22,10 @@ export interface DrawnMark {
   boxes: Box[];
 }
 
-/** A finger covers more than a line. */
+/** Tolerance, because a finger covers more than a line. */
 const NEAR = 0.004;
 
-/** The boxes of a range on a page that is `width` to `height` pixels large and begins at `left`, `top`. */
+/** The boxes of a range on a page of `width` by `height` pixels whose corner is at `left`, `top`. */
 export function boxesOf(
   range: Range,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
@@ -43,14 +43,14 @@ export function boxesOf(
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** Marks over one page of fixed size, in a layer that nothing is caught by. */
+/** Marks over one page of fixed size, in a layer that ignores pointer events. */
 export class PageMarks {
   readonly #layer = document.createElement('div');
   #marks: DrawnMark[] = [];
 
   constructor(page: Element) {
     this.#layer.setAttribute('aria-hidden', 'true');
-    // Inside the engine's own shadow no style sheet of ours reaches.
+    // Style sheets of this app do not apply inside the engine's shadow root.
     Object.assign(this.#layer.style, {
       position: 'absolute',
       inset: '0',
@@ -83,7 +83,7 @@ export class PageMarks {
     );
   }
 
-  /** Id of the mark at a place of the page, in shares of it; the last one drawn lies on top. */
+  /** Id of the mark at a point of the page, in shares of it; the mark drawn last is on top. */
   at(x: number, y: number): string | null {
     const found = this.#marks.findLast(({ boxes }) =>
       boxes.some(

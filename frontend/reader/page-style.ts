@@ -1,6 +1,6 @@
-import type { PageLook } from '../src/features/reader/protocol.ts';
+import type { PageAppearance } from '../src/shared/reader/protocol.ts';
 
-/** Paper and ink of the four page colours; the surround of a fixed page or PDF takes the paper, too. */
+/** Paper and ink of the four page colours; the surround of a fixed page or PDF uses the paper, too. */
 export const PAGE_COLOURS = {
   paper: {
     paper: '#fffbf1',
@@ -36,7 +36,7 @@ export const PAGE_COLOURS = {
   },
 } as const;
 
-/** Pixels for each of the seven steps; a narrow page starts from a smaller middle. */
+/** Pixels for each of the seven steps; a narrow page has a smaller middle step. */
 const SIZES = { wide: [16, 18, 21, 24, 27, 30, 32], narrow: [16, 17, 18, 20, 23, 26, 30] } as const;
 export const LINES = { close: 1.5, normal: 1.7, wide: 2 } as const;
 const SPACING = { close: 0, normal: 0.04, wide: 0.08 } as const;
@@ -47,7 +47,7 @@ const FAMILIES = {
   dyslexia: "OpenDyslexic, 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
 } as const;
 
-/** Letters that join up must never be pulled apart. */
+/** Languages of joined scripts, whose letters must never be spaced apart. */
 const JOINED_SCRIPTS = ['ar', 'fa', 'ur', 'ps', 'ku', 'sd', 'ug', 'syr', 'hi', 'bn', 'mr', 'ne', 'pa'];
 
 export const NARROW_PAGE = 600;
@@ -80,7 +80,7 @@ export function columnsFor(
     : { count: 1, width: Math.ceil(size * 36) };
 }
 
-/** Where the letters that a reader can choose lie. */
+/** Addresses of the fonts that a reader can choose. */
 export interface FontAddresses {
   clear: string;
   book: string;
@@ -89,8 +89,8 @@ export interface FontAddresses {
 }
 
 /**
- * Words wait for their letters (`letters.ts` has asked for them): those drawn in others first would stand elsewhere a moment
- * later. A browser gives up after three seconds and takes what it has.
+ * Words stay invisible until their font has loaded (`fonts.ts` has requested it): words drawn in another font
+ * would shift a moment later. A browser waits three seconds at most and then uses a fallback.
  */
 const fontFace = (family: string, url: string, weight: string) => `
     @font-face {
@@ -101,12 +101,12 @@ const fontFace = (family: string, url: string, weight: string) => `
     }`;
 
 /**
- * The two sheets laid before and after the book's own, as the engine takes them. Page colours other than paper and
- * the chosen letters win over the book; its pictures, formulas and layout stay as they are.
- * `fonts` are the addresses of the self-hosted letters on the book origin; `columns` stand side by side.
+ * The two style sheets before and after the book's own, in the form that the engine takes. Page colours other
+ * than paper and the chosen fonts override the book; its pictures, formulas and layout are not changed.
+ * `fonts` are the addresses of the self-hosted fonts on the book origin; `columns` are side by side.
  */
 export function pageStyle(
-  look: PageLook,
+  look: PageAppearance,
   width: number,
   fonts: FontAddresses,
   columns: 1 | 2 = 1,
@@ -114,7 +114,7 @@ export function pageStyle(
   const colour = PAGE_COLOURS[look.colour];
   const size = textSize(look.size, width);
   const letterSpacing = SPACING[look.spacing];
-  // Letters that stand apart need words that stand further apart.
+  // Wider letter spacing needs wider word spacing.
   const wordSpacing = Math.max(WORDS[look.words], letterSpacing * 3);
   const joined = JOINED_SCRIPTS.map((language) => `:lang(${language})`).join(',');
   const text = 'p, li, dd, dt, blockquote, td, th, figcaption, div, section, article, aside';
@@ -183,7 +183,7 @@ ${fontFace('Atkinson Hyperlegible Next Variable', fonts.clear, '200 800')}
   return [before, after];
 }
 
-/** How spoken and asked words look on pages of fixed layout, which are printed on white. */
+/** Style of spoken and looked-up words on pages of fixed layout, which have a white background. */
 export const FIXED_PAGE_STYLE = `
   ::highlight(bookgrove-sentence), ::highlight(bookgrove-asked) { background-color: ${PAGE_COLOURS.paper.speaking}; }
   ::highlight(bookgrove-asked) { text-decoration: underline 3px; }
@@ -205,8 +205,8 @@ const KEYWORDS: Record<string, number> = {
 const PIXELS: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
 
 /**
- * Text sizes that a book fixed in pixels or points, as a multiple of the reader's own size; null for sizes that
- * follow already (em, %, rem, calc…).
+ * A text size that a book sets in pixels or points, as a multiple of the reader's own size; null for sizes
+ * that are relative already (em, %, rem, calc…).
  */
 export function scalableSize(size: string): string | null {
   const keyword = KEYWORDS[size.trim()];
@@ -218,7 +218,7 @@ export function scalableSize(size: string): string | null {
     : `${Number(((Number(amount) * pixels) / 16).toFixed(4))}rem`;
 }
 
-/** More letters than this are a text with pictures, not a picture with words. */
+/** A page with more letters is a text with pictures, not a picture with words. */
 const FEW_LETTERS = 1500;
 
 export function kindOfPage(document: Document): PageKind {
@@ -228,7 +228,7 @@ export function kindOfPage(document: Document): PageKind {
   return pictures === 1 && letters === 0 ? 'picture' : 'illustrated';
 }
 
-/** The picture that a page of few words begins with: in two columns the words stand beside it, not below. */
+/** The picture at the start of a page with few words: in two columns the words are beside it, not below. */
 const PLATE = 'bookgrove-plate';
 
 export function markPlate(document: Document): void {
@@ -245,7 +245,7 @@ export function markPlate(document: Document): void {
   if (before.toString().trim() === '') plate.classList.add(PLATE);
 }
 
-/** White as a page colour means "paper": it gives way to the reader's own. */
+/** Removes white page backgrounds, so that the reader's page colour shows. */
 export function clearWhitePaper(document: Document): void {
   for (const element of [document.documentElement, document.body]) {
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
@@ -255,7 +255,10 @@ export function clearWhitePaper(document: Document): void {
   }
 }
 
-/** Makes every text size of a loaded page follow the reader's choice, in its sheets and in its style attributes. */
+/**
+ * Makes every text size of a loaded page relative to the reader's choice, in its style sheets and style
+ * attributes.
+ */
 export function makeTextScalable(document: Document): void {
   const heal = (style: CSSStyleDeclaration) => {
     const size = scalableSize(style.getPropertyValue('font-size'));

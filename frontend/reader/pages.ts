@@ -1,6 +1,6 @@
 /**
- * Page numbers that stay the same on every screen and at every text size, so that a class can say "turn to page 9".
- * Each file of the book gets at least one page; the rest are shared out by the weight of the files
+ * Page numbers that are the same on every screen and at every text size, so that a class can say "turn to
+ * page 9". Each file of the book gets at least one page; the rest are distributed by the weight of the files
  * (largest remainder). A picture book of twelve files therefore has twelve pages.
  */
 export class PageCount {
@@ -9,8 +9,8 @@ export class PageCount {
   readonly #before: number[];
 
   /**
-   * @param weights how much text each file holds; 0 for a file outside the reading order
-   * @param pages what the catalogue counts for the whole book
+   * @param weights how much text each file has; 0 for a file outside the reading order
+   * @param pages number of pages of the whole book in the catalogue
    */
   constructor(weights: readonly number[], pages: number) {
     this.#perSection = sharePages(weights, pages);
@@ -27,7 +27,7 @@ export class PageCount {
   /** Page at a fraction of a file, 1 to `total`. */
   pageAt(section: number, fraction: number): number {
     const count = this.#perSection[section] ?? 0;
-    // The tiny amount heals fractions such as 0.30000000000000004 and 0.29999999999999998.
+    // The small amount corrects fractions such as 0.30000000000000004 and 0.29999999999999998.
     const inside = Math.min(Math.max(0, count - 1), Math.floor(fraction * count + 1e-6));
     return Math.min(this.total, (this.#before[section] ?? 0) + inside + 1);
   }

@@ -5,30 +5,30 @@ import {
   type ContentsItem,
   type Locator,
   type Mark,
-  type PageLook,
-} from '../src/features/reader/protocol.ts';
+  type PageAppearance,
+} from '../src/shared/reader/protocol.ts';
 import { whenVoice } from '../src/shared/deviceVoices.ts';
 import { AddressExpired } from './book-files.ts';
-import { DrawnAhead, type Drawing, type Place } from './drawn-ahead.ts';
+import { PrerenderedPages, type Drawing, type Place } from './prerendered-pages.ts';
 import type { BookEngine, EngineOptions, OpenBook, ReadAloud } from './engine.ts';
 import './pdf.css';
-import { drawLeaf, type Destination } from './pdf-leaf.ts';
+import { drawPdfPage, type Destination } from './pdf-page.ts';
 import { PdfMarks } from './pdf-marks.ts';
 import { FILE, pageIn, pageOf, readOutline, type Chapter } from './pdf-outline.ts';
 import { PdfScroll, type Scrolled } from './pdf-scroll.ts';
 import { around, isDoubleSpread, spreadsOf } from './pdf-spreads.ts';
 import { sentencesOf } from './spoken-text.ts';
 
-/** Safari knows no idle moments; shortly after the turn will do. */
+/** Safari has no idle callbacks; a short delay after the turn is used there. */
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 });
   else setTimeout(work, 100);
 };
-/** Some browsers hold a canvas's pixels until it is collected; one without any takes nothing. */
+/** Some browsers hold the pixels of a canvas until it is garbage-collected; a canvas of size 0 takes no memory. */
 const takePixels = (leaf: HTMLElement): void => {
   for (const canvas of leaf.querySelectorAll('canvas')) canvas.width = canvas.height = 0;
 };
-/** Pixels that a key moves an enlarged page. */
+/** Pixels by which a key pans an enlarged page. */
 const PAN = 90;
 const SIDE_FILES = `${import.meta.env.BASE_URL}assets/pdf/`;
 
@@ -49,7 +49,7 @@ export const openPdf: OpenBook = async (options) => {
   });
   const pdf = await task.promise.catch((error: unknown) => {
     const status = (error as { status?: number }).status ?? 0;
-    // The file was there when the book was taken in: only the address has run out.
+    // The file existed at ingestion, so the address has expired.
     throw [401, 403, 404, 410].includes(status) ? new AddressExpired(String(status)) : error;
   });
   const firstPage = await pdf.getPage(1);
@@ -73,11 +73,11 @@ class PdfEngine implements BookEngine {
   readonly #sheet = document.createElement('div');
   #spreads: number[][] = [];
   #page = 1;
-  readonly #leaves = new DrawnAhead<HTMLElement>((place) => this.#draw(place), whenIdle);
+  readonly #leaves = new PrerenderedPages<HTMLElement>((place) => this.#draw(place), whenIdle);
   #shows = 0;
-  #look: PageLook;
+  #look: PageAppearance;
   readonly #marks: PdfMarks;
-  /** Pages one below the other, where somebody reads so. */
+  /** The view of scrolling mode, when it is on. */
   #scroll: PdfScroll | null = null;
   #isOffered = false;
 
@@ -167,8 +167,8 @@ class PdfEngine implements BookEngine {
     return Promise.resolve(null);
   }
 
-  /** The pages are drawn: how large they are and how they follow each other can change; colours come by style sheet. */
-  apply(look: PageLook): void {
+  /** Text of a PDF cannot be changed, only the zoom and the flow of its pages; colours are set by style sheet. */
+  apply(look: PageAppearance): void {
     const before = this.#look;
     this.#look = look;
     if (look.zoom !== before.zoom || look.flow !== before.flow) void this.#again();
@@ -178,7 +178,7 @@ class PdfEngine implements BookEngine {
     return ZOOMS[this.#look.zoom - 1] ?? 1;
   }
 
-  /** The same place, drawn anew. */
+  /** Draws the same position again. */
   #again(): Promise<void> {
     const above = this.#scroll?.where.above;
     this.#scroll?.end();
@@ -202,7 +202,7 @@ class PdfEngine implements BookEngine {
     return this.#sheet.querySelector<HTMLElement>(`.pdf-page[data-page="${page}"] .pdf-text`);
   }
 
-  /** Leaves came on the screen: their marks are drawn, and a voice is offered for the first that has words. */
+  /** Pages were shown: draws their marks, and offers a voice for the first page that has words. */
   #drawn(): void {
     this.#marks.draw();
     if (this.#isOffered || !('speechSynthesis' in window)) return;
@@ -227,7 +227,7 @@ class PdfEngine implements BookEngine {
     );
   }
 
-  /** Brings a page on the screen, and words of it that lie outside of the window. */
+  /** Shows a page, and scrolls its words into view when they are outside of the window. */
   async #bring(page: number, place: Range | null): Promise<void> {
     if (!this.#textOf(page)) await this.#show(page);
     const word = place?.startContainer.parentElement;
@@ -254,7 +254,7 @@ class PdfEngine implements BookEngine {
     const show = (this.#shows += 1);
 
     const leaves = await this.#drawAll(placed(spread), () => show === this.#shows);
-    // Null when a newer turn or a resized window took over.
+    // Null when a newer turn or a resize replaced this one.
     if (!leaves) return;
     this.#sheet.replaceChildren(...leaves);
     this.#sheet.scrollTo(0, 0);
@@ -297,7 +297,7 @@ class PdfEngine implements BookEngine {
     return this.#chapters.findLast((chapter) => chapter.page <= page)?.title ?? null;
   }
 
-  /** A page between the others, for as long as it takes. */
+  /** Draws one page of several; after an error it waits until the reader asks to try again. */
   async #drawOne(place: Place): Promise<HTMLElement> {
     for (;;) {
       try {
@@ -340,7 +340,7 @@ class PdfEngine implements BookEngine {
   #draw({ page, width, height, zoom }: Place): Drawing<HTMLElement> {
     let task: RenderTask | null = null;
     let isOver = false;
-    const drawn = drawLeaf(this.#pdf, page, {
+    const drawn = drawPdfPage(this.#pdf, page, {
       width,
       height,
       zoom,

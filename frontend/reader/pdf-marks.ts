@@ -1,4 +1,4 @@
-import type { Mark } from '../src/features/reader/protocol.ts';
+import type { Mark } from '../src/shared/reader/protocol.ts';
 import type { EngineEvents } from './engine.ts';
 import { boxesOf, PageMarks } from './page-marks.ts';
 import { FILE } from './pdf-outline.ts';
@@ -8,7 +8,7 @@ import { listenForSelection } from './selection.ts';
 const elementOf = (place: Node): Element | null =>
   place.nodeType === 1 ? (place as Element) : place.parentElement;
 
-/** Marked and selected words of a PDF: kept by their page and by themselves, and found again in the page's text. */
+/** Marked and selected words of a PDF: stored with their page and text, and found again in the page's text. */
 export class PdfMarks {
   readonly #sheet: HTMLElement;
   readonly #layers = new WeakMap<Element, PageMarks>();
@@ -33,7 +33,7 @@ export class PdfMarks {
     sheet.addEventListener('click', (event) => {
       const mark = this.#markAt(event);
       if (!mark) return;
-      // A tap on a mark opens it and turns no page.
+      // A tap on a mark opens the mark and does not turn the page.
       event.preventDefault();
       events.markTapped(mark);
     });
@@ -44,7 +44,7 @@ export class PdfMarks {
     this.draw();
   }
 
-  /** Over all leaves that are on the screen now. */
+  /** Draws the marks of all pages that are on the screen now. */
   draw(): void {
     for (const leaf of this.#sheet.querySelectorAll<HTMLElement>('.pdf-page')) {
       const text = leaf.querySelector('.pdf-text');

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { ContentsItem } from '../src/features/reader/protocol.ts';
-import type { Destination } from './pdf-leaf.ts';
+import type { ContentsItem } from '../src/shared/reader/protocol.ts';
+import type { Destination } from './pdf-page.ts';
 
-/** The one file of a PDF, as places name it. */
+/** The only file of a PDF, as its locators name it. */
 export const FILE = 'book.pdf';
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
@@ -12,12 +12,12 @@ export interface Chapter {
   title: string;
 }
 
-/** The page that an address of ours names. */
+/** The page that an address of this format names. */
 export function pageIn(href: string | undefined): number | null {
   return Number(/#page=(\d+)$/.exec(href ?? '')?.[1]) || null;
 }
 
-/** The page that a link or a bookmark of a PDF leads to; null when it leads nowhere. */
+/** The page that a link or bookmark of a PDF leads to; null when it leads nowhere. */
 export async function pageOf(pdf: PDFDocumentProxy, destination: Destination): Promise<number | null> {
   try {
     const explicit = typeof destination === 'string' ? await pdf.getDestination(destination) : destination;
@@ -25,12 +25,12 @@ export async function pageOf(pdf: PDFDocumentProxy, destination: Destination): P
     if (typeof target === 'number') return target + 1;
     return target ? (await pdf.getPageIndex(target as Parameters<typeof pdf.getPageIndex>[0])) + 1 : null;
   } catch {
-    // A bookmark that leads nowhere is shown without a page.
+    // A bookmark without a valid target is shown without a page.
     return null;
   }
 }
 
-/** The contents of a PDF; the beginnings of its chapters are added to `starts`. */
+/** The contents of a PDF; adds the beginnings of its chapters to `starts`. */
 export async function readOutline(
   pdf: PDFDocumentProxy,
   outline: Outline,

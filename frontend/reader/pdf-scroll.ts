@@ -1,7 +1,7 @@
-/** What is on the screen of pages that lie one below the other. */
+/** What is on the screen in scrolling mode. */
 export interface Scrolled {
   page: number;
-  /** How much of that page lies above the window, 0 to 1. */
+  /** Share of that page that is above the window, 0 to 1. */
   above: number;
   last: number;
   atStart: boolean;
@@ -11,24 +11,30 @@ export interface Scrolled {
 interface ScrollOptions {
   sheet: HTMLElement;
   pages: number;
-  /** Width by height of the first page; the others take it until they are drawn. */
+  /** Width divided by height of the first page; the others use it until they are drawn. */
   ratio: number;
   zoom: number;
-  /** Draws a page so wide, before it is enlarged; undefined when something newer took over. */
+  /** Draws a page of this width before zoom; undefined when a newer request replaced it. */
   draw(page: number, width: number): Promise<HTMLElement | undefined>;
-  /** A page went far out of sight: what its picture takes is given back. */
+  /** Called when a page is far outside of the window: frees the memory of its picture. */
   drop(leaf: HTMLElement): void;
   drawn(): void;
   moved(where: Scrolled): void;
 }
 
-/** Wider than this, one looks from side to side instead of reading. */
+/** Maximum width in pixels: wider pages are hard to read. */
 const WIDEST = 860;
-/** One screen, less a few lines to find the place again. */
+/**
+ * Share of the window that one step scrolls: a screen less a few lines, so that the reader finds the line
+ * again.
+ */
 const SCREEN = 0.88;
 const LINES = 90;
 
-/** All pages of a PDF below each other. Those near the window are drawn, the others are empty leaves of the same size. */
+/**
+ * All pages of a PDF below each other. Pages near the window are drawn; the others are empty elements of the
+ * same size.
+ */
 export class PdfScroll {
   readonly #options: ScrollOptions;
   readonly #slots: HTMLElement[];
@@ -78,7 +84,7 @@ export class PdfScroll {
     };
   }
 
-  /** Brings a page to the top of the window, or what lies `above` of it out of it. */
+  /** Scrolls to a page; `above` is the share of it that is above the window. */
   async show(page: number, above = 0): Promise<void> {
     const slot = this.#slots[page - 1];
     if (!slot) return;
@@ -93,7 +99,7 @@ export class PdfScroll {
     this.#options.moved(this.where);
   }
 
-  /** A screen on or back; false at the end of the book. */
+  /** Scrolls one screen forward or back; returns false at the end of the book. */
   async screen(direction: 1 | -1): Promise<boolean> {
     const { sheet } = this.#options;
     const before = sheet.scrollTop;
@@ -148,7 +154,7 @@ export class PdfScroll {
     const slot = this.#slots[page - 1];
     if (begun || !slot) return begun ?? Promise.resolve();
     const drawing = this.#options.draw(page, this.#fits).then((leaf) => {
-      // It may have gone far out of sight meanwhile.
+      // It may be far outside of the window by now.
       if (!leaf || this.#isOver || this.#drawing.get(page) !== drawing) return;
       slot.style.width = leaf.style.width;
       slot.style.height = leaf.style.height;

@@ -1,6 +1,6 @@
 /**
- * Which pages of a PDF stand side by side: alone, or like an opened book with the cover alone first. Pages 1 to
- * `pages`, each spread in reading order.
+ * Groups the pages of a PDF: single pages, or spreads with the cover alone first. Pages are 1 to `pages`,
+ * each spread in reading order.
  */
 export function spreadsOf(pages: number, isDouble: boolean): number[][] {
   if (!isDouble) return Array.from({ length: pages }, (_, i) => [i + 1]);
@@ -9,12 +9,12 @@ export function spreadsOf(pages: number, isDouble: boolean): number[][] {
   return spreads;
 }
 
-/** Two pages fit side by side when the screen is wide and the pages are not. */
+/** Whether two pages fit side by side: the screen is wide and the pages are not. */
 export function isDoubleSpread(width: number, height: number, pageRatio: number): boolean {
   return width >= 800 && width > height && pageRatio <= 0.85;
 }
 
-/** The spreads that are likely to be asked for next: the one after first, then the one before. */
+/** The spreads that are likely to be requested next: the following one first, then the previous one. */
 export function around(spreads: number[][], shown: number[]): number[][] {
   const here = spreads.findIndex((pages) => pages[0] === shown[0]);
   return [spreads[here + 1], here > 0 ? spreads[here - 1] : undefined].filter((pages) => pages !== undefined);

@@ -1,11 +1,11 @@
-/** Words as somebody marked them, and what stood around them. */
+/** Marked words, and the text around them. */
 export interface Quote {
   quote: string;
   prefix: string;
   suffix: string;
 }
 
-/** How much of two texts is the same, counted from where they touch. */
+/** Number of equal characters of two texts, counted from where they meet. */
 function alike(a: string, b: string, fromEnd: boolean): number {
   const most = Math.min(a.length, b.length);
   for (let i = 0; i < most; i += 1) {
@@ -15,12 +15,12 @@ function alike(a: string, b: string, fromEnd: boolean): number {
   return most;
 }
 
-/** White space is where two drawings of the same page differ most. */
+/** White space is what differs most between two renderings of the same page. */
 const bare = (text: string): string => text.replace(/\s+/g, '');
 
 /**
- * Where marked words stand in a text, both without white space: the place whose surroundings are most alike. Null when the
- * words are not there any more.
+ * Position of marked words in a text, both without white space: the occurrence with the most similar
+ * surroundings. Null when the words are gone.
  */
 export function findQuote(
   text: string,

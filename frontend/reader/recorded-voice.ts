@@ -2,12 +2,12 @@ import type { EPUB, Target } from 'foliate-js/epub.js';
 import type { BookFiles } from './book-files.ts';
 import type { ReadAloud } from './engine.ts';
 
-/** One sentence or word of a media overlay: which element speaks from when to when in which recording. */
+/** One sentence or word of a media overlay: the element, the recording, and the start and end in it. */
 interface Clip {
   section: number;
   fragment: string;
   audio: string;
-  /** Seconds; `end` is Infinity when the overlay leaves it open. */
+  /** Seconds; `end` is Infinity when the overlay does not set it. */
   begin: number;
   end: number;
 }
@@ -18,10 +18,10 @@ interface Stage {
   stateChanged(state: 'playing' | 'paused'): void;
 }
 
-/** Our own mark instead of the book's `media:active-class`: it stays readable on every page colour. */
+/** Used instead of the book's `media:active-class`: it is readable on every page colour. */
 const SPEAKING = 'bookgrove-speaking';
 
-/** Plays EPUB 3 media overlays (SMIL 3.0 `par` elements), marks what is spoken and turns the pages along. */
+/** Plays EPUB 3 media overlays (SMIL 3.0 `par` elements), marks what is spoken and turns the pages. */
 export class RecordedVoice implements ReadAloud {
   readonly #epub: EPUB;
   readonly #files: BookFiles;
@@ -30,7 +30,7 @@ export class RecordedVoice implements ReadAloud {
   #clips: Clip[] = [];
   #at = -1;
   #playing = false;
-  /** The page is being turned to what is said: until it is there the recording is not looked at. */
+  /** The page is being turned to what is spoken: until it is shown, the time of the recording is ignored. */
   #turning = false;
   #frame = 0;
   #marked: Element | null = null;
@@ -41,13 +41,14 @@ export class RecordedVoice implements ReadAloud {
     this.#stage = stage;
     this.#audio.addEventListener('timeupdate', () => this.#followTime());
     this.#audio.addEventListener('ended', () => {
-      // The last clip may have ended by its own time already: then nothing follows, least of all the first page.
+      // The last clip may have ended by its own time already: then nothing follows, and playback must not
+      // restart at the first page.
       if (this.#playing) void this.#speak(this.#at + 1);
     });
     this.#audio.addEventListener('error', () => this.pause());
   }
 
-  /** Goes on where it stopped, or from the first words on the screen when the page was turned meanwhile. */
+  /** Continues where it stopped, or from the first words on the screen when the page was turned meanwhile. */
   async play(rate: number): Promise<void> {
     this.#audio.defaultPlaybackRate = rate;
     this.#audio.playbackRate = rate;
@@ -64,7 +65,7 @@ export class RecordedVoice implements ReadAloud {
     this.#setPlaying(false);
   }
 
-  /** The reader turned the page: the voice follows. */
+  /** Called when the reader has turned the page: playback continues there. */
   pageTurned(): void {
     if (this.#playing && !this.#isVisible(this.#clips[this.#at])) void this.#speakFromScreen();
   }
@@ -119,7 +120,7 @@ export class RecordedVoice implements ReadAloud {
     try {
       await this.#audio.play();
     } catch {
-      // The browser wants a tap first, or the recording cannot be played: the button shows "play" again.
+      // The browser requires a tap first, or the recording cannot be played: the button shows "play" again.
       this.pause();
     }
   }
@@ -131,7 +132,7 @@ export class RecordedVoice implements ReadAloud {
     void this.#speak(clipAfter(this.#clips, this.#at, time));
   }
 
-  /** Words are shorter than the quarter of a second in which an audio element tells its time: each frame looks. */
+  /** Words are shorter than the 250 ms between time events of an audio element, so each frame checks the time. */
   #watch(): void {
     this.#followTime();
     this.#frame = requestAnimationFrame(() => this.#watch());
@@ -192,7 +193,10 @@ export class RecordedVoice implements ReadAloud {
   }
 }
 
-/** What is said after a clip at a moment of its recording: short words may have gone by since somebody looked. */
+/**
+ * The clip at a time of the recording, after a given clip: short words may have been passed since the last
+ * check.
+ */
 export function clipAfter(
   clips: readonly Pick<Clip, 'audio' | 'begin' | 'end'>[],
   at: number,

@@ -1,9 +1,9 @@
 import type { EPUB } from 'foliate-js/epub.js';
 import type { Overlayer } from 'foliate-js/overlayer.js';
-import type { PageLook } from '../src/features/reader/protocol.ts';
+import type { PageAppearance } from '../src/shared/reader/protocol.ts';
 import type { EpubView, EpubViewEvents } from './epub-view.ts';
 import { FlowingPages } from './flowing-pages.ts';
-import { LETTERS } from './letters.ts';
+import { READER_FONTS } from './fonts.ts';
 import {
   clearWhitePaper,
   columnsFor,
@@ -33,7 +33,7 @@ interface Relocation {
 export function reflowView(
   root: HTMLElement,
   epub: EPUB,
-  look: PageLook,
+  look: PageAppearance,
   calm: boolean,
   events: EpubViewEvents,
 ): EpubView {
@@ -42,10 +42,10 @@ export function reflowView(
   let current = look;
   let lastIndex = -1;
   let kind: PageKind = 'text';
-  /** The columns changed after a section came: an asked place has to be found again. */
+  /** The columns changed after a section was loaded: a requested target has to be found again. */
   let isRelaid = false;
 
-  /** Sets what the screen and the page ask for; true when the page was laid out anew. */
+  /** Applies the layout that the screen and the page need; returns true when the page was laid out again. */
   const fit = (): boolean => {
     const { clientWidth: width, clientHeight: height } = root;
     if (!width || !height) return false;
@@ -59,7 +59,7 @@ export function reflowView(
       flow: current.flow === 'scroll' ? 'scrolled' : 'paginated',
     }).filter(([name, value]) => renderer.getAttribute(name) !== value);
     for (const [name, value] of changed) renderer.setAttribute(name, value);
-    renderer.setStyles(pageStyle(current, width, LETTERS, columns.count));
+    renderer.setStyles(pageStyle(current, width, READER_FONTS, columns.count));
     return changed.length > 0;
   };
 
@@ -78,7 +78,7 @@ export function reflowView(
   });
   renderer.addEventListener('relocate', (event) => {
     const { range, index, fraction, size } = (event as CustomEvent<Relocation>).detail;
-    // Before the first layout there are no screens to count.
+    // Before the first layout the number of screens is unknown.
     if (!Number.isFinite(fraction)) return;
     if (index !== lastIndex) {
       lastIndex = index;
@@ -86,7 +86,7 @@ export function reflowView(
       const kindNow = shown ? kindOfPage(shown.doc) : kind;
       if (kindNow !== kind) {
         kind = kindNow;
-        // Other columns lay the page out again, and so come back here.
+        // Changed columns cause a new layout, which calls this again.
         if (fit()) {
           isRelaid = true;
           return;
@@ -114,7 +114,8 @@ export function reflowView(
     },
     next: () => renderer.next(),
     previous: () => renderer.prev(),
-    // The paginator takes a share of the last screen's place, not of the text: translated once the screens are known.
+    // The paginator takes a share of the position of the last screen, not of the text: converted once the
+    // number of screens is known.
     anchorAt: (fraction) => () => {
       const screens = renderer.pages - 2;
       return screens > 1 ? Math.min(screens - 1, Math.floor(fraction * screens + 1e-6)) / (screens - 1) : 0;

@@ -2,7 +2,7 @@ const QUOTE_MAX = 1000;
 const AROUND = 32;
 const SETTLED = 250;
 
-/** Selected words and what stands around them. */
+/** Selected words and the text around them. */
 export interface SelectedText {
   quote: string;
   prefix: string;
@@ -10,7 +10,10 @@ export interface SelectedText {
   range: Range;
 }
 
-/** Tells which words of a document are selected, once the selecting has paused; null when none are any more. */
+/**
+ * Reports the selected words of a document once the selection has not changed for a moment; null when nothing
+ * is selected any more.
+ */
 export function listenForSelection(
   document: Document,
   tell: (selected: SelectedText | null) => void,
@@ -29,8 +32,8 @@ export function listenForSelection(
 }
 
 /**
- * The selected words of a document, or null; at most a thousand characters of them. `pageOf` gives the page that words stand
- * on: what is selected beyond it is left out, and so is what stands on none.
+ * The selected words of a document, or null; at most a thousand characters. `pageOf` returns the page of a
+ * node: text beyond the first page, and text outside of any page, is left out.
  */
 export function selectedText(
   document: Document,

@@ -1,4 +1,4 @@
-/** A stretch of text in one node, and where it stands in the sentence. */
+/** A part of a sentence in one text node, and its offset in the sentence. */
 interface Piece {
   node: Text;
   from: number;
@@ -6,18 +6,18 @@ interface Piece {
   at: number;
 }
 
-/** Words that are spoken at one go, and where each of them stands on the page. */
+/** Text that is spoken as one utterance, and the position of its parts on the page. */
 export interface Sentence {
   text: string;
   pieces: Piece[];
 }
 
-/** Longer ones are cut at a comma or a space: some voices fall silent after a quarter of a minute. */
+/** Longer sentences are split at a comma or space: some voices stop after about 15 seconds. */
 const LONGEST = 220;
-/** What is drawn, hidden or only explains how a word is read. */
+/** Elements that are drawn, hidden or only explain the pronunciation of a word. */
 const SILENT =
   'script, style, template, rt, rp, svg, math, noscript, canvas, button, [hidden], [aria-hidden="true"]';
-/** On pages of fixed layout the words themselves may be drawn. */
+/** On pages of fixed layout, words may be part of a drawing. */
 const SILENT_IF_DRAWN = SILENT.replace(' svg,', ' defs, svg title, svg desc,');
 const INLINE = new Set(
   'A ABBR B BDI BDO BR CITE CODE DFN EM I IMG KBD LABEL MARK Q RUBY RB S SMALL SPAN STRONG SUB SUP TIME TSPAN U VAR WBR'.split(
@@ -25,7 +25,7 @@ const INLINE = new Set(
   ),
 );
 
-/** A language tag that `Intl` takes; anything else is nobody's. */
+/** A language tag that `Intl` accepts, else undefined. */
 const tagOf = (language: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(language)[0];
@@ -35,8 +35,8 @@ const tagOf = (language: string): string | undefined => {
 };
 
 /**
- * The sentences of a document, or of a part of it, in the order in which they stand. No sentence reaches from one paragraph
- * into the next. `isDrawn`: words of drawings count as well.
+ * The sentences of a document, or of a part of it, in document order. No sentence spans two paragraphs.
+ * `isDrawn`: includes words in drawings.
  */
 export function sentencesOf(
   document: Document,
@@ -52,7 +52,7 @@ export function sentencesOf(
   });
 }
 
-/** The word at a place of a sentence, from and to, as the language cuts words. */
+/** Start and end of the word at an offset of a sentence, segmented by the rules of its language. */
 export function wordAt(text: string, at: number, language: string): { from: number; to: number } | null {
   const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'word' });
   for (const { index, segment, isWordLike } of segmenter.segment(text))
@@ -61,7 +61,7 @@ export function wordAt(text: string, at: number, language: string): { from: numb
   return null;
 }
 
-/** The place of some characters of a sentence in its document; null when the page has changed under it. */
+/** The range of some characters of a sentence in its document; null when the page has changed. */
 export function rangeOf({ pieces }: Sentence, from: number, to: number): Range | null {
   const first = pieces.find((piece) => from < piece.at + piece.to - piece.from);
   const last = pieces.findLast((piece) => to > piece.at);
@@ -92,7 +92,7 @@ function blocksOf(root: Element | null, silent: string): Block[] {
   };
   const walk = (element: Element) => {
     if (element.matches(silent)) return;
-    // A new line parts two words that no space stands between.
+    // A line break separates two words that have no space between them.
     if (element.tagName.toUpperCase() === 'BR' && /\S$/.test(text)) text += ' ';
     const isBlock = !INLINE.has(element.tagName.toUpperCase());
     if (isBlock) close();
@@ -110,7 +110,7 @@ function blocksOf(root: Element | null, silent: string): Block[] {
   return blocks;
 }
 
-/** A long sentence in parts of which none is too long. */
+/** Splits a long sentence into parts of permitted length. */
 function shortened(segment: string, index: number): { segment: string; index: number }[] {
   if (segment.length <= LONGEST) return [{ segment, index }];
   const room = segment.slice(0, LONGEST);

@@ -1,19 +1,19 @@
-import type { VoiceHelp } from '../src/features/reader/protocol.ts';
+import type { VoiceHelp } from '../src/shared/reader/protocol.ts';
 import { voiceFor } from '../src/shared/deviceVoices.ts';
 import type { ReadAloud } from './engine.ts';
 import { rangeOf, sentencesOf, wordAt, type Sentence } from './spoken-text.ts';
 
-/** What is read: files of an EPUB or pages of a PDF, by their number from 0. */
+/** What is read aloud: files of an EPUB or pages of a PDF, by their number from 0. */
 export interface SpokenPages {
   readonly count: number;
-  /** BCP 47 tag where the text says none. */
+  /** BCP 47 tag, used when the text declares none. */
   readonly language: string;
-  /** Words of drawings are read, too. */
+  /** Whether words in drawings are read, too. */
   readonly isDrawn: boolean;
   isRead(section: number): boolean;
-  /** The text of what is on the screen now; null for the rest. */
+  /** The root of a section that is on the screen now; null for others. */
   rootOf(section: number): Element | null;
-  /** Brings a file or page on the screen, at a place in it or at its beginning. */
+  /** Shows a file or page, at a range in it or at its beginning. */
   show(section: number, place: Range | null): Promise<void>;
   stateChanged(state: 'playing' | 'paused'): void;
 }
@@ -23,13 +23,13 @@ type Highlights = Window & {
   Highlight?: new (...ranges: Range[]) => unknown;
 };
 
-/** The word, and the sentence around it, that are being spoken; `page-style.ts` says how they look. */
+/** Highlights of the spoken word, and of the sentence around it; `page-style.ts` defines their style. */
 export const WORD = 'bookgrove-word';
 export const SENTENCE = 'bookgrove-sentence';
 
 /**
- * Reads text with a voice of the device. Each word is marked as it is spoken; where a voice does not tell of words,
- * its sentence is. Pages turn along. Nothing is sent anywhere by us; voices are the device's own.
+ * Reads text aloud with a voice of the device. Marks each spoken word; with a voice that fires no word
+ * events, marks the sentence. Turns the pages. This app sends nothing; the voices belong to the device.
  */
 export class SpokenVoice implements ReadAloud {
   readonly #pages: SpokenPages;
@@ -40,9 +40,9 @@ export class SpokenVoice implements ReadAloud {
   #rate = 1;
   #help: VoiceHelp = 'words';
   #playing = false;
-  /** Only the newest turn of speaking is listened to: a cancelled one still ends. */
+  /** Events of earlier utterances are ignored: a cancelled one still fires its end. */
   #turn = 0;
-  /** Held, because a browser may forget one that is being spoken. */
+  /** Holds references, because a browser may garbage-collect an utterance that is being spoken. */
   readonly #held = new Set<SpeechSynthesisUtterance>();
 
   constructor(pages: SpokenPages) {
@@ -55,7 +55,7 @@ export class SpokenVoice implements ReadAloud {
     this.#rate = rate;
     this.#help = help;
     if (this.#playing) {
-      // A voice takes its speed when it begins: the sentence is said again.
+      // The rate of an utterance is fixed when it starts, so the sentence is spoken again.
       if (isAnew) this.#speak(this.#at);
       return Promise.resolve();
     }
@@ -70,7 +70,7 @@ export class SpokenVoice implements ReadAloud {
     this.#setPlaying(false);
   }
 
-  /** The reader turned the page: the voice follows. */
+  /** Called when the reader has turned the page: speech continues there. */
   pageTurned(): void {
     if (!this.#playing || (this.#isHere() && this.#isVisible(this.#sentences[this.#at]))) return;
     this.#hush();
@@ -139,10 +139,10 @@ export class SpokenVoice implements ReadAloud {
     speechSynthesis.speak(utterance);
   }
 
-  /** Marks what is being spoken and turns the page to it. */
+  /** Marks what is being spoken and turns to its page. */
   #follow(sentence: Sentence, name: string, from: number, to: number): void {
     if (!this.#isHere() && this.#pages.rootOf(this.#section)) {
-      // The same page was drawn anew, for another size: its words are looked up again.
+      // The same page was drawn again in another size: its words are looked up again.
       const at = this.#at;
       this.#open(this.#section);
       return this.#speak(at);
@@ -181,7 +181,7 @@ export class SpokenVoice implements ReadAloud {
     return said || this.#pages.language;
   }
 
-  /** The text that is being read is still the one on the screen. */
+  /** Whether the text that is being read is still the one on the screen. */
   #isHere(): boolean {
     return this.#root !== null && this.#pages.rootOf(this.#section) === this.#root;
   }
@@ -192,7 +192,10 @@ export class SpokenVoice implements ReadAloud {
   }
 }
 
-/** Some of the range is on the screen; the pages of a section lie side by side, or one below the other, in its frame. */
+/**
+ * Whether part of the range is on the screen; the pages of a section are side by side, or below each other,
+ * in its frame.
+ */
 export function isOnScreen(range: Range): boolean {
   const { ownerDocument } = range.startContainer;
   const frame = ownerDocument?.defaultView?.frameElement;
@@ -200,7 +203,7 @@ export function isOnScreen(range: Range): boolean {
   const isShell = ownerDocument === window.document;
   if (!frame && !isShell) return false;
   const box = isShell || !frame ? { left: 0, top: 0, width: 0 } : frame.getBoundingClientRect();
-  // Pages of fixed layout are drawn smaller or larger than they are.
+  // Pages of fixed layout are drawn scaled.
   const scale = !isShell && frame?.clientWidth ? box.width / frame.clientWidth : 1;
   return [...range.getClientRects()].some(({ left, right, top, bottom }) => {
     const x = box.left + ((left + right) / 2) * scale;

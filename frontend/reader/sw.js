@@ -1,8 +1,9 @@
 /* global __ASSETS__ -- the build fills it in */
 /**
- * Keeps books that were taken home, on the book origin, for the reader's shell alone (scope `/reader/`).
- * A book lies under the id of its file: the signed segment of its address runs out, the book on the device does not
- * until the app page takes it away. Nothing personal ever comes to this origin.
+ * Service worker of the book origin: serves books that were stored for offline reading, to the reader's shell
+ * only (scope `/reader/`). A book is stored by the id of its file: the signed segment of its address expires,
+ * whereas the book on the device stays until the app page removes it. No personal data is ever sent to this
+ * origin.
  */
 const SHELL = 'shell-__VERSION__';
 const ASSETS = __ASSETS__;
@@ -44,7 +45,7 @@ function bookFile(url) {
   }
 }
 
-/** A part of a kept file: voices are asked for in parts. */
+/** Part of a stored file: recordings are requested by range. */
 async function partOf(response, range) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const blob = await response.blob();
@@ -62,7 +63,7 @@ async function partOf(response, range) {
 }
 
 async function kept(request, file) {
-  // A book that was not taken home has no cache, and gets none by being read.
+  // A book that was not stored has no cache, and reading it does not create one.
   if (!(await caches.has(file.cache))) return fetch(request);
   const found = await (await caches.open(file.cache)).match(file.key);
   if (!found) return fetch(request);

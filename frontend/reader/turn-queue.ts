@@ -1,12 +1,12 @@
 /**
- * Runs page turns one after the other. Engines drop calls made during a turn; here they wait, so ten quick taps
- * are ten pages.
+ * Runs page turns one after the other. Engines ignore calls made during a turn; here they are queued, so ten
+ * quick taps turn ten pages.
  */
 export class TurnQueue {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** True while a turn is under way or waits. */
+  /** True while a turn is running or queued. */
   get busy(): boolean {
     return this.#waiting > 0;
   }

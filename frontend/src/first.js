@@ -1,7 +1,8 @@
 /**
- * Stands in the text of a page with first words (`backend/src/platform/http/first-words.ts`), before its styles. The words are
- * in the language of the browser, and what the app is made of was put aside. Who chose another language here, or is
- * signed in and may begin elsewhere, waits for the app in their place.
+ * Inline script of a page with initial content (`backend/src/platform/http/initial-content.ts`), before its
+ * styles. The content is in the language of the browser, and the app's scripts are delayed until it has been
+ * painted. A person who chose another language here, or who is signed in and may start on another screen, sees
+ * the app's loading screen instead.
  */
 (() => {
   const root = document.documentElement;
@@ -15,11 +16,11 @@
     if (localStorage.getItem('signed_in') === '1' || (chosen && chosen !== root.dataset.first))
       root.classList.add('no-first');
   } catch {
-    // Without a store nothing was chosen.
+    // Without storage no language was chosen.
   }
   if (root.classList.contains('no-first') || document.hidden) return start();
-  // After the first frame nothing but the app is missing. No frame is drawn before the styles are there.
+  // After the first frame only the app is missing. No frame is painted before the styles have loaded.
   requestAnimationFrame(() => setTimeout(start));
-  // A page that went to the background meanwhile draws none.
+  // A page in the background paints no frame.
   setTimeout(start, 3000);
 })();

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { takeBadgeLink } from './app/badgeLink.ts';
+import { captureBadgeLink } from './app/badgeLink.ts';
 import { boot } from './app/boot.ts';
-import { leaveFirstWords } from './app/firstWords.ts';
+import { removeInitialContent } from './app/initialContent.ts';
 import { watchInstallOffer } from './app/installOffer.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/routes/index.tsx';
@@ -11,24 +11,25 @@ import { language } from './i18n/index.ts';
 import { markLanguage, onLanguage, showLanguage, wantedLanguage } from './i18n/language.ts';
 import './styles/base.css';
 
-takeBadgeLink();
+captureBadgeLink();
 watchInstallOffer();
 const store = createStore();
 const wanted = wantedLanguage();
 const fetched = wanted === 'en' ? null : showLanguage(wanted);
 boot(store);
 
-// A field that was typed into is marked, so that a change of language can ask first.
+// Marks a field that was typed into, so that a change of language can ask for confirmation.
 addEventListener('input', ({ target }) => {
   if (target instanceof HTMLElement) target.dataset['typed'] = '';
 });
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-leaveFirstWords(place);
+removeInitialContent(place);
 const root = createRoot(place);
 const router = createRouter();
-// Another language draws everything anew: texts are read while drawing, and addresses and sessions stay as they are.
+// Another language renders everything again: texts are read while rendering; addresses and sessions do not
+// change.
 const draw = () =>
   root.render(
     <Providers key={language()} store={store}>
@@ -36,7 +37,7 @@ const draw = () =>
     </Providers>,
   );
 const begin = () => {
-  // The server may have marked the page by the words that it wrote.
+  // The server may have set the language of the page to that of the initial content.
   markLanguage(language());
   draw();
   onLanguage(draw);

@@ -1,8 +1,9 @@
 /**
- * Stands in the text of every page (`backend/src/platform/http/web-app.ts`), before its styles. Who was here before asks for
- * their session, for themselves, and for the book that the address opens, while the app is on its way: it takes these answers
- * (`api/early.ts`) in place of asking when it runs, two trips later. Files that a screen has for their role alone, which the
- * page names (`web-files.ts`), are fetched as soon as the role is known.
+ * Inline script of every page (`backend/src/platform/http/web-app.ts`), before its styles. In a browser with
+ * an earlier sign-in it requests the session, the profile, and the book that the address opens, while the app
+ * is loading; the app takes these responses (`api/prefetch.ts`) instead of requesting them two round trips
+ * later. Files that a screen needs for one role only, which the page names (`web-files.ts`), are fetched as
+ * soon as the role is known.
  */
 (() => {
   try {
@@ -17,7 +18,7 @@
       headers: { 'X-Refresh': 'cookie', 'Content-Type': 'application/json' },
       body: '{}',
     });
-  // The lock of `api/reauth.ts`: no two tabs spend the same token.
+  // The lock of `api/reauth.ts`: no two tabs use the same token.
   const asked = navigator.locks ? navigator.locks.request('session-refresh', refresh) : refresh();
   const session = asked.catch(() => null);
   const token = session

@@ -1,7 +1,7 @@
 /* global __ASSETS__ -- the build fills it in */
 /**
- * Opens the shelf of books taken home, and the reader, without the internet. Scope `/library`. It keeps what the screens
- * are made of and what a school looks like to anybody, and nothing that the server says to a person.
+ * Service worker that opens the list of offline books, and the reader, without a network. Scope `/library`.
+ * It caches the app's files and a school's public appearance, and no response that depends on a person.
  */
 const APP = 'app-__VERSION__';
 const ASSETS = __ASSETS__;
@@ -16,7 +16,7 @@ self.addEventListener('install', (event) => {
       .then((cache) =>
         Promise.all([
           cache.addAll([SCREEN, ...ASSETS]),
-          // The platform's own address has no school: what is not there is not kept.
+          // The platform's own address has no school: missing responses are not cached.
           ...PUBLIC.map((path) => cache.add(path).catch(() => undefined)),
         ]),
       )
@@ -37,7 +37,10 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** The newest from the network; without one, what was kept under this key. */
+/**
+ * Fetches from the network and updates the cache; without a network, returns the response cached under this
+ * key.
+ */
 async function newest(request, key) {
   try {
     return await fetch(request);
@@ -48,7 +51,7 @@ async function newest(request, key) {
   }
 }
 
-/** A screen that was asked for: without a network the books of this device, or one of them opened. */
+/** A requested screen: without a network, the list of offline books or an opened one. */
 async function screen(request, pathname) {
   try {
     return await fetch(request);
@@ -71,7 +74,10 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
-/** Parts of the app keep their name for ever: what came once is kept, and so are parts that a later start needs. */
+/**
+ * A file of the app never changes under its name, so it is served from the cache; a file that is not in the cache
+ * is fetched and stored.
+ */
 async function asset(request) {
   const found = await caches.match(request, { ignoreVary: true });
   if (found) return found;

@@ -9,15 +9,15 @@ interface DemoLeader {
   months: number;
   statement: string;
   evidence: string;
-  /** What was written for each step that asks for words. */
+  /** Text for each step that asks for one. */
   reflections: Record<string, string>;
   places: number;
-  /** The mentee's request, and what was talked about, the latest last, with the days since. */
+  /** The mentee's request, and notes on the meetings, latest last, with the days since. */
   asked: string;
   meetings: { daysAgo: number; notes: string; by: 'mentor' | 'mentee' }[];
 }
 
-/** The two leading people of the demo: what they did to get there, and whom they accompany now. */
+/** The two leaders of the demo: their training and their mentees. */
 export const DEMO_LEADERS: Record<LeaderKind, DemoLeader> = {
   teacher: {
     kind: 'teacher',
@@ -77,7 +77,7 @@ export const DEMO_LEADERS: Record<LeaderKind, DemoLeader> = {
   },
 };
 
-/** Gives somebody of a school the badge of a leading person, with training and a mentee. */
+/** Gives a person of a school the leadership badge, with training and a mentee. */
 export async function addLeader(
   owner: Client,
   tenant: string,
@@ -93,9 +93,18 @@ export async function addLeader(
             $7, given, given + make_interval(months => $8), $9, $10, now()
      from (select now() - make_interval(months => $11) as given) as badge`,
     [
-      id, tenant, people.mentor, leader.kind, leader.statement, leader.evidence, people.team,
-      LEADER_LIMITS.validMonths, randomBytes(16).toString('base64url'), leader.places, leader.months,
-    ], // prettier-ignore
+      id,
+      tenant,
+      people.mentor,
+      leader.kind,
+      leader.statement,
+      leader.evidence,
+      people.team,
+      LEADER_LIMITS.validMonths,
+      randomBytes(16).toString('base64url'),
+      leader.places,
+      leader.months,
+    ],
   );
   for (const [index, { key }] of LEADER_STEPS[leader.kind].entries())
     await owner.query(

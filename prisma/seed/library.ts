@@ -1,43 +1,29 @@
-import { request } from 'node:http';
 import type { Client } from 'pg';
 import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { demoBooks, type DemoBook } from './books/index.ts';
 import { discovery, workId } from './books/discovery.ts';
 import { demoFilm } from './films/index.ts';
-import { fillTheDesk } from './desk.ts';
-import { seedLessons } from './lessons.ts';
-import { giveLists, giveThemes } from './lists.ts';
+import { seedModeration } from './moderation.ts';
+import { seedResources } from './resources.ts';
+import { seedReadingLists, seedThemes } from './lists.ts';
 import { inSchool, once } from './platform.ts';
 import { seedReading } from './reading.ts';
 import { seedStories } from './stories/index.ts';
-import { seedVoices } from './voices.ts';
+import { seedReviews } from './reviews.ts';
 import { seedLibraries } from './world-libraries.ts';
 import { seedLetters, sendLetters } from './world-letters.ts';
-import { DEMO_PASSWORD, demoSchools, usernameOf } from './schools.ts';
+import { demoSchools, usernameOf } from './schools.ts';
+import { call, signIn, TEACHERS, type Server } from './server.ts';
 
-/** Where the running server is, on this machine. */
-export interface Server {
-  port: number;
-  /** Host name of the platform; schools are below it. */
-  host: string;
-}
-
-/** Who puts the books in, and gives lists to the class. */
-export const TEACHERS = {
-  platform: 'admin@bookgrove.test',
-  greenfield: 'teacher@greenfield.test',
-  riverside: 'teacher@riverside.test',
-};
-
-/** The book that a student of each school is in the middle of. */
+/** The book that a student of each school is currently reading. */
 const BEGUN = 'the-lighthouse-cat';
-/** So many books are on the shelves before the rest follows. */
+/** Number of books to load before the first part of the seed ends. */
 const FIRST_SHELF = 12;
 
 /**
- * Uploads the demo books that are not there yet, as their teachers would: through the API and its whole check.
- * Resolves when the first shelf can be read; the function it gives brings the rest. `progress` hears how many of how
- * many are ready.
+ * Uploads the demo books that are missing, as their teachers would: through the API and its whole check.
+ * Resolves when the first books can be read, with a function that loads the others. `progress` is called with
+ * the number of ready books and the total.
  */
 export async function seedLibrary(
   owner: Client,
@@ -55,12 +41,12 @@ export async function seedLibrary(
       );
       for (const { slug } of rows) known.add(`${tenant} ${slug}`);
     });
-  // The list is written with the best first, and the newest stands first on the shelf.
+  // The list has the best books first, and the library shows the newest first.
   const now = Date.now();
   const missing = demoBooks
     .map((book, place) => ({ book, publishedAt: new Date(now - place * 60_000) }))
     .filter(({ book }) => !known.has(`${tenantOf(book)} ${book.key}`));
-  // PDFs take the longest; the book that the demo's students are reading has to be there.
+  // PDFs take longest; the book that the demo's students are reading must be there.
   const rank = ({ format, key }: DemoBook): number => Number(format === 'pdf') - Number(key === BEGUN);
   missing.sort((one, other) => rank(one.book) - rank(other.book));
 
@@ -106,18 +92,18 @@ export async function seedLibrary(
       for (const { code } of [schoolClass, ...(youngest ? [youngest] : [])])
         await seedReading(owner, tenants.get(key)!, { code, writes: code === schoolClass.code }, BEGUN);
   });
-  await step('first lists', () => giveLists(server));
+  await step('first lists', () => seedReadingLists(server));
   await step('libraries', () => seedLibraries(owner, tenants));
   await step('letters', () => seedLetters(owner));
   return async () => {
     if (missing.length > 0) await bring(missing);
-    await step('lists on a theme', () => giveThemes(server));
-    await step('voices', () => seedVoices(owner, tenants));
+    await step('lists on a theme', () => seedThemes(server));
+    await step('voices', () => seedReviews(owner, tenants));
     await step('stories', () => seedStories(owner, server, tenants.get('greenfield')!));
     await step('letters of the schools', () => sendLetters(owner, server, tenants));
     await step('all shelves of libraries', () => seedLibraries(owner, tenants));
-    await step('lessons', () => seedLessons(server));
-    await fillTheDesk(owner, tenants.get('greenfield')!, server);
+    await step('lessons', () => seedResources(server));
+    await seedModeration(owner, tenants.get('greenfield')!, server);
   };
 }
 
@@ -132,7 +118,7 @@ async function tenantIds(owner: Client): Promise<Map<string, string>> {
   ]);
 }
 
-/** A book of the demo that was put in, but has not got its address: the start before this one ended in between. */
+/** A demo book that was uploaded but has no slug yet: the previous start ended in between. */
 async function begunUpload(
   owner: Client,
   tenant: string,
@@ -148,7 +134,7 @@ async function begunUpload(
   });
 }
 
-/** Waits for the demo's own books: what else its visitors put in is theirs, refused or not. */
+/** Waits for the demo's own books, not for uploads by visitors. */
 async function untilReady(owner: Client, tenants: string[], progress: (ready: number, all: number) => void) {
   for (;;) {
     let ready = 0;
@@ -156,7 +142,7 @@ async function untilReady(owner: Client, tenants: string[], progress: (ready: nu
     const refused: string[] = [];
     for (const tenant of tenants)
       await inSchool(owner, tenant, async () => {
-        // Of the demo alone: a draft that a visitor has begun meanwhile is the visitor's.
+        // Only the demo's: drafts that a visitor has started are left alone.
         const { rows } = await owner.query<{ ingestion: string; title: string }>(
           'select ingestion, title from catalog.book where tenant_id = $1 and slug = any($2)',
           [tenant, demoBooks.map(({ key }) => key)],
@@ -172,7 +158,7 @@ async function untilReady(owner: Client, tenants: string[], progress: (ready: nu
   }
 }
 
-/** A student of each school is in the middle of a book, so that "Continue reading" has something to show. */
+/** Lets a student of each school start a book, so that "Continue reading" is not empty. */
 async function beginSomeBooks(server: Server): Promise<void> {
   for (const { key, class: schoolClass } of demoSchools) {
     const reader = usernameOf(schoolClass.students[0]![0], schoolClass.suffix);
@@ -197,7 +183,7 @@ async function beginSomeBooks(server: Server): Promise<void> {
   }
 }
 
-/** Puts the demo film in as the platform's team would, unless it is there. */
+/** Adds the demo film as the platform's team would, unless it exists. */
 export async function seedFilms(server: Server): Promise<void> {
   const token = await signIn(server, 'platform', TEACHERS.platform);
   const ask = (method: string, path: string, sent: { json?: object; form?: FormData } = {}) =>
@@ -226,12 +212,6 @@ export async function seedFilms(server: Server): Promise<void> {
   await ask('PUT', `${id}/`, { json: { version, book, words, published: true } });
 }
 
-export async function signIn(server: Server, school: string, username: string): Promise<string> {
-  const json = { username, password: DEMO_PASSWORD, remember: false };
-  const answer = (await call(server, school, 'POST', '/api/auth/token/', { json })) as { access: string };
-  return answer.access;
-}
-
 async function upload(server: Server, book: DemoBook, token: string): Promise<string> {
   const form = new FormData();
   form.set('title', book.title);
@@ -242,46 +222,12 @@ async function upload(server: Server, book: DemoBook, token: string): Promise<st
   form.set('reading_level', String(book.reading_level));
   form.set('age_min', String(book.age_range.min));
   form.set('age_max', String(book.age_range.max));
-  // What is for the older ones is kept for them; the others are fit for everybody, liked or not.
+  // Books for older readers get an age rating; the others suit everybody.
   form.set('age_rating', String(book.age_range.min >= 10 ? book.age_range.min : 0));
-  // Its words and pictures were made for this library.
+  // Text and pictures were made for this library.
   form.set('rights', 'own');
   form.set('publish', 'true');
   form.set('file', new Blob([new Uint8Array(await book.build())]), `${book.key}.${book.format}`);
   const answer = (await call(server, book.owner, 'POST', '/api/books/', { token, form })) as { id: string };
   return answer.id;
-}
-
-/** One call at a school's host. Node's fetch cannot set Host, and not every resolver knows *.localhost. */
-export async function call(
-  server: Server,
-  school: string,
-  method: string,
-  path: string,
-  sent: { token?: string; json?: object; form?: FormData },
-): Promise<unknown> {
-  const content = new Response(sent.form ?? (sent.json ? JSON.stringify(sent.json) : null));
-  const body = Buffer.from(await content.arrayBuffer());
-  const host = school === 'platform' ? server.host : `${school}.${server.host}`;
-  const headers: Record<string, string> = {
-    host: `${host}:${server.port}`,
-    'content-length': String(body.length),
-    ...(sent.token && { authorization: `Bearer ${sent.token}` }),
-    ...(sent.form && { 'content-type': content.headers.get('content-type')! }),
-    ...(sent.json && { 'content-type': 'application/json' }),
-  };
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port: server.port, method, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        if ((response.statusCode ?? 500) < 300) resolve(text === '' ? null : JSON.parse(text));
-        else reject(new Error(`${method} ${path} at ${host}: ${response.statusCode} ${text}`));
-      });
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
 }

@@ -1,7 +1,7 @@
 import { demoSchools, usernameOf } from './schools.ts';
-import { call, signIn, TEACHERS, type Server } from './library.ts';
+import { call, signIn, TEACHERS, type Server } from './server.ts';
 
-/** What the demo's teachers give their classes, as far as it has arrived on the shelf. */
+/** Reading lists of the demo's teachers, as far as their books are loaded. */
 const LIST = {
   title: 'Short books for busy days',
   note: 'Each takes five minutes or less. Which one made you laugh?',
@@ -11,7 +11,7 @@ const LIST = {
   tips: ['Read this one first.', '', 'Count with your fingers!'],
 } as const;
 
-/** What a class reads about: some of the books on a theme. The others become a row of its library. */
+/** A class's reading list on a theme. Books on other themes become a row of its library. */
 const THEMED = {
   title: 'All about rain',
   note: 'We look at clouds this month. Bring your boots on Friday!',
@@ -25,8 +25,8 @@ interface Found {
   reading_minutes: number;
 }
 
-/** A reading list for the class of each demo school, some of it read, and a book that a student likes. */
-export async function giveLists(server: Server): Promise<void> {
+/** A reading list for the class of each demo school, partly read, and a book that a student likes. */
+export async function seedReadingLists(server: Server): Promise<void> {
   for (const { key, class: schoolClass } of demoSchools) {
     const token = await signIn(server, key, TEACHERS[key as keyof typeof TEACHERS]);
     const ask = <T>(method: string, path: string, as: string, json?: object) =>
@@ -62,7 +62,7 @@ export async function giveLists(server: Server): Promise<void> {
       await ask('PUT', `/api/books/${books[0]!.id}/reaction/`, await signIn(server, key, first), {
         reaction: 'love',
       });
-    // Last: where the list is, all of it is.
+    // Last, so that an existing list is complete.
     await ask('POST', '/api/reading-lists/', token, {
       title: LIST.title,
       note: LIST.note,
@@ -74,8 +74,8 @@ export async function giveLists(server: Server): Promise<void> {
   }
 }
 
-/** A second list for each class, about one theme, once its books are there; everybody may read it. */
-export async function giveThemes(server: Server): Promise<void> {
+/** A second, published list for each class on one theme, once its books are loaded. */
+export async function seedThemes(server: Server): Promise<void> {
   for (const { key, class: schoolClass } of demoSchools) {
     const token = await signIn(server, key, TEACHERS[key as keyof typeof TEACHERS]);
     const ask = <T>(method: string, path: string, json?: object) =>

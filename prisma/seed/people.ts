@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
-import { ARGON2 } from '../../backend/src/modules/identity/sign-in/argon2.ts';
-import { pictureSecret } from '../../backend/src/modules/identity/sign-in/picture-secret.ts';
+import { ARGON2 } from '../../backend/src/modules/identity/sign-in/passwords/argon2.ts';
+import { pictureSecret } from '../../backend/src/modules/identity/sign-in/students/picture-secret.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import type { Role } from '@bookgrove/contract';
 import { addLeader, DEMO_LEADERS } from './leaders.ts';
@@ -9,8 +9,8 @@ import { addTenant, inSchool, once } from './platform.ts';
 import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf, type DemoSchool } from './schools.ts';
 
 /**
- * The demo schools and their people, in a database that holds no other school. Each comes whole or not at all: one that was
- * interrupted is brought in at the next start.
+ * The demo schools and their people, in a database without other schools. Each is created in one transaction;
+ * after an interrupted start the missing ones are created at the next.
  */
 export async function seedSchools(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ id: string; subdomain: string }>(
@@ -35,7 +35,7 @@ const hasPeople = (owner: Client, tenant: string): Promise<boolean> =>
     return rowCount === 1;
   });
 
-/** Whoever looks after the platform in the demo; made once. */
+/** The platform's team in the demo; created once. */
 const addTeam = (owner: Client, password: string): Promise<string> =>
   inSchool(owner, PLATFORM_TENANT_ID, async () => {
     const { rows } = await owner.query<{ id: string }>(
@@ -105,7 +105,7 @@ async function addSchool(
       });
     await offerInDemo(owner, tenant, 'community');
     await offerInDemo(owner, tenant, usernameOf(school.class.students[0]![0], school.class.suffix));
-    // The parent of the demo has one child here already, and has answered nothing yet.
+    // The demo's parent has one child here already, and has not answered any consent yet.
     await owner.query(
       `insert into identity.guardian_link
          (id, tenant_id, student_id, guardian_id, state, permissions, invited_by, started_at)
@@ -116,7 +116,7 @@ async function addSchool(
   });
 }
 
-/** Visitors of the demo may enter as this person, for the person's role. */
+/** Lets visitors of the demo enter as this person, for the person's role. */
 async function offerInDemo(owner: Client, tenant: string, username: string): Promise<void> {
   await owner.query(
     `insert into identity.demo_account (tenant_id, role, user_id)
@@ -125,7 +125,7 @@ async function offerInDemo(owner: Client, tenant: string, username: string): Pro
   );
 }
 
-/** A class and its students; with pictures it signs in by them. */
+/** A class and its students; with pictures they sign in by picture passwords. */
 async function addClass(
   owner: Client,
   tenant: string,
@@ -196,7 +196,7 @@ async function addPerson(
   return id;
 }
 
-/** Reports about safety go to the head, who named themselves. */
+/** Makes the head the recipient of safety reports. */
 async function nameSafetyLead(
   owner: Client,
   tenant: string,
@@ -208,7 +208,7 @@ async function nameSafetyLead(
   );
 }
 
-/** Times at which visitors can come, so that the page that offers them is not empty. */
+/** Tour times, so that the page that offers them is not empty. */
 async function offerTours(owner: Client, tenant: string, time_zone: string): Promise<void> {
   for (const [weekday, start_minute] of [
     [2, 570],

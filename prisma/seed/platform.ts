@@ -3,7 +3,9 @@ import { PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { DEFAULT_COLORS, type ColorField } from '@bookgrove/contract';
 import { demoCategories } from './books/categories.ts';
 
-/** The platform's own row and shelves, which every installation needs. Changes nothing where they are. */
+/**
+ * The platform's own row and categories, which every installation needs. Changes nothing where they exist.
+ */
 export async function seedPlatform(owner: Client): Promise<void> {
   await addTenant(owner, PLATFORM_TENANT_ID, {
     school_name: 'Bookgrove',
@@ -25,7 +27,7 @@ export async function seedPlatform(owner: Client): Promise<void> {
   });
 }
 
-/** Adds a school, or the platform itself, unless it is there. */
+/** Adds a school, or the platform itself, unless it exists. */
 export async function addTenant(
   owner: Client,
   id: string,
@@ -62,8 +64,8 @@ export async function addTenant(
 }
 
 /**
- * Does a step of bringing in the demo, unless it was done before. It is noted once all of it is done, so `work` finds what an
- * interrupted one left, and goes on from there.
+ * Runs a step of loading the demo, unless it is recorded as completed. It is recorded at its end, so `work`
+ * finds the results of an interrupted run and continues from there.
  */
 export async function once(owner: Client, name: string, work: () => Promise<void>): Promise<void> {
   const noted = <T>(text: string) => asSystem(owner, () => owner.query<T & object>(text, [name]));
@@ -85,7 +87,9 @@ async function asSystem<T>(owner: Client, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` in one transaction fenced to a school: the owner's role is fenced like every other. */
+/**
+ * Runs `work` in one transaction restricted to a school: row-level security applies to the owner's role too.
+ */
 export async function inSchool<T>(owner: Client, tenant: string, work: () => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {

@@ -5,10 +5,10 @@ import { inSchool } from './platform.ts';
 const DAY = 86_400_000;
 const DAYS = 14;
 
-/** The same small number from 0 to 99 for the same child and day at every start. */
+/** A number from 0 to 99 that is the same for a child and day at every start. */
 const chance = (child: number, day: number): number => (child * 37 + day * 53 + child * day * 11) % 100;
 
-/** Minutes that a child read so many days ago: more on school days, and none at all for every fifth child. */
+/** Minutes that a child read this many days ago: more on school days, and none for every fifth child. */
 function minutesOf(child: number, daysAgo: number, today: Date): number {
   const weekday = new Date(today.getTime() - daysAgo * DAY).getUTCDay();
   const often = weekday === 0 || weekday === 6 ? 25 : 68;
@@ -16,7 +16,7 @@ function minutesOf(child: number, daysAgo: number, today: Date): number {
   return child % 5 === 4 || drawn >= often ? 0 : 4 + (drawn % 23);
 }
 
-/** Days after which a child takes another book. */
+/** Days after which a child starts another book. */
 const DAYS_OF_A_BOOK = 4;
 const BOOKS = 6;
 
@@ -27,7 +27,7 @@ interface Read {
   minutes: number;
 }
 
-/** Notes in the margin that wait for the teacher's look. */
+/** Class notes that wait for the teacher. */
 const NOTES = [
   {
     child: 2,
@@ -45,7 +45,7 @@ const NOTES = [
   },
 ];
 
-/** Two weeks of reading in a class, and notes for its margin, so that dashboards have something to tell. */
+/** Two weeks of reading in a class, and class notes, so that dashboards have data. */
 export async function seedReading(
   owner: Client,
   school: string,
@@ -84,7 +84,7 @@ export async function seedReading(
         const minutes = minutesOf(child, daysAgo, now);
         const at = new Date(now.getTime() - daysAgo * DAY);
         at.setUTCHours(8 + (child % 7), (child * 7) % 60, 0, 0);
-        // Whoever has a place of their own already, as the child of the demo's family has, stays with that book.
+        // A child with a reading position already, like the child of the demo's parent, stays with that book.
         const turn = guarded ? 0 : child + Math.floor(daysAgo / DAYS_OF_A_BOOK);
         return minutes > 0 ? [{ user: user_id, book: shelf[turn % shelf.length]!, at, minutes }] : [];
       }),
@@ -103,12 +103,12 @@ export async function seedReading(
         reads.map(({ minutes }) => minutes),
         reads.map(() => newId()),
         reads.map((read) => read.book),
-        // With a grown-up now and then, and by ear.
+        // Now and then with an adult, or as audio.
         reads.map((_read, index) => (index % 5 === 1 ? 'together' : index % 7 === 3 ? 'listen' : 'silent')),
       ],
     );
     await seedStates(owner, school, children, shelf, now);
-    // Where each is in each book: a book that was left for another one is read to the end.
+    // Reading positions: a book that was followed by another one is read to the end.
     const places = new Map(reads.map((read) => [`${read.user} ${read.book}`, read]));
     const last = new Map(reads.map((read) => [read.user, read.book]));
     const known = [...places.values()];
@@ -132,7 +132,7 @@ export async function seedReading(
        on conflict do nothing`,
       [school, ...columns],
     );
-    // Who read was here.
+    // A person who read has been active.
     await owner.query(
       `update identity.user_account u set last_seen_at = r.at
        from (select user_id, max(at) as at from unnest($2::uuid[], $3::timestamptz[]) x (user_id, at) group by 1) r
@@ -163,7 +163,7 @@ export async function seedReading(
   });
 }
 
-/** What children want to read, and other books that some have read before or put aside. */
+/** Books that children want to read, have read before or put aside. */
 async function seedStates(
   owner: Client,
   school: string,

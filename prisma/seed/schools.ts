@@ -1,9 +1,9 @@
 import { DEFAULT_COLORS, type ColorField, type Picture } from '@bookgrove/contract';
 
-/** Password of every demo account. Printed in the README, so never for production. */
+/** Password of every demo account. Published in the README, so never for production. */
 export const DEMO_PASSWORD = 'Read-and-give-1';
 
-/** The three pictures of every demo student who signs in by pictures. */
+/** The picture password of every demo student who signs in by pictures. */
 export const DEMO_PICTURES: Picture[] = ['sun', 'fish', 'tree'];
 
 interface DemoClass {
@@ -21,14 +21,14 @@ export interface DemoSchool {
   time_zone: string;
   colors: Record<ColorField, string>;
   people: { role: 'school_admin' | 'teacher' | 'parent'; name: [string, string]; user: string }[];
-  /** Recognised leading people, each with the teacher or parent above as a mentee. */
+  /** Recognised leaders, each with the teacher or parent above as a mentee. */
   leaders?: { kind: 'teacher' | 'parent'; name: [string, string]; user: string }[];
   class: DemoClass;
-  /** The youngest, who sign in by pictures. */
+  /** The youngest class, with sign-in by pictures. */
   youngest?: DemoClass;
 }
 
-/** The two schools of the demo world: as different to look at as two schools are. */
+/** The two schools of the demo, with different designs. */
 export const demoSchools: DemoSchool[] = [
   {
     key: 'greenfield',

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { newId, PLATFORM_TENANT_ID } from '../../backend/src/platform/ids.ts';
 import { STAMPS } from '@bookgrove/contract/stamps';
-import { call, signIn, TEACHERS, type Server } from './library.ts';
+import { call, signIn, TEACHERS, type Server } from './server.ts';
 import { inSchool } from './platform.ts';
-import { giveConsent } from './stories/index.ts';
+import { grantConsent } from './stories/index.ts';
 
 interface DemoLetter {
   /** A demo school whose student wrote it, by user name; otherwise an invented school of this name. */
@@ -110,10 +110,10 @@ const LETTERS: DemoLetter[] = [
   },
 ];
 
-/** How many of the letters are of these days. */
+/** Number of recent letters. */
 const NEW_LETTERS = 4;
 
-/** Letters of invented schools. What is there already stays as it is. */
+/** Letters of invented schools. Existing ones are left alone. */
 export async function seedLetters(owner: Client): Promise<void> {
   for (const [place, letter] of LETTERS.entries())
     if ('name' in letter.from) {
@@ -123,8 +123,8 @@ export async function seedLetters(owner: Client): Promise<void> {
 }
 
 /**
- * Letters of the demo's own children: they go the way of every letter, with a teacher's and a family's yes, and are books in
- * their library too. What an interrupted start left goes on from where it is.
+ * Letters of the demo's own children: created through the API, with the teacher's approval and the family's
+ * consent, and also published as books in their library. Continues what an interrupted start left.
  */
 export async function sendLetters(
   owner: Client,
@@ -134,7 +134,7 @@ export async function sendLetters(
   for (const [place, { from, title, text, language, goal, said, stamp: key }] of LETTERS.entries()) {
     if (!('school' in from)) continue;
     const tenant = tenants.get(from.school)!;
-    await giveConsent(owner, tenant, [from.student]);
+    await grantConsent(owner, tenant, [from.student]);
     const [author, teacher] = [
       await signIn(server, from.school, from.student),
       await signIn(server, from.school, TEACHERS[from.school]),
@@ -152,9 +152,16 @@ export async function sendLetters(
     const { scene, alt } = STAMPS.find((one) => one.key === key)!;
     const id =
       (await known())?.id ??
-      (await ask<{ id: string }>(author, 'POST', '/api/dear-world-book', {
-        title, text, language, goal, picture: scene, alt,
-      })).id; // prettier-ignore
+      (
+        await ask<{ id: string }>(author, 'POST', '/api/dear-world-book', {
+          title,
+          text,
+          language,
+          goal,
+          picture: scene,
+          alt,
+        })
+      ).id;
     const { state, version } = await ask<{ state: string; version: number }>(
       author,
       'GET',
@@ -176,7 +183,7 @@ export async function sendLetters(
   }
 }
 
-/** Some letters are of these days, the others of last year: of those there is a volume. */
+/** Some letters are recent, the others of last year, from which a volume is made. */
 function writtenAt(place: number): Date {
   const now = Date.now();
   if (place < NEW_LETTERS) return new Date(now - place * 26 * 3_600_000);
@@ -201,14 +208,25 @@ async function printLetter(
        school_name, reactions, published_at, created_at)
      values ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
     [
-      PLATFORM_TENANT_ID, id, goal, title, text, language, JSON.stringify(scene), alt, signed, from.country, from.name,
-      JSON.stringify(said), writtenAt(place),
+      PLATFORM_TENANT_ID,
+      id,
+      goal,
+      title,
+      text,
+      language,
+      JSON.stringify(scene),
+      alt,
+      signed,
+      from.country,
+      from.name,
+      JSON.stringify(said),
+      writtenAt(place),
     ],
-  ); // prettier-ignore
+  );
   await react(owner, PLATFORM_TENANT_ID, id, said);
 }
 
-/** What readers anywhere said of a letter. */
+/** Reactions of readers to a letter. */
 const react = (owner: Client, tenant: string, id: string, said: Record<string, number>) =>
   owner.query(
     `insert into catalog.world_reaction (tenant_id, story_id, reader, reaction)

@@ -15,7 +15,7 @@ interface DemoLibrary {
   summary: string;
   story: string;
   wishes: { what: string; why: string; wanted: number; received: number }[];
-  /** Slugs of books of the platform; none: all of the school's own. */
+  /** Slugs of books of the platform; empty: all of the school's own. */
   books: string[];
 }
 
@@ -48,9 +48,15 @@ const LIBRARIES: DemoLibrary[] = [
       },
     ],
     books: [
-      'the-night-train-to-mombasa', 'treni-ya-usiku-kwenda-mombasa', 'little-whale-big-song', 'the-paper-boat',
-      'where-rivers-sleep', 'rain-on-the-tin-roof', 'the-lighthouse-cat', 'counting-puddles',
-    ], // prettier-ignore
+      'the-night-train-to-mombasa',
+      'treni-ya-usiku-kwenda-mombasa',
+      'little-whale-big-song',
+      'the-paper-boat',
+      'where-rivers-sleep',
+      'rain-on-the-tin-roof',
+      'the-lighthouse-cat',
+      'counting-puddles',
+    ],
   },
   {
     owner: 'platform',
@@ -75,9 +81,13 @@ const LIBRARIES: DemoLibrary[] = [
       },
     ],
     books: [
-      'the-paper-boat', 'if-i-were-a-puddle', 'rain-rain-stay', 'dadi-ka-aam-ka-ped', 'grandma-s-mango-tree',
+      'the-paper-boat',
+      'if-i-were-a-puddle',
+      'rain-rain-stay',
+      'dadi-ka-aam-ka-ped',
+      'grandma-s-mango-tree',
       'the-whale-under-my-bed',
-    ], // prettier-ignore
+    ],
   },
   {
     owner: 'platform',
@@ -94,9 +104,13 @@ const LIBRARIES: DemoLibrary[] = [
       'At four the shade is long enough for twenty. Somebody brings the box, somebody sweeps, and somebody is chosen to read.\n\nWhen it is dark, each child hangs a lantern in the tree before going home, so that the books know the way back.',
     wishes: [{ what: 'A second carpet', why: 'We are more than twenty now.', wanted: 1, received: 0 }],
     books: [
-      'the-lantern-tree', 'the-mango-map', 'dadi-ka-aam-ka-ped', 'grandma-s-mango-tree', 'tiger-in-the-tall-grass',
+      'the-lantern-tree',
+      'the-mango-map',
+      'dadi-ka-aam-ka-ped',
+      'grandma-s-mango-tree',
+      'tiger-in-the-tall-grass',
       'seven-small-seeds',
-    ], // prettier-ignore
+    ],
   },
   {
     owner: 'platform',
@@ -180,7 +194,7 @@ const LIBRARIES: DemoLibrary[] = [
   },
 ];
 
-/** Libraries with their shelves. What is there already stays as it is. */
+/** Libraries with their categories. Existing ones are left alone. */
 export async function seedLibraries(owner: Client, tenants: ReadonlyMap<string, string>): Promise<void> {
   for (const library of LIBRARIES) {
     const tenant = tenants.get(library.owner);
@@ -196,11 +210,23 @@ async function openLibrary(owner: Client, tenant: string, library: DemoLibrary):
        shelf, wishes, shown, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true, now()) on conflict (tenant_id, slug) do nothing`,
     [
-      newId(), tenant, slug, kind, name, place, country, languages, summary, story, scene, paper,
-      books.length > 0 ? 'picked' : 'own', JSON.stringify(wishes),
+      newId(),
+      tenant,
+      slug,
+      kind,
+      name,
+      place,
+      country,
+      languages,
+      summary,
+      story,
+      scene,
+      paper,
+      books.length > 0 ? 'picked' : 'own',
+      JSON.stringify(wishes),
     ],
-  ); // prettier-ignore
-  // Books come one after the other; each finds its place when it is there.
+  );
+  // Books become ready one after the other; each is added when it is.
   await owner.query(
     `insert into catalog.library_book (tenant_id, library_id, book_tenant_id, book_id, position)
      select l.tenant_id, l.id, b.tenant_id, b.id, w.place from unnest($3::text[]) with ordinality w (slug, place)
@@ -208,7 +234,7 @@ async function openLibrary(owner: Client, tenant: string, library: DemoLibrary):
      join catalog.book b on b.tenant_id = $4 and b.slug = w.slug on conflict do nothing`,
     [tenant, slug, books, PLATFORM_TENANT_ID],
   );
-  // The server counts them every quarter of an hour; the demo need not wait for it.
+  // The server counts them every 15 minutes; the demo does not wait for that.
   await owner.query(
     `update catalog.library l set books = (select count(*) from catalog.book b where b.status = 'published'
        and case l.shelf when 'own' then b.tenant_id = l.tenant_id else exists (select 1 from catalog.library_book x

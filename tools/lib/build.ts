@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '../..');
 const nx = join(dirname(createRequire(import.meta.url).resolve('nx/package.json')), 'dist/bin/nx.js');
 
 /**
- * Builds what is stale (Nx keeps the rest).
- * @throws Error with what the build printed
+ * Builds what is out of date (Nx caches the rest).
+ * @throws Error with the output of the build
  */
 export function build(): Promise<void> {
   return new Promise((resolve, reject) => {

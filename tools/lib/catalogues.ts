@@ -8,7 +8,7 @@ import type { findTexts } from './texts.ts';
 export type Catalogue = Record<string, string>;
 type Found = ReturnType<typeof findTexts>;
 
-/** English is in the source. */
+/** All languages but English, which is in the source. */
 export const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 
 const fileOf = (language: Language): string =>
@@ -17,13 +17,13 @@ const fileOf = (language: Language): string =>
 export const readCatalogue = (language: Language): Catalogue =>
   JSON.parse(readFileSync(fileOf(language), 'utf8')) as Catalogue;
 
-/** In alphabetical order, so that two people who add texts seldom meet. */
+/** In alphabetical order, to keep merge conflicts rare. */
 export function writeCatalogue(language: Language, catalogue: Catalogue): void {
   const sorted = Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(fileOf(language), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** Names of the values in a text, with the forms of its plurals: `name`, `count: one other`. */
+/** Names of the values in a text, with their plural forms: `name`, `count: one other`. */
 function valuesOf(message: CompiledMessage): Map<string, Set<string> | null> {
   const values = new Map<string, Set<string> | null>();
   const walk = (parts: CompiledMessage): void => {
@@ -41,7 +41,7 @@ function valuesOf(message: CompiledMessage): Map<string, Set<string> | null> {
   return values;
 }
 
-/** What is wrong with a translation; null when nothing is. */
+/** What is wrong with a translation; null when it is valid. */
 export function faultOf(language: Language, english: string, translation: string): string | null {
   if (translation.trim() === '') return 'is empty';
   let there: ReturnType<typeof valuesOf>;
@@ -61,14 +61,14 @@ export function faultOf(language: Language, english: string, translation: string
     const own = new Intl.PluralRules(LANGUAGE_TAGS[language]).resolvedOptions().pluralCategories as string[];
     const foreign = [...forms].find((form) => !own.includes(form) && !/^=\d+$/.test(form));
     if (foreign) return `has the plural form “${foreign}”, which its language has not`;
-    // Millions in French and nothing in Arabic may be said as `other`.
+    // The forms for millions in French and for zero in Arabic may be left to `other`.
     const lacking = own.find((form) => !forms.has(form) && !['many', 'zero'].includes(form));
     if (lacking) return `lacks the plural form “${lacking}” of {${name}}`;
   }
   return null;
 }
 
-/** Everything that is wrong with a catalogue, as sentences. */
+/** Problems of a catalogue, as sentences. */
 export function problemsOf(language: Language, catalogue: Catalogue, { all, needed }: Found): string[] {
   const missing = needed
     .filter((text) => !Object.hasOwn(catalogue, text))

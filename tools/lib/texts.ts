@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
 /** A text that people see, and the source files that show it. */
@@ -7,23 +8,38 @@ export type Texts = Map<string, Set<string>>;
 
 const root = join(import.meta.dirname, '../..');
 
-/** Screens that only the school's and the platform's staff open: their texts may stay English. */
+/** Folder of the features of the web app. */
+const FEATURES = 'frontend/src/features';
+
+/**
+ * Path prefixes of those files of a feature that only staff see, as the feature declares them (`staffTexts`
+ * in `area/area.ts`).
+ */
+async function staffFilesOf(feature: string): Promise<string[]> {
+  const declaration = join(root, FEATURES, feature, 'area/area.ts');
+  if (!existsSync(declaration)) return [];
+  const { area } = (await import(pathToFileURL(declaration).href)) as { area: { staffTexts?: string[] } };
+  return (area.staffTexts ?? []).map((path) => `${FEATURES}/${feature}/${path}`);
+}
+const STAFF_FILES = (await Promise.all(readdirSync(join(root, FEATURES)).map(staffFilesOf))).flat();
+
+/**
+ * Screens outside of the features that only staff of schools and platform open: their texts may stay English.
+ */
 const STAFF = [
-  /^frontend\/src\/features\/(admin-books|book-desk|book-imports|stories\/desk|world\/desk|libraries\/desk|lists\/desk|classes|inbox|people|resources\/work|roster|saved-views|schools|sso|upload|viewing)\//,
-  /^frontend\/src\/features\/dashboard\/(pages\/(Platform|School)|components\/(ClassBooks|ClassTable|Health|ReadersChart|WorksPanel))/,
-  /^frontend\/src\/features\/account\/invitation\/(InvitationsPage|InvitationRow|InviteForm|Waiting)\.tsx$/,
-  /^frontend\/src\/features\/family\/pages\/(ClassLettersPage|PendingGuardiansPage|StudentGuardiansPage)\.tsx$/,
-  /^frontend\/src\/features\/family\/components\/LetterLanguage\.tsx$/,
-  /^frontend\/src\/features\/experiments\/(pages\/Experiment(Drafts|Editor)Page|components\/WordsFields)/,
-  /^frontend\/src\/features\/modes\/(pages|components\/(LandingField|LeadingCategories|ModeDialog|OrderedList))/,
-  /^frontend\/src\/app\/(layouts\/(WorkLayout\.tsx|sideLinks\.ts)|routes\/(admin|classes|inbox|people)\.routes\.tsx)$/,
-  /^frontend\/src\/ui\/(Work\.tsx|table\/|chart\/|lists\/)/,
-  /^frontend\/src\/features\/leaders\/(pages\/LeadersTablePage|components\/Leader(Panel|sTable)|useDecide)/,
-  /^frontend\/src\/shared\/((ingestionWords|flagWords|FoundWords)\.tsx?$|wizard\/)/,
-  /^frontend\/src\/features\/library\/components\/TeacherStrip\.tsx$/,
+  /^frontend\/src\/features\/[^/]+\/area\/(work|sideLinks)\.ts$/,
+  /^frontend\/src\/app\/(layouts\/(WorkLayout\.tsx|sideLinks\.ts)|routes\/work\.routes\.tsx)$/,
+  /^frontend\/src\/ui\/(WorkHead\.tsx|table\/|chart\/|imports\/)/,
+  /^frontend\/src\/shared\/((ingestionLabels|flagLabel|FlaggedWords)\.tsx?$|wizard\/|books\/(bookLabels|moderationLabels|languageAndLevelChoices)\.ts$)/,
 ];
 
-/** Where the server says things to students, parents and visitors; other sentences of it reach staff and programs only. */
+const isStaff = (file: string): boolean =>
+  STAFF.some((staff) => staff.test(file)) || STAFF_FILES.some((path) => file.startsWith(path));
+
+/**
+ * Files of the server with messages for students, parents and visitors; its other messages reach staff and
+ * programs only.
+ */
 const SERVER = [
   'backend/src/platform/http/access.guard.ts',
   'backend/src/platform/http/clean-text.ts',
@@ -31,66 +47,85 @@ const SERVER = [
   'backend/src/platform/http/human-check.ts',
   'backend/src/platform/http/problem.filter.ts',
   'backend/src/platform/errors.ts',
-  'backend/src/modules/catalog/notes/annotation-body.ts',
-  'backend/src/modules/catalog/notes/save-annotation.ts',
-  'backend/src/modules/catalog/books/put-cover.ts',
-  'backend/src/modules/catalog/reading',
-  'backend/src/modules/catalog/words/keep-word.ts',
-  'backend/src/modules/catalog/words/word-address.ts',
-  'backend/src/modules/catalog/stories/co-authors.ts',
-  'backend/src/modules/catalog/stories/comment-story.ts',
-  'backend/src/modules/catalog/stories/move-story.ts',
-  'backend/src/modules/catalog/stories/press/turn-keys.ts',
-  'backend/src/modules/catalog/stories/versions/credits.ts',
-  'backend/src/modules/catalog/stories/story-bodies.ts',
-  'backend/src/modules/catalog/stories/story-media.ts',
-  'backend/src/modules/catalog/stories/story.rules.ts',
-  'backend/src/modules/catalog/stories/versions/make-version.ts',
-  'backend/src/modules/catalog/stories/write-story.ts',
-  'backend/src/modules/catalog/world/write-letter.ts',
-  'backend/src/modules/catalog/world/world-bodies.ts',
-  'backend/src/modules/content/inbox/draw-picture.ts',
+  'backend/src/modules/catalog/reading/notes/annotation-body.ts',
+  'backend/src/modules/catalog/reading/notes/save-annotation.ts',
+  'backend/src/modules/catalog/library/uploads/replace-cover.ts',
+  'backend/src/modules/catalog/reading/content',
+  'backend/src/modules/catalog/reading/positions',
+  'backend/src/modules/catalog/reading/settings',
+  'backend/src/modules/catalog/reading/states',
+  'backend/src/modules/catalog/reading/statistics',
+  'backend/src/modules/catalog/reading/words/save-word.ts',
+  'backend/src/modules/catalog/reading/words/word-address.ts',
+  'backend/src/modules/catalog/authoring/stories/co-authors.ts',
+  'backend/src/modules/catalog/authoring/stories/comment-story.ts',
+  'backend/src/modules/catalog/authoring/stories/transition-story.ts',
+  'backend/src/modules/catalog/authoring/stories/story-writer.ts',
+  'backend/src/modules/catalog/authoring/publishing/recheck-consent.ts',
+  'backend/src/modules/catalog/authoring/stories/credit-line.ts',
+  'backend/src/modules/catalog/authoring/stories/story-bodies.ts',
+  'backend/src/modules/catalog/authoring/stories/story-media.ts',
+  'backend/src/modules/catalog/authoring/stories/story-writer.ts',
+  'backend/src/modules/catalog/authoring/stories/story.rules.ts',
+  'backend/src/modules/catalog/authoring/versions/create-version.ts',
+  'backend/src/modules/catalog/authoring/stories/write-story.ts',
+  'backend/src/modules/catalog/authoring/letters/write-letter.ts',
+  'backend/src/modules/catalog/authoring/letters/letter-bodies.ts',
+  'backend/src/modules/content/inbox/reencode-picture.ts',
   'backend/src/modules/content/inbox/forms.controller.ts',
   'backend/src/modules/content/designs/design-pictures.ts',
-  'backend/src/modules/content/designs/make-design.ts',
-  'backend/src/modules/content/experiments/note-body.ts',
-  'backend/src/modules/content/experiments/notes.ts',
+  'backend/src/modules/content/designs/create-design.ts',
+  'backend/src/modules/content/experiments/experiment-note-body.ts',
+  'backend/src/modules/content/experiments/experiment-notes.ts',
   'backend/src/modules/content/tours/book-tour.ts',
   'backend/src/modules/content/tours/cancel-tour.ts',
   'backend/src/modules/identity/accounts',
-  'backend/src/modules/identity/consents',
-  'backend/src/modules/identity/devices',
-  'backend/src/modules/identity/guardians/use-guardian-code.ts',
-  'backend/src/modules/identity/invitations/accept-invitation.ts',
-  'backend/src/modules/identity/invitations/invitations.controller.ts',
-  'backend/src/modules/identity/invitations/invitations.ts',
-  'backend/src/modules/identity/invitations/link-invitation.ts',
-  'backend/src/modules/identity/leaders',
-  'backend/src/modules/identity/passkeys',
-  'backend/src/modules/identity/personal-data/ask-for-data.ts',
+  'backend/src/modules/identity/families/consents',
+  'backend/src/modules/identity/sign-in/devices',
+  'backend/src/modules/identity/families/guardians/use-guardian-code.ts',
+  'backend/src/modules/identity/people/invitations/accept-invitation.ts',
+  'backend/src/modules/identity/people/invitations/invitations.controller.ts',
+  'backend/src/modules/identity/people/invitations/invitations.ts',
+  'backend/src/modules/identity/people/invitations/link-invitation.ts',
+  'backend/src/modules/identity/leadership',
+  'backend/src/modules/identity/sign-in/passkeys',
+  'backend/src/modules/identity/personal-data/request-data.ts',
   'backend/src/modules/identity/personal-data/change-data-request.ts',
-  'backend/src/modules/identity/personal-data/fetch-copy.ts',
-  'backend/src/modules/identity/profile',
-  'backend/src/modules/identity/second-factor/fresh-proof.ts',
-  'backend/src/modules/identity/second-factor/messages.ts',
-  'backend/src/modules/identity/second-factor/security.controller.ts',
-  'backend/src/modules/identity/second-factor/turn-off-totp.ts',
-  'backend/src/modules/identity/second-factor/begin-totp.ts',
-  'backend/src/modules/identity/sign-in',
-  'backend/src/modules/identity/sso/arrive.ts',
-  'backend/src/modules/identity/sso/sso.controller.ts',
+  'backend/src/modules/identity/personal-data/download-data-copy.ts',
+  'backend/src/modules/identity/profile/avatars.ts',
+  'backend/src/modules/identity/profile/avatars.controller.ts',
+  'backend/src/modules/identity/profile/avatar.rules.ts',
+  'backend/src/modules/identity/profile/receive-form.ts',
+  'backend/src/modules/identity/sign-in/second-factor/recent-confirmation.ts',
+  'backend/src/modules/identity/sign-in/second-factor/messages.ts',
+  'backend/src/modules/identity/sign-in/security-settings/security.controller.ts',
+  'backend/src/modules/identity/sign-in/second-factor/turn-off-totp.ts',
+  'backend/src/modules/identity/sign-in/second-factor/begin-totp.ts',
+  'backend/src/modules/identity/sign-in/password-sign-in',
+  'backend/src/modules/identity/sign-in/passwords',
+  'backend/src/modules/identity/sign-in/second-step',
+  'backend/src/modules/identity/sign-in/sessions',
+  'backend/src/modules/identity/sign-in/students/student-sign-in.controller.ts',
+  'backend/src/modules/identity/sign-in/students/choose-pictures.ts',
+  'backend/src/modules/identity/sign-in/students/pictures.body.ts',
+  'backend/src/modules/identity/sign-in/students/picture-secret.ts',
+  'backend/src/modules/identity/sign-in/students/student-sign-in.rules.ts',
+  'backend/src/modules/identity/sign-in/students/password-spraying-watch.ts',
+  'backend/src/modules/identity/sign-in/students/sign-in-student.ts',
+  'backend/src/modules/identity/sign-in/sso/sso-accounts.ts',
+  'backend/src/modules/identity/sign-in/sso/sso.controller.ts',
   'backend/src/modules/tenancy/modes/mode.rules.ts',
   'libs/contract/src/messages.ts',
   'libs/contract/src/consents.ts',
 ];
-/** Sentences there that only a program meets, and words that are none. */
+/** Sentences there that only programs get, and strings that are no sentences. */
 const NOT_FOR_PEOPLE =
-  /HttpCookie|HttpOnly|escape|refresh token|Refresh it|access token|ticket|Send one of|Send this field|body must be|picture is called|is shorter than|valid JSON|web app$|No username|that kind of content|that method|nested|cannot be stored|headers|Headers|Malformed|Method not|too long\.$|Address too|Wrong kind|No such part|larger than this address|Nobody is signed in|Primary color|Switchboard status|Domain url|School name|” by 7/;
+  /HttpCookie|HttpOnly|escape|refresh token|Refresh it|access token|ticket|Send one of|Send this field|body must be|picture is called|is shorter than|valid JSON|web app$|No username|It needs the cookie|It only asks for|It only ends the|that kind of content|that method|nested|cannot be stored|headers|Headers|Malformed|Method not|too long\.$|Address too|Wrong kind|No such part|larger than this address|Nobody is signed in|Primary color|Switchboard status|Domain url|School name|” by 7/;
 
-/** Names of members whose texts are looked up later by `t(entry.title)` or the like. */
+/** Names of members whose texts are later passed to `t(entry.title)` or the like. */
 const WORDS =
   /^(title|label|help|hint|text|child|child_text|name|words|use|lead|body|question|answer|why|say|done)$/;
-/** Begins like a sentence or a name, and is no code: `Drawn avatars`, `{count} books`. */
+/** Starts like a sentence or a name, and is not code: `Drawn avatars`, `{count} books`. */
 const LIKE_WORDS = /^(\{|“)?\p{Lu}[\p{Ll}’]|^(A|I|\d+) \p{Ll}/u;
 
 const parse = (file: string): ts.SourceFile =>
@@ -110,7 +145,10 @@ function filesUnder(path: string): string[] {
     .sort();
 }
 
-/** The texts that an expression can be: of a condition both, of a sum the whole. Null: only the running app knows. */
+/**
+ * Possible texts of an expression: both branches of a condition, the whole of a concatenation. Null: known at
+ * run time only.
+ */
 function textsOf(node: ts.Expression): string[] | null {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return textsOf(node.expression);
@@ -129,7 +167,9 @@ function textsOf(node: ts.Expression): string[] | null {
 const callee = (node: ts.CallExpression): string =>
   ts.isIdentifier(node.expression) ? node.expression.text : '';
 
-/** Whether `t()` is given something that is not written there, so that its texts stand elsewhere in the file. */
+/**
+ * Whether `t()` is called with something other than literals, so that its texts are elsewhere in the file.
+ */
 function hasOpenCall(source: ts.SourceFile): boolean {
   let open = false;
   const walk = (node: ts.Node): void => {
@@ -140,7 +180,10 @@ function hasOpenCall(source: ts.SourceFile): boolean {
   return open;
 }
 
-/** Member of a list of words: `{ title: 'About' }`, `const NAMES = { fox: 'Fox' }`, `['poor', 'It looks bad']`. */
+/**
+ * Whether a literal is in a list of texts: `{ title: 'About' }`, `const NAMES = { fox: 'Fox' }`, `['poor',
+ * 'It looks bad']`.
+ */
 function isListed(node: ts.StringLiteralLike): boolean {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) && parent.initializer === node) return true;
@@ -150,13 +193,14 @@ function isListed(node: ts.StringLiteralLike): boolean {
   return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
 }
 
-/** Everything that the web app shows, by its English text. */
+/** Collects all texts of the web app, by their English text. */
 function webTexts(found: Texts): void {
   for (const file of [...filesUnder('frontend/src'), ...filesUnder('libs/contract/src/art')]) {
     const source = parse(file);
     const add = (text: string): void => void found.set(text, (found.get(text) ?? new Set()).add(file));
     const titles = /\/routes\//.test(file);
-    // Lists of words may stand in a file of their own (`words.ts`); the ones that only code sees do not look like words.
+    // Lists of texts may have their own file (`labels.ts`); strings that only code uses do not look like
+    // sentences.
     const lists =
       titles ||
       hasOpenCall(source) ||
@@ -180,7 +224,10 @@ function webTexts(found: Texts): void {
   }
 }
 
-/** Sentences of the server: of refusals and of wrong fields. For those with a value inside: `serverTemplates`. */
+/**
+ * Collects sentences of the server, from refusals and field errors. Those with values inside:
+ * `serverTemplates`.
+ */
 function serverTexts(found: Texts): void {
   for (const file of SERVER.flatMap(filesUnder)) {
     const walk = (node: ts.Node): void => {
@@ -195,14 +242,17 @@ function serverTexts(found: Texts): void {
   }
 }
 
-/** Sentences there with values inside, each value as `7`, and where they stand. `i18n/serverWords.ts` has to know them. */
+/**
+ * Sentences of the server with values inside, each value as `7`, and their files. `i18n/serverMessages.ts`
+ * must know them.
+ */
 export function serverTemplates(): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of SERVER.flatMap(filesUnder)) {
     const walk = (node: ts.Node): void => {
       if (ts.isTemplateExpression(node)) {
         const said = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('7');
-        const sentence = /^[\p{Lu}7]\S* .*[.?!]$/u.test(said) && /\p{L}/u.test(said); // not values put in a row
+        const sentence = /^[\p{Lu}7]\S* .*[.?!]$/u.test(said) && /\p{L}/u.test(said); // not joined values alone
         if (sentence && !NOT_FOR_PEOPLE.test(said)) found.set(said, file);
       }
       ts.forEachChild(node, walk);
@@ -212,13 +262,13 @@ export function serverTemplates(): Map<string, string> {
   return found;
 }
 
-/** All texts, and which of them have to stand in every language. */
+/** All texts, and those that every language needs. */
 export function findTexts(): { all: Texts; needed: string[] } {
   const all: Texts = new Map();
   webTexts(all);
   serverTexts(all);
   const needed = [...all]
-    .filter(([, files]) => [...files].some((file) => !STAFF.some((staff) => staff.test(file))))
+    .filter(([, files]) => [...files].some((file) => !isStaff(file)))
     .map(([text]) => text)
     .sort();
   return { all, needed };

@@ -1,22 +1,22 @@
-// The baseline of `search`: Fastify and pg alone, one school and one reader known beforehand, no fence and no policy. The
-// words as they were typed, the first thousand books that fit, ranked, the best twenty with everything that the
-// application's page has of a book: nothing that forgives a mistake.
+// The baseline of `search`: Fastify and pg alone, with a fixed school and reader, without row-level security.
+// Matches the words as typed, ranks the first thousand matching books, and returns the best twenty with the
+// same data as the application's page: no spelling tolerance.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { READER, schoolId } from '../support/schools.ts';
 
 const { BOOK_COLUMNS } = (await import(
-  new URL('../../dist/modules/catalog/books/book-view.js', import.meta.url).href
-)) as typeof import('../../src/modules/catalog/books/book-view.ts');
-const { voicesSql } = (await import(
-  new URL('../../dist/modules/catalog/voices/voices.js', import.meta.url).href
-)) as typeof import('../../src/modules/catalog/voices/voices.ts');
+  new URL('../../dist/modules/catalog/library/books/book-view.js', import.meta.url).href
+)) as typeof import('../../src/modules/catalog/library/books/book-view.ts');
+const { feedbackSql } = (await import(
+  new URL('../../dist/modules/catalog/library/reviews/book-feedback.js', import.meta.url).href
+)) as typeof import('../../src/modules/catalog/library/reviews/book-feedback.ts');
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const text = `
   with fits as materialized (
     select book_id, words from catalog.book_index where tenant_id = $1 and words @@ $2::tsquery limit 1000)
-  select ${BOOK_COLUMNS}, ${voicesSql('$1')}, p.percentage, p.locator, p.updated_at as read_at, s.total from (
+  select ${BOOK_COLUMNS}, ${feedbackSql('$1')}, p.percentage, p.locator, p.updated_at as read_at, s.total from (
     select book_id, ts_rank(words, $2::tsquery) as score, (select count(*)::int from fits) as total
     from fits order by score desc, book_id limit 20) s
   join catalog.book b on b.tenant_id = $1 and b.id = s.book_id

@@ -1,12 +1,12 @@
-// The baseline of `catalogue-list`: Fastify and pg alone, the same two statements, no fence and no sign-in. It knows
-// its one school and one reader beforehand, and answers with the rows as they come.
+// The baseline of `catalogue-list`: Fastify and pg alone, the same two statements, without row-level security
+// and sign-in. School and reader are fixed, and rows are returned unchanged.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { READER, schoolId } from '../support/schools.ts';
 
 const { listStatements } = (await import(
-  new URL('../../dist/modules/catalog/books/list-books.statements.js', import.meta.url).href
-)) as typeof import('../../src/modules/catalog/books/list-books.statements.ts');
+  new URL('../../dist/modules/catalog/library/search/list-books.statements.js', import.meta.url).href
+)) as typeof import('../../src/modules/catalog/library/search/list-books.statements.ts');
 
 const asked = { category: ['category'], limit: -1, offset: -2 };
 const { list, count } = listStatements(asked, { userId: READER.id, role: 'teacher' }, schoolId(1));
@@ -46,7 +46,8 @@ fastify.get<{ Querystring: Query }>('/api/books/', async ({ query }) => {
     client.release();
   }
 });
-// The page alone: the application counts a shelf once, so this is the stricter baseline of the two.
+// The page alone: the application caches the count of a category, so this is the stricter baseline of the
+// two.
 fastify.get<{ Querystring: Query }>('/api/page/', async ({ query }) => {
   const { rows } = await pool.query(filled(list, query));
   return { results: rows as object[] };

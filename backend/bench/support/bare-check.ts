@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import yauzl from 'yauzl';
 
-/** The least that anything must do that looks into a book: hash the file, and unpack every entry or read every page's text. */
+/** The minimum work to inspect a book: hash the file, and unpack every entry or read every page's text. */
 export async function bareCheck(file: string): Promise<void> {
   const bytes = await readFile(file);
   createHash('sha256').update(bytes).digest();

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 
-/** What to ask for, over and over: the next path is the next of the list. */
+/** Paths to request, in turn and repeatedly. */
 export interface Target {
   port: number;
   host: string;
@@ -8,7 +8,7 @@ export interface Target {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Status that counts as an answer; any other stops the bench. */
+  /** Expected status; any other stops the bench. */
   expect?: number;
 }
 
@@ -19,8 +19,8 @@ export interface Window {
 }
 
 /**
- * Closed loop: each of `concurrency` connections sends its next request when the last one was answered. Written on
- * bare sockets, because the load shares the machine's cores with what it measures.
+ * Closed loop: each of `concurrency` connections sends its next request when the last one was answered. Uses
+ * raw sockets, because the load shares the machine's cores with what it measures.
  */
 export async function load(target: Target, concurrency: number, seconds: number): Promise<Window> {
   const latencies: number[] = [];
@@ -52,7 +52,7 @@ function requestOf({ host, port, method = 'GET', headers = {}, body }: Target, p
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
-/** One connection: requests in turn until there are no more. */
+/** One connection: sends requests in turn until there are no more. */
 function converse(
   { port, expect = 200 }: Target,
   take: () => string | null,
@@ -61,7 +61,7 @@ function converse(
   return new Promise((resolve, reject) => {
     const socket = createConnection({ port, host: '127.0.0.1', noDelay: true });
     let sent = 0;
-    let missing = -1; // bytes of the answer's body still to come; -1 while its head is awaited
+    let missing = -1; // bytes of the body still to arrive; -1 while the head is read
     let head = '';
     const send = () => {
       const request = take();

@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the numbers lie; NaN of none. */
+/** The value below which `share` (0 to 1) of the numbers lie; NaN for an empty list. */
 export function percentile(numbers: number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
@@ -17,7 +17,7 @@ export function table(headings: string[], rows: (string | number)[][]): void {
   for (const row of cells.slice(1)) console.log(line(row));
 }
 
-/** Says whether a ratio reaches what performance asks of it. A miss is printed, never hidden; it fails nothing. */
+/** Prints whether a ratio reaches its target. A miss does not fail the bench. */
 export function verdict(name: string, value: number, reach: { atLeast: number } | { atMost: number }): void {
   const [word, limit, fine] =
     'atLeast' in reach

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import { ARGON2 } from '../../src/modules/identity/sign-in/argon2.ts';
+import { ARGON2 } from '../../src/modules/identity/sign-in/passwords/argon2.ts';
 import type { World } from './world.ts';
 
-/** Made of a number, so that every run has the same schools. */
+/** Derived from a number, so that every run has the same schools. */
 export const schoolId = (school: number): string =>
   `00000000-0000-7000-8000-${String(school).padStart(12, '1')}`;
 export const schoolHost = (school: number): string => `school-${school}.localhost`;
@@ -32,7 +32,7 @@ export async function makeSchools(world: World, count: number): Promise<void> {
   }
 }
 
-/** Categories of the platform, and books of every school: published, with covers, in random shelves. */
+/** Categories of the platform, and books of every school: published, with covers, in random categories. */
 export async function makeBooks(world: World, schools: number, perSchool: number): Promise<string[]> {
   const slugs = ['animals', 'adventure', 'science', 'poetry', 'history', 'friendship', 'music', 'nature'];
   await world.sql(
@@ -42,7 +42,7 @@ export async function makeBooks(world: World, schools: number, perSchool: number
   );
   await world.sql(`select setseed(0.42)`);
   for (let school = 0; school <= schools; school += 1) {
-    // School 0 is the platform itself: its books stand on every school's shelves.
+    // School 0 is the platform itself: every school lists its books.
     await world.sql(
       `insert into catalog.book (id, tenant_id, slug, title, subtitle, authors, illustrators, summary, categories, language,
          reading_level, age_min, age_max, pages, reading_minutes, format, layout, featured, status, file_id, ingestion,

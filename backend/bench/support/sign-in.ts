@@ -4,7 +4,10 @@ import type { Server } from './world.ts';
 
 export const CREDENTIALS = JSON.stringify({ username: READER.username, password: READER.password });
 
-/** An access token of school 1's reader. (Not by `fetch`: that looks `*.localhost` up, which not every machine knows.) */
+/**
+ * An access token of school 1's reader. (Not by `fetch`: that resolves `*.localhost`, which not every machine
+ * supports.)
+ */
 export function signIn({ port }: Server): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = request(

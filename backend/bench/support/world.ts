@@ -7,34 +7,34 @@ import pg from 'pg';
 
 const backend = join(import.meta.dirname, '../..');
 
-/** A program of the bench, listening. */
+/** A running server of the bench. */
 export interface Server {
   port: number;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** What `npm run bench` gives to each bench. */
+/** What `npm run bench` passes to each bench. */
 export interface Bench {
-  /** How long to measure one thing. */
+  /** Duration of one measurement. */
   seconds: number;
-  /** Owner's connection string for a database of the bench's own PostgreSQL server, which is durable. */
+  /** Owner's address of a database on the bench's PostgreSQL server, which is durable. */
   url(database: string): string;
-  /** A migrated database without rows, to copy. */
+  /** An empty migrated database, to copy. */
   template: string;
   freePort(): Promise<number>;
 }
 
-/** A migrated database and what runs on it. Everything ends with `close`. */
+/** A migrated database and the servers on it. `close` stops everything. */
 export interface World {
-  /** Connection string of the role that owns the schema: no fence holds it. */
+  /** Address for the role that owns the schema, which bypasses row-level security. */
   ownerUrl: string;
-  /** Folder for files, thrown away with the world. */
+  /** Folder for files, deleted by `close`. */
   folder: string;
   sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
-  /** The built application as it runs in production, silent. */
+  /** The built application as in production, without output. */
   startApp(env?: NodeJS.ProcessEnv): Promise<Server>;
-  /** Another program below `backend/`, e.g. `bench/servers/bare.ts`, run the same way. */
+  /** Another program below `backend/`, e.g. `bench/servers/bare.ts`, started in the same way. */
   start(program: string, env?: NodeJS.ProcessEnv): Promise<Server>;
   close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** Whole years that have certainly passed: without a month, or within it, the birthday is still to come. */
+/**
+ * Full years of age that have passed for certain. Without a birth month, and during it, the birthday counts
+ * as still to come.
+ */
 export function ageAt(now: Date, year: number | null, month: number | null): number | null {
   if (year === null) return null;
   const passed = now.getUTCMonth() + 1 > (month ?? 12);

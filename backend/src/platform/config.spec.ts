@@ -115,8 +115,11 @@ describe('the settings', () => {
       S3_REGION: 'eu',
     };
     expect(loadConfig({ ...s3, ...keys }).s3).toEqual({
-      bucket: 'books', endpoint: 'http://s3:9000', region: 'eu', credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-    }); // prettier-ignore
+      bucket: 'books',
+      endpoint: 'http://s3:9000',
+      region: 'eu',
+      credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+    });
   });
 
   it('give the application a role of its own, never the owner’s', () => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import { appDatabaseUrl } from './db/migrate.ts';
 
-/** One documented setting; `npm run openapi` has no part in it, the table in docs/running.md is checked against this. */
+/** One documented setting. A test compares the table in docs/running.md with these. */
 interface Setting {
   name: string;
   meaning: string;
@@ -37,6 +37,12 @@ export const SETTINGS: Setting[] = [
     name: 'QUEUE_LOCK_SECONDS',
     meaning: 'How long a job of a worker that died rests before another takes it.',
     fallback: '60',
+  },
+  {
+    name: 'EVENT_GRACE_SECONDS',
+    meaning:
+      'After how long an event without a receipt is delivered again when its job was lost, and half of which is the time between two comparisons.',
+    fallback: '120',
   },
   { name: 'S3_BUCKET', meaning: 'Bucket for files. Without it files lie in DATA_DIR.', fallback: 'none' },
   { name: 'S3_ENDPOINT', meaning: 'Address of an S3-compatible store.', fallback: 'Amazon’s' },
@@ -159,10 +165,10 @@ const TURNSTILE_TEST = {
 };
 const isTestKey = (key: string): boolean => /^[123]x0{10,}/.test(key);
 
-/** Secrets printed in this repository: never good enough for production. */
+/** Secrets that are published in this repository. Refused in production. */
 const KNOWN_SECRETS = ['development-secret-development-secret', 'changeme', 'change-me', 'secret'];
 
-/** Everything the process was told, checked once at start. */
+/** The configuration of the process, checked once at start. */
 export class Config {
   readonly production!: boolean;
   readonly port!: number;
@@ -173,6 +179,7 @@ export class Config {
   readonly databasePool!: number;
   readonly redisUrl!: string | null;
   readonly queueLockSeconds!: number;
+  readonly eventGraceSeconds!: number;
   readonly s3!: {
     bucket: string;
     endpoint: string | null;
@@ -183,14 +190,14 @@ export class Config {
   readonly mailFrom!: string;
   readonly publicUrl!: URL;
   readonly platformHosts!: string[];
-  /** Empty: those of the machine. */
+  /** Empty: the DNS servers of the machine. */
   readonly dnsServers!: string[];
   readonly trustProxy!: boolean;
   readonly jwt!: { secret: string; accessSeconds: number; refreshDays: number };
   /** Null: nobody can register. */
   readonly turnstile!: Turnstile | null;
   readonly metricsToken!: string | null;
-  /** Whether this installation has to do with Canva. */
+  /** Whether the Canva integration is offered. */
   readonly canva!: boolean;
   readonly filmBytes!: number;
   /** Becomes the first administrator of a platform that has none. */
@@ -261,7 +268,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       .split(',')
       .map((one) => one.trim())
       .filter(Boolean);
-    // An address of version 6 stands in brackets where a port follows.
+    // An IPv6 address is in brackets when a port follows it.
     const wrong = list.filter((one) => !isIP(one) && !isIP(/^\[?([^\]]+?)\]?:\d{1,5}$/.exec(one)?.[1] ?? ''));
     if (wrong.length > 0)
       problems.push(`${name} holds "${wrong.join(', ')}". Write ip or ip:port, e.g. 9.9.9.9.`);
@@ -316,6 +323,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: integer('DATABASE_POOL', 10, 1, 200),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     queueLockSeconds: integer('QUEUE_LOCK_SECONDS', 60, 1, 600),
+    eventGraceSeconds: integer('EVENT_GRACE_SECONDS', 120, 1, 3600),
     s3: bucket
       ? {
           bucket,

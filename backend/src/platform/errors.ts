@@ -42,9 +42,9 @@ export class AppError extends Error {
     kind: ErrorKind,
     code: string,
     message: string,
-    details: { fields?: Record<string, string[]>; retryAfter?: number } = {},
+    details: { fields?: Record<string, string[]>; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, 'cause' in details ? { cause: details.cause } : undefined);
     this.name = 'AppError';
     this.kind = kind;
     this.code = code;
@@ -56,3 +56,7 @@ export class AppError extends Error {
 /** 404 for what does not exist or belongs to another school: the answer is the same on purpose. */
 export const notFound = (what: string): AppError =>
   new AppError('not_found', 'not_found', `There is no such ${what} here.`);
+
+/** 422 for a form or body with wrong members: the messages of each member, by its name; `code` says which rule refused it. */
+export const invalidFields = (fields: Record<string, string[]>, code = 'validation_failed'): AppError =>
+  new AppError('invalid', code, 'Please look at the marked fields.', { fields });

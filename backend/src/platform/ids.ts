@@ -9,7 +9,7 @@ let count = 0;
  */
 export function newId(now: number = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');
-  // Node draws the bits of random UUIDs for many at once; their version gives way, their variant is ours too.
+  // Node generates random UUIDs in batches. Their version bits are replaced; their variant bits are right already.
   const random = randomUUID();
   count = now === latest ? Math.min(count + 1, 0xfff) : parseInt(random.slice(15, 18), 16) & 0x7ff;
   latest = now;
@@ -21,5 +21,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** True for the textual form of any UUID, so that a path segment can be an id or a slug. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** The platform itself as a tenant: owner of what every school may read. Also written in the first migration. */
+/**
+ * Tenant id of the platform itself, owner of what every school may read. The first migration contains it too.
+ */
 export const PLATFORM_TENANT_ID = '00000000-0000-7000-8000-000000000000';

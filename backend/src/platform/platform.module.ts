@@ -16,7 +16,7 @@ import { Storage } from './storage/storage.ts';
 import { SweepUploadParts, UploadParts } from './uploads/parts.ts';
 import { UploadsController } from './uploads/uploads.controller.ts';
 
-/** The technical ground under every module. */
+/** The technical services that every module uses. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
+import { EMAIL_DATA } from '../../src/modules/messaging/contract.ts';
 import { eventTypes, type EventClass } from '../../src/platform/messaging/events.ts';
 
 const modules = join(import.meta.dirname, '../../src/modules');
@@ -10,26 +11,49 @@ beforeAll(async () => {
   for (const name of readdirSync(modules)) await import(join(modules, name, 'contract.ts'));
 });
 
-/** Fields of an event with what is checked of each. */
+/**
+ * Fields of an event with everything that is checked of each, and the values that it may have: `isIn(a|b)`. A value that
+ * is dropped from a list refuses stored events; one that is added reaches consumers of the previous version.
+ */
 function shapeOf(event: EventClass): Record<string, string> {
-  const checks = getMetadataStorage().getTargetValidationMetadatas(event, '', true, false);
-  return Object.fromEntries(checks.map(({ propertyName, name, type }) => [propertyName, name ?? type]));
+  const shape: Record<string, string> = {};
+  for (const { propertyName, name, type, constraints } of getMetadataStorage().getTargetValidationMetadatas(
+    event,
+    '',
+    true,
+    false,
+  )) {
+    const values = (constraints as unknown[] | undefined)?.[0];
+    const check = `${name ?? type}${Array.isArray(values) ? `(${values.join('|')})` : ''}`;
+    shape[propertyName] = shape[propertyName] ? `${shape[propertyName]} ${check}` : check;
+  }
+  return shape;
 }
 
 describe('event contracts', () => {
   it('keep their shape: a stored event outlives a deploy, so a breaking change is a new version', () => {
     expect(Object.fromEntries([...eventTypes()].map(([type, event]) => [type, shapeOf(event)]))).toEqual({
       'catalog.anthology-asked.v1': { anthology_id: 'isUuid' },
-      'catalog.book-list-received.v1': { import_id: 'isUuid' },
-      'catalog.book-list-started.v1': { import_id: 'isUuid' },
-      'catalog.books-merged.v1': { kept_id: 'isUuid', merged_id: 'isUuid' },
-      'catalog.book-uploaded.v1': { book_id: 'isUuid', file_id: 'isUuid' },
+      'catalog.book-finished.v1': { reader_id: 'isUuid', book_id: 'isUuid', at: 'isIso8601' },
       'catalog.book-ingested.v1': {
         book_id: 'isUuid',
         uploaded_by: 'isUuid',
         title: 'isString',
-        published: 'isOptional',
+        published: 'isBoolean isOptional',
       },
+      'catalog.book-list-received.v1': { import_id: 'isUuid' },
+      'catalog.book-list-started.v1': { import_id: 'isUuid' },
+      'catalog.book-price-changed.v1': {
+        book_id: 'isUuid',
+        changed_by: 'isUuid',
+        old_price_minor: 'min isInt isOptional',
+        old_currency: 'matches isOptional',
+        old_charity_bps: 'max min isInt isOptional',
+        price_minor: 'min isInt isOptional',
+        currency: 'matches isOptional',
+        charity_bps: 'max min isInt isOptional',
+      },
+      'catalog.book-published.v1': { book_id: 'isUuid', published_by: 'isUuid', first: 'isBoolean' },
       'catalog.book-refused.v1': {
         book_id: 'isUuid',
         file_id: 'isUuid',
@@ -38,83 +62,133 @@ describe('event contracts', () => {
         reason: 'isString',
         place: 'isString',
       },
-      'catalog.book-hidden.v1': {
+      'catalog.book-uploaded.v1': { book_id: 'isUuid', file_id: 'isUuid' },
+      'catalog.book-withdrawn.v1': {
         book_id: 'isUuid',
-        move_id: 'isUuid',
-        uploaded_by: 'isUuid',
-        title: 'isString',
-        reason: 'isIn',
-        note: 'isString',
+        withdrawn_by: 'isUuid isOptional',
+        kind: 'isIn(archived|withdrawn|returned|merged|new_edition|story_withdrawn|author_erased)',
+        reason: 'isIn(rights|personal|unsuitable|level|pictures|quality|details|broken|other) isOptional',
       },
-      'catalog.book-returned.v1': {
-        book_id: 'isUuid',
-        move_id: 'isUuid',
-        uploaded_by: 'isUuid',
-        title: 'isString',
-        reason: 'isIn',
-        note: 'isString',
-      },
+      'catalog.books-merged.v1': { kept_id: 'isUuid', merged_id: 'isUuid' },
       'catalog.category-renamed.v1': { slug: 'isString' },
-      'catalog.co-author-asked.v1': { story_id: 'isUuid', author_id: 'isUuid', user_id: 'isUuid' },
       'catalog.letter-taken-down.v1': { story_id: 'isUuid', decision_id: 'isUuid' },
-      'catalog.volume-asked.v1': { year: 'isInt', edition_id: 'isUuid' },
       'catalog.staff-acted.v1': {
         by: 'isUuid',
-        by_name: 'isOptional',
-        deed: 'isIn',
+        by_name: 'isString isOptional',
+        deed: 'isIn(category.made|category.changed|category.moved|category.removed|category.shown|category.hidden|book.published|book.archived|book.approved|book.returned|book.recalled|book.escalated|book.withdrawn|book.reports_settled|book.hidden|book.shown|book.kept|book.priced|story.approved|story.returned|story.withdrawn|review.taken_down|review.let_stand|letter.taken_down|letter.let_stand|volume.asked|library.opened|library.changed|library.removed|list.opened|list.closed|word.explained|word.removed|books.imported|books.import_undone|books.merged|books.told_apart)',
         name: 'isString',
         reason: 'isString',
-        subject_id: 'isOptional',
+        subject_id: 'isUuid isOptional',
       },
       'catalog.story-cleared.v1': { story_id: 'isUuid', edition_id: 'isUuid' },
-      'catalog.story-moved.v1': { story_id: 'isUuid', move_id: 'isUuid', state: 'isIn' },
-      'content.resource-refused.v1': {
-        resource_id: 'isUuid',
-        file_id: 'isUuid',
-        owner_id: 'isUuid',
-        title: 'isString',
-        reason: 'isString',
+      'catalog.story-moved.v1': {
+        story_id: 'isUuid',
+        move_id: 'isUuid',
+        state: 'isIn(draft|submitted|changes_requested|approved|published|withdrawn)',
       },
-      'content.message-received.v1': { message_id: 'isUuid' },
-      'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
-      'content.tour-cancelled.v1': { message_id: 'isUuid' },
+      'catalog.story-published.v1': {
+        story_id: 'isUuid',
+        book_id: 'isUuid',
+        author_ids: 'isUuid',
+        kind: 'isIn(story|blog|letter|poem|comic)',
+        at: 'isIso8601',
+      },
+      'catalog.volume-asked.v1': { year: 'isInt', edition_id: 'isUuid' },
       'content.resource-decided.v1': {
         resource_id: 'isUuid',
         move_id: 'isUuid',
         owner_id: 'isUuid',
         by: 'isUuid',
-        by_name: 'isOptional',
+        by_name: 'isString isOptional',
         title: 'isString',
-        move: 'isIn',
+        move: 'isIn(approve|return|withdraw|widen|decline)',
         reason: 'isString',
         note: 'isString',
       },
       'content.resource-uploaded.v1': { resource_id: 'isUuid', file_id: 'isUuid' },
       'content.safety-lead-named.v1': { by: 'isUuid', name: 'isString' },
-      'identity.access-changed.v1': { user_id: 'isUuid', what: 'isIn', email: 'isString' },
-      'identity.consent-changed.v1': { student_id: 'isUuid', purpose: 'isIn' },
+      'identity.consent-changed.v1': {
+        student_id: 'isUuid',
+        purpose: 'isIn(public_name|publish|sale|photo|translate)',
+      },
       'identity.data-copy-asked.v1': { request_id: 'isUuid' },
-      'identity.data-copy-ready.v1': { request_id: 'isUuid', asked_by: 'isUuid', asked_as: 'isIn' },
       'identity.erasure-ordered.v1': { request_id: 'isUuid' },
-      'identity.invitation-issued.v1': { invitation_id: 'isUuid', seed: 'isString' },
-      'identity.leader-changed.v1': { leader_id: 'isUuid', user_id: 'isUuid', news: 'isIn' },
-      'identity.link-issued.v1': { purpose: 'isIn', user_id: 'isUuid', email: 'isString', seed: 'isString' },
       'identity.people-merged.v1': { kept_id: 'isUuid', merged_id: 'isUuid' },
       'identity.reset-asked.v1': { email: 'isString' },
       'identity.roster-received.v1': { import_id: 'isUuid' },
       'identity.roster-started.v1': { import_id: 'isUuid' },
-      'identity.second-factor-changed.v1': { user_id: 'isUuid', change: 'isIn' },
-      'identity.spray-noticed.v1': { class_id: 'isUuid' },
-      'identity.support-looked.v1': { session_id: 'isUuid' },
+      'messaging.email-queued.v1': { email_id: 'isUuid' },
+      'messaging.email-requested.v1': {
+        template:
+          'isIn(verify-email|reset-password|set-password|change-email|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|password-spraying|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
+        recipient: 'customValidation',
+        user_id: 'isUuid isOptional',
+        email: 'isString isOptional',
+        language: 'isIn(en|fr|ar|hi) isOptional',
+        data: 'customValidation',
+        cause: 'isLength isOptional',
+        secret_seed: 'isLength isOptional',
+        calendar: 'isString isOptional',
+      },
       'tenancy.domain-claimed.v1': { school_id: 'isUuid' },
       'tenancy.school-changed.v1': {
-        by: 'isUuid',
-        change: 'isIn',
-        members: 'isString',
         school_id: 'isUuid',
         school_name: 'isString',
+        by: 'isUuid',
+        change: 'isIn(opened|changed|suspended|restored)',
+        members: 'isString',
       },
-      'messaging.email-queued.v1': { email_id: 'isUuid' },
+    });
+  });
+
+  it('keep the data of every e-mail template: a stored request outlives a deploy too', () => {
+    expect(
+      Object.fromEntries(
+        Object.entries(EMAIL_DATA).map(([template, data]) => [
+          template,
+          Object.keys(shapeOf(data)).sort().join(' '),
+        ]),
+      ),
+    ).toEqual({
+      'verify-email': '',
+      'reset-password': '',
+      'set-password': '',
+      'change-email': '',
+      'password-changed': '',
+      'email-changed': '',
+      'second-factor-changed': 'change',
+      'data-copy-ready': 'path',
+      invitation: 'class_name expires_at first_name inviter message role',
+      'support-view-started': 'by path person reason started_at',
+      'password-spraying': 'class_name path',
+      'leader-update': 'decline_reason kind path update valid_until',
+      'book-ready': 'path title',
+      'book-checked': 'path title',
+      'book-refused': 'path place reason title',
+      'book-returned': 'note path reason title',
+      'book-hidden': 'note path reason school_name title',
+      'resource-refused': 'path place reason title',
+      'resource-approve': 'note path reason title',
+      'resource-return': 'note path reason title',
+      'resource-withdraw': 'note path reason title',
+      'resource-widen': 'note path reason title',
+      'resource-decline': 'note path reason title',
+      'story-submitted': 'child path title',
+      'story-changes-requested': 'path reason title',
+      'story-approved': 'child path title',
+      'story-published': 'path title',
+      'story-published-family': 'child path title',
+      'story-withdrawn': 'path reason title',
+      'co-author-invited': 'child path',
+      'letter-removed': 'path reason title',
+      'letter-removed-family': 'child path reason title',
+      'message-notice': 'category kind path reference urgent',
+      'message-receipt': 'kind reference urgent',
+      'message-answer': 'answer name reference',
+      'tour-notice': 'path people reference starts_at time_zone',
+      'tour-receipt': 'path reference starts_at time_zone',
+      'tour-cancelled-notice': 'path reference starts_at time_zone',
+      'tour-cancelled': 'reference starts_at time_zone',
     });
   });
 

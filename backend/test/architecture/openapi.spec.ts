@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
 });
 
-/** What the routes declare by themselves, one line for each; types and words need the whole generation. */
+/** The declarations of the routes, one line each; types and texts need the whole generation. */
 function lines({ paths }: OpenAPIObject): string[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, NonNullable<(typeof item)['get']>>).map(([method, operation]) =>

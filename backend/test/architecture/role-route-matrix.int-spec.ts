@@ -7,11 +7,9 @@ import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { startTestApp, type TestApp, type TestPerson, type TestSchool } from '../support/test-app.ts';
 import { ROUTE_ACCESS } from './route-access.ts';
 
-/*
- * Every route × nine callers: nobody, the six roles, somebody who was archived and kept their token, and the
- * administrator of another school. What each may is computed from the rule, what they get is asked of the whole
- * running application.
- */
+/* Every route × nine callers: nobody, the six roles, an archived person with a valid token, and the
+   administrator of another school. The expected result is computed from the rule, the actual one comes
+   from the running application. */
 let app: TestApp;
 let oak: TestSchool;
 const people = new Map<string, TestPerson>();
@@ -38,11 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The token of a community visitor, who has no password of their own. */
+/** The token of a community visitor, who has no personal password. */
 async function visitor(): Promise<string> {
   const known = people.get('community') ?? (await app.makePerson(oak, 'community'));
   people.set('community', known);
-  // Somebody of another role signs in; the record then becomes the visitors' account again.
+  // Signs in with another role; then the record becomes the visitors' account again.
   const become = (role: Role) =>
     app.within(oak, (tx) =>
       tx.user.updateMany({ where: { tenant_id: oak.id, id: known.id }, data: { role } }),
@@ -56,7 +54,7 @@ async function visitor(): Promise<string> {
   return renewed.body.access;
 }
 
-/** Every route of the running application with what it declares. */
+/** Every route of the running application with its access rule. */
 function routes(): Record<string, AccessRule> {
   const scanner = new MetadataScanner();
   const found: Record<string, AccessRule> = {};
@@ -85,7 +83,7 @@ const addressOf = (route: string): string => {
 };
 const hostOf = (path: string): string => (/^\/+[bc]\//.test(path) ? oak.files : oak.host);
 
-/** Probes answer on any host and so know no school: a token, which is one school's, means nothing there. */
+/** Health checks answer on any host without a tenant, so a token has no effect there. */
 const isProbe = (route: string): boolean => /^GET (health\/|metrics)/.test(route);
 
 const allowed = (caller: Caller, rule: AccessRule): boolean => {
@@ -95,7 +93,7 @@ const allowed = (caller: Caller, rule: AccessRule): boolean => {
   return rule === 'signed-in' || may(caller, rule);
 };
 
-/** Words of the one gate. What a use case refuses by itself has words of its own. */
+/** Messages of the access guard. Refusals of use cases have others. */
 const GATE = [
   'Please sign in first.',
   'This sign-in has ended. Please sign in again.',
@@ -110,17 +108,17 @@ async function ask(caller: Caller, method: Method, path: string, headers: Record
   return app.ask<Problem | null>(hostOf(path), method, path, {
     as: tokens.get(caller),
     headers,
-    from: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`, // budgets are another test's matter
+    from: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`, // rate limits are tested elsewhere
     ...(method !== 'GET' && method !== 'HEAD' && { body: {} }),
   });
 }
 
-/** What the gate says to this caller: `in`, or the status of its refusal. */
+/** Result of the guard for this caller: `in`, or the status of the refusal. */
 async function verdict(caller: Caller, method: Method, path: string): Promise<string> {
   let answer = await ask(caller, method, path);
   const person = people.get(caller);
   if (answer.body?.detail === GATE[1] && person) {
-    // A route before this one ended the session, as it should: the caller comes in anew.
+    // An earlier route has ended the session, as it should: the caller signs in again.
     tokens.set(caller, caller === 'community' ? await visitor() : (await app.signIn(person)).access);
     answer = await ask(caller, method, path);
   }
@@ -138,7 +136,7 @@ describe('the table of routes', () => {
       complaints.push(
         ROUTE_ACCESS[route]
           ? `"${route}" asks for "${rule}", and the table says "${ROUTE_ACCESS[route]}". Which is right?`
-          : `"${route}" is new. Make sure who may call it, then add to backend/test/architecture/route-access.ts: '${route}': '${rule}',`,
+          : `"${route}" is new. Make sure who may call it, then add to route-access.json beside its controller: '${route}': '${rule}',`,
       );
     }
     for (const route of Object.keys(ROUTE_ACCESS))
@@ -161,7 +159,7 @@ describe('every route for every caller', () => {
 });
 
 describe('an address written in another way', () => {
-  /** Spellings that some routers read as the same address. */
+  /** Spellings that some routers treat as the same address. */
   const SPELLINGS: Record<string, (path: string) => string> = {
     'doubled slashes': (path) => path.replace(/\//g, '//'),
     'an escaped letter': (path) => path.replace('a', '%61'),
@@ -173,7 +171,7 @@ describe('an address written in another way', () => {
     'a way back': (path) => path.replace(/^\//, '/x/../'),
   };
   const closed = Object.entries(ROUTE_ACCESS).filter(([, rule]) => rule !== 'public');
-  /** What answers under this method at the address is open to the caller anyhow. */
+  /** Whether the route at the address that answers under this method is open to the caller anyhow. */
   const isOpen = (method: Method, route: string, caller: Caller): boolean => {
     const rule = ROUTE_ACCESS[`${method} ${route.split(' ')[1]}`];
     return rule !== undefined && allowed(caller, rule);
@@ -182,7 +180,7 @@ describe('an address written in another way', () => {
   it.each(closed)('opens %s (%s) to nobody', async (route, rule) => {
     const opened: string[] = [];
     const note = (what: string, caller: Caller, { status, headers }: Awaited<ReturnType<typeof ask>>) => {
-      // The web app answers addresses of screens with its page, which holds nobody's data.
+      // The web app answers addresses of screens with its page, which contains no personal data.
       const isScreen = headers['content-type']?.startsWith('text/html');
       if (status < 300 && !isScreen) opened.push(`${what} as ${caller}: ${status}`);
     };

@@ -1,19 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AccessRule } from '../../src/platform/http/access.ts';
-import { CATALOG } from './route-access/catalog.ts';
-import { CONTENT } from './route-access/content.ts';
-import { IDENTITY } from './route-access/identity.ts';
-import { PLATFORM } from './route-access/platform.ts';
-import { TENANCY } from './route-access/tenancy.ts';
+
+const FILE = 'route-access.json';
 
 /**
- * Who may call what, written down a second time: a route that is new, gone or opened to others fails the test beside
- * this file until somebody has looked at its line in `route-access/`, one file for each module. (Those of `overview` stand
- * with the platform's.) Addresses below `/api/` are given without it.
+ * Access of each route, as declared in the `route-access.json` of a folder and those below it: method and
+ * address (without `/api/` for those below it), and access rule. Throws when two files name the same route.
  */
-export const ROUTE_ACCESS: Record<string, AccessRule> = {
-  ...IDENTITY,
-  ...TENANCY,
-  ...CATALOG,
-  ...CONTENT,
-  ...PLATFORM,
-};
+export function routeAccessBelow(folder: string): Record<string, AccessRule> {
+  const found: Record<string, AccessRule> = {};
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith(FILE),
+  );
+  for (const file of files.sort()) {
+    const routes = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, AccessRule>;
+    for (const [route, rule] of Object.entries(routes)) {
+      if (route in found) throw new Error(`${file} names ${route}, which another file names already`);
+      found[route] = rule;
+    }
+  }
+  return found;
+}
+
+/**
+ * The expected access of each route, declared a second time beside its controller: a new, removed or opened
+ * route fails the test beside this file until its line is updated.
+ */
+export const ROUTE_ACCESS = routeAccessBelow(join(import.meta.dirname, '../../src'));

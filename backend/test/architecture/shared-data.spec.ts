@@ -6,24 +6,56 @@ import { sharedData } from '../support/shared-data.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const MODULES = 'backend/src/modules';
 
-/** Which test says how the files of a folder behave; a folder without one is named with its reason. */
+/** The tests that cover the files of a folder; a folder without tests is named with the reason. */
 const PROVEN: [files: RegExp, tests: string[]][] = [
-  [/^epub\/|^pdf\//, [`${MODULES}/catalog/ingestion/shared-corpus.spec.ts`, 'backend/test/flows/hostile-uploads.flow-spec.ts']],
-  [/^(malformed|archives)\//, [`${MODULES}/catalog/ingestion/shared-corpus.spec.ts`, `${MODULES}/catalog/imports/shared-lists.int-spec.ts`]],
-  [/^stories\//, [`${MODULES}/catalog/stories/epub/shared-stories.spec.ts`, `${MODULES}/catalog/stories/print/print-pdf.spec.ts`]],
-  [/^strings\/blns\./, [
-    `${MODULES}/catalog/stories/hostile-stories.int-spec.ts`, `${MODULES}/catalog/imports/shared-lists.int-spec.ts`,
-    `${MODULES}/catalog/words/word.rules.spec.ts`, 'libs/contract/src/stories/private-words.spec.ts',
-  ]],
+  [
+    /^epub\/|^pdf\//,
+    [
+      `${MODULES}/catalog/documents/ingestion/shared-corpus.spec.ts`,
+      'backend/test/flows/hostile-uploads.flow-spec.ts',
+    ],
+  ],
+  [
+    /^(malformed|archives)\//,
+    [
+      `${MODULES}/catalog/documents/ingestion/shared-corpus.spec.ts`,
+      `${MODULES}/catalog/editorial/imports/shared-lists.int-spec.ts`,
+    ],
+  ],
+  [
+    /^stories\//,
+    [
+      `${MODULES}/catalog/authoring/epub/shared-stories.spec.ts`,
+      `${MODULES}/catalog/authoring/print/print-pdf.spec.ts`,
+    ],
+  ],
+  [
+    /^strings\/blns\./,
+    [
+      `${MODULES}/catalog/authoring/stories/hostile-stories.int-spec.ts`,
+      `${MODULES}/catalog/editorial/imports/shared-lists.int-spec.ts`,
+      `${MODULES}/catalog/reading/words/word.rules.spec.ts`,
+      'libs/contract/src/stories/private-words.spec.ts',
+    ],
+  ],
   [/^strings\/isemail-tests/, ['backend/src/platform/text/email-address.spec.ts']],
   [/^strings\/common-passwords/, [`${MODULES}/identity/accounts/sign-up.int-spec.ts`]],
-  [/^roster\//, [`${MODULES}/identity/roster/roster.int-spec.ts`, `${MODULES}/catalog/imports/shared-lists.int-spec.ts`]],
-  [/^(charities|images)\//, [`${MODULES}/catalog/imports/shared-lists.int-spec.ts`]],
-]; // prettier-ignore
+  [
+    /^roster\//,
+    [
+      `${MODULES}/identity/classes/roster/roster.int-spec.ts`,
+      `${MODULES}/catalog/editorial/imports/shared-lists.int-spec.ts`,
+    ],
+  ],
+  [/^(charities|images)\//, [`${MODULES}/catalog/editorial/imports/shared-lists.int-spec.ts`]],
+];
 
-/** Of things that this version does not have: names of countries and goals come from Intl and the contract; nothing is sold. */
+/**
+ * For features that do not exist in this version: names of countries and goals come from Intl and the
+ * contract; nothing is sold.
+ */
 const UNUSED = /^(countries|sdg|payments)\//;
-/** About the collection itself. */
+/** About the collection of test data itself. */
 const ABOUT = /^(INDEX\.md|SHA256SUMS|LICENSES\/)/;
 
 const data = sharedData();

@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([whole.drop(), cut.drop()]);
 });
 
-/** What a first start writes before its server runs, and what needs no server. */
+/** The steps of the seed that run before the server starts or without it. */
 async function seed(owner: pg.Client): Promise<void> {
   await seedPlatform(owner);
   await seedSchools(owner);
@@ -29,7 +29,7 @@ async function seed(owner: pg.Client): Promise<void> {
   await once(owner, 'letters', () => seedLetters(owner));
 }
 
-/** The start ends after so many statements, in the middle of whatever it does. */
+/** Fails after this many statements, wherever the seed is then. */
 function ending(owner: pg.Client, after: number): pg.Client {
   let left = after;
   return new Proxy(owner, {
@@ -42,12 +42,22 @@ function ending(owner: pg.Client, after: number): pg.Client {
 }
 
 const TABLES = [
-  'identity.user_account', 'identity.school_class', 'identity.class_member', 'identity.guardian_link', 'identity.demo_account',
-  'identity.community_access', 'identity.leader', 'content.tour_time', 'content.safety_lead', 'catalog.category', 'catalog.library',
-  'catalog.world_letter', 'catalog.world_reaction',
-]; // prettier-ignore
+  'identity.user_account',
+  'identity.school_class',
+  'identity.class_member',
+  'identity.guardian_link',
+  'identity.demo_account',
+  'identity.community_access',
+  'identity.leader',
+  'content.tour_time',
+  'content.safety_lead',
+  'catalog.category',
+  'catalog.library',
+  'catalog.world_letter',
+  'catalog.world_reaction',
+];
 
-/** How many rows each school has of everything. */
+/** Number of rows of each table in each school. */
 const counted = ({ url }: TestDatabase): Promise<Record<string, number>> =>
   as(url, async (owner) => {
     const { rows } = await owner.query<{ id: string; subdomain: string | null }>(

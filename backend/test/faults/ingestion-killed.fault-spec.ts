@@ -50,7 +50,8 @@ describe('a worker killed while it checks books', () => {
         uploadOf(await coveredEpub({ container: '<nothing/>' }), { title: 'Bad' }),
       )
     ).body.id;
-    // The verdict of the check, the refusal's clearing, the writing of the mails, their sending: each may be cut off.
+    // Crash points: the verdict of the check, the deletion of a refused file, writing the mails, sending
+    // them.
     for (const point of [
       'relay.added',
       'delivery.handled',
@@ -71,7 +72,8 @@ describe('a worker killed while it checks books', () => {
         { cause: good, template: 'book-ready', status: 'sent' },
       ]);
     }, 30_000);
-    // A mail may leave twice when its worker dies after the server's yes; its reader's mailbox then shows it once.
+    // A mail may be sent twice when its worker dies after the server accepted it; the same Message-ID lets
+    // mailboxes show it once.
     expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(2);
     const storage = app.nest.get(Storage);
     await eventually(async () => expect(await storage.list(`books/${bad}/`)).toEqual([]));

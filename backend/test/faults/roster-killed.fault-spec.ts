@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
 import { death, kill, startWorkerProcess } from '../support/worker-process.ts';
-import { makeEffectTable, withThings } from '../support/things.ts';
+import { createEffectTable } from '../support/effects.ts';
+import { withTestConsumers } from '../support/test-events.ts';
 
 jest.setTimeout(120_000);
 
@@ -12,8 +13,8 @@ let teacher: string;
 const workers = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  app = await startTestApp({ module: withThings });
-  await makeEffectTable(app.databaseUrl);
+  app = await startTestApp({ module: withTestConsumers });
+  await createEffectTable(app.databaseUrl);
   oak = await app.makeSchool('oak');
   teacher = await app.tokenOf(oak, 'teacher');
 });

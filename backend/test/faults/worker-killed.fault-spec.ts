@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 import { eventually } from '../support/eventually.ts';
 import { testRedisUrl } from '../support/settings.ts';
 import { as, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { makeEffectTable } from '../support/things.ts';
+import { createEffectTable } from '../support/effects.ts';
 import { death, kill, startWorkerProcess } from '../support/worker-process.ts';
 
 jest.setTimeout(120_000);
@@ -32,7 +32,7 @@ describe.each(backends)('a killed worker on $name', ({ redis }) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     dataDir = await mkdtemp(join(tmpdir(), 'bookgrove-fault-'));
-    await makeEffectTable(database.url);
+    await createEffectTable(database.url);
     if (redis) {
       const client = new Redis(redis);
       await client.flushdb();
@@ -64,7 +64,7 @@ describe.each(backends)('a killed worker on $name', ({ redis }) => {
       ),
     );
 
-  /** Every effect exactly once, every receipt there, nothing waiting in the outbox. */
+  /** Expects every effect exactly once, all receipts, and an empty outbox. */
   const expectAllOnce = (prefix: string, count: number): Promise<void> =>
     eventually(async () => {
       const found = await as(database.url, (client) =>
@@ -86,7 +86,7 @@ describe.each(backends)('a killed worker on $name', ({ redis }) => {
     async (point) => {
       await happen(`${point} `, 12);
       const doomed = await startWorker({ CRASH_AT: point });
-      expect(await death(doomed)).toBe('SIGKILL'); // the crash point was really reached
+      expect(await death(doomed)).toBe('SIGKILL'); // proves that the crash point was reached
       const heir = await startWorker();
       await expectAllOnce(`${point} `, 12);
       await kill(heir);

@@ -5,7 +5,7 @@ import { Storage } from '../../src/platform/storage/storage.ts';
 import { sharedData } from '../support/shared-data.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
 
-/** Sound books among the malformed ones, there as controls: everything else is to be refused. */
+/** Valid books among the malformed ones, as controls: everything else must be refused. */
 const CONTROLS = new Set(['ocf-zip-valid.epub', 'ocf-filename-utf8-valid.epub']);
 
 const data = sharedData();
@@ -60,7 +60,7 @@ interface Ingestion {
     const before = { rows: await rows(), stored: (await stored()).length };
     const answer = await send(path, name.replace(/\.zip$/, '.epub'));
     if (answer.status !== 202) {
-      // Refused at the door: a reason, and nothing made.
+      // Refused at the upload: a reason, and nothing stored.
       expect([413, 415, 422]).toContain(answer.status);
       expect(answer.body.detail).toMatch(/\w+ .+\./);
       expect(await rows()).toBe(before.rows);
@@ -78,7 +78,7 @@ interface Ingestion {
       expect(checked.status).toBe('ready');
       return;
     }
-    // Refused by its check: the row says why in words, and soon nothing of the file is left.
+    // Refused by the check: the row has the reason, and the file is deleted soon.
     expect(checked).toMatchObject({
       status: 'refused',
       code: expect.stringMatching(/^[A-Z0-9_]+$/),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { demoBooks } from '../../../prisma/seed/books/index.ts';
-import type { Book } from '../../src/modules/catalog/books/book-view.ts';
-import type { BookPage } from '../../src/modules/catalog/books/books.controller.ts';
-import type { BookContent } from '../../src/modules/catalog/reading/open-book.query.ts';
+import type { Book } from '../../src/modules/catalog/library/books/book-view.ts';
+import type { BookPage } from '../../src/modules/catalog/library/books/books.controller.ts';
+import type { BookContent } from '../../src/modules/catalog/reading/content/open-book.query.ts';
 import { untilChecked, upload, uploadOf } from '../support/books.ts';
 import { testRedisUrl } from '../support/settings.ts';
 import { startSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
@@ -44,7 +44,7 @@ describe.each(backends)('the promise of the library, with queues on $name', ({ q
     const list = (school: TestSchool, as?: string) =>
       app.ask<BookPage>(school, 'GET', '/api/books/', { as }).then(({ body }) => body.results);
     const { access } = await app.signIn(teacher);
-    expect(await list(oak)).toEqual([]); // and now kept in the cache, which must not matter
+    expect(await list(oak)).toEqual([]); // now cached, which must not matter
 
     const { body: uploaded } = await upload(
       app,

@@ -1,21 +1,21 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What a test may do wrong with a passkey. */
+/** Deliberate errors of a passkey response. */
 export interface Slip {
-  /** Origin that the browser would write down. */
+  /** Origin in the client data. */
   origin?: string;
-  /** Host that the device would be asked for. */
+  /** Relying party id. */
   rpId?: string;
-  /** The device asked for neither finger nor code. */
+  /** Without user verification. */
   unverified?: boolean;
-  /** Answers another question than the one asked. */
+  /** Another challenge than the requested one. */
   challenge?: string;
 }
 
 type Json = Record<string, unknown>;
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
-/** A device that holds one passkey (ES256), as a browser would speak with it. Its counter grows with each use. */
+/** A software authenticator with one passkey (ES256). Its counter grows with each use. */
 export class SoftAuthenticator {
   readonly id = randomBytes(16);
   counter = 0;
@@ -29,17 +29,25 @@ export class SoftAuthenticator {
     this.key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  /** What `navigator.credentials.create()` answers, in JSON. */
+  /** The result of `navigator.credentials.create()`, as JSON. */
   create(options: Json, slip: Slip = {}): Json {
     this.userHandle = (options['user'] as { id: string }).id;
     const { x, y } = this.key.publicKey.export({ format: 'jwk' });
     const cose = new Map<Cbor, Cbor>([
-      [1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x!, 'base64url')], [-3, Buffer.from(y!, 'base64url')],
-    ]); // prettier-ignore
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x!, 'base64url')],
+      [-3, Buffer.from(y!, 'base64url')],
+    ]);
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
     const authData = Buffer.concat([this.head(0x40, slip), Buffer.alloc(16), length, this.id, cbor(cose)]);
-    const attestation = new Map<Cbor, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]); // prettier-ignore
+    const attestation = new Map<Cbor, Cbor>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', authData],
+    ]);
     return this.answer({
       clientDataJSON: this.clientData('webauthn.create', options, slip).toString('base64url'),
       attestationObject: cbor(attestation).toString('base64url'),
@@ -47,7 +55,7 @@ export class SoftAuthenticator {
     });
   }
 
-  /** What `navigator.credentials.get()` answers, in JSON. */
+  /** The result of `navigator.credentials.get()`, as JSON. */
   get(options: Json, slip: Slip = {}): Json {
     this.counter += 1;
     const authData = this.head(0, slip);
@@ -83,7 +91,7 @@ export class SoftAuthenticator {
   }
 }
 
-/** The little of CBOR (RFC 8949) that a passkey needs. */
+/** The subset of CBOR (RFC 8949) that a passkey needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

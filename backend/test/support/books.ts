@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { epub, type TestEpub } from '../../src/modules/catalog/ingestion/testing/epub.ts';
-import type { Book } from '../../src/modules/catalog/books/book-view.ts';
-import type { Ingestion } from '../../src/modules/catalog/books/get-ingestion.query.ts';
+import { epub, type TestEpub } from '../../src/modules/catalog/documents/ingestion/testing/epub.ts';
+import type { Book } from '../../src/modules/catalog/library/books/book-view.ts';
+import type { Ingestion } from '../../src/modules/catalog/library/uploads/get-ingestion.query.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import type { Prisma } from '../../src/platform/db/generated/client.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../src/platform/ids.ts';
 import { eventually } from './eventually.ts';
-import type { Answer, TestSchool } from './ask.ts';
+import type { Answer, TestSchool } from './http.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A small real EPUB with a cover of its own. */
+/** A small valid EPUB with a cover. */
 export async function coveredEpub(book: TestEpub = {}): Promise<Buffer> {
   const cover = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#2a7f62' } })
     .png()
@@ -22,7 +22,7 @@ export async function coveredEpub(book: TestEpub = {}): Promise<Buffer> {
   });
 }
 
-/** One member of a multipart body: a field, or a file when it has a name of a file. */
+/** One member of a multipart body: a field, or a file when it has a file name. */
 export interface Part {
   name: string;
   filename?: string;
@@ -31,7 +31,7 @@ export interface Part {
 
 const BOUNDARY = 'boundary-of-a-test';
 
-/** A multipart body in the order given, as browsers send it. */
+/** A multipart body with its members in the given order. */
 export const multipart = (parts: Part[]): { payload: Buffer; headers: Record<string, string> } => ({
   payload: Buffer.concat([
     ...parts.flatMap(({ name, filename, content }) => [
@@ -66,7 +66,7 @@ export const upload = (
 ): Promise<Answer<{ id: string; status: string } & Problem>> =>
   app.ask(school, 'POST', '/api/books/', { as, ...multipart(parts) });
 
-/** Waits for the end of the check, whatever it is. */
+/** Waits until the check has ended, with any result. */
 export const untilChecked = (app: TestApp, school: TestSchool, as: string, id: string): Promise<Ingestion> =>
   eventually(async () => {
     const { body } = await app.ask<Ingestion>(school, 'GET', `/api/books/${id}/ingestion/`, { as });
@@ -95,24 +95,37 @@ export async function publishedBook(
 
 type BookData = Prisma.BookCreateManyInput;
 
-/** Puts a row on the shelf without a file, for lists. */
-export async function shelve(
+/** Publishes a book without a file, for lists. */
+export async function publishToLibrary(
   app: TestApp,
   school: TestSchool,
   change: Partial<BookData> = {},
 ): Promise<string> {
   const id = newId();
   const data = {
-    id, tenant_id: school.id, slug: `book-${id.slice(-8)}`, title: 'A book', authors: [], illustrators: [], categories: [],
-    language: 'en', status: 'published' as const, ingestion: 'ready' as const, format: 'epub', created_by: id,
-    published_at: new Date(), age_rating: 0, rights: 'own',
-    visibility: school.id === PLATFORM_TENANT_ID ? ('public' as const) : ('school' as const), ...change,
-  }; // prettier-ignore
+    id,
+    tenant_id: school.id,
+    slug: `book-${id.slice(-8)}`,
+    title: 'A book',
+    authors: [],
+    illustrators: [],
+    categories: [],
+    language: 'en',
+    status: 'published' as const,
+    ingestion: 'ready' as const,
+    format: 'epub',
+    created_by: id,
+    published_at: new Date(),
+    age_rating: 0,
+    rights: 'own',
+    visibility: school.id === PLATFORM_TENANT_ID ? ('public' as const) : ('school' as const),
+    ...change,
+  };
   await app.within(school, (tx) => tx.book.createMany({ data: [data] }));
   return id;
 }
 
-/** A stream of so many bytes that begins like a zip archive. */
+/** A stream of this many bytes that begins like a zip archive. */
 export const bytesLikeABook = (bytes: number): Readable => {
   let left = bytes;
   let first = true;

@@ -13,7 +13,7 @@ export interface TestClass {
 
 let made = 0;
 
-/** Makes a class with as many students as asked, whose password is the tests' own. */
+/** Creates a class with this many students, who have the tests' default password. */
 export async function makeClass(
   app: TestApp,
   school: TestSchool,

@@ -1,5 +1,6 @@
-// For processes that a test starts: decorators are not types, so Node cannot strip them; the build's compiler can.
-// What was compiled is kept in the temporary folder, by content: fault tests start the same program many times.
+// Module hooks for processes that a test starts: Node cannot strip decorators, so the build's compiler is
+// used. Compiled files are cached in the temporary folder, by content: fault tests start the same program
+// many times.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -2,16 +2,19 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { decode, encode, type Packet } from 'dns-packet';
 
-/** A DNS server on this machine that knows the TXT records it was told. */
+/** A local DNS server with configurable TXT records. */
 export interface TestDns {
-  /** For the setting DNS_SERVERS. */
+  /** Value for the setting DNS_SERVERS. */
   address: string;
-  /** Values by name; a value of several parts is an array, as long ones come. Null: this name fails at its server. */
+  /**
+   * Values by name; a value of several parts is an array, as long ones are sent. Null: the server fails for
+   * this name.
+   */
   records: Map<string, (string | string[])[] | null>;
   close: () => Promise<void>;
 }
 
-/** Starts it on a free port. Names are compared as they are asked, in small letters. */
+/** Starts it on a free port. Names are compared in lower case. */
 export async function startTestDns(): Promise<TestDns> {
   const records: TestDns['records'] = new Map();
   const socket: Socket = createSocket('udp4', (message, { port, address }) => {
@@ -21,7 +24,7 @@ export async function startTestDns(): Promise<TestDns> {
     const reply: Packet = {
       id: id ?? 0,
       type: 'response',
-      // The answer's code is the last four bits of the flags: 2 is a failing server, 3 a name that is not there.
+      // The response code is the last four bits of the flags: 2 is a server failure, 3 an unknown name.
       flags: 0x80 | (known === null ? 2 : known ? 0 : 3),
       questions: questions ?? [],
       answers: (known ?? []).map((data) => ({ type: 'TXT', name, ttl: 0, data })),

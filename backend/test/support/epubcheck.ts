@@ -4,13 +4,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The W3C's own EPUBCheck, where Debian's package `epubcheck` puts it: not every kernel starts a jar by its name. */
+/**
+ * EPUBCheck by the W3C, at the path of Debian's package `epubcheck`: not every kernel starts a jar by its
+ * name.
+ */
 const JAR = '/usr/share/java/epubcheck.jar';
 const { stdout } = spawnSync('java', ['-jar', JAR, '--version'], { timeout: 60_000, encoding: 'utf8' });
-/** Whether this machine has it; tests leave it out otherwise. */
+/** Whether EPUBCheck is installed; otherwise tests that need it are skipped. */
 export const hasEpubCheck = stdout?.includes('EPUBCheck v') ?? false;
 
-/** What EPUBCheck has to say of a book: a line each, none for a good one. */
+/** Messages of EPUBCheck on a book, one per line; empty for a valid one. */
 export async function epubFaults(book: Buffer): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bookgrove-epub-'));
   const file = join(folder, 'book.epub');
@@ -21,7 +24,7 @@ export async function epubFaults(book: Buffer): Promise<string[]> {
     ),
   );
   await rm(folder, { recursive: true, force: true });
-  // Whatever else goes wrong, a book that nobody looked at is no good book.
+  // Proves that EPUBCheck ran to its end.
   expect(said).toContain('EPUBCheck completed');
   return said.split('\n').filter((line) => /^(FATAL|ERROR|WARNING)/.test(line));
 }

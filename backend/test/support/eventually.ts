@@ -1,6 +1,6 @@
 /**
- * Asks until `check` no longer throws, at most `patience` milliseconds; then throws its last complaint. For what
- * another process or a queue does in its own time.
+ * Repeats `check` until it no longer throws, for at most `patience` milliseconds; then throws its last error.
+ * For effects of other processes or queues.
  */
 export async function eventually<T>(check: () => Promise<T> | T, patience = 15_000): Promise<T> {
   const end = Date.now() + patience;

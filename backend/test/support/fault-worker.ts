@@ -1,12 +1,13 @@
-// A worker process for fault tests: the product's own, with the consumers of things.ts. Says "working" when it works.
+// A worker process for fault tests: that of the product, with the consumers of things.ts. Prints "working"
+// when it has started.
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../src/app.module.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { WorkerRuntime } from '../../src/platform/messaging/worker.ts';
-import { withThings } from './things.ts';
+import { withTestConsumers } from './test-events.ts';
 
 const config = loadConfig();
-const worker = await NestFactory.createApplicationContext(withThings(AppModule.with(config)), {
+const worker = await NestFactory.createApplicationContext(withTestConsumers(AppModule.with(config)), {
   logger: false,
 });
 worker.enableShutdownHooks();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** A person of the provider; what it says of them. */
+/** A person at the provider, with the claims of the ID token. */
 export interface OidcPerson {
   email?: string;
   email_verified?: boolean;
@@ -13,14 +13,17 @@ export interface OidcPerson {
 export interface OidcDouble {
   issuer: string;
   people: Map<string, OidcPerson>;
-  /** Who the next browser at the provider is. */
+  /** Sets the person who signs in next. */
   expect(person: string): void;
-  /** Follows the way of a browser from an authorisation address to the one that leads back, as this person. */
+  /**
+   * Follows the redirects of a browser from an authorisation address to the one that leads back, as this
+   * person.
+   */
   signIn(url: string, person: string): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** A real OpenID provider at localhost, whose every sign-in succeeds. */
+/** An OpenID provider at localhost at which every sign-in succeeds. */
 export async function startOidcDouble(redirectUris: string[]): Promise<OidcDouble> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

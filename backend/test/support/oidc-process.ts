@@ -1,5 +1,5 @@
-// The OpenID provider of the tests in a process of its own, for browsers: `node oidc-process.ts <redirect> <person as JSON>`.
-// Prints its issuer; every browser that comes is that person.
+// The OpenID provider of the tests as a separate process, for browsers: `node oidc-process.ts <redirect>
+// <person as JSON>`. Prints its issuer; every browser signs in as that person.
 import { startOidcDouble, type OidcPerson } from './oidc-double.ts';
 
 const [redirect, person] = process.argv.slice(2) as [string, string];

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import OpdsFeedParser from 'opds-feed-parser';
 
-/** What a reading app makes of a feed of OPDS 1.2. */
+/** A parsed OPDS 1.2 feed, as reading apps see it. */
 export interface Feed1 {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ const { default: Parser } = OpdsFeedParser as unknown as {
 /** Reads a feed of OPDS 1.2 with the parser that other reading apps use. */
 export const read1 = (xml: string): Promise<Feed1> => new Parser().parse(xml);
 
-/** What OPDS Progression 1.0 says of its one document, in its section “Syntax”. */
+/** Schema of an OPDS Progression 1.0 document, from its section “Syntax”. */
 const PROGRESSION = {
   $id: 'https://drafts.opds.io/schema/progression.schema.json',
   type: 'object',
@@ -45,9 +45,9 @@ const PROGRESSION = {
 
 const SCHEMAS = join(import.meta.dirname, 'opds-schemas');
 
-/** What the authors of OPDS 2.0 publish for its documents; read once for a run. */
+/** The published JSON schemas of OPDS 2.0, loaded once for each run. */
 const schemas = (): Ajv => {
-  // The published schemas leave types out where a neighbour says them, which the strict mode takes for slips.
+  // The published schemas omit types that a sibling keyword implies, which strict mode reports as errors.
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema(PROGRESSION);
@@ -58,7 +58,7 @@ const schemas = (): Ajv => {
 };
 let known: Ajv | undefined;
 
-/** What the published schema finds wrong with a document of OPDS 2.0; nothing for a right one. */
+/** Violations of the published schema in an OPDS 2.0 document. */
 export function faultsOf(
   kind: 'feed' | 'publication' | 'authentication' | 'progression',
   document: unknown,

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Config } from '../../src/platform/config.ts';
 
-/** A store that speaks S3, in this process. */
+/** An S3-compatible store, in this process. */
 export interface S3Double {
   settings: NonNullable<Config['s3']>;
   close(): Promise<void>;
 }
 
-// s3rver brings no types.
+// s3rver has no types.
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;

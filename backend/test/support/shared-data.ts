@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Folder of the real books, rosters and hostile inputs that lie beside a full checkout, or null in a clone
- * without them (the tests that need it are then listed as skipped). With REQUIRE_SHARED_DATA=1 a missing
- * folder is an error, so a pipeline can never pass by skipping.
+ * Folder of the real books, rosters and hostile inputs next to a full checkout, or null in a clone without
+ * them (the tests that need it are then skipped). With REQUIRE_SHARED_DATA=1 a missing folder is an error, so
+ * that a pipeline cannot pass by skipping.
  */
 export function sharedData(): string | null {
   const folder = resolve(import.meta.dirname, '../../../../shared/data');

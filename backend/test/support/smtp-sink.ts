@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server was given it. */
+/** A mail as the server received it. */
 export interface SunkMail {
   to: string[];
   /** Headers and body, as sent. */
@@ -10,12 +10,14 @@ export interface SunkMail {
   messageId: string;
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** An SMTP server that stores received mails. */
 export interface SmtpSink {
   url: string;
   mails: SunkMail[];
-  /** While set, every mail is answered with this temporary refusal. */
+  /** While set, every mail is refused with this temporary error. */
   refuse: string | null;
+  /** While set, mails to this address are refused permanently. */
+  refusedAddress: string | null;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,10 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (address !== sink.refusedAddress) return done();
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       void text(stream).then((source) => {
         if (sink.refuse) return done(Object.assign(new Error(sink.refuse), { responseCode: 451 }));
@@ -42,6 +48,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuse: null,
+    refusedAddress: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;

@@ -2,14 +2,23 @@ import type { StoryPage } from '@bookgrove/contract/stories';
 import { currentConsentText, type ConsentPurpose } from '@bookgrove/contract';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
 import { newId } from '../../src/platform/ids.ts';
-import type { StoryView } from '../../src/modules/catalog/stories/story-view.ts';
+import type { StoryView } from '../../src/modules/catalog/authoring/stories/story-view.ts';
 import type { TestClass } from './classes.ts';
 import { eventually, type TestApp, type TestSchool } from './test-app.ts';
 
 export const SKY = { color: 'sky', pattern: 'hills', second: 'leaf' } as const;
 export const FOX = {
-  kind: 'sticker', id: 'e1', sticker: 'fox', x: 400, y: 300, w: 240, h: 240, turn: 0, color: 'clay', second: 'sun',
-} as const; // prettier-ignore
+  kind: 'sticker',
+  id: 'e1',
+  sticker: 'fox',
+  x: 400,
+  y: 300,
+  w: 240,
+  h: 240,
+  turn: 0,
+  color: 'clay',
+  second: 'sun',
+} as const;
 export const onePage = (text = 'My fox has a red coat. He runs home in the rain.'): StoryPage[] => [
   { id: 'p1', text, picture: { ground: SKY, elements: [FOX] }, alt: 'A fox on a hill', voice: null },
 ];
@@ -23,7 +32,7 @@ export const SILENCE = Buffer.concat(
   }),
 );
 
-/** What somebody with this token does with stories of the school. */
+/** Requests about stories with this token, in this school. */
 export function storyteller(app: TestApp, school: TestSchool, as: string) {
   const post = (path: string, body: object = {}) =>
     app.ask<Problem & { id: string; state: string; version: number }>(school, 'POST', `/api/${path}/`, {
@@ -35,9 +44,14 @@ export function storyteller(app: TestApp, school: TestSchool, as: string) {
     app.ask<Problem & { version: number }>(school, 'PUT', `/api/stories/${id}/`, {
       as,
       body: {
-        title: 'The fox', language: 'en', cover: { ground: SKY, elements: [FOX] }, pages: onePage(), version, ...change,
+        title: 'The fox',
+        language: 'en',
+        cover: { ground: SKY, elements: [FOX] },
+        pages: onePage(),
+        version,
+        ...change,
       },
-    }); // prettier-ignore
+    });
   const write = async (change: object = {}): Promise<string> => {
     const { body } = await post('stories', { kind: 'story', language: 'en', title: 'The fox' });
     await save(body.id, 1, change);
@@ -49,7 +63,7 @@ export function storyteller(app: TestApp, school: TestSchool, as: string) {
   return { post, get, save, write, submit, remove };
 }
 
-/** A family that answers for a student: `says` gives or takes back a consent. */
+/** A guardian of a student: `says` grants or withdraws a consent. */
 export async function familyOf(app: TestApp, school: TestSchool, beech: TestClass, student: string) {
   const parent = await app.makePerson(school, 'parent');
   const home = (await app.signIn(parent)).access;
@@ -57,12 +71,18 @@ export async function familyOf(app: TestApp, school: TestSchool, beech: TestClas
     tx.guardianLink.createMany({
       data: [
         {
-          id: newId(), tenant_id: school.id, guardian_id: parent.id, student_id: student, relationship: 'parent',
-          state: 'active', permissions: ['consent', 'view_progress'], invited_by: beech.teacher.id,
+          id: newId(),
+          tenant_id: school.id,
+          guardian_id: parent.id,
+          student_id: student,
+          relationship: 'parent',
+          state: 'active',
+          permissions: ['consent', 'view_progress'],
+          invited_by: beech.teacher.id,
         },
       ],
     }),
-  ); // prettier-ignore
+  );
   return {
     parent,
     token: home,
@@ -76,7 +96,7 @@ export async function familyOf(app: TestApp, school: TestSchool, beech: TestClas
   };
 }
 
-/** Waits until a story has come to this state. */
+/** Waits until a story has this status. */
 export const arrives = (
   asker: ReturnType<typeof storyteller>,
   id: string,

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server that can be cut: new connections are refused and open ones end. */
+/** A proxy to a server whose connections can be cut: new ones are refused and open ones end. */
 export interface TcpProxy {
-  /** The address given, led through this line. */
+  /** The given address, through this proxy. */
   url: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
@@ -13,7 +13,10 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const open = new Set<Socket>();
   const server = createServer((incoming) => {
     const outgoing = connect(Number(port), hostname);
-    for (const [one, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
+    for (const [one, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
       open.add(one);
       one.on('error', () => other.destroy());
       one.on('close', () => {
@@ -21,7 +24,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
         other.destroy();
       });
       one.pipe(other);
-    } // prettier-ignore
+    }
   });
   const listen = (at: number) =>
     new Promise<void>((resolve) => server.listen(at, '127.0.0.1', () => resolve()));

@@ -7,19 +7,19 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@bookgrove/contract';
 import { Redis } from 'ioredis';
 import { AppModule } from '../../src/app.module.ts';
-import { Passwords } from '../../src/modules/identity/sign-in/passwords.ts';
+import { Passwords } from '../../src/modules/identity/sign-in/passwords/passwords.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { inContext } from '../../src/platform/context.ts';
 import { Db, type Tx } from '../../src/platform/db/db.ts';
 import { createApp } from '../../src/platform/http/create-app.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../src/platform/ids.ts';
 import { WorkerRuntime } from '../../src/platform/messaging/worker.ts';
-import { asker, type Ask, type TestSchool } from './ask.ts';
+import { requestSender, type SendRequest, type TestSchool } from './http.ts';
 import { testRedisUrl, testSettings } from './settings.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export { eventually } from './eventually.ts';
-export type { TestSchool } from './ask.ts';
+export type { TestSchool } from './http.ts';
 
 export const PASSWORD = 'Read-and-give-1';
 
@@ -33,21 +33,21 @@ export interface TestPerson {
 export interface TestApp {
   nest: NestFastifyApplication;
   db: Db;
-  /** Database as its owner, for looking and for breaking. */
+  /** Owner's address of the database, to inspect and change data directly. */
   databaseUrl: string;
   dataDir: string;
   /** The platform's own hosts as a "school". */
   platform: TestSchool;
-  ask: Ask;
-  /** Address of the listening server; it listens from the first call on. */
+  ask: SendRequest;
+  /** Address of the server; it starts to listen at the first call. */
   listen(): Promise<{ port: number }>;
   makeSchool(name: string, change?: Record<string, unknown>): Promise<TestSchool>;
   makePerson(school: TestSchool, role: Role, change?: PersonChange): Promise<TestPerson>;
-  /** Signs in over HTTP and gives the tokens. */
+  /** Signs in over HTTP; resolves with the tokens. */
   signIn(person: TestPerson): Promise<{ access: string; refresh: string }>;
-  /** The access token of a new person of this role. */
+  /** The access token of a new person with this role. */
   tokenOf(school: TestSchool, role: Role): Promise<string>;
-  /** A fenced transaction of the school. */
+  /** A transaction that row-level security restricts to the school. */
   within<T>(school: TestSchool, work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -63,28 +63,38 @@ export interface PersonChange {
 
 export interface TestAppOptions {
   queue?: 'postgres' | 'redis';
-  /** Work on the queues in this process too. */
+  /** Whether this process also works on the queues. */
   worker?: boolean;
   smtp?: string;
-  /** Further settings, as in the environment. */
+  /** Further settings, as environment variables. */
   settings?: Record<string, string>;
   /** Database to use instead of a fresh copy; it is not dropped. */
   database?: string;
-  /** Put around the whole application. */
+  /** Wraps the module of the application. */
   module?: (app: DynamicModule) => Type | DynamicModule;
 }
 
 const COLORS = [
-  'primary_color', 'primary_color_light', 'primary_color_dark', 'bg_primary_color', 'bg_secondary_color',
-  'announcement_color', 'button_color', 'book_button_color', 'text_primary_color', 'text_secondary_color',
-  'text_muted_color', 'border_primary_color', 'border_muted_color',
-] as const; // prettier-ignore
+  'primary_color',
+  'primary_color_light',
+  'primary_color_dark',
+  'bg_primary_color',
+  'bg_secondary_color',
+  'announcement_color',
+  'button_color',
+  'book_button_color',
+  'text_primary_color',
+  'text_secondary_color',
+  'text_muted_color',
+  'border_primary_color',
+  'border_muted_color',
+] as const;
 const colors = Object.fromEntries(COLORS.map((name) => [name, '#204060'])) as Record<
   (typeof COLORS)[number],
   string
 >;
 
-/** The whole application on a database of its own, as `main.ts` builds it. */
+/** The whole application on a separate database, built as in `main.ts`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ? null : await createTestDatabase();
   const databaseUrl = options.database ?? database!.url;
@@ -102,7 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (options.worker) await nest.get(WorkerRuntime).start();
 
   const db = nest.get(Db);
-  const ask = asker(nest);
+  const ask = requestSender(nest);
   const platform: TestSchool = { id: PLATFORM_TENANT_ID, host: 'localhost', files: 'files.localhost' };
   const within = <T>(school: TestSchool, work: (tx: Tx) => Promise<T>): Promise<T> =>
     inContext({ correlationId: newId(), tenantId: school.id, principal: null }, () => db.transaction(work));
@@ -114,15 +124,26 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   const makeTenant = async (id: string, subdomain: string | null, change: Record<string, unknown>) => {
     const data = {
-      id, subdomain, school_name: `${subdomain ?? 'Bookgrove'} school`, school_email: 'office@school.test', ...colors, ...change,
-    }; // prettier-ignore
+      id,
+      subdomain,
+      school_name: `${subdomain ?? 'Bookgrove'} school`,
+      school_email: 'office@school.test',
+      ...colors,
+      ...change,
+    };
     await db.systemTransaction((tx) => tx.tenant.createMany({ data: [data], skipDuplicates: true }));
   };
   await makeTenant(PLATFORM_TENANT_ID, null, {});
 
   let listening: Promise<{ port: number }> | null = null;
   const app: TestApp = {
-    nest, db, databaseUrl, dataDir, platform, ask, within,
+    nest,
+    db,
+    databaseUrl,
+    dataDir,
+    platform,
+    ask,
+    within,
     listen: () =>
       (listening ??= nest.listen(0, '127.0.0.1').then(() => ({
         port: (nest.getHttpServer().address() as AddressInfo).port,
@@ -139,15 +160,28 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const email = rest.email === undefined ? `${username}@school.test` : rest.email;
       const password_hash = password === null ? null : await hashed(password);
       const data = {
-        id, tenant_id: school.id, role, first_name: 'Ada', last_name: 'Okoye', ...rest, username, email, password_hash,
+        id,
+        tenant_id: school.id,
+        role,
+        first_name: 'Ada',
+        last_name: 'Okoye',
+        ...rest,
+        username,
+        email,
+        password_hash,
         is_staff: role === 'platform_admin',
-      }; // prettier-ignore
+      };
       await within(school, (tx) => tx.user.createMany({ data: [data] }));
       return { id, username, email, school };
     },
     async signIn(person) {
       const body = { username: person.username, password: PASSWORD, remember: false };
-      const answer = await ask<{ access: string; refresh: string }>(person.school, 'POST', '/api/auth/token/', { body });
+      const answer = await ask<{ access: string; refresh: string }>(
+        person.school,
+        'POST',
+        '/api/auth/token/',
+        { body },
+      );
       if (answer.status !== 200) throw new Error(`Sign-in of ${person.username} failed: ${answer.text}`);
       return answer.body;
     },
@@ -159,7 +193,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
-  }; // prettier-ignore
+  };
   return app;
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of one test file: a copy of the migrated template. */
+/** The database of one test file: a copy of the migrated template. */
 export interface TestDatabase {
-  /** As the role that owns the schema. */
+  /** Address for the role that owns the schema. */
   url: string;
   drop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const setting = (name: 'TEST_DATABASE_URL' | 'TEST_TEMPLATE'): string => {
   return value;
 };
 
-/** Copies the template under a name of its own. */
+/** Copies the template under a new name. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const maintenance = setting('TEST_DATABASE_URL');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,6 +1,9 @@
 import { startTestApp, type TestApp, type TestPerson, type TestSchool } from './test-app.ts';
 
-/** A school whose files are checked, with a teacher who puts books in and the head who looks after them. */
+/**
+ * A school whose uploaded files are checked, with a teacher who uploads books and the head who moderates
+ * them.
+ */
 export interface UploadingSchool {
   app: TestApp;
   oak: TestSchool;

@@ -5,40 +5,59 @@ import { join } from 'node:path';
 import { testSettings } from './settings.ts';
 
 /**
- * Starts the worker of fault-worker.ts as a process of its own. Resolves once it works, or has died at its crash
- * point before it could say so.
+ * Starts fault-worker.ts as a separate process. Resolves once it has started, or has died at its crash point
+ * before that.
  */
 export async function startWorkerProcess(
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  const worker = spawn(
+  const worker = startProcess('fault-worker.ts', databaseUrl, dataDir, { ROLE: 'worker', ...env });
+  await Promise.race([once(worker.stdout!, 'data'), once(worker, 'exit')]);
+  return worker;
+}
+
+/** Starts fault-api.ts as a separate process; resolves with its port once it listens. */
+export async function startApiProcess(
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<{ api: ChildProcess; port: number }> {
+  const api = startProcess('fault-api.ts', databaseUrl, dataDir, { ROLE: 'api', ...env });
+  const [printed] = (await once(api.stdout!, 'data')) as [Buffer];
+  return { api, port: Number(printed.toString()) };
+}
+
+function startProcess(
+  file: string,
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string>,
+): ChildProcess {
+  return spawn(
     process.execPath,
     [
       '--conditions=source',
       '--disable-warning=ExperimentalWarning',
       '--import',
       join(import.meta.dirname, 'compile.mjs'),
-      join(import.meta.dirname, 'fault-worker.ts'),
+      join(import.meta.dirname, file),
     ],
     {
       env: {
         PATH: process.env['PATH'],
         NODE_COMPILE_CACHE: join(tmpdir(), 'bookgrove-compiled', 'v8'),
         ...testSettings(databaseUrl, dataDir),
-        ROLE: 'worker',
         QUEUE_LOCK_SECONDS: '1',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  await Promise.race([once(worker.stdout, 'data'), once(worker, 'exit')]);
-  return worker;
 }
 
-/** Kills the process as a power cut would, and waits until it is gone. */
+/** Kills the process without warning and waits until it has ended. */
 export async function kill(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   const gone = once(worker, 'exit');
@@ -46,7 +65,7 @@ export async function kill(worker: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Waits for the death at a crash point; tells how it died. */
+/** Waits until the process dies at a crash point; resolves with the signal. */
 export async function death(worker: ChildProcess): Promise<NodeJS.Signals | null> {
   if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
   return worker.signalCode;

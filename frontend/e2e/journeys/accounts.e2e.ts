@@ -17,7 +17,7 @@ test.describe('somebody new at the platform', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: /Student/ }).click();
 
-    // Nothing filled in: each field says so in its own words, and the first one has the focus.
+    // With nothing filled in, each field shows its own message, and the first one has the focus.
     const send = page.getByRole('button', { name: 'Create an Account' });
     await send.click();
     await expect(page.getByLabel('First name')).toBeFocused();
@@ -67,7 +67,7 @@ test.describe('somebody new at the platform', () => {
     await expect(page.getByText('You are logged out.')).toBeVisible();
     await page.goto('/login?step=teacher');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(); // the login form has an e-mail too
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(); // the login form has an e-mail field too
     await page.getByLabel('Email').fill(email);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -75,7 +75,7 @@ test.describe('somebody new at the platform', () => {
     const link = await linkFromInbox(email, /A new password/);
     await page.goto(link);
     await expect(page).toHaveURL(/\/password-reset-confirm\/?$/);
-    await page.reload(); // the secret outlives a reload, out of the address
+    await page.reload(); // the secret survives a reload although it is no longer in the address
     await page.getByLabel('Password', { exact: true }).fill('Ten quiet otters');
     await page.getByLabel('Password again').fill('Ten quiet otters');
     await expectAccessible(page);
@@ -104,7 +104,7 @@ test.describe('somebody new at the platform', () => {
     await page.goto('/register?as=teacher');
     await expect(page.getByRole('heading', { name: 'Teachers come by invitation' })).toBeVisible();
     await expectAccessible(page);
-    // As an installation without keys for the check against robots answers.
+    // The response of an installation without keys for the bot check.
     await page.route('**/api/signup/options/', (route) =>
       route.fulfill({ json: { open: false, roles: [], site_key: null } }),
     );
@@ -168,7 +168,7 @@ test.describe('an invitation', () => {
     await desk.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
     const link = await linkFromInbox(email, /invites you to/);
     const late = await open('greenfield');
-    // As the server answers when its days are over; its own test moves the clock.
+    // The response of the server for an expired invitation; a test of its own advances the clock.
     await late.route('**/api/invitations/view/', (route) =>
       route.fulfill({
         json: {

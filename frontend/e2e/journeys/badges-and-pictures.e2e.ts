@@ -76,7 +76,7 @@ test('a badge held before the camera says who it is, and three pictures open the
     await expect(
       page.getByRole('heading', { name: info.project.name === 'phone' ? 'Hello, Dora K.' : 'Hello, Eli G.' }),
     ).toBeVisible({ timeout: 20_000 });
-    // Neither the address nor the history holds the badge.
+    // Neither the address nor the history contains the badge token.
     expect(page.url()).not.toContain('badge');
     await tapPictures(page);
     await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -45,7 +45,7 @@ test('a head imports a list of books, mends a line, takes it back, and makes two
   await sure.getByRole('button', { name: 'Make them one book' }).click();
   await expect(head.getByText('They are one book now: A Very Tall Friend')).toBeVisible();
   await expect(twins).toHaveCount(0);
-  // Whoever comes by the old address is led to the one that stayed, with the address that it has today.
+  // The old address redirects to the current address of the remaining book.
   await head.goto(`/library/${old}`);
   await expect(head.getByRole('heading', { level: 1, name: 'A Very Tall Friend' })).toBeVisible();
   await expect(head).toHaveURL(/\/library\/a-very-tall-friend$/);

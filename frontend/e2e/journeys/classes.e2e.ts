@@ -59,7 +59,7 @@ test('a teacher makes a class of thirty by paste, prints its sheet, a child logs
   await child.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(child.getByText('Logged in successfully')).toBeVisible();
   expect(username).toMatch(/^pupil1\.rowan\d*$/);
-  await child.close(); // taking the list back ends this session, and what its page still asks for is refused
+  await child.close(); // withdrawing the list ends this session, and the remaining requests of its page are refused
 
   await teacher.goto(list);
   await teacher.getByRole('button', { name: 'Take it back' }).click();

@@ -91,7 +91,7 @@ test.describe('the door of a family', () => {
 test('a parent takes along what the school knows of a child; the school sees each request @desktop', async ({
   open,
 }, info) => {
-  // Two runs at once would take back each other's requests.
+  // Two concurrent runs would withdraw each other's requests.
   const [school, name] =
     info.project.name === 'phone' ? ['greenfield', 'Mia Achieng'] : ['riverside', 'Leo Banda'];
   const home = await open(school);

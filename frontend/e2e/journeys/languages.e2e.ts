@@ -9,11 +9,11 @@ import {
   test,
 } from '../support/journey.ts';
 
-/** The language as this browser chose it, from the next page on; nothing is written to the person's account. */
+/** Sets the language of this browser from the next page on; the person's account is not changed. */
 const speak = (page: Page, language: string): Promise<void> =>
   page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
 
-/** What somebody sees before signing in, as a parent and as a child. */
+/** What a person sees before signing in, as a parent and as a child. */
 const VISITOR = [
   '/',
   '/login',
@@ -39,7 +39,7 @@ const PARENT = [
 ];
 const STUDENT = ['/dashboard', '/my-consents', '/account'];
 
-/** A screen that is there: its heading is drawn and nothing loads any more. */
+/** Opens a screen and waits until its heading is drawn and nothing is loading. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main h1, main h2').first()).toBeVisible();
@@ -144,19 +144,19 @@ test.describe('from right to left', () => {
 });
 
 /**
- * In place of the French catalogue the browser gets one in which every text stands between ⟦ and ⟧. Letters outside are
- * the server's data, or words that somebody has written into a screen without `t()`.
+ * The browser gets a catalogue in place of the French one in which every text is enclosed in ⟦ and ⟧. Letters
+ * outside the brackets are data of the server, or texts that a screen contains without `t()`.
  */
 test.describe('@desktop no word is written into a screen', () => {
   test.use({ expectRefusals: true });
   test.setTimeout(180_000);
 
-  /** Bracketed texts outside, with the innermost first, and what is left of the page. */
+  /** Removes bracketed texts, innermost first, and returns the rest of the page. */
   const bracketed = (): string =>
     `export default ${JSON.stringify(Object.fromEntries([...findTexts().all.keys()].map((text) => [text, `⟦${text}⟧`])))}`;
 
   async function listen(page: Page): Promise<Set<string>> {
-    // The browser names languages by their tags, wherever those came from.
+    // The browser provides the names of languages by their tags.
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     const languages = new Intl.DisplayNames('fr', { type: 'language' });
     const data = new Set(letters.flatMap((one) => letters.map((two) => languages.of(one + two) ?? '')));
@@ -180,7 +180,8 @@ test.describe('@desktop no word is written into a screen', () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const around = node.parentElement;
-        // Names of languages stand in their own words; countries and languages come from the browser; pages from content.
+        // Names of languages are in their own language; the browser provides countries and languages; pages
+        // come from content.
         if (!around || around.closest('script, style, noscript, [lang]:not(html), select, iframe')) continue;
         found.push(node.textContent ?? '');
       }
@@ -199,10 +200,10 @@ test.describe('@desktop no word is written into a screen', () => {
         before = rest;
         rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
       }
-      // A text with a link or a mark inside stands in several nodes: its halves.
+      // A text with a link or mark inside spans several nodes: its parts.
       rest = rest.replace(/⟦[^⟦⟧]*$|^[^⟦⟧]*⟧/g, ' ');
       rest = rest.trim();
-      // Nothing, or somebody's initials.
+      // Nothing, or the initials of a person.
       if (!/\p{L}/u.test(rest) || /^\p{Lu}{1,2}$/u.test(rest) || known.some((one) => one.includes(rest)))
         return [];
       for (const one of known) rest = rest.replaceAll(one, ' ');

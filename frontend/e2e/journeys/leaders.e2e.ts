@@ -4,7 +4,7 @@ import { expect, expectAccessible, signInTeacher, test } from '../support/journe
 
 const WORDS = 'I have run the reading corner for six years and would like to help others begin.';
 
-/** Makes a grown-up of a school with a password that the journey knows, as the platform's team would. */
+/** Creates an adult at a school with a password that the journey knows, as the platform's team would. */
 async function newPerson(
   team: Page,
   role: 'Teacher' | 'Parent',

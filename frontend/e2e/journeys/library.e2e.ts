@@ -34,7 +34,7 @@ test('a school’s head keeps its books in a table @desktop', async ({ open }) =
   await expect(page.getByRole('heading', { level: 1, name: /Books/ })).toBeVisible();
   await expect(page.getByText('Dragon Needs Glasses').first()).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/admin/books?search=lighthouse'); // the platform's, not the school's
+  await page.goto('/admin/books?search=lighthouse'); // a book of the platform, not of the school
   await expect(page.getByText(/No book|Nothing/i).first()).toBeVisible();
   await expect(page.getByText('The Lighthouse Cat')).toHaveCount(0);
 });
@@ -123,7 +123,7 @@ test('what one reader says of a book the other sees at once; a review is reporte
   for (const page of [noah, omar]) {
     await page.goto('/library/owl-is-wide-awake');
     await face(page, 'Wow').scrollIntoViewIfNeeded();
-    // Of an earlier try.
+    // Left over from an earlier attempt.
     const said = page.getByRole('button', { pressed: true });
     await expect(face(page, 'Wow')).toBeEnabled();
     if (await said.count()) await said.click();
@@ -134,7 +134,7 @@ test('what one reader says of a book the other sees at once; a review is reporte
     await omar.bringToFront();
     await face(omar, name).click();
     await expect(face(omar, name)).toHaveAttribute('aria-pressed', 'true');
-    // Nobody loads the other page anew; it is looked at, as only such a page asks for the counts.
+    // The other page is not reloaded, only shown: only a visible page fetches the counts.
     await noah.bringToFront();
     await face(noah, name).scrollIntoViewIfNeeded();
   };
@@ -185,7 +185,7 @@ test('what one reader says of a book the other sees at once; a review is reporte
   await expect(teacher.getByRole('heading', { name: 'What grown-ups say' })).toBeVisible();
   await expect(teacher.getByText(words)).toHaveCount(0);
 
-  // A book of the platform leaves this school's shelves, and comes back.
+  // The school hides a book of the platform and unhides it.
   await head.goto('/library/two-cats-and-a-cello');
   await head.getByRole('button', { name: 'Hide at our school' }).click();
   const hide = head.getByRole('dialog', { name: 'Hide “Two Cats and a Cello” at our school?' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { at, expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
-/** Types into the table's search and waits until the address holds the words. */
+/** Types into the table's search field and waits until the address contains the text. */
 async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Search people').fill(words);
   await expect(page).toHaveURL(/search=/);
@@ -63,7 +63,7 @@ test('the platform’s team finds a person across schools, changes them and read
 });
 
 test.describe('a head', () => {
-  test.use({ expectRefusals: true }); // the archived student's browser is refused, as it should be
+  test.use({ expectRefusals: true }); // the archived student's browser is refused, as expected
   test('adds a teacher, archives a student whose open session ends, undoes it and takes the list along @desktop', async ({
     open,
   }, info) => {
@@ -101,7 +101,7 @@ test.describe('a head', () => {
     const row = head.getByRole('row').filter({ hasText: name });
     await row.getByRole('checkbox').check();
     await head.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Archive' }).click();
-    await head.getByText('One person is archived.').hover(); // held for as long as the pointer is on it
+    await head.getByText('One person is archived.').hover(); // does not close while the pointer is on it
     await expect(row.getByText('Archived')).toBeVisible();
     await child.goto('/');
     await expect(child.getByText('Your token is expired, please relogin!')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
-import { drawPaper, lookAtPaper } from '../support/paper.ts';
+import { renderPrint, inspectPrint } from '../support/print.ts';
 
 test('a teacher gives a book to a class, its children find the list, the teacher sees who read what and prints it @desktop', async ({
   open,
@@ -30,10 +30,10 @@ test('a teacher gives a book to a class, its children find the list, the teacher
   await teacher.getByRole('link', { name: 'Shelf poster' }).click();
   await expect(teacher.getByRole('img', { name: 'Code of this list' })).toBeVisible();
 
-  // On paper: one sheet, its covers in colour, and a code that leads to the list.
+  // In print: one sheet, with covers in colour and a QR code that links to the list.
   await teacher.waitForLoadState('networkidle');
-  const { png, pages } = await drawPaper(browser, [...(await teacher.pdf({ preferCSSPageSize: true }))]);
-  const { code, coloured } = await lookAtPaper(png);
+  const { png, pages } = await renderPrint(browser, [...(await teacher.pdf({ preferCSSPageSize: true }))]);
+  const { code, coloured } = await inspectPrint(png);
   expect([pages, code]).toEqual([1, child.url()]);
   expect(coloured).toBeGreaterThan(0.02);
 });

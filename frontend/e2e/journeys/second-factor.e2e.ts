@@ -21,13 +21,13 @@ const signOut = async (page: Page) => {
 };
 
 test.describe('a second factor', () => {
-  // Wrong codes are part of it.
+  // The test enters wrong codes.
   test.use({ expectRefusals: true });
 
   test('is turned on, asked for, stood in for by a recovery code, and turned off again', async ({
     open,
   }, info) => {
-    // Each screen size has a person of its own, as both change their account.
+    // Each screen size uses a different person, as both change the account.
     const [school, email] =
       info.project.name === 'phone'
         ? (['riverside', 'teacher@riverside.test'] as const)
@@ -127,7 +127,7 @@ test.describe('a second factor', () => {
     await expect(page.getByText('Logged in successfully')).toBeVisible();
     await expect(page).not.toHaveURL(/login/);
 
-    // With the password it is asked for as the second factor.
+    // After the password, the code is requested as the second factor.
     await signOut(page);
     await firstStep(page, email);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

@@ -1,7 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
 
-// A microphone that hums, and a browser that lets it be used.
+// Simulates a microphone with a hum, and grants the permission to use it.
 test.use({
   launchOptions: {
     executablePath: await sparticuz.executablePath(),
@@ -12,7 +12,7 @@ test.use({
 test('a child writes and speaks, mends what the teacher says, the family agrees; another child hears it and likes it, and both are counted @desktop', async ({
   open,
 }) => {
-  // Five people, and a book that is bound and checked in between.
+  // Five people take part, and a book is built and checked in between.
   test.setTimeout(240_000);
   const child = await open('greenfield');
   await signInStudent(child, 'beech724', 'Mia A');
@@ -24,7 +24,7 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await child.getByLabel('What does the picture show?').fill('A red fox under the moon');
   await child.getByRole('button', { name: 'Record my voice' }).click();
   await child.getByRole('button', { name: 'Stop recording (1 s)' }).click();
-  // It can be heard: the browser has read how long it is.
+  // It can be played: the browser has read its duration.
   await expect(child.getByLabel('Recording of this page')).toHaveJSProperty('readyState', 4);
   await child.getByRole('button', { name: 'New page' }).click();
   await child.getByRole('button', { name: 'Picture', exact: true }).click();
@@ -65,7 +65,7 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await expect(child.getByText('I love the lamp.', { exact: false })).toBeVisible();
   await expect(child.getByText('How do we write this word?')).toBeVisible();
   await expectAccessible(child);
-  // The word that was meant is selected: writing takes its place.
+  // The word that the comment refers to is selected: typing replaces it.
   await child.getByRole('button', { name: 'Go to the words' }).click();
   await expect(child.getByLabel('Words of page 1')).toBeFocused();
   await child.keyboard.insertText('ran');
@@ -90,7 +90,7 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await home.goto(new URL(child.url()).pathname);
   await expect(home.getByText('Now every night is bright.')).toBeVisible();
   await home.getByRole('link', { name: 'Say whether it may be published' }).click();
-  // She is led to what the story waits for: the words, and then the voice that is heard in it.
+  // The page leads to the consents that the story waits for: publishing, and recordings.
   await expect(home.getByRole('button', { name: 'Allow: Publish stories' })).toBeInViewport();
   await expect(home.getByText('A story waits for this answer.')).toHaveCount(2);
   await expectAccessible(home);
@@ -117,7 +117,7 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await expect(friend.getByRole('button', { name: 'Wow' })).toHaveAttribute('aria-pressed', 'true');
   await friend.getByRole('link', { name: 'Read now' }).first().click();
   await expect(friend).toHaveURL(/\/read$/);
-  // The child's own recording reads it aloud.
+  // The child's own recording is played to read it aloud.
   await friend.getByRole('button', { name: 'Read aloud' }).click();
   await expect(friend.getByRole('button', { name: 'Pause reading aloud' })).toBeVisible();
 
@@ -171,7 +171,7 @@ test('a letter to the world is approved, read by a visitor, reacted to and repor
   const home = await open('greenfield');
   await signInTeacher(home, 'parent@greenfield.test');
   await home.goto('/family');
-  // The family may have said yes to the story above: the same key opens both.
+  // The family may have given consent for the story above: the same consent covers both.
   const allow = home.getByRole('button', { name: 'Allow: Publish stories' }).first();
   const stands = home.getByRole('button', { name: 'Withdraw: Publish stories' }).first();
   await expect(allow.or(stands).first()).toBeVisible();

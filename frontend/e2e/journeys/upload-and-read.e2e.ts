@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { realBooks, writeBook } from '../support/books.ts';
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
-import { dropBook, lookAtIt, tellOfBook } from '../support/uploads.ts';
+import { dropBook, previewBook, fillInBookDetails } from '../support/uploads.ts';
 
 const SCHOOLS = [
   { size: '@desktop', school: 'greenfield', neighbour: 'riverside', code: 'beech724', student: 'Mia A' },
@@ -19,7 +19,7 @@ const pageNumber = async (page: Page): Promise<number> =>
     )?.[1],
   );
 
-/** Turns until the number of the page has moved: one page of a book may fill several screens. */
+/** Turns until the page number has changed: one page of a book may fill several screens. */
 async function turnPage(
   page: Page,
   turn = () => page.getByRole('button', { name: 'Next page' }).click(),
@@ -32,14 +32,14 @@ async function turnPage(
   expect(await pageNumber(page)).toBeGreaterThan(before);
 }
 
-/** The place told to the server. */
+/** Resolves when the reading position has been sent to the server. */
 const placeSaved = (page: Page) =>
   page.waitForResponse(
     (answer) =>
       answer.url().includes('/progress/') && answer.request().method() === 'PUT' && answer.status() === 200,
   );
 
-/** The same child goes on at another device; the first one offers to follow, and moves nowhere by itself. */
+/** The same child continues on another device; the first one offers to follow, and does not move by itself. */
 async function readOnElsewhere(first: Page, second: Page): Promise<void> {
   await second.goto(new URL(first.url()).pathname);
   await expect(second.getByText(/^Page \d+ of/).first()).toBeVisible({ timeout: 20_000 });
@@ -63,7 +63,7 @@ async function drawCover(teacher: Page): Promise<void> {
   await expect(teacher).toHaveURL(/\/canva\/.+/);
 }
 
-/** The newest drawing of one's own becomes the cover of the book whose wizard shows itself. */
+/** Makes the latest own design the cover of the book whose wizard is open. */
 async function giveOwnCover(teacher: Page, title: string): Promise<void> {
   const picture = teacher.getByRole('figure').first().locator('img');
   const before = await picture.getAttribute('src');
@@ -90,13 +90,13 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
     if (size === '@phone') await drawCover(teacher);
     await dropBook(teacher, file);
     await expectAccessible(teacher);
-    await tellOfBook(teacher, async () => {
+    await fillInBookDetails(teacher, async () => {
       await expect(teacher.getByLabel('Title', { exact: true })).toHaveValue(title);
       await expect(teacher.getByLabel('Authors')).toHaveValue('Wren Hollow');
       const about = teacher.getByRole('region', { name: 'About it' });
       await about.getByRole('button', { name: /^Take level/ }).click();
       await expectAccessible(teacher);
-      // The page is left in the middle: what was said stays, and so does the step.
+      // The page is left midway: what was entered is kept, and so is the step.
       await expect(teacher.getByText('Everything is kept')).toBeVisible();
       await teacher.reload();
       await expect(about.getByLabel('Fit for')).toHaveValue('0');
@@ -107,7 +107,7 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
     await teacher.getByRole('button', { name: 'Put it on the shelf' }).click();
     await expect(teacher.getByText('On the shelf', { exact: true })).toBeVisible();
     await expectAccessible(teacher);
-    await lookAtIt(teacher);
+    await previewBook(teacher);
     await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const address = new URL(teacher.url()).pathname;
 
@@ -153,7 +153,8 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
       await readOnElsewhere(reader, second);
     }
 
-    // Not for this reader just now: it leaves what is being read, and is found among what was put aside.
+    // The reader puts the book aside: it is no longer listed as being read, and is listed among the books put
+    // aside.
     await reader.goto(address);
     await reader.getByRole('button', { name: 'Put it aside' }).click();
     await expect(reader.getByText('The book is put aside.', { exact: false })).toBeVisible();
@@ -163,7 +164,8 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
 
     const stranger = await open(neighbour);
     await stranger.goto(`/library?search=${encodeURIComponent(title)}`);
-    // A search forgives: it may find the like-named book of this school’s own test, never the other school’s.
+    // Search is fuzzy: it may find the similarly named book of this school’s own test, but never the other
+    // school’s.
     await expect(stranger.getByText(/Nothing|No book|^\d+ books?$/i).first()).toBeVisible();
     await expect(stranger.getByText(title, { exact: true })).toHaveCount(0);
     expect(address).toContain('/library/');
@@ -200,7 +202,7 @@ test('a file that cannot be taken is refused in words, with its place and its cu
   await expect(teacher.getByText('Refused', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(teacher.getByText(/DRM/)).toBeVisible();
   await expectAccessible(teacher);
-  // What strangers wrote is text, wherever the wizard shows it.
+  // Text from strangers is shown as plain text everywhere in the wizard.
   let asked = 0;
   teacher.on('dialog', (dialog) => void (asked++, dialog.dismiss()));
   const hostile = `"><img src=x onerror=alert(1)>{{7*7}} \u202Etxt.exe <script>alert(2)</script>`;

@@ -1,7 +1,7 @@
 import { at, expect, expectAccessible, PASSWORD, signInTeacher, test } from '../support/journey.ts';
 
 test.describe('viewing as somebody', () => {
-  test.use({ expectRefusals: true }); // writes are refused, as they should be
+  test.use({ expectRefusals: true }); // writes are refused, as expected
 
   test('a head looks through a student’s eyes, changes nothing, stops, and is herself again @desktop', async ({
     open,
@@ -32,7 +32,7 @@ test.describe('viewing as somebody', () => {
     expect(new URL(page.url()).hash).toBe('');
     await expectAccessible(page);
 
-    // The person's own page shows, and nothing on it can be changed.
+    // The page of the viewed person is shown, and nothing on it can be changed.
     await page.goto('/account');
     await expect(banner).toBeVisible();
     const status = await page.evaluate(async () => {

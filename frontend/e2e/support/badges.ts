@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PASSWORD } from './journey.ts';
-import { DPI, drawPaper } from './paper.ts';
+import { DPI, renderPrint } from './print.ts';
 
 /**
- * A new badge of a student as a picture of the printed sheet: the teacher makes the PDF, a browser draws it, and the
- * first badge is cut out. `page` is any page of the school.
+ * Returns a new badge of a student as a picture of the printed sheet: the teacher makes the PDF, a browser
+ * draws it, and the first badge is cut out. `page` is any page of the school.
  */
 export async function printBadge(
   browser: Browser,
@@ -45,7 +45,7 @@ export async function printBadge(
 
 /** The first badge of a sheet, at 200 dpi. */
 async function firstBadge(browser: Browser, sheet: number[]): Promise<Buffer> {
-  const { png } = await drawPaper(browser, sheet);
+  const { png } = await renderPrint(browser, sheet);
   const mm = (length: number) => Math.round((length * DPI) / 25.4);
   return sharp(png)
     .extract({ left: mm(15), top: mm(20.5), width: mm(90), height: mm(64) })
@@ -54,7 +54,7 @@ async function firstBadge(browser: Browser, sheet: number[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A film of a picture, as Chromium takes one in place of a camera. */
+/** Makes a video of a picture, in the format that Chromium accepts in place of a camera. */
 export async function filmOf(picture: Buffer): Promise<string> {
   const [width, height] = [640, 480];
   const { data } = await sharp(picture)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import yazl from 'yazl';
 
-/** Folder of the real books that lie beside a full checkout; null in a clone without them. */
+/** Folder of the real books, which is next to a full checkout; null in a clone without it. */
 export const sharedData = (): string | null => {
   const folder = join(import.meta.dirname, '../../../../shared/data');
   return existsSync(folder) ? folder : null;
 };
 
-/** The real books that are to be taken in, one path each: all EPUBs, and every PDF that needs no password. */
+/** Paths of the real books that can be ingested: all EPUBs, and every PDF that needs no password. */
 export function realBooks(): string[] {
   const data = sharedData();
   if (!data) return [];
@@ -20,7 +20,10 @@ export function realBooks(): string[] {
   return [...files('epub', '.epub'), ...files('pdf', '.pdf')];
 }
 
-/** Writes a small EPUB 3 of our own with a title, five chapters and enough words to turn pages in; `files` come in place of its own. */
+/**
+ * Writes a small EPUB 3 with a title, five chapters and enough words to turn pages; `files` replace its own
+ * files.
+ */
 export async function writeBook(title: string, files: Record<string, string> = {}): Promise<string> {
   const chapters = [1, 2, 3, 4, 5];
   const zip = new yazl.ZipFile();

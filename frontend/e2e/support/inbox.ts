@@ -7,7 +7,10 @@ interface Letter {
   time: string;
 }
 
-/** Waits in the development mailbox for the newest letter to this address with this in its subject; gives its link. */
+/**
+ * Waits in the development mailbox for the latest e-mail to this address with this text in its subject.
+ * Returns the link in it.
+ */
 export async function linkFromInbox(address: string, subject: RegExp): Promise<string> {
   let link = '';
   await expect

@@ -4,15 +4,15 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 /** Password of every demo account. */
 export const PASSWORD = 'Read-and-give-1';
 
-/** Address of a school's web app; null is the platform's own. */
+/** Address of a school's web app; null means the platform's own. */
 export const at = (school: string | null, path = '/'): string =>
   `http://${school ? `${school}.` : ''}localhost:${process.env['E2E_PORT']}${path}`;
 
 /**
- * A page that is watched, with every other page of its context: an error in its console, a failed script or a request to
- * a foreign host fails the journey.
- * `expectRefusals` lets the browser's own lines about answers of 4xx, or about a network that was cut, pass, where a
- * journey provokes them.
+ * Monitors a page and every other page of its context: an error in its console, a failed script or a request
+ * to a foreign host fails the journey.
+ * `expectRefusals` permits the browser's own console messages about 4xx responses, or about a lost network,
+ * for journeys that cause them.
  */
 export const test = base.extend<{ expectRefusals: boolean; open: (school: string | null) => Promise<Page> }>({
   expectRefusals: [false, { option: true }],
@@ -49,27 +49,27 @@ export const test = base.extend<{ expectRefusals: boolean; open: (school: string
 
 export { expect };
 
-/** The screen has no accessibility fault that axe can find (WCAG 2.2 A and AA). */
+/** Expects that axe finds no accessibility violation on the screen (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   const faults = async (): Promise<string[]> => {
-    // A list that is being fetched anew is paler for that moment.
+    // A list is paler while it is fetched again.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .exclude('iframe') // the book inside is its author's; our own shell is checked by itself
+      .exclude('iframe') // the content inside is the author's; the reader's shell is checked separately
       .analyze();
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
   };
   const first = await faults();
-  // It may have been asked for again while axe looked: only what is wrong twice is wrong.
+  // It may have been fetched again while axe ran: only violations that occur twice count.
   expect(first.length > 0 ? await faults() : first).toEqual([]);
 }
 
 /**
- * Signs in as the web app would, without its screens: the journeys of the door itself (`ways-in`, `accounts`) go through
- * those. The page is left at a picture of the same address; go to where the journey begins.
+ * Signs in as the web app would, without its screens, which journeys of their own cover. The page then shows
+ * a picture of the same origin; open the journey's first screen afterwards.
  */
 async function enter(page: Page, path: string, proof: Record<string, string>): Promise<void> {
   await page.goto('/favicon.svg');
@@ -95,11 +95,11 @@ async function enter(page: Page, path: string, proof: Record<string, string>): P
   expect(answer).toContain('"access"');
 }
 
-/** Signs a grown-up in. Go somewhere afterwards. */
+/** Signs an adult in. Open a screen afterwards. */
 export const signInTeacher = (page: Page, email: string): Promise<void> =>
   enter(page, '/auth/token/', { username: email, password: PASSWORD });
 
-/** Signs in the student of the class whose first name comes first. Go somewhere afterwards. */
+/** Signs in the first student of the class with this first name. Open a screen afterwards. */
 export const signInStudent = (page: Page, code: string, name: string): Promise<void> =>
   enter(page, '/auth/student/', { code, first_name: name.split(' ')[0]!, password: PASSWORD });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PROVIDER = join(import.meta.dirname, '../../../backend/test/support/oidc-process.ts');
 
-/** Somebody whom the provider knows. */
+/** A person that the provider knows. */
 export interface ProviderPerson {
   sub: string;
   email: string;
@@ -12,7 +12,7 @@ export interface ProviderPerson {
   family_name: string;
 }
 
-/** A real OpenID provider beside the product, at which every browser is this person. */
+/** Starts a real OpenID provider, at which every browser is signed in as this person. */
 export async function startProvider(
   redirect: string,
   person: ProviderPerson,

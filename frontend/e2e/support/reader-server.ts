@@ -24,14 +24,17 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** The strictest app page that can still frame a book: it holds the iframe and notes what the shell says. */
+/**
+ * The app page with the strictest policy that can still frame a book: it contains the iframe and records the
+ * shell's messages.
+ */
 const HOST_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
 <link rel="stylesheet" href="/host.css"><script type="module" src="/host.js"></script><body></body></html>`;
 const HOST_STYLE = 'html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block;overflow:hidden}';
 const hostScript = (books: string) => `
 const frame = document.createElement('iframe');
 window.heard = []; window.strangers = [];
-window.tell = (message) => frame.contentWindow.postMessage(message, ${JSON.stringify(books)});
+window.sendToShell = (message) => frame.contentWindow.postMessage(message, ${JSON.stringify(books)});
 addEventListener('message', (event) => {
   const fromShell = event.origin === ${JSON.stringify(books)} && event.source === frame.contentWindow;
   (fromShell ? window.heard : window.strangers).push(event.data);
@@ -47,9 +50,9 @@ export interface ReaderServer {
   app: string;
   /** Origin of the books. */
   books: string;
-  /** Paths that were asked for below `/ping`: a script of a book got through. */
+  /** Paths requested below `/ping`: each means that a script of a book was able to send a request. */
   pings: string[];
-  /** Books by the capability in their address. */
+  /** Books by the capability URL segment. */
   trees: Map<string, BookTree>;
   /** While true, every file of a book answers 503. */
   broken: boolean;
@@ -70,7 +73,7 @@ export async function startReaderServer(dist: string, isFenced = true): Promise<
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections(); // a browser keeps its own open
+        server.closeAllConnections(); // a browser leaves its connection open
       }),
   };
 

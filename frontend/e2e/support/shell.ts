@@ -4,16 +4,16 @@ import { join, posix } from 'node:path';
 import type {
   BookToOpen,
   Locator,
-  PageLook,
+  PageAppearance,
   Place,
   ShellMessage,
-} from '../../src/features/reader/protocol.ts';
+} from '../../src/shared/reader/protocol.ts';
 import { startReaderServer, type BookTree, type ReaderServer } from './reader-server.ts';
 
 export const DIST = join(import.meta.dirname, '../../dist-reader');
 export const DATA = join(import.meta.dirname, '../../../../shared/data');
 export const SHOTS = process.env['READER_SCREENSHOTS'];
-export const LOOK: PageLook = {
+export const LOOK: PageAppearance = {
   size: 4,
   letters: 'clear',
   lines: 'normal',
@@ -25,10 +25,10 @@ export const LOOK: PageLook = {
   zoom: 1,
 };
 
-/** The size of the frame beside an open browser window of 1280 px. */
+/** The size of the reader's frame in a browser window of 1280 px. */
 export const WINDOW = { width: 1240, height: 640 };
 
-/** The shell and the books of the file that runs. */
+/** The server of the shell and the books of the current test file. */
 export const served: { books: ReaderServer } = { books: null as unknown as ReaderServer };
 
 /** Serves the built shell to the tests of a file. */
@@ -42,73 +42,78 @@ export function serveShell(): void {
   test.afterAll(() => served.books.close());
 }
 
-export type Heard = Window & { heard: ShellMessage[]; strangers: unknown[]; tell(message: unknown): void };
+export type ShellMessages = Window & {
+  heard: ShellMessage[];
+  strangers: unknown[];
+  sendToShell(message: unknown): void;
+};
 
 /** Waits for a message of a type after the first `skip` messages and returns it. */
-export async function hear<T extends ShellMessage['type']>(page: Page, type: T, skip = 0) {
+export async function collectMessages<T extends ShellMessage['type']>(page: Page, type: T, skip = 0) {
   const handle = await page.waitForFunction(
     ({ type, skip }) =>
-      (window as unknown as Heard).heard.slice(skip).find((message) => message.type === type),
+      (window as unknown as ShellMessages).heard.slice(skip).find((message) => message.type === type),
     { type, skip },
     { timeout: 20_000 },
   );
   return (await handle.jsonValue()) as Extract<ShellMessage, { type: T }>;
 }
 
-export const heardOf = <T extends ShellMessage['type']>(page: Page, type: T) =>
+export const messagesOf = <T extends ShellMessage['type']>(page: Page, type: T) =>
   page.evaluate(
-    (type) => (window as unknown as Heard).heard.filter((message) => message.type === type),
+    (type) => (window as unknown as ShellMessages).heard.filter((message) => message.type === type),
     type,
   ) as Promise<Extract<ShellMessage, { type: T }>[]>;
-export const heardCount = (page: Page) => page.evaluate(() => (window as unknown as Heard).heard.length);
-export const lastPlace = (page: Page) =>
+export const messageCount = (page: Page) =>
+  page.evaluate(() => (window as unknown as ShellMessages).heard.length);
+export const lastPosition = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as Heard).heard.findLast((message) => message.type === 'moved'),
+    (window as unknown as ShellMessages).heard.findLast((message) => message.type === 'moved'),
   ) as Promise<Extract<ShellMessage, { type: 'moved' }>>;
-export const tell = (page: Page, message: unknown) =>
-  page.evaluate((message) => (window as unknown as Heard).tell(message), message);
+export const sendToShell = (page: Page, message: unknown) =>
+  page.evaluate((message) => (window as unknown as ShellMessages).sendToShell(message), message);
 
-/** The place once the shell has been silent for a moment. */
-export async function settledPlace(page: Page): Promise<Place> {
+/** The position once the shell has sent nothing for a moment. */
+export async function settledPosition(page: Page): Promise<Place> {
   let count = -1;
   await expect
     .poll(
       async () => {
         const before = count;
-        count = await heardCount(page);
+        count = await messageCount(page);
         return count === before;
       },
       { intervals: [300] },
     )
     .toBe(true);
-  return (await lastPlace(page)).place;
+  return (await lastPosition(page)).place;
 }
 
-/** Collects what goes wrong in a page. */
+/** Collects the errors of a page. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   return faults;
 }
 
-/** Turns a page that is not the last one. What is heard first may still be of the turn before. */
+/** Turns a page that is not the last one. The first message may still belong to the previous turn. */
 export async function turn(page: Page, to: string): Promise<Place> {
-  const { locator } = await settledPlace(page);
-  await tell(page, { type: 'turn', to });
-  await expect.poll(async () => (await lastPlace(page)).place.locator).not.toEqual(locator);
-  return settledPlace(page);
+  const { locator } = await settledPosition(page);
+  await sendToShell(page, { type: 'turn', to });
+  await expect.poll(async () => (await lastPosition(page)).place.locator).not.toEqual(locator);
+  return settledPosition(page);
 }
 
 export async function openBook(page: Page, book: BookToOpen, locator: Locator | null = null) {
   await page.goto(served.books.app);
-  await hear(page, 'ready');
-  await tell(page, { type: 'open', book, locator, look: LOOK, calm: true });
-  const opened = await hear(page, 'opened');
-  await hear(page, 'moved');
-  return { opened, place: await settledPlace(page) };
+  await collectMessages(page, 'ready');
+  await sendToShell(page, { type: 'open', book, locator, look: LOOK, calm: true });
+  const opened = await collectMessages(page, 'opened');
+  await collectMessages(page, 'moved');
+  return { opened, place: await settledPosition(page) };
 }
 
-/** What the catalogue would say about the book, read roughly from its package document. */
+/** Builds what the catalogue would say about the book, read roughly from its package document. */
 export function describeBook(capability: string, tree: BookTree): BookToOpen {
   const container = tree.get('META-INF/container.xml')?.toString('utf8') ?? '';
   const opfPath = /full-path="([^"]+)"/.exec(container)?.[1] ?? '';
@@ -136,7 +141,7 @@ export function describeBook(capability: string, tree: BookTree): BookToOpen {
   };
 }
 
-/** The shared sample books; none where the collection is missing. */
+/** The shared sample books; empty where the collection is missing. */
 export const epubs = existsSync(join(DATA, 'epub'))
   ? readdirSync(join(DATA, 'epub')).filter((name) => name.endsWith('.epub'))
   : [];
@@ -150,7 +155,7 @@ const container = (opf: string) =>
     `<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="${opf}" media-type="application/oebps-package+xml"/></rootfiles></container>`,
   );
 
-/** A book of pages that a test writes; `extra` are other files, with their type and their text. */
+/** Builds a book from pages that a test writes; `extra` are other files, with their type and their text. */
 export function tinyBook(bodies: string[], extra: [string, string, string][] = []): BookTree {
   const items = bodies.map(
     (_, i) => `<item id="c${i}" href="c${i}.xhtml" media-type="application/xhtml+xml"/>`,
@@ -176,8 +181,11 @@ export function tinyBook(bodies: string[], extra: [string, string, string][] = [
 export const bookFrame = (page: Page) => page.frames().find((frame) => frame.url().startsWith('blob:'));
 export const shellFrame = (page: Page) => page.frames().find((frame) => frame.url().includes('/reader/'));
 
-/** A device with a voice for English, which says a word each 120 ms; `tells` of each word, as not every voice does. */
-export async function giveVoice(page: Page, tells: boolean, lang = 'en-GB') {
+/**
+ * Installs a speech engine with an English voice that speaks a word each 120 ms. `tells`: whether it fires
+ * word boundary events, which not every voice does.
+ */
+export async function installFakeVoice(page: Page, tells: boolean, lang = 'en-GB') {
   await page.addInitScript(
     ({ tells, lang }) => {
       type Utterance = {
@@ -188,14 +196,14 @@ export async function giveVoice(page: Page, tells: boolean, lang = 'en-GB') {
         onboundary?: (event: object) => void;
         onend?: (event: object) => void;
       };
-      const said: { text: string; rate: number; lang: string | undefined }[] = [];
+      const spokenTexts: { text: string; rate: number; lang: string | undefined }[] = [];
       let turn = 0;
       const speech = Object.assign(new EventTarget(), {
         getVoices: () => [{ lang, localService: true, default: true, name: 'Test' }],
         cancel: () => void (turn += 1),
         speak: (one: Utterance) => {
           const mine = turn;
-          said.push({ text: one.text, rate: one.rate, lang: one.voice?.lang });
+          spokenTexts.push({ text: one.text, rate: one.rate, lang: one.voice?.lang });
           const steps = [() => one.onstart?.({})];
           if (tells)
             for (const { index } of one.text.matchAll(/\S+/g))
@@ -211,7 +219,7 @@ export async function giveVoice(page: Page, tells: boolean, lang = 'en-GB') {
       });
       Object.defineProperty(window, 'speechSynthesis', { value: speech });
       Object.assign(window, {
-        said,
+        said: spokenTexts,
         SpeechSynthesisUtterance: class {
           constructor(public text: string) {}
         },
@@ -221,7 +229,7 @@ export async function giveVoice(page: Page, tells: boolean, lang = 'en-GB') {
   );
 }
 
-export const said = (page: Page) =>
+export const spokenTexts = (page: Page) =>
   shellFrame(page)!.evaluate(
     () => (window as unknown as { said: { text: string; rate: number; lang: string }[] }).said,
   );
@@ -231,12 +239,12 @@ export const markedWords = (page: Page, name: string) =>
     ?.evaluate((name) => [...((CSS.highlights.get(name) ?? []) as Iterable<Range>)].map(String).join(), name)
     .catch(() => undefined);
 
-/** Taps the first place of a word, in the shell itself or in the book's own frame. */
+/** Taps the first occurrence of a word, in the shell itself or in the book's own frame. */
 export async function tapWord(page: Page, word: string) {
   const frame = bookFrame(page) ?? shellFrame(page)!;
   const place = await frame.evaluate(async (word) => {
-    document.body.getBoundingClientRect(); // asks for the letters
-    await document.fonts.ready; // until then nobody sees a word
+    document.body.getBoundingClientRect(); // starts loading the fonts
+    await document.fonts.ready; // until then words are invisible
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const at = node.textContent!.indexOf(word);
@@ -253,12 +261,12 @@ export async function tapWord(page: Page, word: string) {
   const element = await frame.frameElement();
   const box = (await element.boundingBox())!;
   const scale = box.width / place!.width;
-  const skip = await heardCount(page);
+  const skip = await messageCount(page);
   await page.mouse.click(box.x + place!.x * scale, box.y + place!.y * scale);
-  return (await hear(page, 'word', skip)).asked;
+  return (await collectMessages(page, 'word', skip)).asked;
 }
 
-/** A PDF of the shared collection, as the catalogue would tell of it. */
+/** Describes a PDF of the shared collection as the catalogue would. */
 export function describePdf(capability: string, file: Buffer): BookToOpen {
   served.books.trees.set(capability, new Map([['book.pdf', file]]));
   return {
@@ -272,7 +280,7 @@ export function describePdf(capability: string, file: Buffer): BookToOpen {
   };
 }
 
-/** Makes pages of fixed size of a book's own. */
+/** Makes the pages of a book fixed-layout. */
 export function drawnBook(tree: BookTree, width = 600, height = 800): BookTree {
   for (const [path, file] of tree) {
     const text = file

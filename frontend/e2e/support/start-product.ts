@@ -14,7 +14,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the whole product with its demo world, as `npm start` does, on a port and a folder of its own. */
+/** Starts the whole product with its demo data, as `npm start` does, on a port and a folder of its own. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bookgrove-e2e-'));

@@ -3,8 +3,11 @@ import { baseQueryWithReauth } from './reauth.ts';
 
 sendWith(baseQueryWithReauth);
 
-/** The one API. Its endpoints are generated from the server's own description; each area adds tags to them. */
+/**
+ * The API instance. Its endpoints are generated from the API document of the server; each area adds cache
+ * tags to them.
+ */
 export { api as baseApi };
 
-/** The tag of a whole list of a type; rows carry their own id as well. */
+/** The cache tag of a whole list of a type; rows carry their own id as well. */
 export const LIST = 'LIST';

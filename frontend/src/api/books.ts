@@ -9,7 +9,7 @@ import { LIST } from './baseApi.ts';
 
 type Asked = Omit<ListBooksApiArg, 'studentMade' | 'limit' | 'offset'>;
 
-/** Filters of `GET /books/` as an address holds them; empty ones are not sent. */
+/** Filters of `GET /books/` in the form that an address has; empty ones are not sent. */
 export type BookFilters = {
   [name in keyof Asked]?: Exclude<Asked[name], string[] | number[]> | string;
 } & {
@@ -44,7 +44,7 @@ export const booksApi = together(booksCalls, categoriesCalls, readingCalls).enha
       ],
     },
     getBook: { providesTags: (book) => (book ? [{ type: 'Book', id: book.id }] : []) },
-    // What the reader needs to open a book: never cached, its addresses expire.
+    // What the reader needs to open a book: never cached, because its addresses expire.
     openBook: { keepUnusedDataFor: 0 },
     getIngestion: { keepUnusedDataFor: 0, providesTags: (_file, _error, id) => [{ type: 'Book', id }] },
     publishBook: { invalidatesTags: changed },
@@ -64,15 +64,15 @@ export const {
   useListBookCategoriesQuery,
 } = booksApi;
 
-/** One page of the books that the filters name. */
+/** One page of the books that match the filters. */
 export const useListBooksQuery = (filters: BookFilters, options: { skip?: boolean } = {}) =>
   booksApi.useListBooksQuery(given(filters), options);
 
-/** What the filters leave to choose from, with counts. */
+/** The options that remain under the filters, with counts. */
 export const useBookFacets = ({ ordering: _order, ...filters }: BookFilters) =>
   booksApi.useCountBookFacetsQuery(given(filters));
 
-/** Counts of what the library holds. */
+/** Counts of the books of the library. */
 export function useBookStats() {
   return booksApi.useGetBookStatsQuery().data?.book_stats;
 }

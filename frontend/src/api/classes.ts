@@ -14,18 +14,16 @@ export type {
   BackupCode,
   LikelyDuplicate,
   LikelyStudent,
-  StudentSide,
+  ComparedStudent,
   ClassCard,
   ClassGroupView,
   ClassStudent,
-  ClassTeacher,
-  StudentSlip,
+  StudentLoginSlip,
   RosterImportView,
   RosterLineView,
-  SheetSlip,
 } from '@bookgrove/api-client';
 
-/** Whatever changes who is in a class changes every list of classes, students and groups. */
+/** Changes of class members invalidate every list of classes, students and groups. */
 const people = (_result: unknown, error: unknown) => (error ? [] : ([{ type: 'Class', id: LIST }] as const));
 const rosters = (_result: unknown, error: unknown) =>
   error ? [] : ([{ type: 'Roster', id: LIST }] as const);
@@ -62,14 +60,14 @@ export const classesApi = together(
       changeStudent: { invalidatesTags: people },
       moveStudents: { invalidatesTags: people },
       removeStudents: { invalidatesTags: people },
-      putStudentsIn: { invalidatesTags: people },
+      addStudentsToClass: { invalidatesTags: people },
       archiveStudents: { invalidatesTags: people },
       listArchivedStudents: { providesTags: [{ type: 'Class', id: LIST }] },
       restoreStudents: { invalidatesTags: people },
       eraseStudent: { invalidatesTags: people },
       listDuplicates: { providesTags: [{ type: 'Class', id: LIST }] },
       compareStudents: { providesTags: [{ type: 'Class', id: LIST }], keepUnusedDataFor: 0 },
-      callDistinct: { invalidatesTags: people },
+      markStudentsDistinct: { invalidatesTags: people },
       mergeStudents: { invalidatesTags: people },
       listRosterImports: { providesTags: [{ type: 'Roster', id: LIST }] },
       getRosterImport: { providesTags: [{ type: 'Roster', id: LIST }], keepUnusedDataFor: 0 },
@@ -92,7 +90,7 @@ export const classesApi = together(
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** New badges as the address of a PDF in this browser; the generated client knows JSON alone. */
+      /** New badges as a blob URL of a PDF; the generated client handles JSON only. */
       printBadges: build.mutation<string, { id: string; students?: string[]; only_missing?: boolean }>({
         query: ({ id, ...body }) => ({
           url: `/classes/${id}/badges/`,
@@ -128,14 +126,14 @@ export const {
   useMakeBackupCodeMutation,
   useListDuplicatesQuery,
   useCompareStudentsQuery,
-  useCallDistinctMutation,
+  useMarkStudentsDistinctMutation,
   useMergeStudentsMutation,
   useAddStudentMutation,
   useChangeStudentMutation,
   useResetStudentPasswordMutation,
   useMoveStudentsMutation,
   useRemoveStudentsMutation,
-  usePutStudentsInMutation,
+  useAddStudentsToClassMutation,
   useArchiveStudentsMutation,
   useListArchivedStudentsQuery,
   useRestoreStudentsMutation,

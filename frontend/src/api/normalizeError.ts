@@ -7,11 +7,11 @@ export interface AppError {
   /** HTTP status, or 0 when no answer came. */
   status: number;
   code: string;
-  /** A sentence that a person can be shown. */
+  /** A sentence that can be shown to a person. */
   message: string;
   /** Messages by field name, from a 422. */
   fields: Record<string, string>;
-  /** For the report of a problem. */
+  /** Reference for a problem report. */
   reference: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Problem {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What the server says, in the reader's language. */
+/** The message of the server, in the reader's language. */
 const spoken = (value: unknown): string | null => {
   const sentence = text(value);
   return sentence && translated(sentence);
@@ -41,7 +41,7 @@ function firstMessages(errors: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Reads an RFC 9457 problem document; anything unreadable gets the sentence of its status. */
+/** Reads an RFC 9457 problem document; for anything unreadable, uses the sentence of the status. */
 export function fromProblem(status: number, body: unknown): AppError {
   const problem: Problem = typeof body === 'object' && body !== null ? body : {};
   return {
@@ -55,7 +55,7 @@ export function fromProblem(status: number, body: unknown): AppError {
   };
 }
 
-/** Turns whatever RTK Query calls an error into one shape. */
+/** Converts any error of RTK Query to one type. */
 export function normalizeError(error: FetchBaseQueryError | SerializedError | undefined): AppError {
   if (error && 'status' in error) {
     if (typeof error.status === 'number') return fromProblem(error.status, error.data);

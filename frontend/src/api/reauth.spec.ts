@@ -11,7 +11,7 @@ const page = { count: 0, next: null, previous: null, results: [] };
 const bearer = ({ headers }: Call) => headers.get('Authorization');
 const paths = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`);
 
-/** A server whose old token is expired and that gives out `new-token`, or ends the session. */
+/** Simulates a server on which the old token has expired and that issues `new-token`, or ends the session. */
 const server = (
   refresh: () => { status?: number; body?: unknown } = () => ({ body: { access: 'new-token' } }),
 ) =>

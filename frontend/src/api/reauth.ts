@@ -5,10 +5,10 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query';
 import { language } from '../i18n/index.ts';
-import { fetchOnce, takeEarly } from './early.ts';
+import { fetchOnce, takePrefetched } from './prefetch.ts';
 import { clearStorage, sessionExpired, tokenRefreshed, UNSENT, type SessionState } from './session.ts';
 
-/** The part of the store that signing in again needs. */
+/** The part of the store that token refresh needs. */
 export interface SessionStore {
   getState: () => unknown;
   dispatch: (action: ReturnType<typeof tokenRefreshed> | ReturnType<typeof sessionExpired>) => unknown;
@@ -17,11 +17,11 @@ export interface SessionStore {
 export const accessToken = (store: Pick<SessionStore, 'getState'>): string | null =>
   (store.getState() as { session: SessionState }).session.access;
 
-/** A new access token, or why there is none: the session is over, or nobody could tell. */
+/** A new access token, or why there is none: the session has ended, or there was no answer. */
 export type Refresh = { access: string } | 'ended' | 'no_answer';
 
 async function requestToken(): Promise<Refresh> {
-  const response = await (takeEarly('session') ??
+  const response = await (takePrefetched('session') ??
     fetch('/api/auth/token/refresh/', {
       method: 'POST',
       credentials: 'same-origin',
@@ -37,8 +37,8 @@ async function requestToken(): Promise<Refresh> {
 let running: Promise<Refresh> | null = null;
 
 /**
- * One refresh at a time, whoever asks. The refresh token rotates and its reuse ends the session, so two tabs may
- * not spend the same one either: the lock is shared by all tabs of this site where the browser offers it.
+ * Runs one refresh at a time. The refresh token rotates and its reuse ends the session, so two tabs must not
+ * use the same one either: where the browser supports it, all tabs of this site share the lock.
  */
 export function refreshToken(): Promise<Refresh> {
   running ??= lockAcrossTabs(requestToken).finally(() => {
@@ -52,9 +52,9 @@ function lockAcrossTabs<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A fresh token in place of one the server called expired. Null when there is none: after a session that ended, or,
- * with the session left alone, when nobody answered. When another call has already fetched a newer token, that one
- * is used.
+ * Returns a new token for one that the server called expired. Null when there is none: the session has ended,
+ * or there was no answer, in which case the session is left unchanged. When another call has already fetched
+ * a newer token, that one is returned.
  */
 export async function renewSession(store: SessionStore, expired: string): Promise<string | null> {
   const current = accessToken(store);
@@ -67,7 +67,7 @@ export async function renewSession(store: SessionStore, expired: string): Promis
     return null;
   }
   if (subjectOf(refresh.access) !== subjectOf(expired)) {
-    // Staff began or stopped to view as somebody, perhaps in another tab. This page is the former person's.
+    // A view-as session began or ended, perhaps in another tab. This page belongs to the former person.
     location.reload();
     return null;
   }
@@ -75,7 +75,7 @@ export async function renewSession(store: SessionStore, expired: string): Promis
   return refresh.access;
 }
 
-/** Whose token it is; undefined for one that cannot be read. */
+/** The subject of a token; undefined when it cannot be read. */
 function subjectOf(token: string): unknown {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
@@ -87,7 +87,7 @@ function subjectOf(token: string): unknown {
 
 function endSession(store: SessionStore): void {
   if ((store.getState() as { session: SessionState }).session.user?.viewing) {
-    // The look is over, and the person who looked is not signed out by it.
+    // The view-as session has ended; the person who started it stays signed in.
     location.assign('/');
     return;
   }
@@ -95,13 +95,13 @@ function endSession(store: SessionStore): void {
   store.dispatch(sessionExpired());
 }
 
-/** The school of the host is the same whoever asks, and the page is painted by it. */
+/** The school of the host is the same for every requester, and the page needs it for its colours. */
 const ASKED_BY_ANYBODY = 'getTenant';
 let restoring: Promise<void> | null = null;
 
 /**
- * Until this has ended nobody knows who asks: calls wait for it. One sent before would be answered as a visitor's, and
- * that answer would stay on the screen of somebody who is signed in.
+ * Delays calls until it is known who is signed in. A call sent before would be answered as a visitor's, and
+ * that answer would stay on the screen of a signed-in person.
  */
 export function holdCallsUntil(known: Promise<void>): void {
   const held = known
@@ -120,7 +120,7 @@ const send = fetchBaseQuery({
   credentials: 'same-origin',
   fetchFn: (request) => fetchOnce(request as Request),
   prepareHeaders: (headers, { getState }) => {
-    // The refresh token comes in a cookie that scripts cannot see, and never in an answer's body.
+    // The refresh token comes in a cookie that scripts cannot read, and never in a response body.
     headers.set('X-Refresh', 'cookie');
     headers.set('Accept-Language', language());
     const access = accessToken({ getState });
@@ -129,7 +129,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/** `fetchBaseQuery` that answers an expired token with one refresh and one repetition of the call. */
+/** `fetchBaseQuery` that handles an expired token with one refresh and one repetition of the call. */
 export const baseQueryWithReauth: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,
   api,
@@ -140,7 +140,7 @@ export const baseQueryWithReauth: BaseQueryFn<string | FetchArgs, unknown, Fetch
   const result = await send(args, api, extra);
   if (result.error?.status !== 401 || !used) return result;
   if (!isExpiry(result.error)) {
-    // Revoked, or signed by a key that is gone: refreshing would not help.
+    // Revoked, or signed with a key that no longer exists: refreshing would not help.
     if (accessToken(api) === used) endSession(api);
     return result;
   }

@@ -3,7 +3,7 @@ import { fromProblem, normalizeError, type AppError } from './normalizeError.ts'
 import { accessToken, renewSession, type SessionStore } from './reauth.ts';
 import { sendFile } from './sendFile.ts';
 
-/** A file that lies on the server in parts. */
+/** A file that the server has in parts. */
 export interface SentUpload {
   upload_id: string;
   upload_parts: number;
@@ -13,7 +13,10 @@ export interface SentUpload {
 const TRIES = 5;
 const FIRST_WAIT_MS = 800;
 
-/** The same file by name, size and date: what arrived of it on an earlier day is not sent again. */
+/**
+ * Storage key of an upload: the same file by name, size and date, so that parts sent earlier are not sent
+ * again.
+ */
 const memoryOf = ({ name, size, lastModified }: File): string => `upload ${name} ${size} ${lastModified}`;
 
 async function ask<T>(method: 'GET' | 'POST', path: string, store: SessionStore): Promise<T | null> {
@@ -26,7 +29,7 @@ async function ask<T>(method: 'GET' | 'POST', path: string, store: SessionStore)
   return answer?.ok ? ((await answer.json()) as T) : null;
 }
 
-/** The parts that are there of this file, under the name the server gave it. */
+/** The parts of this file that the server has, under the id that the server gave. */
 async function begun(file: File, store: SessionStore): Promise<{ id: string; parts: Set<number> } | null> {
   const known = localStorage.getItem(memoryOf(file));
   if (known) {
@@ -39,7 +42,7 @@ async function begun(file: File, store: SessionStore): Promise<{ id: string; par
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-/** The internet is gone: it is waited for, and not knocked at. */
+/** Resolves when the network is back, without polling. */
 const online = (): Promise<void> =>
   navigator.onLine
     ? Promise.resolve()
@@ -54,9 +57,9 @@ const broken = (message: string): AppError => ({
 });
 
 /**
- * Sends a file in parts, each tried again when the connection breaks, and only those that are not there yet.
- * @param brokenWords what is said when it does not work at all
- * @param signal stops it after the part that is on its way; what arrived stays for the next time
+ * Sends a file in parts, retries each when the connection breaks, and skips parts that the server has.
+ * @param brokenWords the message when all tries fail
+ * @param signal stops after the current part; the server keeps the parts for the next time
  */
 export async function sendResumable(
   file: File,
@@ -65,7 +68,7 @@ export async function sendResumable(
   brokenWords: string,
   signal?: AbortSignal,
 ): Promise<SentUpload | { error: AppError }> {
-  // An expired token is renewed by the first part that meets it, so the beginning is asked twice at most.
+  // The first part that meets an expired token renews it, so the beginning is requested twice at most.
   const upload = await begun(file, store);
   if (!upload) return { error: broken(brokenWords) };
   const count = Math.max(1, Math.ceil(file.size / UPLOAD_PART_BYTES));
@@ -81,7 +84,7 @@ export async function sendResumable(
         onProgress((number + share) / count),
       );
       error = 'error' in sent ? sent.error : null;
-      // What the server refused is refused the next time too; what did not arrive may.
+      // A refusal by the server is final; a failed transfer may succeed later.
       if (!error || (error.status >= 400 && error.status < 500)) break;
     }
     if (error) return { error };
@@ -91,8 +94,8 @@ export async function sendResumable(
 }
 
 /**
- * Makes a book, or the file of one, of parts that arrived.
- * @param said members that go with it
+ * Creates a book, or the file of one, from uploaded parts.
+ * @param said further members of the body
  */
 export async function madeOfParts(
   path: string,
@@ -121,5 +124,5 @@ export async function madeOfParts(
   return renewed ? post(renewed) : first;
 }
 
-/** The file was made of its parts: they are not looked for again. */
+/** Deletes the record of an upload whose file has been created. */
 export const forgetUpload = (file: File): void => localStorage.removeItem(memoryOf(file));

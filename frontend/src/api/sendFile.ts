@@ -5,10 +5,10 @@ import { t } from '../i18n/index.ts';
 type Sent = { body: unknown } | { error: AppError };
 
 /**
- * Sends one file, once more with a fresh token when the first had expired. `fetch` cannot tell how much has left the
- * browser, hence XMLHttpRequest.
+ * Sends one file, and once more with a new token when the first had expired. `fetch` does not report upload
+ * progress, hence XMLHttpRequest.
  * @param onProgress share of the bytes sent, 0 to 1
- * @returns what the server answered, or why it did not take the file
+ * @returns the response of the server, or why it did not accept the file
  */
 export async function sendFile(
   method: 'POST' | 'PUT',

@@ -1,7 +1,9 @@
-/** Shapes of the HTTP contract by the names the web app uses; they are generated from the server's own description. */
+/**
+ * Types of the HTTP API under the names that the web app uses; they are generated from the API document of
+ * the server.
+ */
 import type {
   Book as ApiBook,
-  CategoryRef,
   Cover,
   Money,
   Profile,
@@ -10,13 +12,7 @@ import type {
   StudentCard,
 } from '@bookgrove/api-client';
 
-export type {
-  BookContent,
-  BookStats,
-  CategoryCount,
-  Ingestion,
-  IngestionFinding,
-} from '@bookgrove/api-client';
+export type { BookContent, Ingestion, IngestionFinding } from '@bookgrove/api-client';
 
 export type Role = Profile['role'];
 export type User = Pick<
@@ -28,14 +24,11 @@ export type User = Pick<
 /** A sum in minor units, for example `{ amount: 650, currency: 'GBP' }`. */
 export type MoneyAmount = Money;
 
-/** The same cover at 160, 240, 360 and 480 px of width. `color` fills the place until the picture is there. */
+/** The same cover at 160, 240, 360 and 480 px of width. `color` fills the area until the picture has loaded. */
 export type BookCover = Cover;
-export type BookCategory = CategoryRef;
-export type BookStatus = ApiBook['status'];
-export type IngestionStatus = ApiBook['ingestion'];
 export type ReadingProgress = Progress;
 
-/** A book, without what later screens will show of it. */
+/** A book, without what later screens show of it. */
 export type Book = Omit<ApiBook, 'charity' | 'form' | 'rating' | 'reactions' | 'student_made'> &
   Partial<Pick<ApiBook, 'form' | 'rating' | 'reactions' | 'student_made'>>;
 

@@ -5,29 +5,24 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 
 import { baseApi } from '../api/baseApi.ts';
 import { selectSession, selectUser, signedOut } from '../api/session.ts';
 import { t } from '../i18n/index.ts';
+import { ViewingBanner } from '../features/view-as/index.ts';
 import { placeName, useTenant } from '../shared/tenant.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { loginPath } from './paths.ts';
+import type { RouteHandle } from './routes/page.tsx';
 import { OfflineBanner } from './shell/OfflineBanner.tsx';
 
-/** What a route says about itself in its `handle`. */
-export interface RouteHandle {
-  /** English title of the page; pages that know better (a book) set their own. */
-  title?: string;
-}
-
 const DemoBanner = lazy(() => import('./shell/DemoBanner.tsx'));
-const ViewingBanner = lazy(() => import('../features/viewing/components/ViewingBanner.tsx'));
 
-/** Around every page: title and focus on a change of route, messages, and the end of a session. */
+/** Layout around every page: title and focus on a change of route, messages, and the end of a session. */
 export function RootLayout() {
   useRouteChange();
   useSessionEnd();
   const user = useSelector(selectUser);
   const tenant = useTenant();
   const { pathname } = useLocation();
-  // A book that is open is left in peace.
+  // An open book is not interrupted.
   const reading = pathname.endsWith('/read');
   const demo = tenant?.features?.includes('demo') && !reading;
   return (
@@ -50,7 +45,7 @@ export function RootLayout() {
   );
 }
 
-/** A new page is titled, announced and focused, as a browser does for a document of its own. */
+/** Titles, announces and focuses a new page, as a browser does for a new document. */
 function useRouteChange(): void {
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -60,7 +55,7 @@ function useRouteChange(): void {
       RouteHandle | undefined
   )?.title;
   const place = placeName(tenant);
-  // Before the effects of the screen, which may know a better one (`usePageTitle`).
+  // Before the effects of the screen, which may set a more specific title (`usePageTitle`).
   useLayoutEffect(() => {
     if (title) document.title = `${t(title)} · ${place}`;
   }, [title, place, pathname]);
@@ -76,8 +71,8 @@ function useRouteChange(): void {
 }
 
 /**
- * Moves focus to the page's heading as soon as it is there, so that it is read out and Tab starts at the top. Who went
- * on meanwhile, into the search or a menu, is not called back by a heading that comes late.
+ * Moves focus to the page's heading once it exists, so that it is read out and Tab starts at the top. When
+ * the focus has moved meanwhile, into the search or a menu, a late heading does not take it.
  */
 function focusHeading(): () => void {
   const before = document.activeElement;
@@ -100,7 +95,7 @@ function focusHeading(): () => void {
   return () => observer.disconnect();
 }
 
-/** When a session ends by itself, the person is taken to sign in, told why, and led back afterwards. */
+/** When a session ends by itself, redirects the person to sign in, with the reason, and back afterwards. */
 function useSessionEnd(): void {
   const { expired } = useSelector(selectSession);
   const { pathname, search } = useLocation();

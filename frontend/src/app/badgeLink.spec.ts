@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { badgeOf, claimBadge, takeBadgeLink } from './badgeLink.ts';
+import { badgeOf, claimBadge, captureBadgeLink } from './badgeLink.ts';
 
 const SECRET = 'AbCdEfGhIjKlMnOpQrStUvWxY_-';
 
@@ -9,7 +9,7 @@ describe('the link of a badge', () => {
   it('loses its secret to us before anything else happens, once', () => {
     history.replaceState(null, '', `/login?next=%2Flibrary#badge=${SECRET}`);
     const entries = history.length;
-    takeBadgeLink();
+    captureBadgeLink();
     expect(location.pathname + location.search + location.hash).toBe('/login?next=%2Flibrary');
     expect(history.length).toBe(entries);
     expect(claimBadge()).toBe(SECRET);
@@ -18,7 +18,7 @@ describe('the link of a badge', () => {
 
   it('leaves every other address alone', () => {
     history.replaceState(null, '', '/library/fox#page-3');
-    takeBadgeLink();
+    captureBadgeLink();
     expect(location.hash).toBe('#page-3');
     expect(claimBadge()).toBeNull();
   });

@@ -1,5 +1,6 @@
+import { loadStartup } from '../features/offline-books/index.ts';
 import { MESSAGES } from '@bookgrove/contract';
-import { takeEarly } from '../api/early.ts';
+import { takePrefetched } from '../api/prefetch.ts';
 import { holdCallsUntil, refreshToken } from '../api/reauth.ts';
 import { clearStorage, signedIn, signedOut, UNSENT, wasSignedIn } from '../api/session.ts';
 import type { User } from '../api/types.ts';
@@ -8,21 +9,22 @@ import { loadTenant } from '../shared/tenant.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { AppStore } from './store.ts';
 
-/** Starts the calls every page waits for, together: the school, and the session of an earlier visit. */
+/** Starts the calls that every page waits for, in parallel: the school, and the session of an earlier visit. */
 export function boot(store: AppStore): void {
   followLanguage(store);
   followHome(store);
   void store.dispatch(loadTenant());
   if (store.getState().session.phase === 'restoring') holdCallsUntil(restoreSession(store));
-  // A start without the internet knew nobody: who it was is asked once there is one.
+  // Without a network at start the session could not be restored: it is restored once there is one.
   addEventListener('online', () => {
     if (store.getState().session.phase === 'visitor' && wasSignedIn()) void restoreSession(store);
   });
 }
 
 /**
- * Books taken home belong to one reader: when the session ends, or somebody else signs in, they leave the device. A start
- * without the internet knows nobody for sure and takes nothing away. Those that may not be read any more leave as well.
+ * Offline books belong to one reader: when the session ends, or somebody else signs in, they are removed from
+ * the device. A start without a network does not know the reader and removes nothing. Books that may no
+ * longer be read are removed as well.
  */
 function followHome(store: AppStore): void {
   if (!('caches' in window)) return;
@@ -37,15 +39,15 @@ function followHome(store: AppStore): void {
       .has('books-at-home')
       .then(async (some) => {
         if (!some) return;
-        const { keepFresh, sweepHome } = await import('../features/home/atBoot.ts');
-        await sweepHome(now || null);
-        if (now) await keepFresh(store.dispatch, now);
+        const { refreshOfflineBooks, removeOfflineBooks } = await loadStartup();
+        await removeOfflineBooks(now || null);
+        if (now) await refreshOfflineBooks(store.dispatch, now);
       })
       .catch(() => undefined);
   });
 }
 
-/** Who signs in reads in the language they once chose. */
+/** A person who signs in gets the interface in the language that they chose. */
 function followLanguage(store: AppStore): void {
   let known: User['language'];
   store.subscribe(() => {
@@ -66,12 +68,13 @@ async function restoreSession(store: AppStore): Promise<void> {
   }
   const access = typeof refresh === 'object' ? refresh.access : null;
   const user = access && (await fetchProfile(access));
-  // Without an answer the person is a visitor for now, and remembered: the next start tries again.
+  // Without an answer the person is a visitor for now, and the session mark is kept: the next start tries
+  // again.
   store.dispatch(access && user ? signedIn({ access, user }) : signedOut());
 }
 
 async function fetchProfile(access: string): Promise<User | null> {
-  const early = await takeEarly('profile');
+  const early = await takePrefetched('profile');
   const response =
     early ??
     (await fetch('/api/user/profile/', { headers: { Authorization: `Bearer ${access}` } }).catch(() => null));

@@ -1,4 +1,4 @@
-/** What a browser offers where it can put the app on the device. */
+/** The event by which a browser offers to install the app on the device. */
 export interface InstallOffer extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -13,8 +13,8 @@ function keep(next: InstallOffer | null): void {
 }
 
 /**
- * The browser makes its offer once, soon after the start, on whatever page is open. It is kept for the screen that has a
- * button for it; nobody is asked in the middle of something else.
+ * The browser fires the install event once, soon after the start, on whatever page is open. It is stored for
+ * the screen with the install button; no other page prompts.
  */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
@@ -30,6 +30,6 @@ export const installOffer = {
     return () => listeners.delete(listener);
   },
   get: () => offer,
-  /** An offer is good for one question. */
+  /** The event can be used for one prompt only. */
   use: () => keep(null),
 };

@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from './store.ts';
 
-/** What every page finds around itself. */
+/** Providers around every page. */
 export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
   return (
     <StrictMode>

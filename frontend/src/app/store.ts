@@ -11,7 +11,7 @@ const rootReducer = combineReducers({
   toasts: toastsReducer,
 });
 
-/** A new store; the app has one, every test its own. */
+/** Creates a store; the app has one, each test its own. */
 export function createStore(preloadedState?: Partial<ReturnType<typeof rootReducer>>) {
   return configureStore({
     reducer: rootReducer,

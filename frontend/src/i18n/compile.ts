@@ -1,15 +1,15 @@
-/** A message taken apart: text, the name of a value, or forms by number; `#` stands for that number. */
+/** A parsed message: text, the name of a value, or plural forms; `#` stands for the number. */
 type Plural = Record<string, CompiledMessage>;
 export type CompiledMessage = (string | [name: string] | [name: string, forms: Plural] | typeof NUMBER)[];
-/** Where the number of a plural stands. */
-export const NUMBER = Symbol('#');
+/** Position of the plural's number. */
+const NUMBER = Symbol('#');
 
 const compiled = new Map<string, CompiledMessage>();
 
 /**
- * The part of ICU MessageFormat that our texts use: `{name}` and `{count, plural, one {# book} other {# books}}`,
- * where `#` is the number. A library for all of ICU would be five to eleven kilobytes of every first page.
- * @throws on anything else, so that a mistake in a text is seen the first time it is shown.
+ * Parses the part of ICU MessageFormat that the texts use: `{name}` and `{count, plural, one {# book} other {#
+ * books}}`, where `#` is the number. A library for all of ICU would add five to eleven kilobytes to the first load.
+ * @throws on anything else, so that a mistake in a text is noticed when it is first shown.
  */
 export function compileMessage(source: string): CompiledMessage {
   const known = compiled.get(source);
@@ -80,8 +80,8 @@ export function compileMessage(source: string): CompiledMessage {
 export type Value = string | number | Date | null | undefined;
 
 /**
- * The message with its values in place. A number is written by the locale where it stands as `#`, and chooses its form
- * by an exact one (`=0`), else by the locale's own rules (CLDR, as the browser knows them).
+ * Formats a message with its values. `#` is replaced by the number in the locale's format; the plural form is chosen
+ * by an exact match (`=0`), otherwise by the locale's CLDR rules in `Intl.PluralRules`.
  */
 export function fillIn(message: CompiledMessage, values: Record<string, Value>, locale: string): string {
   const fill = (parts: CompiledMessage, count?: number): string =>

@@ -4,8 +4,8 @@ import { locale, t } from './index.ts';
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 
 /**
- * A language by name: `en-GB` → `English`, `zh-Hant` → `Traditional Chinese`. The country says little about a book
- * and is left out; unknown tags are shown as they are.
+ * Name of a language: `en-GB` → `English`, `zh-Hant` → `Traditional Chinese`. The region is omitted because it says
+ * little about a book; unknown tags are returned unchanged.
  */
 export function languageName(tag: string): string {
   try {
@@ -17,7 +17,7 @@ export function languageName(tag: string): string {
   }
 }
 
-/** Age range in one dash form: `5–7`. */
+/** An age range with an en dash: `5–7`. */
 export const formatAges = ({ min, max }: { min: number; max: number }): string =>
   min === max ? formatNumber(min) : `${formatNumber(min)}–${formatNumber(max)}`;
 
@@ -27,7 +27,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86400],
 ];
 
-/** How long ago, up to a week; the date after that. `now` in milliseconds since 1970. */
+/** A relative time up to a week; older times as a date. `now` is in milliseconds since 1970. */
 export function formatAgo(iso: string, now: number = Date.now()): string {
   const then = new Date(iso);
   const seconds = Math.max(0, (now - then.getTime()) / 1000);

@@ -1,21 +1,21 @@
 import { LANGUAGE_TAGS, type Language } from '@bookgrove/contract';
 import { compileMessage, fillIn, type Value } from './compile.ts';
 
-/** Texts by their English ones. */
+/** Translations by English text. */
 export type Catalogue = Record<string, string>;
 
 let active: Language = 'en';
 let texts: Catalogue = {};
 
-/** From now on texts are shown in this language. What is on the screen already does not change by itself. */
+/** Sets the language of all later texts. Rendered content does not change by itself. */
 export function activate(language: Language, messages: Catalogue): void {
   active = language;
   texts = messages;
 }
 
 /**
- * The one way a visible text reaches the screen. English is the source: a text's name is its English form, in ICU's
- * notation. Other languages are catalogues by that name (`language.ts`); what they lack shows in English.
+ * Translates a text of the interface. English is the source: a text's key is its English form, in ICU notation. Other
+ * languages are catalogues by that key (`language.ts`); missing translations show in English.
  * @example t('{count, plural, one {# book} other {# books}}', { count })
  */
 export function t(message: string, values: Record<string, Value> = {}): string {
@@ -27,10 +27,10 @@ export function t(message: string, values: Record<string, Value> = {}): string {
   );
 }
 
-/** Says texts in one language, whatever the page is in: for what somebody else will read. */
+/** A translator for a fixed language, independent of the interface: for texts that somebody else will read. */
 export interface Voice {
   language: Language;
-  /** As BCP 47, for `Intl`. */
+  /** BCP 47 tag, for `Intl`. */
   locale: string;
   t: (message: string, values?: Record<string, Value>) => string;
 }
@@ -47,12 +47,15 @@ export const voiceWith = (spoken: Language, messages: Catalogue): Voice => ({
 
 let withValue: ((sentence: string) => string | null) | null = null;
 
-/** Says how sentences with a value inside are read (`serverWords.ts`); it comes with the first other language. */
+/**
+ * Sets the function that translates server sentences with values (`serverMessages.ts`); it is loaded with the first
+ * other language.
+ */
 export function withSentences(read: ((sentence: string) => string | null) | null): void {
   withValue = read;
 }
 
-/** A sentence of the server in the active language; one that is not known is shown as it came. */
+/** Translates a sentence of the server to the active language; an unknown one is returned unchanged. */
 export function translated(sentence: string): string {
   if (active === 'en') return sentence;
   return Object.hasOwn(texts, sentence) ? t(sentence) : (withValue?.(sentence) ?? sentence);
@@ -61,5 +64,5 @@ export function translated(sentence: string): string {
 /** The active language. */
 export const language = (): Language => active;
 
-/** The active locale as BCP 47, for `Intl`. */
+/** The active locale as a BCP 47 tag, for `Intl`. */
 export const locale = (): string => LANGUAGE_TAGS[active];

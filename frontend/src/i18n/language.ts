@@ -1,7 +1,7 @@
 import { isLanguage, isRtl, spokenLanguage, type Language } from '@bookgrove/contract';
 import { activate, language, voiceWith, withSentences, type Catalogue, type Voice } from './index.ts';
 
-/** Each language is a file of its own, fetched by those who read it; English is in the source. */
+/** The catalogue of each language, loaded on demand; English is in the source. */
 const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>> = {
   fr: () => import('./catalogues/fr.json'),
   ar: () => import('./catalogues/ar.json'),
@@ -9,7 +9,10 @@ const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catal
 };
 const KEY = 'language';
 
-/** What the address asks for (a search engine's link), else what this visitor chose, else what the school speaks, else the first of the browser's wishes that is spoken here. */
+/**
+ * The language, in order of preference: of the address (a search engine's link), the visitor's choice, the school's,
+ * and the first supported one of the browser's preferences.
+ */
 export function wantedLanguage(): Language {
   const school = document.documentElement.dataset['language'];
   const asked = new URLSearchParams(location.search).get('lang');
@@ -31,16 +34,16 @@ function chosen(): Language | null {
   }
 }
 
-/** Keeps a choice for the next visit. */
+/** Stores the visitor's choice. */
 export function rememberLanguage(next: Language): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Then the next visit begins in the language of the school or the browser.
+    // Without storage the next visit starts in the language of the school or the browser.
   }
 }
 
-/** The voice of a language; null when its texts did not come. */
+/** The translator for a language; null when its catalogue failed to load. */
 export const voiceOf = (spoken: Language): Promise<Voice | null> =>
   spoken === 'en'
     ? Promise.resolve(voiceWith('en', {}))
@@ -49,7 +52,7 @@ export const voiceOf = (spoken: Language): Promise<Voice | null> =>
         () => null,
       );
 
-/** Says in the page in which language it is. */
+/** Sets the document's `lang` and `dir`. */
 export function markLanguage(next: Language): void {
   document.documentElement.lang = next === 'en' ? 'en-GB' : next;
   document.documentElement.dir = isRtl(next) ? 'rtl' : 'ltr';
@@ -58,12 +61,12 @@ export function markLanguage(next: Language): void {
 let latest = 0;
 const listeners = new Set<() => void>();
 
-/** Called after each change; whoever drew the page draws it anew. */
+/** Called after each change of the language, to render the page again. */
 export const onLanguage = (listener: () => void): void => void listeners.add(listener);
 
 /**
- * Fetches the texts of a language and shows them. False when they did not come: then everything stays as it is. Of two
- * changes at once the later one counts.
+ * Loads the catalogue of a language and activates it. False when loading failed; then nothing changes. Of two
+ * concurrent calls the later one wins.
  */
 export async function showLanguage(next: Language): Promise<boolean> {
   const turn = (latest += 1);
@@ -71,9 +74,9 @@ export async function showLanguage(next: Language): Promise<boolean> {
   const messages =
     next === 'en'
       ? {}
-      : await Promise.all([CATALOGUES[next](), import('./serverWords.ts')]).then(
-          ([{ default: texts }, { sentenceWithValue }]) => {
-            withSentences(sentenceWithValue);
+      : await Promise.all([CATALOGUES[next](), import('./serverMessages.ts')]).then(
+          ([{ default: texts }, { messageWithValue }]) => {
+            withSentences(messageWithValue);
             return texts;
           },
           () => null,

@@ -8,7 +8,7 @@ import { TextAreaField } from '../ui/Field.tsx';
 import { showToast } from '../ui/toasts.ts';
 import styles from './FaultDialog.module.css';
 
-/** Asks a reader what is wrong with something, and thanks for it. */
+/** Asks a reader what is wrong with something, and confirms the report. */
 export function FaultDialog<Fault extends string>({
   title,
   faults,
@@ -18,11 +18,11 @@ export function FaultDialog<Fault extends string>({
   onClose,
 }: {
   title: string;
-  /** Every fault with its words, in the order of the list. */
+  /** Every fault with its label, in display order. */
   faults: Readonly<Record<Fault, string>>;
-  /** The one that is chosen at first. */
+  /** The fault that is selected initially. */
   first: Fault;
-  /** Who reads it, as a sentence. */
+  /** A sentence about who receives the report. */
   readBy: string;
   report: (fault: Fault, note: string) => Promise<{ error?: unknown }>;
   onClose: () => void;

@@ -25,7 +25,7 @@ const FACES: Record<Reaction, { colour: string; lines: string; fill?: string }> 
   cosy: { colour: '#a8cf9d', lines: 'M13 22q3 3 6 0M29 22q3 3 6 0M19 32q5 3 10 0' },
 };
 
-/** A small round face for a reaction; the word beside it says which. */
+/** A small round face for a reaction; decorative, because the label is beside it. */
 export function ReactionFace({
   reaction,
   className,

@@ -11,9 +11,9 @@ import { TextLink } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ReactionFace } from './ReactionFace.tsx';
 import styles from './ReactionPicker.module.css';
-import { reactionWord } from './reactionWords.ts';
+import { reactionLabel } from './reactionLabel.ts';
 
-/** How something was: one of six for each reader, which a second press takes back. */
+/** Reactions: one of six for each reader; selecting it again removes it. */
 export function ReactionPicker({
   labelledBy,
   counts,
@@ -21,13 +21,13 @@ export function ReactionPicker({
   allowed,
   say,
 }: {
-  /** Id of the heading that asks. */
+  /** Id of the heading with the question. */
   labelledBy: string;
   counts: Readonly<Record<string, number>>;
-  /** The reader's own; null without one. */
+  /** The reader's own reaction, or null. */
   mine: string | null;
   allowed: boolean;
-  /** Says one, or takes what was said back (null). */
+  /** Sets a reaction or removes it (null). */
   say: (reaction: Reaction | null) => Promise<{ error?: unknown }>;
 }) {
   const user = useSelector(selectUser);
@@ -38,7 +38,7 @@ export function ReactionPicker({
     const back = mine === reaction;
     const { error } = await say(back ? null : reaction);
     if (error) dispatch(showToast('bad', normalizeError(error).message));
-    else setSaid(back ? t('Taken back') : t('You said: {reaction}', { reaction: reactionWord(reaction) }));
+    else setSaid(back ? t('Taken back') : t('You said: {reaction}', { reaction: reactionLabel(reaction) }));
   };
   return (
     <>
@@ -54,8 +54,8 @@ export function ReactionPicker({
           >
             <ReactionFace reaction={reaction} />
             <span>
-              <b>{reactionWord(reaction)}</b>
-              {/* Anew with each count, so that it is seen to move. */}
+              <b>{reactionLabel(reaction)}</b>
+              {/* A new key for each count restarts the animation. */}
               <small className="num" key={counts[reaction] ?? 0}>
                 {formatNumber(counts[reaction] ?? 0)}
               </small>

@@ -9,6 +9,6 @@ const DRAWN: [RegExp, string][] = [
   [/poe|rhyme|song|verse/, 'poems'],
 ];
 
-/** The drawing for a category in /art/categories.svg; what has none of its own gets the star. */
+/** Illustration of a category in /art/categories.svg; the star for categories without one. */
 export const categoryArt = (slug: string): string =>
   DRAWN.find(([words]) => words.test(slug))?.[1] ?? 'other';

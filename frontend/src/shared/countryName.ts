@@ -1,5 +1,5 @@
 import { locale } from '../i18n/index.ts';
 
-/** The name of a country (ISO 3166-1 alpha-2) in the reader's language. */
+/** Name of a country (ISO 3166-1 alpha-2) in the interface language. */
 export const countryName = (code: string): string =>
   new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code;

@@ -1,7 +1,7 @@
 import { useListBookCategoriesQuery } from '../api/books.ts';
 import { useModes } from './modes.ts';
 
-/** Entries with the leading ones first, in the order in which they lead; the others follow as they stand. */
+/** Entries with the leading ones first, in the given order; the others follow in their order. */
 export function leadingFirst<C extends { slug: string }>(
   entries: readonly C[],
   leading: readonly string[],
@@ -10,7 +10,7 @@ export function leadingFirst<C extends { slug: string }>(
   return [...first, ...entries.filter(({ slug }) => !leading.includes(slug))];
 }
 
-/** The kinds of books in the order of the mode; undefined while they load. */
+/** The categories in the order of the current mode; undefined while they load. */
 export function useLeadingCategories() {
   const { data } = useListBookCategoriesQuery();
   const { current } = useModes();

@@ -8,7 +8,7 @@ import { useTenant } from './tenant.ts';
 const KEY = 'mode';
 
 interface ModesState {
-  /** What the person chose in this visit; null means the school's default. */
+  /** The mode chosen in this visit; null means the school's default. */
   chosen: string | null;
   picking: boolean;
 }
@@ -26,7 +26,7 @@ function keep(id: string | null): void {
     if (id) sessionStorage.setItem(KEY, id);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without a store the mode lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
@@ -48,7 +48,7 @@ const slice = createSlice({
       reducer: (state, { payload }: PayloadAction<string>) => ({ ...state, chosen: payload, picking: false }),
     },
   },
-  // The next person at this browser begins with the school's default.
+  // Reset the choice, so that the next person at this browser begins with the school's default.
   extraReducers: (build) => build.addCase(signedOut, () => ({ chosen: null, picking: false })),
 });
 
@@ -57,7 +57,7 @@ export const { openPicker, closePicker, modeChosen } = slice.actions;
 
 export const selectPickerOpen = (state: { modes: ModesState }): boolean => state.modes.picking;
 
-/** Calls on modes that several screens share. */
+/** API calls for modes that several screens use. */
 export const modesApi = modesCalls.enhanceEndpoints({
   addTagTypes: ['Mode'],
   endpoints: {
@@ -71,7 +71,7 @@ export const modesApi = modesCalls.enhanceEndpoints({
   },
 });
 
-/** The modes of this school for this person, and the one they are in: chosen, or the first that can be. */
+/** The school's modes that are available to this person, and the current one: chosen, or the first available. */
 export function useModes() {
   const { phase } = useSelector(selectSession);
   const tenant = useTenant();
@@ -84,5 +84,5 @@ export function useModes() {
   return { query, modes, current };
 }
 
-/** How the landing page looks now. */
+/** The landing page's view in the current mode. */
 export const useModeView = (): Mode['view'] => useModes().current?.view ?? 'library';

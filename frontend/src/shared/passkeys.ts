@@ -4,23 +4,23 @@ import type {
 } from '@simplewebauthn/browser';
 import { t } from '../i18n/index.ts';
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const passkeysKnown = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Why the browser gave no passkey, as a sentence. */
+/** Error message for a failed passkey request. */
 export class PasskeyRefused extends Error {}
 
 type Json = Record<string, unknown>;
 
-/** Has the device make a passkey. The library comes only when somebody uses it. */
+/** Creates a passkey on the device. The library is loaded on demand. */
 export async function createPasskey(options: Json): Promise<Json> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return asked(() => startRegistration({ optionsJSON }));
 }
 
-/** Asks the device for a passkey of this address. */
-export async function askForPasskey(options: Json): Promise<Json> {
+/** Requests a passkey of this site from the device. */
+export async function requestPasskey(options: Json): Promise<Json> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return asked(() => startAuthentication({ optionsJSON }));

@@ -1,11 +1,11 @@
 import { wasSignedIn } from '../api/session.ts';
 
-/** What this browser looked for lately. Lives in local storage, which signing out clears. */
+/** Key of this browser's recent searches in local storage, which signing out clears. */
 const KEY = 'searches';
 const MOST = 6;
 const SECOND = 1_000;
 
-/** The last searches, newest first. A storage that cannot be read gives none. */
+/** The recent searches, newest first; empty when storage cannot be read. */
 export function recentSearches(): string[] {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
@@ -25,14 +25,14 @@ function write(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(waiting));
   } catch (error) {
-    // A browser that stores nothing forgets what was looked for, and finds as well as any: only the log says so.
+    // Without storage recent searches are not remembered; search itself works. Only logged.
     console.error('Error saving state', error);
   }
   waiting = null;
   writtenAt = performance.now();
 }
 
-/** Replaces the list; the storage is written at most once a second. */
+/** Replaces the list; storage is written at most once a second. */
 function keep(list: string[]): void {
   const pending = waiting !== null;
   waiting = list;
@@ -41,13 +41,13 @@ function keep(list: string[]): void {
   const rest = SECOND - (performance.now() - writtenAt);
   if (rest <= 0) return write();
   setTimeout(() => {
-    // Who signed out meanwhile leaves nothing behind.
+    // Writes nothing when the person has signed out meanwhile.
     if (wasSignedIn() === owner) write();
     else waiting = null;
   }, rest);
 }
 
-/** Puts these words first. */
+/** Puts a search text first. */
 export function rememberSearch(words: string): void {
   const clean = words.trim();
   if (!clean) return;
@@ -55,7 +55,7 @@ export function rememberSearch(words: string): void {
   keep([clean, ...others].slice(0, MOST));
 }
 
-/** Forgets all of them. */
+/** Clears the list. */
 export function forgetSearches(): void {
   keep([]);
 }

@@ -1,10 +1,10 @@
 const WIDEST = 1400;
-/** What the server takes of a picture, in characters of Base64. */
+/** Maximum size of a picture that the server accepts, in characters of Base64. */
 const LONGEST = 900_000;
 
 /**
- * A picture made small enough to be sent, as Base64. Drawing it anew also leaves behind where it was taken.
- * @throws when the file is no picture, or does not get small enough
+ * Reduces a picture until it is small enough to be sent, as Base64. Redrawing it also removes location data.
+ * @throws when the file is no picture, or cannot be made small enough
  */
 export async function shrinkPicture(file: File, longest = LONGEST): Promise<string> {
   const bitmap = await createImageBitmap(file);

@@ -7,19 +7,19 @@ export interface Tenant {
   id: string;
   school_name: string;
   logo: string | null;
-  /** The line in the bar above everything, if there is one. */
+  /** Text of the banner above all pages, if there is one. */
   announcement: string | null;
-  /** What is switched on here beside the usual, e.g. `demo`. */
+  /** Optional features that are enabled, e.g. `demo`. */
   features?: string[];
   [field: string]: unknown;
 }
 
 const KEY = 'tenant';
 
-/** The server marks the page of its own hosts, so that they never ask for a school they are not. */
+/** The server marks pages of the platform's hosts, which have no school to request. */
 const isPlatform = (): boolean => document.documentElement.dataset['site'] === 'platform';
 
-/** Whether the page already has these colours: /theme.css brought them with the first paint. */
+/** Whether the page already has these colours: /theme.css applied them at the first paint. */
 function isPainted(tenant: Tenant): boolean {
   const styles = getComputedStyle(document.documentElement);
   return Object.entries(tenant).every(
@@ -31,8 +31,8 @@ function isPainted(tenant: Tenant): boolean {
 }
 
 /**
- * Sets the school's variables on <html>, where dialogs find them too. The arithmetic is fetched only when the
- * colours changed since the page was loaded.
+ * Sets the school's custom properties on <html>, where dialogs inherit them too. The colour calculation is loaded
+ * only when the colours changed since the page was loaded.
  */
 async function applyTheme(tenant: Tenant): Promise<void> {
   if (isPainted(tenant)) return;
@@ -56,7 +56,7 @@ function cacheTenant(tenant: Tenant | null): void {
     if (tenant) sessionStorage.setItem(KEY, JSON.stringify(tenant));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // The next page asks again.
+    // Without storage the next page requests it again.
   }
 }
 
@@ -81,7 +81,7 @@ const tenantApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Starts the call for the school; at once with the copy of an earlier page of this visit, if there is one. */
+/** Requests the school; uses the copy that an earlier page of this visit stored, if there is one. */
 export const loadTenant = () => tenantApi.endpoints.getTenant.initiate();
 
 /** The school of this host: undefined while unknown, null on the platform's own hosts. */
@@ -91,5 +91,5 @@ export function useTenant(): Tenant | null | undefined {
   return data === undefined ? (cached ?? (isPlatform() ? null : undefined)) : data;
 }
 
-/** How the place is called: the school's name, or the platform's. */
+/** Name of the school, or of the platform. */
 export const placeName = (tenant: Tenant | null | undefined): string => tenant?.school_name ?? 'Bookgrove';

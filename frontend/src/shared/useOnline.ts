@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The server answered although the browser believed that there is no network. */
+/** Whether the server answered although the browser reports no network. */
 let reached = false;
 
 function subscribe(onChange: () => void): () => void {
@@ -16,10 +16,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser believes it has a network. */
+/** Whether there is a connection, as reported by the browser or found by `tryNow`. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine || reached);
 
-/** Asks the server itself. When it answers, everything goes on as if the browser had noticed. */
+/** Requests the server directly. If it answers, listeners are notified as by the browser's `online` event. */
 export async function tryNow(): Promise<boolean> {
   const answer = await fetch('/api/health/live', { cache: 'no-store' }).catch(() => null);
   reached = answer?.ok ?? false;

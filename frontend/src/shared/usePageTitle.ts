@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { placeName, useTenant } from './tenant.ts';
 
-/** Titles the page by what it shows (a book, a class), where the route knows only its kind. */
+/** Sets the page title from its content (a book, a class), where the route only knows the kind of page. */
 export function usePageTitle(title: string): void {
   const place = placeName(useTenant());
   useEffect(() => {

@@ -1,2 +1,2 @@
-// A class is its own name in tests.
+// In tests the name of a CSS class is its own key.
 export default new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : String(name)) });

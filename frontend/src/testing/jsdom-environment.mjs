@@ -17,13 +17,13 @@ const FROM_NODE = [
   'BroadcastChannel',
 ];
 
-/** jsdom with Node's own web platform beside it. */
+/** jsdom with the web APIs of Node. */
 export default class BrowserLikeEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     const { document } = this.global;
-    // Node has no page that a relative address could start from.
+    // Node has no page against which a relative URL could be resolved.
     this.global.Request = class extends Request {
       constructor(input, init) {
         super(typeof input === 'string' ? new URL(input, document.baseURI) : input, init);

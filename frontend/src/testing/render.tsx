@@ -16,11 +16,11 @@ export const TEACHER: User = {
   role: 'teacher',
 };
 
-/** A store in which somebody is signed in. */
+/** A store with a signed-in person. */
 export const memberStore = (user: User = TEACHER): AppStore =>
   createStore({ session: { phase: 'member', access: 'old-token', user, expired: false } });
 
-/** Shows routes with a store and the messages, at an address. */
+/** Renders routes with a store and the toast region, at an address. */
 export function renderRoutes(routes: RouteObject[], at: string, store: AppStore = createStore()) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const result: RenderResult = render(

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** A call as the fake server sees it. */
+/** A call that the fake server received. */
 export interface Call {
   method: string;
   path: string;
@@ -15,8 +15,8 @@ type Handler = (call: Call) => Answer | Promise<Answer>;
 const problemType = 'application/problem+json';
 
 /**
- * Answers `fetch` from a table of `METHOD path` handlers and records every call. A call nobody expects is a 404,
- * so a test sees it among the calls.
+ * Answers `fetch` from a table of `METHOD path` handlers and records every call. An unexpected call gets a
+ * 404, so a test sees it among the calls.
  */
 export function fakeServer(handlers: Record<string, Handler>): Call[] {
   const calls: Call[] = [];
@@ -32,7 +32,7 @@ export function fakeServer(handlers: Record<string, Handler>): Call[] {
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      // A form with a file is no JSON: that it was sent is all there is to see.
+      // A form with a file is not JSON: its body is not recorded.
       body: text && !(init?.body instanceof FormData) ? (JSON.parse(text) as unknown) : null,
     };
     calls.push(call);

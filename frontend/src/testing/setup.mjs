@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/jest-globals';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from '@jest/globals';
 
-// A busy machine is no fault of the screen: wait as long as it takes, within reason.
+// On a busy machine rendering may take long, so the timeout is generous.
 configure({ asyncUtilTimeout: 8_000 });
 
-// jsdom knows <dialog> but not its modal form.
+// jsdom supports <dialog> but not as a modal.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

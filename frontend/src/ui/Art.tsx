@@ -1,6 +1,6 @@
 /**
- * A drawing from one of the picture files under /art. It is used by reference, so it takes the school's colours
- * and weighs nothing in the script. `viewBox` is the drawing's own.
+ * A drawing from one of the picture files under /art. It is used by reference, so it takes the school's
+ * colours and adds nothing to the script. `viewBox` is the drawing's own.
  */
 export function Art({
   file,

@@ -9,7 +9,7 @@ interface AvatarProps {
   round?: boolean;
 }
 
-/** A person's picture, or a drawn animal. The name stands beside it, so it says nothing itself. */
+/** A person's picture, or a drawn animal. The name is always beside it, so it has no text alternative. */
 export function Avatar({ person, size, round = false }: AvatarProps) {
   const drawing = drawingOf(person);
   return (
@@ -28,7 +28,7 @@ export function Avatar({ person, size, round = false }: AvatarProps) {
 
 const TINTS = 6;
 
-/** Initials on a quiet colour, for adults in tables. */
+/** Initials on a soft background, for adults in tables. */
 export function Initials({ id, first, last }: { id: string; first: string; last: string }) {
   const tint = ([...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS) + 1;
   return (

@@ -6,10 +6,10 @@ import { Avatar, Initials } from './Avatar.tsx';
 import { Button } from './Button.tsx';
 import styles from './AvatarField.module.css';
 
-/** What was chosen: a file, a drawn one (`set:fox`), none (''), or no change. */
+/** The choice: a file, a drawn animal (`set:fox`), none (''), or null for no change. */
 export type AvatarChoice = { file: File } | { drawn: string } | null;
 
-/** The call's body: JSON, or multipart when a picture goes along. */
+/** The request body: JSON, or multipart when there is a picture. */
 export function bodyOf(fields: Record<string, string>, avatar: AvatarChoice): object {
   if (!avatar) return fields;
   if ('drawn' in avatar) return { ...fields, avatar: avatar.drawn };
@@ -20,23 +20,36 @@ export function bodyOf(fields: Record<string, string>, avatar: AvatarChoice): ob
 }
 
 const NAMES: Record<AvatarName, string> = {
-  fox: 'Fox', lion: 'Lion', panda: 'Panda', rabbit: 'Rabbit', koala: 'Koala', frog: 'Frog', penguin: 'Penguin',
-  bear: 'Bear', cat: 'Cat', tiger: 'Tiger', owl: 'Owl', pig: 'Pig', sunflower: 'Sunflower', cactus: 'Cactus',
-  mushroom: 'Mushroom', acorn: 'Acorn',
-}; // prettier-ignore
+  fox: 'Fox',
+  lion: 'Lion',
+  panda: 'Panda',
+  rabbit: 'Rabbit',
+  koala: 'Koala',
+  frog: 'Frog',
+  penguin: 'Penguin',
+  bear: 'Bear',
+  cat: 'Cat',
+  tiger: 'Tiger',
+  owl: 'Owl',
+  pig: 'Pig',
+  sunflower: 'Sunflower',
+  cactus: 'Cactus',
+  mushroom: 'Mushroom',
+  acorn: 'Acorn',
+};
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
 interface AvatarFieldProps {
   person: { id: string; first_name: string; last_name: string; avatar: string | null };
   choice: AvatarChoice;
-  /** Photos are for grown-ups. */
+  /** Whether photos are permitted: adults only. */
   photos: boolean;
   error?: string | undefined;
   onChange: (choice: AvatarChoice, problem?: string) => void;
 }
 
-/** A drawn animal, or for grown-ups a photo, which the server makes small and clean. */
+/** Field for a drawn animal, or for adults a photo, which the server scales down and strips of metadata. */
 export function AvatarField({ person, choice, photos, error, onChange }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const group = useId();

@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 import styles from './BackLink.module.css';
 
-/** Leads to the page above this one. */
+/** A link to the parent page. */
 export function BackLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Link className={styles['back']} to={to}>

@@ -33,7 +33,7 @@ function inner({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'chi
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look>;
 
-/** One pill for every action. `main` is the screen's next step, `book` opens a book. */
+/** Button for every action. `main` is the screen's primary action, `book` opens a book. */
 export function Button({
   tone,
   size,
@@ -57,7 +57,7 @@ export function Button({
 
 type ButtonLinkProps = Look & { to: To } & Omit<ComponentProps<typeof Link>, keyof Look | 'to'>;
 
-/** A link that looks like a button: it goes somewhere instead of doing something. */
+/** A link that looks like a button: it navigates instead of performing an action. */
 export function ButtonLink({ tone, size, icon, iconEnd, className, children, to, ...rest }: ButtonLinkProps) {
   return (
     <Link to={to} className={look({ ...(tone && { tone }), ...(size && { size }), className })} {...rest}>
@@ -71,7 +71,7 @@ type IconButtonProps = { icon: IconName; label: string } & Omit<
   'children' | 'aria-label'
 >;
 
-/** A round button with an icon alone; `label` is its name for everyone who does not see it. */
+/** A round button with only an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
@@ -86,7 +86,7 @@ export function IconButton({ icon, label, className, type = 'button', ...rest }:
   );
 }
 
-/** A strong link in the text's line, 48 px high to the finger. */
+/** An emphasised inline link with a touch target 48 px high. */
 export function TextLink({
   icon,
   iconEnd,

@@ -9,7 +9,7 @@ interface ChipProps extends Omit<ComponentProps<typeof Link>, 'children'> {
   selected?: boolean;
 }
 
-/** A filter as a link: the address holds the state, so a chip can be opened in a new tab and shared. */
+/** A filter as a link: the address contains the state, so a chip can be opened in a new tab and shared. */
 export function Chip({ label, count, selected = false, className, ...rest }: ChipProps) {
   return (
     <Link

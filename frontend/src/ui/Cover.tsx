@@ -8,7 +8,7 @@ type CoverOf = Pick<Book, 'title' | 'authors' | 'cover'>;
 
 const GROUNDS = ['hills', 'waves', 'leaves', 'quilt'] as const;
 
-/** The same book always gets the same ground. */
+/** The background of a book without a cover; always the same for the same book. */
 function groundOf(title: string): (typeof GROUNDS)[number] {
   let hash = 0;
   for (const letter of title) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 997;
@@ -22,14 +22,14 @@ interface CoverProps {
   book: CoverOf;
   /** The width the cover takes, as in the `sizes` attribute. */
   sizes: string;
-  /** The page's largest picture: loaded first. */
+  /** The largest picture of the page: loaded first. */
   eager?: boolean;
-  /** Beside the written title the picture says nothing new. */
+  /** Whether the title is shown beside it, so that the picture needs no text alternative. */
   decorative?: boolean;
   className?: string | undefined;
 }
 
-/** A book's cover with its spine, always 3:4; a book without one gets a drawn ground and its title. */
+/** A book's cover with its spine, always 3:4; a book without one gets a drawn background and its title. */
 export function Cover({ book, sizes, eager = false, decorative = false, className }: CoverProps) {
   const [broken, setBroken] = useState(false);
   const cover = broken ? null : book.cover;

@@ -7,14 +7,14 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `sheet` comes in from the end side and fills the height. */
+  /** `sheet` slides in from the inline end and has the full height. */
   shape?: 'box' | 'wide' | 'sheet';
-  /** Replaces the plain heading row; the title then only names the dialog. */
+  /** Replaces the default heading row; the title then only names the dialog. */
   header?: ReactNode;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it traps focus, closes with Escape and gives focus back. */
+/** The native modal dialog: it traps focus, closes with Escape and returns focus. */
 export function Dialog({ open, onClose, title, shape = 'box', header, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Dialog({ open, onClose, title, shape = 'box', header, children }
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
-  // Taken off the screen while it is open, it closes first: only then the focus goes back to where it came from.
+  // When it is unmounted while open, it is closed first: only then the focus returns to the previous element.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, shape = 'box', header, children }
       aria-label={title}
       onClose={onClose}
       onClick={(event) => {
-        // Only the backdrop is outside of the content that fills the dialog.
+        // The content fills the dialog, so a click on the dialog itself is on the backdrop.
         if (event.target === dialog.current) onClose();
       }}
     >

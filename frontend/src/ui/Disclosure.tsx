@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface PopoverProps {
-  /** Draws the button; spread the given props on it. */
+  /** Renders the button; spread the given props on it. */
   button: (props: { 'aria-expanded': boolean; onClick: () => void }) => ReactNode;
   className?: string | undefined;
-  /** Draws what the button opens; `close` is for its links. */
+  /** Renders the content that the button opens; `close` is for its links. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button that shows and hides what follows it. Escape, a click elsewhere and leaving by keyboard close it;
- * Escape gives focus back to the button. For lists of links and actions, so no menu roles.
+ * A button that shows and hides the content after it. Escape, a click elsewhere and leaving by keyboard close
+ * it; Escape returns focus to the button. For lists of links and actions, so no menu roles.
  */
 export function Popover({ button, className, children }: PopoverProps) {
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { ButtonLink } from './Button.tsx';
 
 type DownloadLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'to'> & { href: string };
 
-/** A file of the server, taken home: outside of the pages, so the browser asks for it itself. */
+/** A link to a file of the server, outside of the router, so that the browser downloads it. */
 export const DownloadLink = ({ href, ...rest }: DownloadLinkProps) => (
   <ButtonLink to={href} download reloadDocument {...rest} />
 );

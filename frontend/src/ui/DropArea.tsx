@@ -3,7 +3,7 @@ import { Art } from './Art.tsx';
 import { Button } from './Button.tsx';
 import styles from './DropArea.module.css';
 
-/** Where files are dropped; the button does the same without a mouse. */
+/** A drop area for files, with a button for keyboard use. */
 export function DropArea({
   title,
   help,
@@ -15,7 +15,7 @@ export function DropArea({
   onFiles,
 }: {
   title: string;
-  /** Kinds and sizes, stated before anybody tries. */
+  /** Permitted types and sizes, shown before the choice. */
   help: string;
   button: string;
   /** Name of the field. */
@@ -61,7 +61,7 @@ export function DropArea({
         aria-label={label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after it was mended.
+          // Cleared, so that the same file can be chosen again after a correction.
           target.value = '';
         }}
       />

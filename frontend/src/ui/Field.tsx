@@ -9,7 +9,7 @@ export interface Frame {
   hint?: string | undefined;
   error?: string | undefined;
   icon?: IconName;
-  /** Keeps the label for screen readers only, where the place says enough to the eye. */
+  /** Shows the label to screen readers only, where the context is clear visually. */
   labelHidden?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function FieldFrame({
   );
 }
 
-/** A labelled line of text with its hint and its error. */
+/** A labelled text field with its hint and its error. */
 export function Field({
   label,
   hint,
@@ -75,7 +75,7 @@ export function Field({
   );
 }
 
-/** Several lines of text. */
+/** A text field with several lines. */
 export function TextAreaField({
   label,
   hint,
@@ -90,7 +90,7 @@ export function TextAreaField({
   );
 }
 
-/** The browser's own list: the best one on phones. */
+/** A native select, which works best on phones. */
 export function SelectField({
   label,
   hint,
@@ -114,7 +114,7 @@ export function SelectField({
   );
 }
 
-/** A password with a button that shows it; pasting and password managers are welcome. */
+/** A password field with a button that shows the text; pasting and password managers work. */
 export function PasswordField({
   label,
   hint,
@@ -147,7 +147,7 @@ export function PasswordField({
   );
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Checkbox({ label, ...input }: { label: string } & Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className={styles['check']}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { FieldFrame, frame, type Frame } from './Field.tsx';
 import styles from './Field.module.css';
 
-/** A file of one's own. The browser's words for it are in the browser's language, so ours stand in front of them. */
+/** A file field. The native text is in the browser's language, so it is covered by this app's text. */
 export function FileField({
   label,
   hint,
@@ -10,7 +10,7 @@ export function FileField({
   words,
   ...input
 }: Omit<Frame, 'icon' | 'labelHidden'> & {
-  /** What stands in the field: an invitation to choose, or the name of what was chosen. */
+  /** The text in the field: an invitation to choose, or the name of the chosen file. */
   words: string;
 } & Omit<ComponentProps<'input'>, keyof Frame | 'type'>) {
   return (

@@ -12,24 +12,24 @@ export function FormSet({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Fields two by two, on a phone one below the other. */
+/** Fields in two columns, on a phone in one. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return <div className={styles['grid']}>{children}</div>;
 }
 
-/** A field as wide as the form, inside a `FormGrid`. */
+/** A field with the full width of the form, inside a `FormGrid`. */
 export function Whole({ children }: { children: ReactNode }) {
   return <div className={styles['whole']}>{children}</div>;
 }
 
-/** Several boxes to tick, in columns. */
+/** Checkboxes in columns. */
 export function Ticks({ children }: { children: ReactNode }) {
   return <div className={styles['ticks']}>{children}</div>;
 }
 
 /**
- * What is wrong with a form, at its head: read out and focused when it appears, and each line leads to its field,
- * which is found by its `name`.
+ * The errors of a form, at its top: focused and read out when it appears; each line links to its field, which
+ * is found by its `name`.
  */
 export function ErrorSummary({ errors, tried }: { errors: Record<string, string>; tried: number }) {
   const box = useRef<HTMLElement>(null);
@@ -65,7 +65,7 @@ export function ErrorSummary({ errors, tried }: { errors: Record<string, string>
   );
 }
 
-/** One of several, each with a line of help. */
+/** A group of radio buttons, each with a line of help. */
 export function ChoiceCards<T extends string>({
   name,
   value,

@@ -59,12 +59,12 @@ const shapes = {
   star: 'M12 3l2.700 6l6.300.600l-4.800 4.200l1.500 6.200L12 16.700L6.300 20l1.500-6.200L3 9.600L9.300 9Z',
 } as const;
 
-/** They point where one reads to, or came from. */
+/** Icons that point in the reading direction or against it, and are mirrored in right-to-left text. */
 const POINTING = new Set<string>(['next', 'before', 'out', 'undo']);
 
 export type IconName = keyof typeof shapes;
 
-/** An icon beside words; it never stands for a word alone, so it is hidden from screen readers. */
+/** An icon beside text; it never replaces text, so it is hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   const look = POINTING.has(name) ? `${styles['icon']} ${styles['pointing']}` : styles['icon'];
   return (

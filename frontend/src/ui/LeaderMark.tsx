@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LeaderMark.module.css';
 
-/** Stands at the name of a recognised leading teacher or parent. */
+/** Marks the name of a recognised leader (teacher or parent). */
 export function LeaderMark({ role }: { role?: string | undefined }) {
   const title = role === 'parent' ? t('Superpower Parent') : t('Superpower Teacher');
   return (

@@ -15,7 +15,7 @@ export function Seedling() {
   );
 }
 
-/** The school's mark and name; leads to the library. */
+/** The school's logo and name; links to the library. */
 export function Logo({ note }: { note?: string }) {
   const tenant = useTenant();
   return (

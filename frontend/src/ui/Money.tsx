@@ -1,7 +1,10 @@
 import { locale } from '../i18n/index.ts';
 import type { MoneyAmount } from '../api/types.ts';
 
-/** A sum from minor units: `{ amount: 650, currency: 'GBP' }` → `£6.50`. Digits follow the currency (ISO 4217). */
+/**
+ * Formats an amount in minor units: `{ amount: 650, currency: 'GBP' }` → `£6.50`. The number of digits
+ * depends on the currency (ISO 4217).
+ */
 export function formatMoney({ amount, currency }: MoneyAmount): string {
   const format = new Intl.NumberFormat(locale(), { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

@@ -6,8 +6,8 @@ import { Button } from './Button.tsx';
 import { showToast } from './toasts.ts';
 
 /**
- * Takes a picture from the device. `onPicture` gets it in Base64, drawn anew here already, so that where it was taken
- * never leaves the device.
+ * Takes a picture from the device. `onPicture` gets it in Base64, re-encoded on the device, so that its
+ * location metadata never leaves the device.
  */
 export function OwnPictureButton({
   label,

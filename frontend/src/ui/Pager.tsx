@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx';
 import styles from './Pager.module.css';
 import { pageOf } from './table/params.ts';
 
-/** The page numbers worth showing: the first, the last and those around the current one; 0 stands for a gap. */
-export function pageNumbers(current: number, last: number): number[] {
+/** The page numbers to show: the first, the last and those around the current one; 0 is a gap. */
+function pageNumbers(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);
   return pages.flatMap((page, index) =>

@@ -1,6 +1,6 @@
 import styles from './Progress.module.css';
 
-/** A labelled bar, 0 to 100. */
+/** A labelled progress bar, 0 to 100. */
 export function Progress({
   label,
   value,

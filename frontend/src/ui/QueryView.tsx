@@ -18,16 +18,16 @@ export interface QueryLike<T> {
 
 interface QueryViewProps<T> {
   query: QueryLike<T>;
-  /** Same geometry as the content, so that nothing jumps. */
+  /** Same geometry as the content, so that the layout does not shift. */
   skeleton: ReactNode;
   /** Heading of the error state: what did not load. */
   failed: string;
   isEmpty?: (data: T) => boolean;
-  /** Nothing is there at all. */
+  /** Shown when there is no data at all. */
   empty?: ReactNode;
-  /** Something is there, but the filters hide it. Wins over `empty` when given. */
+  /** Shown when filters hide all data. Takes precedence over `empty`. */
   noMatch?: ReactNode;
-  /** A page of its own for 404 and 403. */
+  /** Shown for 404 and 403. */
   missing?: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -35,7 +35,7 @@ interface QueryViewProps<T> {
 const SKELETON_AFTER = 150;
 const SLOW_AFTER = 8000;
 
-/** What did not load is asked for again as soon as the internet is back. */
+/** Fetches again what failed as soon as the network is back. */
 function useBack(online: boolean, { error, refetch }: QueryLike<unknown>): void {
   const before = useRef(online);
   useEffect(() => {
@@ -44,7 +44,10 @@ function useBack(online: boolean, { error, refetch }: QueryLike<unknown>): void 
   }, [online, error, refetch]);
 }
 
-/** Shows a query in each of its states, everywhere the same: loading, failed, offline, empty, no match, content. */
+/**
+ * Shows a query in each of its states, everywhere in the same way: loading, failed, offline, empty, no match,
+ * content.
+ */
 export function QueryView<T>({
   query,
   skeleton,
@@ -79,7 +82,7 @@ export function QueryView<T>({
       {t('Try again')}
     </Button>
   );
-  // Who waits no longer: the answer is shown all the same, should it come.
+  // The person stopped waiting: the response is still shown if it arrives.
   if (stopped) return <State scene="offline" title={failed} actions={retry} />;
   if (query.isFetching || !query.error)
     return <Loading skeleton={skeleton} onStop={() => setStopped(true)} />;
@@ -107,7 +110,7 @@ export function QueryView<T>({
   );
 }
 
-/** Nothing for a blink, then the skeleton, then the truth that it is slow. */
+/** Shows nothing for a moment, then the skeleton, then a message that loading is slow. */
 function Loading({ skeleton, onStop }: { skeleton: ReactNode; onStop: () => void }) {
   const [phase, setPhase] = useState<'blink' | 'skeleton' | 'slow'>('blink');
   useEffect(() => {

@@ -1,16 +1,16 @@
 import styles from './Skeleton.module.css';
 
-/** Grey places of coming text; `width` in per cent. */
+/** Grey placeholder of a line of text; `width` in per cent. */
 export function SkeletonLine({ width = 100, height = 18 }: { width?: number; height?: number }) {
   return <div className={styles['line']} style={{ inlineSize: `${width}%`, blockSize: height }} />;
 }
 
-/** The place of a cover. */
+/** Placeholder of a cover. */
 export function SkeletonCover() {
   return <div className={styles['cover']} />;
 }
 
-/** Book cards to come, with the geometry of the real ones so that nothing jumps. */
+/** Placeholders of book cards with the same geometry, so that the layout does not shift. */
 export function SkeletonBooks({ count, className }: { count: number; className?: string | undefined }) {
   return (
     <div className={className} aria-hidden="true">

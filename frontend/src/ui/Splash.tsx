@@ -1,7 +1,7 @@
 import { t } from '../i18n/index.ts';
 import { Seedling } from './Logo.tsx';
 
-/** The loading screen of the first start; the same picture stands in index.html before any script. */
+/** The loading screen of the first start; index.html contains the same picture for the time before any script. */
 export function Splash() {
   return (
     <div className="splash" role="status">

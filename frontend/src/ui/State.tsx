@@ -8,15 +8,15 @@ interface StateProps {
   scene: Scene;
   title: string;
   children?: ReactNode;
-  /** The one action, and perhaps a way round. */
+  /** The primary action, and possibly an alternative. */
   actions?: ReactNode;
-  /** What to quote when asking for help. */
+  /** Reference to quote in a support request. */
   reference?: string | null;
-  /** The page's own heading, when nothing else is on it. */
+  /** Whether its heading is that of the page, because there is nothing else on it. */
   asPage?: boolean;
 }
 
-/** What is shown where content should be: a picture, a plain sentence, one action. */
+/** Shown in place of missing content: a picture, a sentence, one action. */
 export function State({ scene, title, children, actions, reference, asPage = false }: StateProps) {
   const Heading = asPage ? 'h1' : 'h2';
   return (

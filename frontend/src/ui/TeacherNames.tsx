@@ -4,7 +4,7 @@ import { LeaderMark } from './LeaderMark.tsx';
 
 const HERE = '\u0000';
 
-/** “With Ada Okoye and Ben Ito”, and a leading teacher’s mark at the name. */
+/** “With Ada Okoye and Ben Ito”, with a mark at the name of a recognised leader. */
 export function TeacherNames({ teachers }: { teachers: { name: string; leader: boolean }[] }) {
   const [before, after] = t('With {names}', { names: HERE }).split(HERE);
   return (

@@ -7,10 +7,13 @@ import { hideToast, toastActions, type Toast } from './toasts.ts';
 import styles from './Toast.module.css';
 
 const SHOWN_FOR = 6000;
-/** Time to change one's mind. */
+/** Milliseconds for which a message with an action is shown. */
 const SHOWN_WITH_ACTION = 12_000;
 
-/** Short messages at the foot of the screen, read out by screen readers; the pointer or focus holds them. */
+/**
+ * Toast messages at the bottom of the screen, announced by screen readers; they stay while the pointer or
+ * focus is on them.
+ */
 export function ToastRegion() {
   const toasts = useSelector((state: { toasts: Toast[] }) => state.toasts);
   return (

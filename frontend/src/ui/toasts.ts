@@ -4,11 +4,11 @@ export interface Toast {
   id: string;
   kind: 'ok' | 'warn' | 'bad';
   text: string;
-  /** Words of what can be done about it; what it does is kept in `toastActions`. */
+  /** Label of the action; its function is in `toastActions`. */
   action?: string;
 }
 
-/** What the buttons of messages do, by the message's id: functions have no place in the store. */
+/** The functions of the buttons of messages, by the message's id: functions cannot be in the store. */
 export const toastActions = new Map<string, () => void>();
 
 const slice = createSlice({
@@ -21,7 +21,7 @@ const slice = createSlice({
         if (action) toastActions.set(id, action.run);
         return { payload: { id, kind, text, ...(action && { action: action.label }) } };
       },
-      // The same words twice are one message.
+      // A message with the same text replaces the previous one.
       reducer: (state, { payload }: PayloadAction<Toast>) =>
         [...state.filter(({ text }) => text !== payload.text), payload].slice(-3),
     },

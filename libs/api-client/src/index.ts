@@ -1,3 +1,3 @@
-export { api, sendWith, type Transport } from './api.ts';
+export { api, sendWith } from './api.ts';
 export { together } from './together.ts';
 export * from './generated/index.gen.ts';

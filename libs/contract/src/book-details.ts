@@ -1,4 +1,4 @@
-/** Licences that a form offers, by their SPDX names, freest first. None: all rights are their owner’s. */
+/** Licences that a form offers, by SPDX name, most permissive first. None: all rights reserved. */
 export const LICENCES = [
   'CC0-1.0',
   'CC-BY-4.0',
@@ -9,30 +9,30 @@ export const LICENCES = [
   'CC-BY-NC-ND-4.0',
 ] as const;
 
-/** Who hears of a book. */
+/** Who can see a book. */
 export const VISIBILITIES = ['private', 'class', 'school', 'platform', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /**
- * What may be chosen: a school keeps a book to one person, one class or itself, or lets visitors in; the platform's
- * books are for all schools, or for everybody.
+ * Allowed visibilities: a school limits a book to one person, one class or itself, or opens it to visitors;
+ * the platform's books are for all schools, or for everybody.
  */
 export const VISIBILITIES_AT: Record<'school' | 'platform', readonly Visibility[]> = {
   school: ['school', 'class', 'private', 'public'],
   platform: ['platform', 'public', 'private'],
 };
 
-/** By which right a book is here: one's own work, under an open licence, or with somebody's permission. */
+/** Legal basis of a book: own work, an open licence, or a permission. */
 export const BOOK_RIGHTS = ['own', 'licence', 'permission'] as const;
 export type BookRight = (typeof BOOK_RIGHTS)[number];
 
-/** Steps of the wizard that puts a book in, in order. */
+/** Steps of the upload wizard, in order. */
 export const BOOK_STEPS = ['file', 'about', 'rights', 'preview'] as const;
 export type BookStep = (typeof BOOK_STEPS)[number];
 
 /**
- * What a book should say and may not, as far as a machine can see, and the step that mends it: `must` before it goes on,
- * or worth a look.
+ * Possible problems in the description of a book, and the step that corrects each; those marked `must` block
+ * submission.
  */
 export const BOOK_REMARKS = {
   'title-capitals': { step: 'about', must: false },
@@ -61,7 +61,7 @@ export interface RemarkFacts {
   age_max: number | null;
   age_rating: number | null;
   reading_level: number | null;
-  /** 0 to 3, from its words; null: unknown. */
+  /** 0 to 3, computed from its words; null: unknown. */
   level_guess: number | null;
   summary: string;
   categories: readonly string[];
@@ -75,10 +75,13 @@ export interface RemarkFacts {
   accessibility_features: readonly string[];
 }
 
-/** The youngest who read each level with ease, 1 to 4; above the oldest of its readers it is too hard for them. */
+/**
+ * Minimum age of readers for each level, 1 to 4. A level whose age is above the book's oldest readers is too
+ * hard.
+ */
 const YOUNGEST_OF_LEVEL = [0, 0, 7, 9, 11];
 
-/** What is to be put right in what a book says of itself, most important first; whoever put it in decides. */
+/** Problems in the description of a book, most important first. Except for `must`, the uploader decides. */
 export function remarksOf(book: RemarkFacts): BookRemark[] {
   const letters = book.title.replace(/[^\p{L}]/gu, '');
   const shouts = letters.length > 5 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
@@ -106,7 +109,7 @@ export function remarksOf(book: RemarkFacts): BookRemark[] {
   return found.flatMap(([remark, holds]) => (holds ? [remark] : []));
 }
 
-/** What is not clear about the right by which a book is here. */
+/** Problems with the legal basis of a book. */
 export function rightsRemarks(
   book: Pick<RemarkFacts, 'license' | 'rights' | 'rights_proof' | 'student_made' | 'visibility'>,
 ): BookRemark[] {
@@ -116,17 +119,20 @@ export function rightsRemarks(
   if (rights !== 'permission') return [];
   const found: BookRemark[] = [];
   if (book.rights_proof.trim() === '') found.push('proof-missing');
-  // Somebody's permission for one school is none for the whole world.
+  // A permission for one school does not cover publication to everybody.
   if (book.visibility === 'public') found.push('no-everybody');
   return found;
 }
 
-/** Whether it is said, and whole, by which right a book is here; `RIGHTS_SETTLED` of the catalogue says the same to the database. */
+/**
+ * Whether the legal basis of a book is stated completely. `RIGHTS_SETTLED` of the catalogue is the same rule
+ * in SQL.
+ */
 export const rightsSettled = (
   book: Pick<RemarkFacts, 'license' | 'rights' | 'rights_proof' | 'student_made'>,
 ): boolean => rightsRemarks({ ...book, visibility: 'school' }).length === 0;
 
-/** The title that a file's name, or a title in capitals, would like to be. */
+/** Makes a title from a file name, or from a title in capitals. */
 export function tidyTitle(title: string): string {
   const words = title
     .replace(/\.(epub|pdf|pptx|docx|mp4|webm|mp3|png|jpe?g|webp)$/i, '')

@@ -1,17 +1,17 @@
-/** One wording of a purpose. A change of meaning is a new version, and asks every family again. */
+/** One version of a consent text. A change of meaning is a new version, and asks every family again. */
 export interface ConsentText {
-  /** Date from which it holds, which is its name too. */
+  /** Date from which it is valid; also its name. */
   version: string;
   title: string;
-  /** What a guardian says yes to. */
+  /** What a guardian consents to. */
   text: string;
-  /** The same for the child. */
+  /** The same, worded for the child. */
   child: string;
 }
 
 /**
- * What a school asks families for, each by itself. Newest text first; older ones stay, because a yes was given to the
- * words of its day.
+ * Purposes for which a school asks families, each separately. Newest text first; older ones stay, because a
+ * consent belongs to the text of its day.
  */
 export const CONSENTS = {
   public_name: [
@@ -66,5 +66,5 @@ export const CONSENTS = {
 export type ConsentPurpose = keyof typeof CONSENTS;
 export const CONSENT_PURPOSES = Object.keys(CONSENTS) as ConsentPurpose[];
 
-/** The words that are asked today. */
+/** The current text of a purpose. */
 export const currentConsentText = (purpose: ConsentPurpose): ConsentText => CONSENTS[purpose][0];

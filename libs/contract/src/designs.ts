@@ -1,9 +1,9 @@
 /**
- * Covers and posters that people draw: what such a drawing may hold. Server and app check by the same rules, so that a
- * drawing that was kept can always be opened, and holds nothing that we did not draw ourselves.
+ * Rules of covers and posters that people draw. Server and app use the same checks, so that a saved drawing
+ * can always be opened, and contains only known elements.
  */
 
-/** Formats, in the units of the drawing. A cover is 3 : 4, posters have the shape of their paper. */
+/** Formats, in the units of the drawing. A cover is 3 : 4, posters have the ratio of their paper. */
 export const DESIGN_SIZES = {
   cover: { width: 900, height: 1200 },
   a4: { width: 840, height: 1188 },
@@ -14,11 +14,31 @@ export type DesignSize = keyof typeof DESIGN_SIZES;
 
 /** Colours of the palette by name. */
 export const DESIGN_COLORS = {
-  white: '#ffffff', paper: '#fdf6e3', sand: '#f1e2bf', ink: '#17211c', slate: '#46524b', stone: '#9aa59e',
-  forest: '#0b3f2d', leaf: '#17694a', mint: '#8fcfae', moss: '#dcebdd', sun: '#f4b32f', butter: '#f9e3ae',
-  clay: '#ee6a43', peach: '#f7c9b5', berry: '#a3254f', rose: '#f0a3bd', plum: '#4b2a63', lilac: '#e3daf2',
-  night: '#12233f', sea: '#1d4f8c', sky: '#7db8e8', mist: '#cfe3f2', teal: '#0f7c7c', brown: '#6b4226',
-} as const; // prettier-ignore
+  white: '#ffffff',
+  paper: '#fdf6e3',
+  sand: '#f1e2bf',
+  ink: '#17211c',
+  slate: '#46524b',
+  stone: '#9aa59e',
+  forest: '#0b3f2d',
+  leaf: '#17694a',
+  mint: '#8fcfae',
+  moss: '#dcebdd',
+  sun: '#f4b32f',
+  butter: '#f9e3ae',
+  clay: '#ee6a43',
+  peach: '#f7c9b5',
+  berry: '#a3254f',
+  rose: '#f0a3bd',
+  plum: '#4b2a63',
+  lilac: '#e3daf2',
+  night: '#12233f',
+  sea: '#1d4f8c',
+  sky: '#7db8e8',
+  mist: '#cfe3f2',
+  teal: '#0f7c7c',
+  brown: '#6b4226',
+} as const;
 export type DesignColor = keyof typeof DESIGN_COLORS;
 
 export const DESIGN_FONTS = ['head', 'text', 'easy'] as const;
@@ -35,21 +55,75 @@ export const DESIGN_SHAPES = [
 ] as const;
 export type DesignShape = (typeof DESIGN_SHAPES)[number];
 export const DESIGN_PATTERNS = [
-  'plain', 'dots', 'waves', 'leaves', 'stars', 'hills', 'stripes', 'quilt', 'confetti', 'rays',
-] as const; // prettier-ignore
+  'plain',
+  'dots',
+  'waves',
+  'leaves',
+  'stars',
+  'hills',
+  'stripes',
+  'quilt',
+  'confetti',
+  'rays',
+] as const;
 export type DesignPattern = (typeof DESIGN_PATTERNS)[number];
 
-/** Pictures of the bank, drawn for this place. */
+/** Stickers, drawn for this project. */
 export const DESIGN_STICKERS = [
-  'book', 'open-book', 'books', 'pencil', 'bookmark', 'lamp', 'glasses', 'globe', 'backpack', 'apple',
-  'sun', 'moon', 'cloud', 'rain', 'rainbow', 'star', 'snow', 'fire', 'mountain', 'wave',
-  'tree', 'pine', 'flower', 'tulip', 'leaf', 'mushroom', 'cactus', 'seedling', 'fish', 'whale',
-  'cat', 'fox', 'owl', 'bird', 'bee', 'butterfly', 'snail', 'turtle', 'boat', 'rocket',
-  'planet', 'balloon', 'kite', 'house', 'castle', 'crown', 'key', 'heart', 'drum', 'trophy',
-] as const; // prettier-ignore
+  'book',
+  'open-book',
+  'books',
+  'pencil',
+  'bookmark',
+  'lamp',
+  'glasses',
+  'globe',
+  'backpack',
+  'apple',
+  'sun',
+  'moon',
+  'cloud',
+  'rain',
+  'rainbow',
+  'star',
+  'snow',
+  'fire',
+  'mountain',
+  'wave',
+  'tree',
+  'pine',
+  'flower',
+  'tulip',
+  'leaf',
+  'mushroom',
+  'cactus',
+  'seedling',
+  'fish',
+  'whale',
+  'cat',
+  'fox',
+  'owl',
+  'bird',
+  'bee',
+  'butterfly',
+  'snail',
+  'turtle',
+  'boat',
+  'rocket',
+  'planet',
+  'balloon',
+  'kite',
+  'house',
+  'castle',
+  'crown',
+  'key',
+  'heart',
+  'drum',
+  'trophy',
+] as const;
 export type DesignSticker = (typeof DESIGN_STICKERS)[number];
 
-/** What every element has: its place (middle), its size and its turn in degrees. */
+/** Common to all elements: position (centre), size and rotation in degrees. */
 interface Placed {
   id: string;
   x: number;
@@ -77,7 +151,7 @@ export type StickerElement = Placed & {
 export type PictureElement = Placed & { kind: 'picture'; picture: string };
 export type DesignElement = TextElement | ShapeElement | StickerElement | PictureElement;
 
-/** A drawing: its ground, and what lies on it from the lowest up. */
+/** A drawing: its background and its elements, bottom layer first. */
 export interface DesignBody {
   ground: { color: DesignColor; pattern: DesignPattern; second: DesignColor };
   elements: DesignElement[];
@@ -129,14 +203,18 @@ export const ELEMENT_CHECKS: Record<DesignElement['kind'], Record<string, Check>
   sticker: { ...PLACED, sticker: oneOf(DESIGN_STICKERS), color, second: color },
   picture: { ...PLACED, picture: (value) => typeof value === 'string' && UUID.test(value) },
 };
-export const GROUND_CHECKS: Record<string, Check> = { color, pattern: oneOf(DESIGN_PATTERNS), second: color };
+export const BACKGROUND_CHECKS: Record<string, Check> = {
+  color,
+  pattern: oneOf(DESIGN_PATTERNS),
+  second: color,
+};
 
-/** The first place in a drawing that is not as it must be, e.g. `elements[2].size`; null when all is well. */
+/** Path of the first invalid member of a drawing, e.g. `elements[2].size`; null when it is valid. */
 export function faultIn(body: unknown): string | null {
   if (!isRecord(body)) return 'body';
   const extra = Object.keys(body).find((name) => name !== 'ground' && name !== 'elements');
   if (extra) return extra;
-  const ground = faultOf(body['ground'], GROUND_CHECKS, 'ground');
+  const ground = faultOf(body['ground'], BACKGROUND_CHECKS, 'ground');
   if (ground) return ground;
   const elements = body['elements'];
   if (!Array.isArray(elements) || elements.length > DESIGN_LIMITS.elements) return 'elements';
@@ -154,7 +232,7 @@ export function faultIn(body: unknown): string | null {
   return null;
 }
 
-/** The first member that is not as its check wants it, or that nobody knows. */
+/** The first member that fails its check or is unknown. */
 export function faultOf(value: unknown, checks: Record<string, Check>, at: string): string | null {
   if (!isRecord(value)) return at;
   for (const [name, check] of Object.entries(checks)) if (!check(value[name])) return `${at}.${name}`;

@@ -18,7 +18,7 @@ const fitsTen = (ten: string): boolean =>
     11 ===
   0;
 
-/** Ten or thirteen digits, however they are grouped, as thirteen; null when they are not an ISBN. */
+/** An ISBN of ten or thirteen digits, however grouped, as thirteen digits; null when it is not an ISBN. */
 export function toIsbn13(written: string): string | null {
   const digits = digitsOf(written);
   if (/^\d{9}[\dX]$/.test(digits)) {
@@ -29,7 +29,7 @@ export function toIsbn13(written: string): string | null {
   return /^97[89]\d{10}$/.test(digits) && checkDigit(digits.slice(0, 12)) === digits[12] ? digits : null;
 }
 
-/** What is wrong with an ISBN, in plain words and with the cure; null for a good one. */
+/** What is wrong with an ISBN and how to correct it, as a sentence; null for a valid one. */
 export function isbnProblem(written: string): string | null {
   if (toIsbn13(written)) return null;
   const digits = digitsOf(written);

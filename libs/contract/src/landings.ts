@@ -1,14 +1,15 @@
-import { may, type Permission, type Role } from './roles.ts';
+import { may, type Permission } from './permissions.ts';
+import type { Role } from './roles.ts';
 
-/** A screen on which a mode may begin, and what somebody needs to be let in. */
+/** A screen on which a mode may start, and the permission that it needs. */
 export interface Landing {
   path: string;
-  /** In English, for those who put modes together. */
+  /** English name, for those who edit modes. */
   name: string;
   needs?: Permission;
 }
 
-/** Every screen that a mode may lead to. Routes of both sides are held against it by tests. */
+/** Every screen on which a mode may start. Tests compare the list with the routes of both sides. */
 export const LANDINGS: readonly Landing[] = [
   { path: '/library', name: 'Library' },
   { path: '/dashboard', name: 'Own dashboard' },
@@ -21,10 +22,10 @@ export const LANDINGS: readonly Landing[] = [
   { path: '/family', name: 'My family', needs: 'child.guard' },
 ];
 
-/** Where everybody may begin. */
+/** Start screen that everybody may open. */
 export const LIBRARY = '/library';
 
-/** Filters with which the library may be opened, and what they may hold. */
+/** Filters of the library in an address, and their valid values. */
 const FILTERS: Record<string, RegExp> = {
   category: /^[a-z0-9-]{1,64}$/,
   audience: /^\d{1,2}-\d{1,2}$/,
@@ -36,7 +37,7 @@ const FILTERS: Record<string, RegExp> = {
   search: /^[^<>]{1,100}$/,
 };
 
-/** The screen that an address stands for, or undefined: filters belong to the library, each of them once. */
+/** The screen of an address, or undefined: only the library may have filters, each of them once. */
 export function landingOf(address: string): Landing | undefined {
   const [path, query, ...more] = address.split('?');
   const landing = LANDINGS.find((one) => one.path === path);
@@ -49,7 +50,7 @@ export function landingOf(address: string): Landing | undefined {
     : undefined;
 }
 
-/** Where a mode begins for somebody in this role: the library, if its own screen would not let them in. */
+/** Start screen of a mode for a role: the library, if the role may not open the mode's own screen. */
 export function landingFor(role: Role, address: string): string {
   const landing = landingOf(address);
   return landing && (!landing.needs || may(role, landing.needs)) ? address : LIBRARY;

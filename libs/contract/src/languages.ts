@@ -1,10 +1,10 @@
-/** The languages of the app, of its e-mails and of the pages that come with it. */
+/** Languages of the app, of its e-mails and of the built-in pages. */
 export const LANGUAGES = ['en', 'fr', 'ar', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
-/** Each in its own words, so that who needs it recognises it. */
+/** Each in the language itself, so that its speakers recognise it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   fr: 'Français',
@@ -13,8 +13,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 /**
- * The tag that dates, numbers and plurals are written by. Arabic keeps the digits 0–9: class codes, prices from payment
- * services and page numbers in books are written with them, and children should not meet two kinds of digits on one page.
+ * BCP 47 tags for dates, numbers and plurals. Arabic keeps the digits 0–9: class codes, prices from payment
+ * services and page numbers in books use them, and a page should not mix two kinds of digits.
  */
 export const LANGUAGE_TAGS: Record<Language, string> = {
   en: 'en-GB',
@@ -23,10 +23,10 @@ export const LANGUAGE_TAGS: Record<Language, string> = {
   hi: 'hi-IN',
 };
 
-/** Right to left. */
+/** Whether the language is written from right to left. */
 export const isRtl = (language: Language): boolean => language === 'ar';
 
-/** The first of somebody's wishes (`fr-CA`, `de`, `en`) that is spoken here; null when none is. */
+/** The first supported language of a list of preferences (`fr-CA`, `de`, `en`); null when there is none. */
 export function spokenLanguage(wishes: readonly string[]): Language | null {
   for (const wish of wishes) {
     const language = wish.slice(0, 2).toLowerCase();

@@ -1,9 +1,12 @@
-/** Who can be recognised as a leading person of their school. */
+/** Kinds of leaders. */
 export const LEADER_KINDS = ['teacher', 'parent'] as const;
 export type LeaderKind = (typeof LEADER_KINDS)[number];
 
-/** Where somebody stands on the way. `renewal_due` is a recognised one whose badge ends within thirty days. */
-export const LEADER_STANDINGS = [
+/**
+ * Status of a candidacy or recognition. `renewal_due` is a recognised leader whose badge ends within thirty
+ * days.
+ */
+export const LEADER_STATUSES = [
   'draft',
   'submitted',
   'training',
@@ -13,9 +16,9 @@ export const LEADER_STANDINGS = [
   'declined',
   'withdrawn',
 ] as const;
-export type LeaderStanding = (typeof LEADER_STANDINGS)[number];
+export type LeaderStatus = (typeof LEADER_STATUSES)[number];
 
-/** Lengths in letters, times in days unless named otherwise. */
+/** Lengths in characters, times in days unless stated otherwise. */
 export const LEADER_LIMITS = {
   statementMin: 50,
   textMax: 2_000,
@@ -26,19 +29,19 @@ export const LEADER_LIMITS = {
   validMonths: 12,
   renewalDays: 30,
   againAfterDays: 90,
-  /** How long a decision can be taken back, in hours. */
+  /** How long a decision can be undone, in hours. */
   undoHours: 24,
 } as const;
 
 export interface LeaderStepRule {
   key: string;
-  /** `quiz` asks one question; the others want a text of one's own. */
+  /** `quiz` asks one question; the others ask for a text. */
   form: 'quiz' | 'reflect' | 'do';
   /** Index of the right answer of a quiz. */
   right?: number;
 }
 
-/** The training of each kind, in order. The words of the steps are the web app's. */
+/** The training of each kind, in order. The texts of the steps are in the web app. */
 export const LEADER_STEPS: Record<LeaderKind, readonly LeaderStepRule[]> = {
   teacher: [
     { key: 'safeguarding', form: 'quiz', right: 1 },

@@ -1,4 +1,4 @@
-/** Bytes of each part of a file that is sent in parts, but the last. */
+/** Size of each part but the last of a file that is uploaded in parts, in bytes. */
 export const UPLOAD_PART_BYTES = 4 * 1024 * 1024;
 
 /** Limits that both sides enforce. Sizes in bytes, times in milliseconds. */
@@ -7,9 +7,9 @@ export const LIMITS = {
   passwordMin: 8,
   pageDefault: 20,
   pageMax: 100,
-  /** Largest book file that is taken in. */
+  /** Largest accepted book file. */
   uploadBytes: 50 * 1024 * 1024,
-  /** Books sent in one go by the upload screen. */
+  /** Maximum number of books in one upload. */
   uploadsAtOnce: 20,
   studentSearchDebounce: 500,
   confetti: 2_000,

@@ -1,4 +1,4 @@
-/** The specification's exact words (§5, §8); both sides show these and no others. */
+/** Texts that the specification prescribes (§5, §8), used by both sides without change. */
 export const MESSAGES = {
   passwordRequired: 'Please enter your password.',
   loginFailed: 'Login failed',
@@ -29,7 +29,7 @@ export const MESSAGES = {
   onlyViewing: 'You are only looking: nothing can be changed while you view as somebody. Stop viewing first.',
   ownEyesOnly: 'Only the person themselves can see this.',
   invalidGuardianCode: 'This code does not work. Check the letters, or ask the school for a new one.',
-  /** The form of a person that administrators fill in. */
+  /** Form in which administrators edit a person. */
   userForm: {
     firstNameRequired: 'First name is required',
     lastNameRequired: 'Last name is required',

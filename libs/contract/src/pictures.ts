@@ -19,5 +19,5 @@ export const PICTURES = [
 ] as const;
 export type Picture = (typeof PICTURES)[number];
 
-/** How many a child chooses, in order; the same one may come again. */
+/** Number of pictures in a picture password, in order; a picture may repeat. */
 export const PICTURES_CHOSEN = 3;

@@ -1,13 +1,16 @@
-/** Money: whole minor units of a currency (ISO 4217). */
+/** An amount of money: whole minor units of a currency (ISO 4217). */
 export interface Price {
   amount: number;
   currency: string;
 }
 
-/** All of a price, in the unit in which its parts are told: they always make up the whole. */
+/** The whole of a price in basis points: shares always add up to it. */
 export const WHOLE_BPS = 10_000;
 
-/** Currencies that a form offers first: those in which its readers buy. Every other one of ISO 4217 is taken, too. */
+/**
+ * Currencies that a form lists first: those in which most readers buy. All others of ISO 4217 are accepted
+ * too.
+ */
 export const OFTEN_USED_CURRENCIES = [
   'GBP',
   'EUR',
@@ -27,19 +30,19 @@ let known: ReadonlySet<string> | undefined;
 export const isCurrency = (code: string): boolean =>
   (known ??= new Set(Intl.supportedValuesOf('currency'))).has(code);
 
-/** Digits behind the point: two for pounds, none for yen. */
+/** Number of decimals: two for pounds, none for yen. */
 export const minorUnits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** `4.50 GBP`: for people and programs alike. */
+/** Format `4.50 GBP`, for people and programs. */
 export const formatPrice = ({ amount, currency }: Price): string => {
   const digits = minorUnits(currency);
   return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
 };
 
 /**
- * Divides a price by the part that goes to a charity. Nothing is lost and nothing made: what is left of a minor unit goes
- * to the charity.
+ * Splits a price into the charity's share and the rest. The shares add up to the price: a remainder below one
+ * minor unit goes to the charity.
  */
 export function splitPrice(
   { amount, currency }: Price,

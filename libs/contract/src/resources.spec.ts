@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { tidyTitle } from './book-details.ts';
-import { canBeSent, resourceRemarks, type ResourceSaid } from './resources.ts';
+import { canBeSent, resourceRemarks, type ResourceDescription } from './resources.ts';
 
-const said: ResourceSaid = {
+const said: ResourceDescription = {
   kind: 'slides',
   title: 'How rain is made',
   summary: 'Six slides about the way of water, with questions to the class.',
@@ -25,22 +25,30 @@ const said: ResourceSaid = {
   poster: false,
   captions: [],
 };
-const remarks = (part: Partial<ResourceSaid>) => resourceRemarks({ ...said, ...part });
+const remarks = (part: Partial<ResourceDescription>) => resourceRemarks({ ...said, ...part });
 
 describe('what is missing before a resource can be sent', () => {
   it('is nothing where everything is said', () => expect(remarks({})).toEqual([]));
 
-  it.each<[string, Partial<ResourceSaid>, string[], boolean]>([
+  it.each<[string, Partial<ResourceDescription>, string[], boolean]>([
     ['no file', { check: 'none' }, ['file-missing'], false],
     ['a refused one', { check: 'refused' }, ['file-refused'], false],
     ['a film', { kind: 'film', words_inside: null }, ['poster-missing', 'captions-missing'], false],
     ['a picture', { kind: 'picture' }, ['alt-missing'], false],
-    ['nothing said', { title: ' ', summary: '', language: '', age_min: null, subjects: [] },
-      ['title-missing', 'summary-missing', 'language-missing', 'age-missing', 'subject-missing'], false], // prettier-ignore
+    [
+      'nothing said',
+      { title: ' ', summary: '', language: '', age_min: null, subjects: [] },
+      ['title-missing', 'summary-missing', 'language-missing', 'age-missing', 'subject-missing'],
+      false,
+    ],
     ['ages the wrong way round', { age_min: 12 }, ['age-order'], false],
     ['a licence without its name', { rights: 'licence' }, ['licence-missing', 'credit-missing'], false],
-    ['a permission for everybody', { rights: 'permission', credit: 'A', proof: 'B', audience: 'everybody' },
-      ['no-everybody'], false], // prettier-ignore
+    [
+      'a permission for everybody',
+      { rights: 'permission', credit: 'A', proof: 'B', audience: 'everybody' },
+      ['no-everybody'],
+      false,
+    ],
     ['a name of a file', { title: 'rain_v2.pdf' }, ['title-file'], true],
     ['capitals', { title: 'HOW RAIN IS MADE' }, ['title-capitals'], true],
     ['another language', { file_language: 'fr' }, ['language-other'], true],

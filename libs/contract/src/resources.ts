@@ -1,10 +1,10 @@
 import type { Language } from './languages.ts';
 
-/** What a lesson can be held with. */
+/** Kinds of resources. */
 export const RESOURCE_KINDS = ['film', 'slides', 'sheet', 'picture', 'sound'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** Endings by which the file of each kind is chosen; its content decides what it is. */
+/** File name extensions that the file dialog offers for each kind; the server decides by the content. */
 export const RESOURCE_FILES: Record<ResourceKind, readonly string[]> = {
   film: ['mp4', 'webm'],
   slides: ['pdf', 'pptx'],
@@ -12,7 +12,7 @@ export const RESOURCE_FILES: Record<ResourceKind, readonly string[]> = {
   picture: ['png', 'jpg', 'jpeg', 'webp'],
   sound: ['mp3'],
 };
-/** Largest file of each kind, in megabytes; a film's is a setting of the installation, at most this. */
+/** Maximum file size of each kind, in megabytes; for films a setting of the installation, at most this. */
 export const RESOURCE_MEGABYTES: Record<ResourceKind, number> = {
   film: 300,
   slides: 50,
@@ -21,11 +21,11 @@ export const RESOURCE_MEGABYTES: Record<ResourceKind, number> = {
   sound: 50,
 };
 
-/** For which part of a lesson something is meant. */
+/** Parts of a lesson that a resource is meant for. */
 export const RESOURCE_USES = ['begin', 'explain', 'practise', 'talk', 'home', 'teacher'] as const;
 export type ResourceUse = (typeof RESOURCE_USES)[number];
 
-/** What something is about, in words a teacher uses. */
+/** School subjects. */
 export const RESOURCE_SUBJECTS = [
   'reading',
   'languages',
@@ -42,20 +42,20 @@ export const RESOURCE_SUBJECTS = [
 ] as const;
 export type ResourceSubject = (typeof RESOURCE_SUBJECTS)[number];
 
-/** By which right it is here. */
+/** Legal basis of a resource. */
 export const RESOURCE_RIGHTS = ['own', 'licence', 'permission'] as const;
 export type ResourceRight = (typeof RESOURCE_RIGHTS)[number];
 
 export const RESOURCE_STAGES = ['draft', 'submitted', 'returned', 'approved', 'withdrawn'] as const;
 export type ResourceStage = (typeof RESOURCE_STAGES)[number];
 
-/** What those who look after content decide; the last two are the platform's, on what is meant for everybody. */
+/** Decisions of moderators; the last two are the platform's, on resources for all schools. */
 export const RESOURCE_DECISIONS = ['approve', 'return', 'withdraw', 'widen', 'decline'] as const;
 export type ResourceDecision = (typeof RESOURCE_DECISIONS)[number];
-/** Those that say why. */
+/** Decisions that need a reason. */
 export const REASONED_DECISIONS: readonly ResourceDecision[] = ['return', 'withdraw', 'decline'];
 
-/** Why a resource goes back to who put it in, or off the list. */
+/** Reasons for returning or withdrawing a resource. */
 export const RESOURCE_REASONS = [
   'rights',
   'personal',
@@ -71,7 +71,7 @@ export type ResourceReason = (typeof RESOURCE_REASONS)[number];
 export const RESOURCE_STEPS = ['file', 'about', 'rights', 'preview'] as const;
 export type ResourceStep = (typeof RESOURCE_STEPS)[number];
 
-/** What is to be mended before it can be sent (`must`), or worth a look. */
+/** Problems of a resource; those marked `must` block submission. */
 export const RESOURCE_REMARKS = {
   'file-missing': { step: 'file', must: true },
   'file-waiting': { step: 'file', must: true },
@@ -100,8 +100,8 @@ export const RESOURCE_REMARKS = {
 } as const satisfies Record<string, { step: ResourceStep; must: boolean }>;
 export type ResourceRemark = keyof typeof RESOURCE_REMARKS;
 
-/** What is said of a resource, and what the check of its file found. */
-export interface ResourceSaid {
+/** The description of a resource, and the result of its file check. */
+export interface ResourceDescription {
   kind: ResourceKind;
   title: string;
   summary: string;
@@ -118,30 +118,40 @@ export interface ResourceSaid {
   audience: string;
   check: string;
   file_name: string;
-  /** Words in the file; null where it has none by nature. */
+  /** Number of words in the file; null for kinds without text. */
   words_inside: number | null;
-  /** Level 1 to 4 of its words, by formula. */
+  /** Level 1 to 4 of the text, by formula. */
   level: number | null;
-  /** Language that the file names. */
+  /** Language stated in the file. */
   file_language: Language | null;
-  /** Of a film. */
+  /** Whether a film has a poster. */
   poster: boolean;
   captions: readonly string[];
 }
 
-/** A class of readers is some three years wide; a level is too hard when it begins above the oldest of them. */
+/**
+ * Minimum age of readers for each level. An age class spans about three years; a level is too hard when its
+ * age is above the oldest of them.
+ */
 const YOUNGEST_OF_LEVEL = [0, 0, 7, 9, 11];
 const SHORT_SUMMARY = 30;
 
 const namedAfterFile = (title: string, file: string): boolean => {
-  const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ').trim(); // prettier-ignore
-  return /[_]|\.(pdf|pptx|docx|mp4|webm|mp3|png|jpe?g|webp)$|^(img|dsc|scan|untitled|presentation)\W?\d*$/i.test(
-    title.trim(),
-  ) || (/\d{3,}|[_-]/.test(file) && plain(title) === plain(file.replace(/\.\w+$/, ''))); // prettier-ignore
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' ')
+      .trim();
+  return (
+    /[_]|\.(pdf|pptx|docx|mp4|webm|mp3|png|jpe?g|webp)$|^(img|dsc|scan|untitled|presentation)\W?\d*$/i.test(
+      title.trim(),
+    ) ||
+    (/\d{3,}|[_-]/.test(file) && plain(title) === plain(file.replace(/\.\w+$/, '')))
+  );
 };
 
-/** What is missing or worth a look, in the order of the steps. */
-export function resourceRemarks(said: ResourceSaid): ResourceRemark[] {
+/** Problems in the order of the steps. */
+export function resourceRemarks(said: ResourceDescription): ResourceRemark[] {
   const { kind, title, summary, age_min, age_max, rights } = said;
   const found: ResourceRemark[] = [];
   const when = (is: boolean, remark: ResourceRemark) => void (is && found.push(remark));
@@ -174,11 +184,11 @@ export function resourceRemarks(said: ResourceSaid): ResourceRemark[] {
   when(rights === 'licence' && !said.license, 'licence-missing');
   when((rights === 'licence' || rights === 'permission') && said.credit.trim() === '', 'credit-missing');
   when(rights === 'permission' && said.proof.trim() === '', 'proof-missing');
-  // Somebody's permission for one school is none for all the others.
+  // A permission for one school does not cover all others.
   when(rights === 'permission' && said.audience === 'everybody', 'no-everybody');
   return found;
 }
 
-/** Whether nothing stands in the way of sending it. */
+/** Whether no problem blocks submission. */
 export const canBeSent = (remarks: readonly ResourceRemark[]): boolean =>
   !remarks.some((remark) => RESOURCE_REMARKS[remark].must);

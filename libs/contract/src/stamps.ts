@@ -3,10 +3,10 @@ import type { Scene } from './stories/index.ts';
 
 type Sticker = Omit<StickerElement, 'kind' | 'id' | 'turn'> & { turn?: number };
 
-/** A stamp for a letter, drawn from our own pictures. */
+/** A stamp for a letter, made of the project's own stickers. */
 export interface Stamp {
   key: string;
-  /** English; what it shows, for those who do not see it. */
+  /** Text alternative, in English. */
   alt: string;
   scene: Scene;
 }

@@ -1,4 +1,4 @@
-/** Big tables of which a person of the staff can keep views, and the members of the address that make a view. */
+/** Large tables with saved views, and the members of the address that make a view. */
 export const VIEW_TABLES = {
   people: ['role', 'status', 'school', 'search', 'ordering'],
   books: ['status', 'category', 'level', 'language', 'missing', 'search', 'ordering'],
@@ -9,8 +9,8 @@ export type ViewTable = keyof typeof VIEW_TABLES;
 export const VIEW_LIMITS = { name: 40, query: 500, views: 20 } as const;
 
 /**
- * What of an address makes a view of this table, in one order and spelling, so that like views are alike; empty when
- * nothing does. The page is none of it: a view begins at its beginning.
+ * The part of an address that makes a view of this table, normalised so that equal views compare equal; empty
+ * when there is none. The page number is not part of it: a view starts at its first page.
  */
 export function viewQuery(table: ViewTable, address: string): string {
   const given = new URLSearchParams(address);

@@ -1,4 +1,4 @@
-/** A shelf of the demo library. */
+/** A category of the demo library. */
 export interface DemoCategory {
   slug: string;
   name: string;

@@ -15,7 +15,7 @@ const bookOf = (key: string) => {
   return book;
 };
 
-/** Names and texts of a zip whose entries carry their sizes in the local header, as the builder's do. */
+/** Names and texts of a zip whose local headers contain the sizes, as the builder writes them. */
 const entriesOf = (zip: Buffer): Map<string, Buffer> => {
   const entries = new Map<string, Buffer>();
   // End of central directory record, then each central header (APPNOTE 4.3.16, 4.3.12).
@@ -159,7 +159,7 @@ describe('the EPUBs', () => {
       ];
       expect(words.length).toBeGreaterThan(10);
       expect(clips.map(([, id]) => id)).toEqual(words);
-      // Each word goes on where the one before it ended.
+      // Each clip begins where the one before it ended.
       expect(clips.slice(1).map(([, , begin]) => begin)).toEqual(
         clips.slice(0, -1).map(([, , , end]) => end),
       );

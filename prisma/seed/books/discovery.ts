@@ -1,13 +1,16 @@
-/** What the demo's books are found by beside their words: goals of the United Nations, themes, and their work. */
+/**
+ * Metadata by which demo books are found besides their text: Sustainable Development Goals, themes, and the
+ * work they belong to.
+ */
 export interface Discovery {
   goals?: number[];
   themes: string[];
-  /** Editions in several languages name the same work. */
+  /** Editions in several languages have the same work. */
   work?: string;
   series?: [name: string, position: number];
 }
 
-/** A work's id, the same in every demo: editions find each other by it. */
+/** Id of a work, the same in every demo, that links its editions. */
 export const workId = (work: string): string =>
   `0b00c0de-0000-7000-8000-${Buffer.from(work).toString('hex').slice(0, 12).padEnd(12, '0')}`;
 
@@ -16,7 +19,7 @@ const mango = { themes: ['family', 'trees', 'patience'], goals: [13, 15], work: 
 const colours = { themes: ['art', 'sharing'], goals: [10], work: 'colours' };
 const bakery = { themes: ['the moon', 'food', 'night'], goals: [2], work: 'bakery' };
 
-/** By the key of the book; what is not here has no more to say. */
+/** By key of the book; books without an entry have no such metadata. */
 export const discovery: Record<string, Discovery> = {
   'the-lighthouse-cat': lighthouse,
   'o-gato-do-farol': lighthouse,

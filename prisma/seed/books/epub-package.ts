@@ -4,7 +4,7 @@ import type { Manuscript } from './model.ts';
 
 const MODIFIED = '2026-09-01T12:00:00Z';
 
-/** A file of the publication, with what its manifest item says. */
+/** A file of the publication, with the properties of its manifest item. */
 export interface Resource {
   path: string;
   type: string;
@@ -19,7 +19,7 @@ interface SpineItem {
   properties?: string;
 }
 
-/** What a publication is made of, in the order of its making. */
+/** The parts of a publication, in the order of creation. */
 export interface Parts {
   resources: Resource[];
   spine: SpineItem[];
@@ -28,7 +28,7 @@ export interface Parts {
   pages: { title: string; href: string }[];
 }
 
-/** Leaves are numbered from 01. */
+/** Page numbers start at 01. */
 export const two = (index: number): string => String(index + 1).padStart(2, '0');
 export const XHTML = 'application/xhtml+xml';
 

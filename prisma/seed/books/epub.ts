@@ -15,19 +15,22 @@ import type { Leaf, Manuscript, Setting } from './model.ts';
 import { addRecording } from './recording.ts';
 import { styleSheet } from './style.ts';
 
-/** One date for all books: a book built twice is the same file. Local time, as zip dates are. */
+/** One date for all books, so that repeated builds give the same file. Local time, as in zip files. */
 const WRITTEN = new Date(2026, 8, 1, 12, 0, 0);
 
-/** Characters from which a leaf is set as a chapter. */
+/** Number of characters from which a page of text is set as a chapter. */
 const CHAPTER_LENGTH = 900;
-/** Words on a page of print of a chapter book. */
+/** Words on a printed page of a chapter book. */
 const WORDS_ON_A_PAGE = 110;
 /** Width and height of a page of fixed layout, in CSS pixels. */
 export const FIXED_SIZE = { bleed: [1200, 900], spread: [900, 900] } as const;
 
 const lengthOf = ({ text }: Leaf): number => text.join('').length;
 
-/** The paragraphs at which a page of print begins: in a chapter those that would make the page before too long. */
+/**
+ * The paragraphs at which a printed page begins: in a chapter, those that would make the page before too
+ * long.
+ */
 const pageStarts = (page: Leaf): number[] => {
   const starts = [0];
   if (page.verse || lengthOf(page) <= CHAPTER_LENGTH) return starts;
@@ -43,14 +46,16 @@ const pageStarts = (page: Leaf): number[] => {
   return starts;
 };
 
-/** Words that a recording follows have names of their own. */
+/** Words that follow a recording get ids. */
 const spokenWords = (paragraph: string, number: () => number): string =>
   paragraph
     .split(/\s+/)
     .map((word) => `<span id="word-${number()}">${escapeXml(word)}</span>`)
     .join(' ');
 
-/** The words of a leaf that begins on page `firstPage` of print; `spoken` when a recording says each of them. */
+/**
+ * The text of a leaf that begins on printed page `firstPage`; `spoken` when a recording follows each word.
+ */
 const paragraphs = (page: Leaf, firstPage: number, spoken = false): string => {
   const starts = pageStarts(page);
   let said = 0;
@@ -101,13 +106,13 @@ const wordsBox = (page: Leaf): string =>
   `<div id="words" class="words ${page.place ?? 'bottom'} ${page.ink ?? 'dark'}">\n${heading(page)}${paragraphs(page, 1)}\n</div>`;
 
 const addPicture = (book: Manuscript, parts: Parts, art: Art, number: string): void => {
-  // A spread has square pages: the middle of the picture is kept.
+  // A spread has square pages: the picture is cropped to its middle.
   const square: Box = [(WIDTH - HEIGHT) / 2, 0, HEIGHT, HEIGHT];
   const data = svgDocument(art, book.setting === 'spread' ? square : undefined);
   parts.resources.push({ path: `images/${number}.svg`, type: 'image/svg+xml', id: `image-${number}`, data });
 };
 
-/** Adds the pages of one leaf: one document, or picture and words facing each other. */
+/** Adds the pages of one leaf: one document, or picture and text facing each other. */
 const addLeaf = (book: Manuscript, parts: Parts, page: Leaf, index: number): void => {
   const setting: Setting = book.setting ?? 'reflowable';
   const number = two(index);

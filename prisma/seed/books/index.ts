@@ -44,7 +44,7 @@ import { manuscripts as tigerInTheTallGrass } from './titles/tiger-in-the-tall-g
 import { manuscripts as twoCatsAndACello } from './titles/two-cats-and-a-cello.ts';
 import { manuscripts as whereRiversSleep } from './titles/where-rivers-sleep.ts';
 
-export { demoCategories, type DemoCategory } from './categories.ts';
+export { demoCategories } from './categories.ts';
 export type { DemoBook } from './model.ts';
 
 const manuscripts: Manuscript[] = [
@@ -92,7 +92,7 @@ const manuscripts: Manuscript[] = [
   ...whereRiversSleep,
 ];
 
-/** The description alone: pages, colours and setting are the builder's own. */
+/** The metadata alone, without what only the builder needs: pages, colours and layout. */
 const demoBook = (manuscript: Manuscript): DemoBook => {
   const {
     leaves: _leaves,
@@ -107,5 +107,5 @@ const demoBook = (manuscript: Manuscript): DemoBook => {
   };
 };
 
-/** All books of the demo world, written and drawn for it. */
+/** All books of the demo, written and drawn for it. */
 export const demoBooks: DemoBook[] = manuscripts.map(demoBook);

@@ -18,7 +18,7 @@ interface Words {
   font?: Font;
 }
 
-/** The few words a book says about itself, in its own language. */
+/** The fixed texts of a book, in its language. */
 const words: Record<string, Words> = {
   en: {
     contents: 'Contents',
@@ -79,7 +79,7 @@ export const wordsOf = (language: string): Words => {
   return found;
 };
 
-/** Words that stand on pictures must have known letters; elsewhere Latin text is left to the reader's settings. */
+/** Text on pictures needs an embedded font; elsewhere Latin text uses the reader's settings. */
 const onPictures: Font = { file: 'nunito-latin-wght-normal.woff2', family: 'Nunito' };
 
 export const fontOf = (language: string, fixed: boolean): Font | undefined =>

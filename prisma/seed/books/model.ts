@@ -1,6 +1,6 @@
 import type { Art } from './kit/index.ts';
 
-/** A picture (800 × 600) and its description for those who listen. */
+/** A picture (800 × 600) and its text alternative. */
 export interface Picture {
   art: Art;
   alt: string;
@@ -10,17 +10,20 @@ export interface Picture {
 export interface Leaf {
   heading?: string;
   picture?: Picture;
-  /** Paragraphs; in verse, stanzas whose lines are parted by a line feed. */
+  /** Paragraphs; in verse, stanzas with a line feed between lines. */
   text: string[];
   verse?: boolean;
-  /** Fixed layout: where the words stand on the picture, and whether they are light or dark. Default: bottom, dark. */
+  /**
+   * Fixed layout: position of the text on the picture, and whether it is light or dark. Default: bottom,
+   * dark.
+   */
   place?: 'top' | 'bottom';
   ink?: 'light' | 'dark';
 }
 
-/** What is said of a book in the library, apart from its pages. */
+/** Metadata of a book in the library. */
 export interface Description {
-  /** The slug: also the name of the cover in `../covers`. */
+  /** The slug; also the file name of the cover in `../covers`. */
   key: string;
   title: string;
   subtitle?: string;
@@ -38,16 +41,19 @@ export interface Description {
   price: { amount: number; currency: 'GBP' } | null;
   featured: boolean;
   owner: 'platform' | 'greenfield' | 'riverside';
-  /** Written by pupils or a class. */
+  /** Written by students or a class. */
   student_made: boolean;
   format: 'epub' | 'pdf';
 }
 
-/** How the book is set. `spread`: portrait pages, picture left and words right; `bleed`: words on full pictures. */
+/**
+ * Layout of the book. `spread`: portrait pages, picture left and text right; `bleed`: text on full-page
+ * pictures.
+ */
 export type Setting = 'reflowable' | 'bleed' | 'spread';
 
 export interface Manuscript extends Description {
-  /** EPUB only; reflowable unless said. */
+  /** EPUB only; default: reflowable. */
   setting?: Setting;
   /** Paper and ink of the pages, taken from the cover. */
   colours: { paper: string; ink: string; accent: string };
@@ -55,23 +61,23 @@ export interface Manuscript extends Description {
   /** Folder of `audio/` with one `NN.mp3` for each leaf, played as media overlay. */
   recording?: {
     folder: string;
-    /** Whose voice it is, as the book's credits say; music has none. */
+    /** The narrator in the book's credits; music has none. */
     narrator?: string;
     seconds: readonly number[];
-    /** Where words are spoken: for each leaf the seconds at which its words end. */
+    /** For spoken text: the end times of the words of each leaf, in seconds. */
     words?: readonly (readonly number[])[];
   };
 }
 
-/** A book of the demo world, ready to be uploaded. */
+/** A book of the demo, ready to be uploaded. */
 export interface DemoBook extends Description {
-  /** The bytes of the file, the same every time. */
+  /** The bytes of the file, the same in every build. */
   build(): Promise<Buffer>;
 }
 
 export const leaf = (art: Art, alt: string, ...text: string[]): Leaf => ({ picture: { art, alt }, text });
 
-/** Leaves of a translated edition: the same pictures, each with its words as [description, …paragraphs]. */
+/** Leaves of a translated edition: the same pictures, each with its text as [description, …paragraphs]. */
 export const translated = (leaves: readonly Leaf[], words: readonly (readonly string[])[]): Leaf[] => {
   if (leaves.length !== words.length)
     throw new Error(`${words.length} translated pages for ${leaves.length} pictures.`);

@@ -103,7 +103,7 @@ const fittingSize = (paragraphs: readonly string[], font: PDFFont, width: number
     return (lines * LEADING + paragraphs.length * GAP) * size <= height;
   }) ?? 12.5;
 
-/** Sets one leaf, on as many pages as its words need; returns its first page. */
+/** Sets one leaf, on as many pages as its text needs; returns its first page. */
 const setLeaf = (doc: PDFDocument, book: Manuscript, fonts: Fonts, leaf: Leaf): PDFPage => {
   const first = addPage(doc, book);
   const width = PAGE.width - 2 * PAGE.margin;
@@ -133,7 +133,10 @@ const setLeaf = (doc: PDFDocument, book: Manuscript, fonts: Fonts, leaf: Leaf): 
   return first;
 };
 
-/** Writes the manuscript as a PDF: cover, then picture above and words below, with an outline. Latin script only. */
+/**
+ * Writes the manuscript as a PDF: cover, then picture above and text below, with an outline. Latin script
+ * only.
+ */
 export const buildPdf = async (book: Manuscript): Promise<Buffer> => {
   const doc = await PDFDocument.create({ updateMetadata: false });
   doc.setTitle(book.title, {

@@ -5,7 +5,10 @@ import type { Manuscript } from './model.ts';
 const clip = (page: string, fragment: string, begin: number, end: number): string =>
   `<par id="clip-${fragment}"><text src="page-${page}.xhtml#${fragment}"/><audio src="audio/${page}.mp3" clipBegin="${begin}s" clipEnd="${end}s"/></par>`;
 
-/** Media overlays (EPUB 3.3, section 9): a clip for each word where words are spoken, or one of music for all of them. */
+/**
+ * Adds media overlays (EPUB 3.3, section 9): a clip for each word of spoken text, or one clip of music for
+ * all words.
+ */
 export const addRecording = async (book: Manuscript, parts: Parts): Promise<void> => {
   if (!book.recording) return;
   const { folder, words } = book.recording;

@@ -12,7 +12,7 @@ body { font-family: "${font.family}", sans-serif; }
     : '';
 };
 
-/** Reflowable pages set neither colours nor sizes of their text: those belong to the reader's settings. */
+/** Reflowable pages set neither colours nor sizes of their text, so that the reader's settings apply. */
 const reflowable = `body { margin: 0; padding: 0; }
 :lang(ar), :lang(hi) { line-height: 1.8; }
 figure { margin: 0 0 1.2em; text-align: center; break-inside: avoid; }

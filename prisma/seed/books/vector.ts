@@ -76,7 +76,8 @@ const shape = (name: string, attributes: Attributes): PDFOperator[] => {
   return [
     pushGraphicsState(),
     ...matrices.map((matrix) => concatTransformationMatrix(...matrix)),
-    // drawSvgPath turns the y axis itself: turned back here, for all around it counts downwards already.
+    // drawSvgPath flips the y axis itself: undone here, since the surrounding drawing counts downwards
+    // already.
     concatTransformationMatrix(...FLIP),
     ...drawSvgPath(data, {
       x: 0,
@@ -93,8 +94,8 @@ const shape = (name: string, attributes: Attributes): PDFOperator[] => {
 };
 
 /**
- * PDF operators that draw a picture of the kit with its lower left corner at (x, y), `width` points wide.
- * Clip paths and filters of SVG are not translated: pictures for PDF do without.
+ * PDF operators that draw a picture with its lower left corner at (x, y), `width` points wide.
+ * Clip paths and filters of SVG are not supported: pictures for PDF do not use them.
  */
 export const drawArt = (art: Art, x: number, y: number, width: number): PDFOperator[] => {
   const scale = width / WIDTH;

@@ -1,5 +1,5 @@
-// Draws every cover of this folder as WebP (600 × 800): run it again after changing an SVG.
-//   node prisma/seed/covers/render.mjs [name …]
+// Renders every cover of this folder as WebP (600 × 800). Run it after changing an SVG.
+// node prisma/seed/covers/render.mjs [name …]
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
@@ -10,7 +10,7 @@ const here = new URL('./', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 const MOST_BYTES = 45_000;
 
-// The names by which the covers call their letters, and the files of @fontsource-variable that hold them.
+// Font family names in the covers, and the files of @fontsource-variable that contain them.
 const fonts = [
   [
     'Bricolage Grotesque Variable',
@@ -23,7 +23,7 @@ const fonts = [
   ['Literata', 'literata/files/literata-latin-standard-normal.woff2'],
   ['Atkinson', 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'],
 ];
-// Scripts beyond Latin come from the fonts that the books carry.
+// Scripts other than Latin use the fonts of the books.
 const ownFonts = [
   ['Baloo 2', '../books/fonts/baloo-2-devanagari-wght-normal.woff2'],
   ['Baloo Bhaijaan 2', '../books/fonts/baloo-bhaijaan-2-arabic-wght-normal.woff2'],

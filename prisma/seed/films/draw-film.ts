@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Draws the demo film anew: `node prisma/seed/films/draw-film.ts` (needs ffmpeg with libvpx). Each picture is an SVG
- * that a moment makes; ffmpeg makes VP9 of them.
+ * Renders the demo film: `node prisma/seed/films/draw-film.ts` (needs ffmpeg with libvpx). Each frame is an
+ * SVG computed for its time; ffmpeg encodes the frames as VP9.
  */
 const WIDTH = 640;
 const HEIGHT = 360;
@@ -14,13 +14,13 @@ const RATE = 12;
 const SECONDS = 26;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-/** How far a moment lies between two others, eased at both ends. */
+/** The position of a time between two others, eased at both ends. */
 const between = (t: number, from: number, to: number): number => {
   const share = clamp((t - from) / (to - from));
   return share * share * (3 - 2 * share);
 };
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
-/** Shown from one moment to another, fading at both ends. */
+/** The opacity of what is shown from one time to another, fading at both ends. */
 const shown = (t: number, from: number, to: number): number =>
   Math.min(between(t, from, from + 0.7), 1 - between(t, to - 0.7, to));
 
@@ -45,7 +45,7 @@ const sun = (x: number, y: number, t: number): string =>
 const hills = (shift: number): string =>
   `<path d="M-20 360V250Q90 150 210 240T430 220T680 240V360Z" fill="#7fb069" transform="translate(${shift.toFixed(1)} 0)"/><path d="M-20 360V290Q120 220 260 290T520 280T680 290V360Z" fill="#5d9250"/>`;
 
-/** The sea, and the sun that lifts the drop. */
+/** The sea, and the sun that evaporates the drop. */
 const sea = (t: number): string => {
   const rise = between(t, 3, 6.2);
   return `<rect width="640" height="360" fill="#bfe6f5"/>${sun(520, 80, t)}${waves(t, 230, '#2f86b7', 1.6)}
@@ -85,7 +85,7 @@ const well = (t: number): string => {
     <path d="M170 290h200M236 262v28M304 262v28M204 290v30M270 290v30M336 290v30" stroke="#6b5a45" stroke-width="4"/>
     ${[470, 550].map((x, one) => `<g transform="translate(${x} ${(300 - 5 * Math.abs(Math.sin(t * 3 + one))).toFixed(1)})"><path d="M-28 44V-6Q0 -34 28 -6V44Z" fill="${one ? '#c2543d' : '#2a7f62'}"/><circle cy="-44" r="24" fill="${one ? '#8d5a3b' : '#5f3b26'}"/><path d="M-24 -48Q0 -86 24 -48Q0 -60 -24 -48Z" fill="#1d1410"/><circle cx="-8" cy="-42" r="3" fill="#140d09"/><circle cx="8" cy="-42" r="3" fill="#140d09"/><path d="M-8 -32Q0 -24 8 -32" stroke="#140d09" stroke-width="3" fill="none" stroke-linecap="round"/></g>`).join('')}`;
 };
-/** What a drop can become. */
+/** A garden that the drop waters. */
 const garden = (t: number): string => {
   const grow = between(t, 22.2, 25);
   const stem = 300 - 150 * grow;
@@ -114,12 +114,41 @@ const here = import.meta.dirname;
 const ffmpeg = spawn(
   'ffmpeg',
   [
-    '-y', '-loglevel', 'error', '-f', 'image2pipe', '-c:v', 'png', '-framerate', String(RATE), '-i', '-',
-    '-c:v', 'libvpx-vp9', '-pix_fmt', 'yuv420p', '-crf', '36', '-b:v', '0', '-g', '48', '-deadline', 'good', '-cpu-used', '2', '-row-mt', '1',
-    '-map_metadata', '-1', '-fflags', '+bitexact', join(here, 'journey-of-a-drop.webm'),
+    '-y',
+    '-loglevel',
+    'error',
+    '-f',
+    'image2pipe',
+    '-c:v',
+    'png',
+    '-framerate',
+    String(RATE),
+    '-i',
+    '-',
+    '-c:v',
+    'libvpx-vp9',
+    '-pix_fmt',
+    'yuv420p',
+    '-crf',
+    '36',
+    '-b:v',
+    '0',
+    '-g',
+    '48',
+    '-deadline',
+    'good',
+    '-cpu-used',
+    '2',
+    '-row-mt',
+    '1',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    join(here, 'journey-of-a-drop.webm'),
   ],
   { stdio: ['pipe', 'inherit', 'inherit'] },
-); // prettier-ignore
+);
 for (let frame = 0; frame < SECONDS * RATE; frame += 1) {
   const png = await sharp(Buffer.from(picture(frame / RATE)))
     .png({ compressionLevel: 1 })

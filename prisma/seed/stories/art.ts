@@ -1,10 +1,10 @@
 import type { DesignColor, DesignPattern, DesignShape, DesignSticker } from '@bookgrove/contract';
 import type { Scene, SceneElement } from '@bookgrove/contract/stories';
 
-/** Something on a page that has no id yet: it gets its place in the picture as one. */
+/** An element without an id, which is its index in the picture. */
 type Thing = (id: string) => SceneElement;
 
-/** A picture of the bank: where its middle is, how large it is, its two colours. */
+/** A sticker: centre, size and two colours. */
 export const put =
   (
     sticker: DesignSticker,
@@ -16,7 +16,7 @@ export const put =
   ): Thing =>
   (id) => ({ kind: 'sticker', id, sticker, x, y, w: side, h: side, turn, color, second });
 
-/** A shape: its middle, its width and height. */
+/** A shape: centre, width and height. */
 export const cut =
   (
     shape: DesignShape,
@@ -27,12 +27,12 @@ export const cut =
   ): Thing =>
   (id) => ({ kind: 'shape', id, shape, x, y, w, h, turn, color });
 
-/** A line that a child painted. */
+/** A painted line. */
 export const paint =
   (color: DesignColor, width: number, ...points: number[]): Thing =>
   (id) => ({ kind: 'stroke', id, color, width, points });
 
-/** A page's picture from the lowest thing up. */
+/** A page's picture, bottom element first. */
 export const scene = (
   color: DesignColor,
   pattern: DesignPattern,
@@ -54,11 +54,17 @@ export const vehicle = (
         cut('triangle', [x - 120, y - 130], [70, 70], body),
         cut('triangle', [x + 120, y - 130], [70, 70], body),
       ]
-    : [cut('round', [x - 165, y - 60], [46, 120], 'brown'), cut('round', [x + 165, y - 60], [46, 120], 'brown')]),
+    : [
+        cut('round', [x - 165, y - 60], [46, 120], 'brown'),
+        cut('round', [x + 165, y - 60], [46, 120], 'brown'),
+      ]),
   cut('round', [x, y], [340, 220], body),
   cut('round', [x, y - 42], [290, 92], 'mist'),
   ...(asleep
-    ? [paint('ink', 8, x - 92, y - 40, x - 70, y - 30, x - 48, y - 40), paint('ink', 8, x + 48, y - 40, x + 70, y - 30, x + 92, y - 40)]
+    ? [
+        paint('ink', 8, x - 92, y - 40, x - 70, y - 30, x - 48, y - 40),
+        paint('ink', 8, x + 48, y - 40, x + 70, y - 30, x + 92, y - 40),
+      ]
     : [
         cut('circle', [x - 70, y - 42], [44, 56], 'white'),
         cut('circle', [x + 70, y - 42], [44, 56], 'white'),
@@ -81,7 +87,7 @@ export const vehicle = (
   cut('circle', [x + 100, y + 112], [76, 76], 'ink'),
   cut('circle', [x - 100, y + 112], [30, 30], 'stone'),
   cut('circle', [x + 100, y + 112], [30, 30], 'stone'),
-]; // prettier-ignore
+];
 
 /** A child of the class: hair, face, coat. */
 export const child = (
@@ -98,7 +104,7 @@ export const child = (
   paint('ink', 5, x - 16, y - 36, x, y - 28, x + 16, y - 36),
 ];
 
-/** A street to stand on. */
+/** A street. */
 export const street = (color: DesignColor = 'slate'): Thing[] => [
   cut('rect', [400, 556], [900, 130], color),
   cut('round', [120, 560], [110, 12], 'butter'),

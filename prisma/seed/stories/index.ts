@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { currentConsentText } from '@bookgrove/contract';
 import type { StoryPage } from '@bookgrove/contract/stories';
 import { newId } from '../../../backend/src/platform/ids.ts';
-import { call, signIn, TEACHERS, type Server } from '../library.ts';
+import { call, signIn, TEACHERS, type Server } from '../server.ts';
 import { inSchool } from '../platform.ts';
 import type { Tale } from './model.ts';
 import { tales } from './tales.ts';
@@ -10,18 +10,23 @@ import { playTune } from './tune.ts';
 
 const SCHOOL = 'greenfield';
 const HOUR = 3_600_000;
-/** Who opened the books of their classmates, and what they said of them. */
+/** Readers of classmates' books, and their reactions. */
 const HEARD: { title: string; by: string[]; said: string }[] = [
-  { title: 'The Bus That Purred', by: ['grace.beech', 'zoe.beech', 'finn.beech', 'hugo.beech'], said: 'funny' },
+  {
+    title: 'The Bus That Purred',
+    by: ['grace.beech', 'zoe.beech', 'finn.beech', 'hugo.beech'],
+    said: 'funny',
+  },
   { title: 'A Song for My Snail', by: ['bilal.beech', 'isla.beech', 'priya.beech'], said: 'cosy' },
   { title: 'Who lives under our bench?', by: ['amara.beech', 'sami.beech'], said: 'clever' },
-]; // prettier-ignore
+];
 
 type Entry = { id: string; title: string; state: string; book: string | null };
 
 /**
- * Stories of Greenfield's children in every state: one that is written, one that came back with comments, one that waits for
- * the teacher, and books with their family tree. They go the way that every story goes. What is there already stays.
+ * Stories of Greenfield's children in every state: a draft, one with changes requested, one that waits for
+ * the teacher, and published books with their versions. They are created through the API. Existing ones are
+ * left alone.
  */
 export async function seedStories(owner: Client, server: Server, school: string): Promise<void> {
   const tokens = new Map<string, string>();
@@ -33,7 +38,7 @@ export async function seedStories(owner: Client, server: Server, school: string)
   const ask = async <T>(who: string, method: string, path: string, json?: object) =>
     (await call(server, SCHOOL, method, path, { token: await tokenOf(who), ...(json && { json }) })) as T;
   const teacher = TEACHERS.greenfield;
-  await giveConsent(owner, school, [...new Set(tales.filter(isBook).map(({ by }) => by))]);
+  await grantConsent(owner, school, [...new Set(tales.filter(isBook).map(({ by }) => by))]);
   const bookOf = async (title: string): Promise<Entry> => {
     for (;;) {
       const path = `/api/story-desk?state=published&limit=50&search=${encodeURIComponent(title)}`;
@@ -52,14 +57,16 @@ export async function seedStories(owner: Client, server: Server, school: string)
       : ask<{ id: string }>(by, 'POST', '/api/stories', { kind, language, title: '', ...(idea && { idea }) });
     return (await made).id;
   };
-  // Those that are told anew come after what they tell.
+  // Versions follow their originals.
   for (const tale of tales) {
     const { by, title, language, cover, fate, returned } = tale;
     const mine = await ask<{ results: Entry[] }>(by, 'GET', '/api/stories?limit=50');
-    // What an interrupted start left goes on from where it is.
+    // Continues what an interrupted start left.
     const known =
       mine.results.find((one) => one.title === title) ??
-      mine.results.find((one) => one.state === 'draft' && (one.title === '' || one.title === tale.from?.title));
+      mine.results.find(
+        (one) => one.state === 'draft' && (one.title === '' || one.title === tale.from?.title),
+      );
     const state = known?.state ?? 'draft';
     if (state !== 'draft' && state !== 'submitted') continue;
     const id = known?.id ?? (await begin(tale));
@@ -67,14 +74,20 @@ export async function seedStories(owner: Client, server: Server, school: string)
     let { version } = await ask<{ version: number }>(by, 'GET', `/api/stories/${id}`);
     for (const [index, [text, picture, alt, tune]] of tale.pages.entries()) {
       const content = tune && playTune(tune).toString('base64');
-      const voice = content && state === 'draft' && (await ask<{ id: string }>(by, 'POST', `/api/stories/${id}/media`, { kind: 'voice', content })).id;
+      const voice =
+        content &&
+        state === 'draft' &&
+        (await ask<{ id: string }>(by, 'POST', `/api/stories/${id}/media`, { kind: 'voice', content })).id;
       pages.push({ id: `p${index + 1}`, text, picture, alt, voice: voice || null });
-    } // prettier-ignore
+    }
     if (state === 'draft') {
       const change = { title, language, cover, pages, version };
       version = (await ask<{ version: number }>(by, 'PUT', `/api/stories/${id}`, change)).version;
       if (fate === 'draft') continue;
-      await ask(by, 'POST', `/api/stories/${id}/submit`, { version, versions_allowed: tale.versions ?? false });
+      await ask(by, 'POST', `/api/stories/${id}/submit`, {
+        version,
+        versions_allowed: tale.versions ?? false,
+      });
     }
     if (fate === 'published') await ask(teacher, 'POST', `/api/stories/${id}/approve`, { version });
     if (!returned) continue;
@@ -83,16 +96,20 @@ export async function seedStories(owner: Client, server: Server, school: string)
       if (notes.some((note) => note.text === text)) continue;
       const start = pages[page - 1]!.text.indexOf(words);
       await ask(teacher, 'POST', `/api/stories/${id}/comments`, {
-        page_id: `p${page}`, text, start, end: start + words.length,
-      }); // prettier-ignore
+        page_id: `p${page}`,
+        text,
+        start,
+        end: start + words.length,
+      });
     }
     await ask(teacher, 'POST', `/api/stories/${id}/return`, { version, reason: returned.reason });
   }
   const books = new Map<string, string>();
   for (const { title } of tales.filter(isBook)) books.set(title, (await bookOf(title)).book!);
   for (const { title, by, said } of HEARD)
-    for (const [place, reader] of by.entries()) await hear(ask, reader, books.get(title)!, place === 0 ? 'love' : said);
-  // The first of the class stands first on the shelf, behind the books that the demo opens with.
+    for (const [place, reader] of by.entries())
+      await hear(ask, reader, books.get(title)!, place === 0 ? 'love' : said);
+  // The class's first book comes first in the library, after the demo's opening books.
   await inSchool(owner, school, async () => {
     for (const [place, slug] of [...books.values()].entries())
       await owner.query('update catalog.book set published_at = $3 where tenant_id = $1 and slug = $2', [
@@ -101,12 +118,12 @@ export async function seedStories(owner: Client, server: Server, school: string)
         new Date(Date.now() - 3 * HOUR - place * 60_000),
       ]);
   });
-} // prettier-ignore
+}
 
 const isBook = ({ fate }: Tale): boolean => fate === 'published';
 
-/** The families of those whose stories are books have said yes; those of Mia's and of the others are still asked. */
-export const giveConsent = (owner: Client, school: string, authors: string[]): Promise<void> =>
+/** Families of published authors have consented; Mia's and the others are still asked. */
+export const grantConsent = (owner: Client, school: string, authors: string[]): Promise<void> =>
   inSchool(owner, school, async () => {
     for (const purpose of ['publish', 'photo', 'public_name', 'translate'] as const)
       await owner.query(
@@ -119,7 +136,7 @@ export const giveConsent = (owner: Client, school: string, authors: string[]): P
       );
   });
 
-/** A classmate reads the book to its end and says how it was. */
+/** A classmate reads the book to its end and reacts to it. */
 async function hear(
   ask: <T>(who: string, method: string, path: string, json?: object) => Promise<T>,
   reader: string,

@@ -1,7 +1,7 @@
 import type { Scene, StoryKind, VersionKind } from '@bookgrove/contract/stories';
 import type { Note } from './tune.ts';
 
-/** A story of the demo class, as its author wrote it. */
+/** A story of the demo class. */
 export interface Tale {
   /** Username of the author. */
   by: string;
@@ -11,12 +11,12 @@ export interface Tale {
   title: string;
   cover: Scene;
   pages: readonly [text: string, picture: Scene, alt: string, tune?: readonly Note[]][];
-  /** How far it has come. */
+  /** Status that it reaches. */
   fate: 'draft' | 'submitted' | 'changes_requested' | 'published';
-  /** Others may make their own version. */
+  /** Whether others may make a version. */
   versions?: true;
-  /** The story that it tells anew. */
+  /** The story that it is a version of. */
   from?: { title: string; how: VersionKind };
-  /** What the teacher said: why it came back, and about which words of which page. */
+  /** The teacher's review: the reason for the return, and comments on words of a page. */
   returned?: { reason: string; notes: { page: number; words: string; text: string }[] };
 }

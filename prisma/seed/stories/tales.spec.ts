@@ -18,7 +18,7 @@ describe('the stories of the demo class', () => {
     const { students, suffix } = demoSchools[0]!.class;
     expect(students.map(([first]) => usernameOf(first, suffix))).toContain(by);
     for (const { page, words } of returned?.notes ?? []) expect(pages[page - 1]!.text).toContain(words);
-    // What is told anew may be, and lies there before.
+    // An original must allow versions and come earlier in the list.
     if (from) {
       const origin = tales.findIndex((one) => one.title === from.title);
       expect([tales[origin]?.versions, origin < tales.indexOf(tale)]).toEqual([true, true]);
@@ -26,12 +26,23 @@ describe('the stories of the demo class', () => {
   });
 
   it('show every way of making one’s own version, and every state but those that somebody’s yes brings', () => {
-    expect(new Set(tales.flatMap(({ from }) => from?.how ?? []))).toEqual(new Set(['translation', 'level', 'remix']));
-    expect(STORY_STATES.filter((state) => !tales.some(({ fate }) => fate === state))).toEqual(['approved', 'withdrawn']);
-  }); // prettier-ignore
+    expect(new Set(tales.flatMap(({ from }) => from?.how ?? []))).toEqual(
+      new Set(['translation', 'level', 'remix']),
+    );
+    expect(STORY_STATES.filter((state) => !tales.some(({ fate }) => fate === state))).toEqual([
+      'approved',
+      'withdrawn',
+    ]);
+  });
 
   it('sound as recordings do', () => {
-    const sound = cleanMp3(playTune([[0, 1], [4, 1], [7, 2]])); // prettier-ignore
+    const sound = cleanMp3(
+      playTune([
+        [0, 1],
+        [4, 1],
+        [7, 2],
+      ]),
+    );
     expect(sound!.seconds).toBeGreaterThan(1.5);
     expect(sound!.seconds).toBeLessThan(3);
   });

@@ -4,10 +4,10 @@ const HERTZ = 24_000;
 const KILOBITS = 32;
 const BLOCK = 1_152;
 
-/** A note: half tones above middle C, and how many beats it lasts. */
+/** A note: semitones above middle C, and its length in beats. */
 export type Note = [tone: number, beats: number];
 
-/** A tune as a child plays it on the recorder, as MP3: soft overtones, a breath at the beginning, a little tremble. */
+/** A tune on the recorder, as MP3: soft overtones, breath at the start, a little vibrato. */
 export function playTune(notes: readonly Note[], beat = 0.42): Buffer {
   const sound = new Int16Array(
     notes.reduce((sum, [, beats]) => sum + Math.round(beats * beat * HERTZ), 0) + HERTZ / 4,

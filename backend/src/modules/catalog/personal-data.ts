@@ -4,15 +4,20 @@ import {
   type Holding,
   type PersonalDataOfModule,
 } from '../../platform/personal-data/personal-data.ts';
+import { StoryWriter } from './authoring/stories/story-writer.ts';
 import { BOOKS } from './personal-data/books.ts';
-import { DESK } from './personal-data/desk.ts';
+import { MODERATION } from './personal-data/moderation.ts';
 import { READING } from './personal-data/reading.ts';
-import { STORIES } from './personal-data/stories.ts';
-import { VOICES } from './personal-data/voices.ts';
+import { storyHoldings } from './personal-data/stories.ts';
+import { REVIEWS } from './personal-data/reviews.ts';
 
-/** What this module holds of people. */
+/** The personal data that this module holds. */
 @Injectable()
 @DeclaresPersonalData()
 export class CatalogPersonalData implements PersonalDataOfModule {
-  readonly holdings: readonly Holding[] = [...BOOKS, ...READING, ...STORIES, ...VOICES, ...DESK];
+  readonly holdings: readonly Holding[];
+
+  constructor(stories: StoryWriter) {
+    this.holdings = [...BOOKS, ...READING, ...storyHoldings(stories), ...REVIEWS, ...MODERATION];
+  }
 }

@@ -2,7 +2,7 @@ import type { QueryBus } from '@nestjs/cqrs';
 import { currentContext } from '../../platform/context.ts';
 import { GetPeople } from '../identity/contract.ts';
 
-/** The person who is signed in, with the name under which a deed is remembered. Never inside a transaction. */
+/** The signed-in person, with the name that history entries show. Must not be called inside a transaction. */
 export async function actingPerson(queries: QueryBus): Promise<{ id: string; name: string }> {
   const id = currentContext()?.principal?.userId;
   if (!id) throw new Error('Nobody is signed in');

@@ -1,24 +1,27 @@
 import { Global, Module } from '@nestjs/common';
 import { PageHeads } from '../../platform/http/page-heads.ts';
+import { ExperimentHeads } from './experiments/experiment-heads.ts';
 import { FindExperiments } from './experiments/find-experiments.ts';
 import { GetExperimentDraftHandler } from './experiments/get-experiment-draft.query.ts';
 import { GetExperimentHandler } from './experiments/get-experiment.query.ts';
 import { ExperimentsController } from './experiments/experiments.controller.ts';
 import { ListExperimentsHandler } from './experiments/list-experiments.query.ts';
 import {
-  AddNoteHandler,
-  GetNotePictureHandler,
-  ListNotesHandler,
-  RemoveNoteHandler,
-} from './experiments/notes.ts';
+  AddExperimentNoteHandler,
+  GetExperimentNotePictureHandler,
+  ListExperimentNotesHandler,
+  RemoveExperimentNoteHandler,
+} from './experiments/experiment-notes.ts';
 import { SaveExperimentHandler } from './experiments/save-experiment.ts';
-import { DESIGN_PARTS } from './designs/design.parts.ts';
-import { FILM_PARTS } from './films/film.parts.ts';
-import { FindPageHead } from './heads/find-page-head.ts';
-import { HeadsController } from './heads/heads.controller.ts';
+import { PREVIOUS_EMAIL_CONSUMERS } from './emails-of-previous-version.ts';
+import { DESIGN_PROVIDERS } from './designs/designs.providers.ts';
+import { FILM_PROVIDERS } from './films/films.providers.ts';
+import { FindPageHead } from './page-heads/find-page-head.ts';
+import { ScreenHeads } from './page-heads/screen-heads.ts';
+import { HeadsController } from './page-heads/heads.controller.ts';
 import { ChangeMessageHandler } from './inbox/change-message.ts';
 import { FormsController } from './inbox/forms.controller.ts';
-import { GetMessageLetterHandler } from './inbox/get-message-letter.query.ts';
+import { MessageEmails } from './inbox/message-emails.ts';
 import { GetMessageHandler } from './inbox/get-message.query.ts';
 import { GetPictureHandler } from './inbox/get-picture.query.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
@@ -27,6 +30,7 @@ import { ListMessagesHandler } from './inbox/list-messages.query.ts';
 import { ListTestimonialsHandler } from './inbox/list-testimonials.query.ts';
 import { ReceiveMessageHandler } from './inbox/receive-message.ts';
 import { WriteEntryHandler } from './inbox/write-entry.ts';
+import { ContentPageHeads } from './pages/content-page-heads.ts';
 import { FindPage } from './pages/find-page.ts';
 import { GetPageDraftHandler } from './pages/get-page-draft.query.ts';
 import { GetPageHandler } from './pages/get-page.query.ts';
@@ -34,7 +38,7 @@ import { ListPagesHandler } from './pages/list-pages.query.ts';
 import { PagesController } from './pages/pages.controller.ts';
 import { ContentPersonalData } from './personal-data.ts';
 import { SavePageHandler } from './pages/save-page.ts';
-import { RESOURCE_PARTS } from './resources/resource.parts.ts';
+import { RESOURCE_PROVIDERS } from './resources/resources.providers.ts';
 import { BookTourHandler } from './tours/book-tour.ts';
 import { CancelTourHandler } from './tours/cancel-tour.ts';
 import { GetTourHandler } from './tours/get-tour.query.ts';
@@ -48,9 +52,9 @@ import { ToursController } from './tours/tours.controller.ts';
 @Module({
   controllers: [
     ExperimentsController,
-    ...DESIGN_PARTS.controllers,
-    ...FILM_PARTS.controllers,
-    ...RESOURCE_PARTS.controllers,
+    ...DESIGN_PROVIDERS.controllers,
+    ...FILM_PROVIDERS.controllers,
+    ...RESOURCE_PROVIDERS.controllers,
     FormsController,
     HeadsController,
     InboxController,
@@ -58,23 +62,26 @@ import { ToursController } from './tours/tours.controller.ts';
     ToursController,
   ],
   providers: [
-    AddNoteHandler,
-    ...DESIGN_PARTS.providers,
-    ...FILM_PARTS.providers,
-    ...RESOURCE_PARTS.providers,
+    AddExperimentNoteHandler,
+    ...DESIGN_PROVIDERS.providers,
+    ...FILM_PROVIDERS.providers,
+    ...RESOURCE_PROVIDERS.providers,
     BookTourHandler,
     CancelTourHandler,
     ChangeMessageHandler,
     CountOpenMessagesHandler,
     ContentPersonalData,
+    ContentPageHeads,
+    ExperimentHeads,
     FindExperiments,
     FindPage,
     FindPageHead,
     GetExperimentDraftHandler,
     GetExperimentHandler,
     GetMessageHandler,
-    GetMessageLetterHandler,
-    GetNotePictureHandler,
+    MessageEmails,
+    ...PREVIOUS_EMAIL_CONSUMERS,
+    GetExperimentNotePictureHandler,
     GetPageDraftHandler,
     GetPageHandler,
     GetPictureHandler,
@@ -82,7 +89,7 @@ import { ToursController } from './tours/tours.controller.ts';
     GetTourHandler,
     ListExperimentsHandler,
     ListMessagesHandler,
-    ListNotesHandler,
+    ListExperimentNotesHandler,
     ListPagesHandler,
     ListSlotsHandler,
     ListTestimonialsHandler,
@@ -90,9 +97,10 @@ import { ToursController } from './tours/tours.controller.ts';
     NameSafetyLeadHandler,
     { provide: PageHeads, useExisting: FindPageHead },
     ReceiveMessageHandler,
-    RemoveNoteHandler,
+    RemoveExperimentNoteHandler,
     SaveExperimentHandler,
     SavePageHandler,
+    ScreenHeads,
     SetTourTimesHandler,
     TourTokens,
     WriteEntryHandler,

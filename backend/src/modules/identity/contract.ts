@@ -1,7 +1,6 @@
-/** What other modules may ask of identity, and hear from it: by subject in `contract/`. */
+/** The queries and events of identity that other modules use, by subject in `contract/`. */
 export * from './contract/access.ts';
 export * from './contract/classes.ts';
 export * from './contract/families.ts';
-export * from './contract/leaders.ts';
 export * from './contract/people.ts';
 export * from './contract/personal-data.ts';

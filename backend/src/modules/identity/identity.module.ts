@@ -1,40 +1,70 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type Provider, type Type } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { Config, derivedKey } from '../../platform/config.ts';
 import { ACCESS_TOKEN } from '../../platform/http/jwt.strategy.ts';
 import { LiveSessions } from '../../platform/http/tenant-directory.ts';
-import { CLASS_CONTROLLERS, CLASS_USE_CASES } from './classes/class.parts.ts';
-import { ClassesController } from './classes/classes.controller.ts';
-import { ListStudentsInClassHandler } from './classes/list-students-in-class.query.ts';
-import { ACCOUNT_CONTROLLERS, ACCOUNT_USE_CASES } from './accounts/account.parts.ts';
-import { DUPLICATES } from './duplicates/duplicates.parts.ts';
-import { FAMILY_CONTROLLERS, FAMILY_USE_CASES } from './family.ts';
-import { OVERVIEW_QUERIES } from './overview/overview.parts.ts';
-import { LEADER_PARTS } from './leaders/leader.parts.ts';
-import { PEOPLE_PARTS } from './people/people.parts.ts';
-import { CountPeopleHandler } from './profile/count-people.query.ts';
-import { CountReadersByCountryHandler } from './profile/count-readers-by-country.query.ts';
-import { FindStudentNamesHandler } from './profile/find-student-names.query.ts';
-import { GetPeopleHandler } from './profile/get-people.query.ts';
-import { GetProfileHandler } from './profile/get-profile.query.ts';
-import { ROSTER_CONTROLLERS, ROSTER_USE_CASES } from './roster/roster.parts.ts';
-import { KeepViewHandler, ListSavedViewsHandler, RemoveViewHandler } from './saved-views/saved-views.ts';
-import { SavedViewsController } from './saved-views/saved-views.controller.ts';
-import { SECOND_FACTOR } from './second-factor/second-factor.parts.ts';
-import { AuthController } from './sign-in/auth.controller.ts';
-import { OpenSession } from './sign-in/open-session.ts';
-import { Passwords } from './sign-in/passwords.ts';
-import { RefreshSessionHandler } from './sign-in/refresh-session.ts';
-import { SessionLiveness } from './sign-in/session-liveness.ts';
-import { SessionReply } from './sign-in/session-reply.ts';
-import { SignInCommunityHandler } from './sign-in/sign-in-community.ts';
-import { SignInHandler } from './sign-in/sign-in.ts';
-import { SignOutHandler } from './sign-in/sign-out.ts';
-import { SprayWatch } from './sign-in/spray-watch.ts';
-import { Tokens } from './sign-in/tokens.ts';
-import { SSO } from './sso/sso.parts.ts';
-import { VIEW_AS } from './view-as/view-as.parts.ts';
-import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
+import { PREVIOUS_EMAIL_CONSUMERS } from './emails-of-previous-version.ts';
+import { AUDIT_PROVIDERS } from './audit/audit.providers.ts';
+import { PROFILE_PROVIDERS } from './profile/profile.providers.ts';
+import { SESSION_PROVIDERS } from './sign-in/sessions/sessions.providers.ts';
+import { PASSWORD_PROVIDERS } from './sign-in/passwords/passwords.providers.ts';
+import { DEVICE_PROVIDERS } from './sign-in/devices/devices.providers.ts';
+import { SECOND_FACTOR_PROVIDERS } from './sign-in/second-factor/second-factor.providers.ts';
+import { PASSKEY_PROVIDERS } from './sign-in/passkeys/passkeys.providers.ts';
+import { SECOND_STEP_PROVIDERS } from './sign-in/second-step/second-step.providers.ts';
+import { SECURITY_SETTINGS_PROVIDERS } from './sign-in/security-settings/security-settings.providers.ts';
+import { PASSWORD_SIGN_IN_PROVIDERS } from './sign-in/password-sign-in/password-sign-in.providers.ts';
+import { STUDENT_SIGN_IN_PROVIDERS } from './sign-in/students/student-sign-in.providers.ts';
+import { SSO_PROVIDERS } from './sign-in/sso/sso.providers.ts';
+import { VIEW_AS_PROVIDERS } from './sign-in/view-as/view-as.providers.ts';
+import { DEMO_PROVIDERS } from './sign-in/demo/demo.providers.ts';
+import { ACCOUNT_PROVIDERS } from './accounts/accounts.providers.ts';
+import { PEOPLE_PROVIDERS } from './people/administration/people.providers.ts';
+import { INVITATION_PROVIDERS } from './people/invitations/invitations.providers.ts';
+import { SAVED_VIEW_PROVIDERS } from './people/saved-views/saved-views.providers.ts';
+import { CLASS_MANAGEMENT_PROVIDERS } from './classes/management/class-management.providers.ts';
+import { CLASS_STUDENT_PROVIDERS } from './classes/students/class-students.providers.ts';
+import { DUPLICATES_PROVIDERS } from './classes/duplicates/duplicates.providers.ts';
+import { CLASS_SIGN_IN_PROVIDERS } from './classes/class-sign-in/class-sign-in.providers.ts';
+import { CLASS_QUERY_PROVIDERS } from './classes/queries/class-queries.providers.ts';
+import { ROSTER_CONTROLLERS, ROSTER_USE_CASES } from './classes/roster/roster.providers.ts';
+import { GUARDIAN_PROVIDERS } from './families/guardians/guardians.providers.ts';
+import { CONSENT_PROVIDERS } from './families/consents/consents.providers.ts';
+import { LEADERSHIP_PROVIDERS } from './leadership/leadership.providers.ts';
+import { PERSONAL_DATA_PROVIDERS } from './personal-data/personal-data.providers.ts';
+
+/** What each folder registers with Nest, in the order in which the folders build on each other. */
+const FOLDERS: { controllers: Type[]; providers: Provider[] }[] = [
+  AUDIT_PROVIDERS,
+  PROFILE_PROVIDERS,
+  SESSION_PROVIDERS,
+  PASSWORD_PROVIDERS,
+  DEVICE_PROVIDERS,
+  SECOND_FACTOR_PROVIDERS,
+  PASSKEY_PROVIDERS,
+  SECOND_STEP_PROVIDERS,
+  SECURITY_SETTINGS_PROVIDERS,
+  PASSWORD_SIGN_IN_PROVIDERS,
+  STUDENT_SIGN_IN_PROVIDERS,
+  SSO_PROVIDERS,
+  VIEW_AS_PROVIDERS,
+  DEMO_PROVIDERS,
+  ACCOUNT_PROVIDERS,
+  PEOPLE_PROVIDERS,
+  INVITATION_PROVIDERS,
+  SAVED_VIEW_PROVIDERS,
+  CLASS_MANAGEMENT_PROVIDERS,
+  CLASS_STUDENT_PROVIDERS,
+  DUPLICATES_PROVIDERS,
+  CLASS_SIGN_IN_PROVIDERS,
+  CLASS_QUERY_PROVIDERS,
+  { controllers: ROSTER_CONTROLLERS, providers: ROSTER_USE_CASES },
+  GUARDIAN_PROVIDERS,
+  CONSENT_PROVIDERS,
+  LEADERSHIP_PROVIDERS,
+  PERSONAL_DATA_PROVIDERS,
+  { controllers: [], providers: PREVIOUS_EMAIL_CONSUMERS },
+];
 
 @Global()
 @Module({
@@ -47,56 +77,8 @@ import { WAYS_IN_CONTROLLERS, WAYS_IN_USE_CASES } from './ways-in.ts';
       }),
     }),
   ],
-  controllers: [
-    AuthController,
-    ClassesController,
-    ...CLASS_CONTROLLERS,
-    ...DUPLICATES.controllers,
-    ...ROSTER_CONTROLLERS,
-    ...ACCOUNT_CONTROLLERS,
-    ...FAMILY_CONTROLLERS,
-    ...LEADER_PARTS.controllers,
-    ...PEOPLE_PARTS.controllers,
-    ...WAYS_IN_CONTROLLERS,
-    SavedViewsController,
-    ...SECOND_FACTOR.controllers,
-    ...SSO.controllers,
-    ...VIEW_AS.controllers,
-  ],
-  providers: [
-    ...CLASS_USE_CASES,
-    ...DUPLICATES.providers,
-    ...ROSTER_USE_CASES,
-    ...ACCOUNT_USE_CASES,
-    ...FAMILY_USE_CASES,
-    ...WAYS_IN_USE_CASES,
-    CountPeopleHandler,
-    CountReadersByCountryHandler,
-    FindStudentNamesHandler,
-    GetPeopleHandler,
-    GetProfileHandler,
-    KeepViewHandler,
-    ListSavedViewsHandler,
-    ListStudentsInClassHandler,
-    OpenSession,
-    Passwords,
-    RefreshSessionHandler,
-    RemoveViewHandler,
-    SessionLiveness,
-    SessionReply,
-    { provide: LiveSessions, useExisting: SessionLiveness },
-    SignInCommunityHandler,
-    SignInHandler,
-    SignOutHandler,
-    SprayWatch,
-    Tokens,
-    ...OVERVIEW_QUERIES,
-    ...LEADER_PARTS.providers,
-    ...PEOPLE_PARTS.providers,
-    ...SECOND_FACTOR.providers,
-    ...SSO.providers,
-    ...VIEW_AS.providers,
-  ],
+  controllers: FOLDERS.flatMap(({ controllers }) => controllers),
+  providers: FOLDERS.flatMap(({ providers }) => providers),
   exports: [LiveSessions],
 })
 export class IdentityModule {}

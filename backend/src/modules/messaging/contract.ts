@@ -1,26 +1,4 @@
-import { Query } from '@nestjs/cqrs';
-import { IsUUID } from 'class-validator';
-import { DomainEvent } from '../../platform/messaging/events.ts';
-
-/** An e-mail was written down and waits to be sent. Fires once per e-mail. */
-@DomainEvent('messaging.email-queued.v1')
-export class EmailQueued {
-  @IsUUID()
-  email_id!: string;
-}
-
-/** What became of the e-mails since a moment. */
-export interface EmailNumbers {
-  sent: number;
-  failed: number;
-  /** Not sent yet; `oldest` is when the oldest of them was written. */
-  waiting: number;
-  oldest: Date | null;
-}
-
-/** E-mails of the running school, or in the platform's context those of every school. */
-export class CountEmails extends Query<EmailNumbers> {
-  constructor(readonly since: Date) {
-    super();
-  }
-}
+/** Contract of messaging: e-mails by template, and numbers about them. By subject in `contract/`. */
+export * from './contract/email-data.ts';
+export * from './contract/email-requested.ts';
+export * from './contract/sent-emails.ts';

@@ -5,7 +5,7 @@ import {
   type PersonalDataOfModule,
 } from '../../platform/personal-data/personal-data.ts';
 
-/** What this module holds of people. */
+/** Personal data of this module. */
 @Injectable()
 @DeclaresPersonalData()
 export class MessagingPersonalData implements PersonalDataOfModule {

@@ -1,2 +1,5 @@
-/** This module asks the others and is asked by none: it owns no table, fires no event and answers no query. */
+/**
+ * The overview reads from the contracts of other modules and provides none: it owns no table, fires no event
+ * and answers no query.
+ */
 export {};

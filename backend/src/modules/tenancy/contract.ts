@@ -3,27 +3,27 @@ import { Query } from '@nestjs/cqrs';
 import { IsIn, IsString, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 
-/** A school as other modules may know it. */
+/** The data of a school that other modules may use. */
 export interface School {
   id: string;
   name: string;
-  /** Address of the school's own web app, from its record and never from a request. */
+  /** Address of the school's web app, from its record and never from a request. */
   origin: string;
 }
 
-/** The school of the running context, with what only its own people and letters need. */
+/** The school of the running context, with data that only its own people and e-mails need. */
 export interface OwnSchool extends School {
-  /** ISO 3166-1 alpha-2; null where nobody has said. */
+  /** ISO 3166-1 alpha-2; null when unknown. */
   country: string | null;
-  /** Where the school reads what people write to it. */
+  /** E-mail address at which the school receives messages. */
   email: string;
-  /** Language for people who chose none; null: the one of their browser. */
+  /** Language for people who chose none; null: that of their browser. */
   language: Language | null;
-  /** Address of its sign, if it has one. */
+  /** Address of its logo, if it has one. */
   logo: string | null;
-  /** The line in the bar above everything, if there is one. */
+  /** The announcement above every page, if there is one. */
   announcement: string | null;
-  /** Whether visitors may look around in any role. */
+  /** Whether it is a demo school, which visitors may try in any role. */
   demo: boolean;
 }
 
@@ -48,10 +48,10 @@ export class ListSchools extends Query<{ count: number; schools: School[] }> {
   }
 }
 
-/** The schools that the demo's seed made; at most 20. */
+/** The schools that the demo's seed created; at most 20. */
 export class ListDemoSchools extends Query<School[]> {}
 
-/** A school wants to answer at a domain of its own. Fires in the platform's context when the claim is written. */
+/** A school claims its own domain. Fires in the platform's context when the claim is stored. */
 @DomainEvent('tenancy.domain-claimed.v1')
 export class DomainClaimed {
   @IsUUID()

@@ -31,7 +31,12 @@ describe('an MP3', () => {
     expect(frameAt(frame, 0)).toEqual({ length: 144, seconds: 0.024 });
     // MPEG 1, 128 kbit/s, 44.1 kHz, padded.
     expect(frameAt(Buffer.from([0xff, 0xfb, 0x92, 0]), 0)?.length).toBe(418);
-    for (const bytes of [[0xff, 0xfb, 0xf0, 0], [0xff, 0xfb, 0x9c, 0], [0xff, 0xeb, 0x90, 0], [0xff, 0xfd, 0x90, 0]])
+    for (const bytes of [
+      [0xff, 0xfb, 0xf0, 0],
+      [0xff, 0xfb, 0x9c, 0],
+      [0xff, 0xeb, 0x90, 0],
+      [0xff, 0xfd, 0x90, 0],
+    ])
       expect(frameAt(Buffer.from(bytes), 0)).toBeNull();
-  }); // prettier-ignore
+  });
 });

@@ -5,14 +5,23 @@ const RATES = {
 };
 const HERTZ = [44_100, 48_000, 32_000];
 
-/** Frames that must follow each other before something counts as sound: two bytes look like one often enough. */
+/**
+ * Number of consecutive frames required before data counts as sound: two matching bytes alone often occur by
+ * chance.
+ */
 const FRAMES = 4;
-/** How far the first frame may lie behind the tag, for `soundOf`. */
+/** Maximum number of bytes between the tag and the first frame, for `soundOf`. */
 const SEARCHED = 65_536;
-/** A cut last frame or an old tag may follow; anything longer means that a file is something else too. */
+/**
+ * Maximum number of bytes after the last frame (a cut frame or an old tag); more means that the file holds
+ * something else too.
+ */
 const REST = 1_500;
 
-/** A frame of MPEG audio, layer III (ISO 11172-3), at this place, and how long it sounds; null where there is none. */
+/**
+ * The frame of MPEG audio, layer III (ISO 11172-3), at this offset and its duration; null where there is
+ * none.
+ */
 export function frameAt(bytes: Buffer, at: number): { length: number; seconds: number } | null {
   if (at + 4 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1]! & 0xe0) !== 0xe0) return null;
   const version = (bytes[at + 1]! >> 3) & 3; // 3: MPEG 1, 2: MPEG 2, 0: MPEG 2.5
@@ -31,14 +40,14 @@ export function frameAt(bytes: Buffer, at: number): { length: number; seconds: n
   };
 }
 
-/** Where the sound may begin: behind the tag that programs put before it. */
+/** Offset at which the sound may begin: after an ID3 tag at the start of the file. */
 function afterTag(file: Buffer): number {
   if (file.toString('latin1', 0, 3) !== 'ID3' || file.length <= 10) return 0;
   // The length of the tag has seven bits in each byte.
   return 10 + [6, 7, 8, 9].reduce((size, place) => size * 128 + (file[place]! & 0x7f), 0);
 }
 
-/** The whole frames that follow each other from here on. */
+/** The complete consecutive frames from this offset on. */
 function framesFrom(file: Buffer, start: number): { end: number; frames: number; seconds: number } {
   const run = { end: start, frames: 0, seconds: 0 };
   for (let frame = frameAt(file, start); frame; frame = frameAt(file, run.end)) {
@@ -51,8 +60,8 @@ function framesFrom(file: Buffer, start: number): { end: number; frames: number;
 }
 
 /**
- * The sound of a recording and nothing else, strictly: what lies before and behind its frames (names, pictures, other
- * files) is left behind, and null is the answer where that is more than a tag.
+ * Strict check of a recording: returns its frames alone, without what lies before and after them (names,
+ * pictures, other files). Returns null when more than a tag would be removed.
  */
 export function cleanMp3(file: Buffer): { bytes: Buffer; seconds: number } | null {
   const start = afterTag(file);
@@ -62,8 +71,8 @@ export function cleanMp3(file: Buffer): { bytes: Buffer; seconds: number } | nul
 }
 
 /**
- * The sound of an MP3 from anywhere, leniently: its frames may begin a little behind the tag, and what follows them is
- * left behind. Null where there is none.
+ * Lenient check of an MP3 of any origin: the frames may begin a little after the tag, and what follows them
+ * is removed. Null when there are none.
  */
 export function soundOf(file: Buffer): { sound: Buffer; seconds: number } | null {
   const from = afterTag(file);
@@ -76,7 +85,7 @@ export function soundOf(file: Buffer): { sound: Buffer; seconds: number } | null
   return null;
 }
 
-/** Whether enough frames begin one behind the other; the last of them may be cut. */
+/** Whether enough consecutive frames begin at this offset; the last of them may be cut. */
 function beginsSound(file: Buffer, start: number): boolean {
   let at = start;
   for (let frames = 0; frames < FRAMES; frames += 1) {

@@ -20,8 +20,8 @@ export function appDatabaseUrl(ownerUrl: string, appUrl?: string): string {
 }
 
 /**
- * Brings the database to the newest schema and lets the application's role in. Safe to run from several copies at
- * once: the engine takes an advisory lock.
+ * Migrates the database to the newest schema and grants access to the application's role. Several processes
+ * may run it at the same time: the engine takes an advisory lock.
  */
 export async function migrate(ownerUrl: string, appUrl?: string): Promise<string[]> {
   const applied = await applyMigrations(ownerUrl, prismaFolder);

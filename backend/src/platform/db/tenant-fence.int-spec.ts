@@ -8,13 +8,16 @@ const OAK = '00000000-0000-7000-8000-0000000000aa';
 const ELM = '00000000-0000-7000-8000-0000000000bb';
 const CLASSES = ['tenant', 'shared', 'registry', 'system', 'sealed'];
 /**
- * What the application cannot do by itself: blank an erased person's name in the audit (ADR 0014), and search in the
- * sealed index, which a book's own trigger keeps (ADR 0019).
+ * Functions with the owner's rights: the application cannot itself blank an erased person's name in the audit
+ * (ADR 0014), or read the search index, which a trigger of the book table maintains (ADR 0019).
  */
 const OWNERS_HANDS = ['identity.forget_in_audit', 'catalog.book_changed', 'catalog.find_books'];
-/** Rows that a school lets out into the world, and nothing that is not printed (ADR 0036). */
+/** Rows of schools that every tenant may read; only what is printed (ADR 0036). */
 const OPEN_TO_THE_WORLD = ['catalog.world_letter', 'catalog.library'];
-/** The queue's own tables and the record of migrations hold no school's rows and are not the application role's. */
+/**
+ * The tables of the queue and of the migrations hold no tenant's rows, and the application role has no access
+ * to them.
+ */
 const FOREIGN_SCHEMAS = ['bullmq', 'public', 'pg_catalog', 'information_schema', 'pg_toast'];
 
 let database: TestDatabase;
@@ -37,7 +40,7 @@ interface Fault {
   fault: string;
 }
 
-/** Everything in the database that the fence does not hold, in words. */
+/** Everything in the database that row-level security does not cover, as sentences. */
 async function faults(): Promise<Fault[]> {
   const found: Fault[] = [];
   const ask = async (text: string) =>
@@ -68,7 +71,8 @@ async function faults(): Promise<Fault[]> {
   await ask(
     `${tables} select place, 'is open to everybody' as fault from t, aclexplode(relacl) a where a.grantee = 0`,
   );
-  // A policy that is not about the tenant, the shelf or the machinery would be a hole in the fence.
+  // A policy for anything other than the tenant, the platform's library or system work would be a gap in the
+  // isolation.
   await ask(`${tables} select place, 'has the unknown policy ' || p.polname || ': ' ||
              coalesce(pg_get_expr(p.polqual, p.polrelid), '') || ' / ' || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '') as fault
            from t join pg_policy p on p.polrelid = t.oid
@@ -118,7 +122,7 @@ describe('the tenant fence, read from the database', () => {
     expect(rows[0]!.count).toBeGreaterThanOrEqual(16);
   });
 
-  // The check above is worth what it sees: each gap is dug in a transaction and must be named.
+  // Proves that the check above detects gaps: each one is made in a transaction and must be reported.
   it.each([
     [
       'a table nobody classified',

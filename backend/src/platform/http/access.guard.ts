@@ -12,7 +12,7 @@ import { LiveSessions } from './tenant-directory.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The one gate: every route passes it, whatever its path looks like. */
+/** The global guard of every route. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   private readonly proven = new ProvenTokens();
@@ -45,7 +45,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (rule === 'public' || rule === 'signed-in') return true;
     if (!may(principal.role, rule, currentPlace()))
       throw new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
-    // One's own place in a book is seen by nobody else; everything else waits for a proven address.
+    // Only the own reading position may be changed without a confirmed e-mail address, since nobody else sees it.
     const changes = !READS.includes(request.method) && rule !== 'reading.record';
     if (changes && !(await this.sessions.isConfirmed(principal.sessionId)))
       throw new AppError(
@@ -61,7 +61,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const known = tenantId ? this.proven.get(tenantId, token) : undefined;
     if (known) return (request.user = known);
     await super.canActivate(context);
-    // Where no place is known, no token was made for it: this line is not reached.
+    // Without a tenant no token is valid, so this line is not reached.
     this.proven.add(currentTenantId(), token, request.user!);
     return request.user!;
   }
@@ -71,7 +71,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return this.reflector.getAllAndOverride<boolean | undefined>(OWN_SIGN_IN, marks) === true;
   }
 
-  /** Staff who view as somebody read, and change nothing; what they read is written down. */
+  /** A view-as session may read and changes nothing; each address that it reads is recorded. */
   private async admitViewing(context: ExecutionContext, request: AppRequest): Promise<void> {
     const rule = this.reflector.getAllAndOverride<ViewingRule | undefined>(VIEWING, [
       context.getHandler(),

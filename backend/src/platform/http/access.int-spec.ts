@@ -19,7 +19,7 @@ describe('a route that does not say who may call it', () => {
       return WithOpen;
     };
     await expect(startTestApp({ module: withOpen })).rejects.toThrow(
-      'These routes do not declare their access: Open.peek',
+      'These routes do not declare their access, by @Access: Open.peek',
     );
   });
 });

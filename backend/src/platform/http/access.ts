@@ -12,16 +12,16 @@ export const Access = (rule: AccessRule) => SetMetadata(ACCESS, rule);
 export const VIEWING = 'viewing';
 export type ViewingRule = 'allowed' | 'never';
 
-/** A write that staff who view as somebody may do all the same: the end of it. Every other write is refused to them. */
+/** A write that is allowed in a view-as session (ending it). Every other write is refused there. */
 export const AllowedWhileViewing = () => SetMetadata(VIEWING, 'allowed' satisfies ViewingRule);
 
-/** Closed to staff who view as somebody, for reading too: money, and how an account is protected. */
+/** Refused in view-as sessions, for reading too: money, and how an account is protected. */
 export const NeverWhileViewing = () => SetMetadata(VIEWING, 'never' satisfies ViewingRule);
 
 export const OWN_SIGN_IN = 'own-sign-in';
 
 /**
- * The route reads `Authorization: Basic` by itself, for programs that hold a key of their own and no session. Without
- * such a header it is a route like any other.
+ * The route reads `Authorization: Basic` itself, for programs that have a key and no session. Without such a
+ * header it behaves like any other route.
  */
 export const ReadsKeys = () => SetMetadata(OWN_SIGN_IN, true);

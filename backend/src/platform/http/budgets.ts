@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -10,81 +11,45 @@ import {
 import { Config } from '../config.ts';
 import { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { ShortMemory } from '../short-memory.ts';
 
-/** Every budget: how many times within how many seconds. */
-const BUDGETS = {
-  /** Failed sign-ins from one address, and to one account. */
-  'sign-in-address': { points: 100, duration: 60 },
-  'sign-in-account': { points: 10, duration: 900 },
-  /** Wrong secrets of a class's students. Once used up, it keeps out addresses that the class never came from. */
-  'sign-in-class': { points: 60, duration: 900 },
-  /** Different children of a class with wrong secrets, from one address and from all; then the teachers are told. */
-  'spray-student': { points: 1, duration: 900 },
-  'spray-address': { points: 9, duration: 900 },
-  'spray-class': { points: 14, duration: 900 },
-  'spray-alert': { points: 1, duration: 3_600 },
-  /** Picture passwords have few possibilities: tries on one child, in a while and in a day. */
-  'picture-account': { points: 5, duration: 900 },
-  'picture-account-day': { points: 20, duration: 86_400 },
-  /** Tries on one back-up code; it lives no longer than this. */
-  'backup-code': { points: 5, duration: 900 },
-  /** Badges that were none, from one address. */
-  'badge-address': { points: 20, duration: 600 },
-  /** Wrong codes and proofs of one person, whichever ticket they came with. */
-  'second-factor': { points: 10, duration: 1_800 },
-  /** Round trips to a provider that one address begins. */
-  'sso-address': { points: 60, duration: 600 },
-  /** Whether an address tried this code lately. */
-  'class-code-try': { points: 1, duration: 600 },
-  /** Class codes that were wrong: from one address, at one school, and everywhere. */
-  'class-code-address': { points: 20, duration: 600 },
-  'class-code-school': { points: 300, duration: 600 },
-  'class-code-global': { points: 3_000, duration: 600 },
-  /** Guardians' codes that were wrong: by one person, from one address, and at one school. */
-  'guardian-code-person': { points: 10, duration: 900 },
-  'guardian-code-address': { points: 40, duration: 900 },
-  'guardian-code-school': { points: 500, duration: 900 },
-  /** Accounts that one address asks for, and tokens of the check against robots that it tries. */
-  'sign-up-address': { points: 60, duration: 3_600 },
-  /** Links asked for by e-mail (password, verification, invitation): from one address, and to one mailbox. */
-  'link-address': { points: 60, duration: 3_600 },
-  'link-mailbox': { points: 5, duration: 3_600 },
-  /** Links that were wrong, from one address. */
-  'link-guess-address': { points: 60, duration: 600 },
-  /** Invitations that one member of staff sends. */
-  invitation: { points: 300, duration: 3_600 },
-  /** People whom one person proposes as leaders or asks into mentoring: by address, which may be nobody's. */
-  'leader-proposal': { points: 20, duration: 86_400 },
-  /** Wrong passwords of one person who fetches a copy of data. */
-  'fetch-copy': { points: 5, duration: 900 },
-  /** What strangers write through the forms: from one address, and with one e-mail address that gets a receipt. */
-  'message-address': { points: 30, duration: 3_600 },
-  'message-email': { points: 10, duration: 3_600 },
-  /** Times that one address enters the demo. */
-  'demo-address': { points: 120, duration: 3_600 },
-  /** Files that one person sends. */
-  upload: { points: 300, duration: 3_600 },
-  /** Parts of large files that one person sends: some eight gigabytes in an hour. */
-  'upload-part': { points: 2_000, duration: 3_600 },
-  /** Reviews and reports that one person writes. */
-  voice: { points: 60, duration: 3_600 },
-  /** Keys of reading apps that were none, from one address; and files that one reader takes. */
-  'feed-key-address': { points: 60, duration: 600 },
-  'feed-file': { points: 300, duration: 3_600 },
-} as const;
-export type BudgetName = keyof typeof BUDGETS;
+/** How long a process repeats its own refusal without asking the store, in milliseconds. */
+const REMEMBERED_MS = 1_000;
+
+/** How often something may be done: `points` times within `duration` seconds. */
+export interface Budget {
+  readonly name: string;
+  readonly points: number;
+  readonly duration: number;
+}
+
+const declared = new Map<string, Budget>();
 
 /**
- * Budgets that all copies of the server share, in Redis where there is one and otherwise in PostgreSQL. When the
- * store is down each copy keeps its own count, so a door never stands open. A refusal is remembered for a second by
- * the copy that gave it, so that a flood in front of a shut door does not become a flood of questions to the store.
+ * Declares a budget; each area does so in its own `*.budgets.ts`. `name` is stable: it is part of the key
+ * under which uses are counted. Throws when another budget has the name already.
+ */
+export function budget(name: string, limit: { points: number; duration: number }): Budget {
+  if (declared.has(name)) throw new Error(`Two budgets are called ${name}`);
+  const made = Object.freeze({ name, ...limit });
+  declared.set(name, made);
+  return made;
+}
+
+/** Every budget that was declared, by name. */
+export const declaredBudgets = (): Budget[] =>
+  [...declared.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * Budgets that all processes share, in Redis where it is configured and otherwise in PostgreSQL. While the
+ * store is down each process counts on its own, so that limits still apply. Each process caches its own
+ * refusals for a second, so that a flood of refused requests does not become a flood of queries to the store.
  */
 @Injectable()
 export class Budgets implements OnApplicationShutdown {
-  private readonly limiters: Record<BudgetName, RateLimiterStoreAbstract>;
+  private readonly limiters = new Map<Budget, RateLimiterStoreAbstract>();
+  private readonly limiterFor: (budget: Budget) => RateLimiterStoreAbstract;
   private readonly redis: Redis | null;
-  private readonly refusals = new ShortMemory<AppError>();
+  private readonly refusals = new LRUCache<string, AppError>({ max: 10_000, ttl: REMEMBERED_MS });
 
   constructor(config: Config, db: Db) {
     const redis = config.redisUrl
@@ -98,13 +63,10 @@ export class Budgets implements OnApplicationShutdown {
         return result;
       },
     };
-    const entries = Object.entries(BUDGETS).map(([name, budget]) => {
-      const options = {
-        ...budget,
-        keyPrefix: name,
-        insuranceLimiter: new RateLimiterMemory({ ...budget, keyPrefix: name }),
-      };
-      const limiter = redis
+    this.limiterFor = ({ name, points, duration }) => {
+      const limit = { points, duration, keyPrefix: name };
+      const options = { ...limit, insuranceLimiter: new RateLimiterMemory(limit) };
+      return redis
         ? new RateLimiterRedis({ ...options, storeClient: redis })
         : new RateLimiterPostgres({
             ...options,
@@ -115,48 +77,60 @@ export class Budgets implements OnApplicationShutdown {
             tableCreated: true,
             clearExpiredByTimeout: false,
           });
-      return [name, limiter];
-    });
-    this.limiters = Object.fromEntries(entries) as Record<BudgetName, RateLimiterStoreAbstract>;
+    };
   }
 
   onApplicationShutdown(): void {
     this.redis?.disconnect();
   }
 
-  /** Refuses with 429 when the budget of `key` is used up, without taking from it; otherwise tells what was used. */
-  async check(name: BudgetName, key: string): Promise<number> {
-    const remembered = this.refusals.get(`${name}:${key}`);
+  private limiter(budget: Budget): RateLimiterStoreAbstract {
+    const known = this.limiters.get(budget);
+    if (known) return known;
+    const made = this.limiterFor(budget);
+    this.limiters.set(budget, made);
+    return made;
+  }
+
+  /**
+   * Refuses with 429 when the budget of `key` is used up, without taking from it; otherwise returns how much
+   * is used.
+   */
+  async check(budget: Budget, key: string): Promise<number> {
+    const remembered = this.refusals.get(`${budget.name}:${key}`);
     if (remembered) throw remembered;
-    const state = await this.limiters[name].get(key);
-    if (state && state.consumedPoints >= BUDGETS[name].points) {
+    const state = await this.limiter(budget).get(key);
+    if (state && state.consumedPoints >= budget.points) {
       const refusal = tooMany(state);
-      this.refusals.set(`${name}:${key}`, refusal, state.msBeforeNext);
+      // A lifetime of 0 would mean no expiry.
+      this.refusals.set(`${budget.name}:${key}`, refusal, {
+        ttl: Math.min(Math.max(1, state.msBeforeNext), REMEMBERED_MS),
+      });
       throw refusal;
     }
     return state?.consumedPoints ?? 0;
   }
 
   /** Takes one from the budget of `key`; refuses with 429 when none is left. */
-  async take(name: BudgetName, key: string): Promise<void> {
+  async take(budget: Budget, key: string): Promise<void> {
     try {
-      await this.limiters[name].consume(key);
+      await this.limiter(budget).consume(key);
     } catch (state) {
       if (state instanceof RateLimiterRes) throw tooMany(state);
       throw state;
     }
   }
 
-  /** Gives one back: what was taken beforehand turned out to be no miss. */
-  async giveBack(name: BudgetName, key: string): Promise<void> {
-    await this.limiters[name].reward(key);
-    this.refusals.delete(`${name}:${key}`);
+  /** Returns one unit to the budget: the attempt that it was taken for was no miss. */
+  async giveBack(budget: Budget, key: string): Promise<void> {
+    await this.limiter(budget).reward(key);
+    this.refusals.delete(`${budget.name}:${key}`);
   }
 
-  /** Forgets what `key` has used. */
-  async reset(name: BudgetName, key: string): Promise<void> {
-    await this.limiters[name].delete(key);
-    this.refusals.delete(`${name}:${key}`);
+  /** Deletes the count of `key`. */
+  async reset(budget: Budget, key: string): Promise<void> {
+    await this.limiter(budget).delete(key);
+    this.refusals.delete(`${budget.name}:${key}`);
   }
 }
 

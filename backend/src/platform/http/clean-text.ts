@@ -3,8 +3,8 @@ import { AppError } from '../errors.ts';
 const MAX_DEPTH = 32;
 
 /**
- * Refuses what PostgreSQL text cannot hold: U+0000 and lone surrogates, in any string or member name of a value.
- * Also refuses nesting deeper than 32, which no form of ours has.
+ * Refuses what PostgreSQL text cannot hold: U+0000 and lone surrogates, in any string or member name of a
+ * value. Also refuses nesting deeper than 32, which no valid body has.
  * @throws AppError malformed
  */
 export function assertCleanText(value: unknown): void {
@@ -28,7 +28,7 @@ export function assertCleanText(value: unknown): void {
 
 /**
  * The same for an address: every escape must be readable UTF-8 without U+0000. Returns the path as the router will
- * read it, escapes resolved: whoever judges a path must judge this one, or `/%62/` passes where `/b/` does not.
+ * read it, escapes resolved: checks of a path must use this one, otherwise `/%62/` passes where `/b/` does not.
  * @throws AppError malformed
  */
 export function readPath(url: string): string {

@@ -14,7 +14,7 @@ svg{width:4rem;height:4rem}h1{font-size:2rem;line-height:1.15;margin:1.25rem 0 .
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * Answers such a refusal with a page of its own: the web app does not run where no school answers.
+ * Answers such a refusal with a static page: the web app does not run on a host without a tenant.
  * @returns whether it did
  */
 export function sendClosedPage(reply: FastifyReply, error: unknown): boolean {

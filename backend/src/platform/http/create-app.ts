@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { DynamicModule, Type } from '@nestjs/common';
+import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@bookgrove/contract';
@@ -10,7 +10,8 @@ import { Logger } from 'nestjs-pino';
 import { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import { Metrics } from '../observability/metrics.ts';
-import { ACCESS } from './access.ts';
+import { ACCESS, type AccessRule } from './access.ts';
+import { BUDGET_POLICY, type BudgetRule } from './budget-policy.ts';
 import { installEdge } from './edge.ts';
 import { sendProblem } from './problem.filter.ts';
 import type { AppRequest } from './request.ts';
@@ -20,7 +21,7 @@ import { TenantDirectory } from './tenant-directory.ts';
 import { serveWebApp } from './web-app.ts';
 import { validationPipe } from './validation.ts';
 
-/** Builds the whole HTTP application, ready to listen or to be asked by a test. */
+/** Builds the whole HTTP application, ready to listen or to be called by a test. */
 export async function createApp(
   module: Type | DynamicModule,
   config: Config,
@@ -32,7 +33,7 @@ export async function createApp(
     connectionTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, _request, reply) => {
-      const id = newId(); // the address could not be read, so no hook of ours has run
+      const id = newId(); // the address could not be parsed, so no hook has run
       sendProblem((reply as FastifyReply).header('x-request-id', id), error, id);
     },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
@@ -70,7 +71,7 @@ export async function createApp(
   });
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks();
-  assertEveryRouteDeclaresAccess(app);
+  assertRoutesDeclare(app);
   await serveDocuments(app);
   await serveWebApp(fastify as never, app.get(PageHeads));
   await app.init();
@@ -86,21 +87,34 @@ const noteAnswers =
     log.log({ msg: 'answered', route, method: request.method, status, ms: Math.round(milliseconds) });
   };
 
-/** Refuses to start while any route does not say who may call it. */
-function assertEveryRouteDeclaresAccess(app: NestFastifyApplication): void {
+/** Refuses to start while a route does not declare its access, or a public route that changes something its budgets. */
+function assertRoutesDeclare(app: NestFastifyApplication): void {
   const reflector = app.get(Reflector);
   const scanner = new MetadataScanner();
-  const undeclared: string[] = [];
+  const withoutAccess: string[] = [];
+  const withoutBudget: string[] = [];
   for (const { metatype } of app.get(DiscoveryService).getControllers()) {
     if (!metatype) continue;
     const prototype = metatype.prototype as Record<string, unknown>;
     for (const name of scanner.getAllMethodNames(prototype)) {
       const handler = prototype[name] as (...parameters: never[]) => unknown;
-      const isRoute = Reflect.hasMetadata('path', handler) && Reflect.hasMetadata('method', handler);
-      if (isRoute && !reflector.getAllAndOverride(ACCESS, [handler, metatype as Type]))
-        undeclared.push(`${metatype.name}.${name}`);
+      if (!Reflect.hasMetadata('path', handler) || !Reflect.hasMetadata('method', handler)) continue;
+      const declared = <T>(key: string) =>
+        reflector.getAllAndOverride<T | undefined>(key, [handler, metatype as Type]);
+      const access = declared<AccessRule>(ACCESS);
+      const reads = [RequestMethod.GET, RequestMethod.HEAD].includes(
+        Reflect.getMetadata('method', handler) as RequestMethod,
+      );
+      if (!access) withoutAccess.push(`${metatype.name}.${name}`);
+      else if (access === 'public' && !reads && !declared<BudgetRule>(BUDGET_POLICY))
+        withoutBudget.push(`${metatype.name}.${name}`);
     }
   }
-  if (undeclared.length > 0)
-    throw new Error(`These routes do not declare their access: ${undeclared.join(', ')}`);
+  if (withoutAccess.length > 0)
+    throw new Error(`These routes do not declare their access, by @Access: ${withoutAccess.join(', ')}`);
+  if (withoutBudget.length > 0)
+    throw new Error(
+      `These routes are public and change something, and do not declare their budgets, by @BudgetPolicy or ` +
+        `@WithoutBudget: ${withoutBudget.join(', ')}`,
+    );
 }

@@ -5,12 +5,12 @@ const join = (directives: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');
 
-/** Where the check against robots comes from, when it is a real one. */
+/** Origin of the check against robots, unless test keys are configured. */
 const CHALLENGES = 'https://challenges.cloudflare.com';
 
 /**
- * The app: own scripts, styles, films and recordings only, pictures and the reader's frame from the book origin, nothing foreign but the
- * check against robots where the installation has keys for it.
+ * Policy of the app: own scripts, styles, films and recordings only; pictures and the reader's frame from the
+ * book origin; nothing from other origins, except the check against robots where its keys are configured.
  */
 export const appPolicy = (files: string, challenges = false): string =>
   join({
@@ -19,7 +19,7 @@ export const appPolicy = (files: string, challenges = false): string =>
     'style-src': `'self'`,
     'img-src': `'self' data: ${files}`,
     'font-src': `'self'`,
-    // A recording is played from the answer that only its listeners get, so it has no address of its own.
+    // A recording is sent as part of a response to those who may listen, so it has no separate address.
     'media-src': `'self' data:`,
     'connect-src': `'self'`,
     'frame-src': challenges ? `${files} ${CHALLENGES}` : files,
@@ -60,14 +60,15 @@ export const shellPolicy = (app: string, files: string): string =>
 /** A book's own file, opened by itself: inert. */
 export const bookFilePolicy = `default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; media-src 'self'; sandbox`;
 
-/** The API's human page needs the styles that its own script writes. */
+/** The page with the API documentation needs the styles that its own script writes. */
 export const docsPolicy = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * What a page may ask the device for. The screens of the app are one document to the browser, whichever came first: a child
- * who comes from the first page to the story maker is in the document of the first page. So each of them may ask for the
- * camera (badges at the door) and the microphone (a story read aloud), by scripts of our own alone, and the browser asks
- * the person. Answers of the API and the book origin may not, no frame gets any, and nothing here needs a place.
+ * Browser features that a page may use. All screens of the app share one document, whichever was loaded
+ * first: a child who comes from the first page to the story editor is still in the document of the first
+ * page. So each of them allows the camera (badge sign-in) and the microphone (recording a story), for the
+ * app's own scripts only, and the browser asks the person. API responses, the book origin and frames get
+ * neither, and nothing uses geolocation.
  */
 export function permissionsFor(url: string): string {
   const asks = /^\/(api|reader|b|c)(\/|\?|$)/.test(url) ? '' : 'self';

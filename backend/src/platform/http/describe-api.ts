@@ -3,7 +3,8 @@ import type { INestApplication } from '@nestjs/common';
 import { ApiProperty, DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
 import { ACCESS, type AccessRule } from './access.ts';
-import { IDEMPOTENT } from './idempotency.ts';
+import { IDEMPOTENT, type IdempotencyRule } from './idempotency.ts';
+import { WITHOUT_SLASH } from './without-slash.ts';
 import { PROBLEM, PROBLEM_RESPONSES } from './problem.schema.ts';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -14,23 +15,13 @@ interface Route {
   access: AccessRule;
   /** Module and controller, e.g. `identity/class-students`: the area of the document, and a file of the client. */
   area: string;
-  idempotent: boolean;
+  idempotency: IdempotencyRule | undefined;
+  withoutSlash: boolean;
 }
 
-/** Addresses whose canonical form has no trailing slash, as the specification writes them; all others have one. */
-const WITHOUT_SLASH = [
-  '/api/current-tenant',
-  '/api/generic-password-login',
-  '/api/generic-password-logout',
-  '/api/check-generic-access',
-  '/api/book-stats',
-  '/api/health/live',
-  '/api/health/ready',
-];
-
 /**
- * The OpenAPI 3.1 document of an application's routes. Run by `npm run openapi`, which first loads what the types and
- * comments say; a running server hands out the file that it wrote.
+ * The OpenAPI 3.1 document of an application's routes. Run by `npm run openapi`, which first loads types and
+ * comments; a running server serves the file that this command wrote.
  */
 export function describeApi(app: INestApplication): OpenAPIObject {
   describeValidation();
@@ -50,12 +41,15 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   });
   const routes = routesOf(app);
   for (const [path, item] of Object.entries(document.paths)) {
+    let bare = false;
     for (const operation of Object.values(item) as Operation[]) {
-      complete(operation, routes.get(operation.operationId!)!);
+      const route = routes.get(operation.operationId!)!;
+      bare ||= route.withoutSlash;
+      complete(operation, route);
       describeBody(operation, (document.components?.schemas ?? {}) as Record<string, Schema>);
     }
     delete document.paths[path];
-    document.paths[WITHOUT_SLASH.includes(path) ? path : `${path}/`] = item;
+    document.paths[bare ? path : `${path}/`] = item;
   }
   document.components = {
     ...document.components,
@@ -80,7 +74,8 @@ function routesOf(app: INestApplication): Map<string, Route> {
       routes.set(name, {
         access: reflector.getAllAndOverride<AccessRule>(ACCESS, [handler, metatype as never]),
         area: `${host!.name.replace(/Module$/, '').toLowerCase()}/${kebab(metatype!.name.replace(/Controller$/, ''))}`,
-        idempotent: Boolean(reflector.get(IDEMPOTENT, handler)),
+        idempotency: reflector.get<IdempotencyRule | undefined>(IDEMPOTENT, handler),
+        withoutSlash: reflector.get<true | undefined>(WITHOUT_SLASH, handler) === true,
       });
     }
   }
@@ -90,18 +85,20 @@ function routesOf(app: INestApplication): Map<string, Route> {
 /** `ClassStudents` → `class-students`. */
 const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 
-/** Adds what Swagger does not know: who may call, which refusals to expect, what a multipart body holds. */
-function complete(operation: Operation, { access, area, idempotent }: Route): void {
+/** Adds what Swagger does not derive: who may call, possible refusals, the content of multipart bodies. */
+function complete(operation: Operation, { access, area, idempotency }: Route): void {
   operation.tags = [area];
+  // A summary is one line, however its comment is wrapped.
+  if (operation.summary) operation.summary = operation.summary.replace(/\s*\n\s*/g, ' ');
   // A public route knows the caller when there is a token, and answers without one.
   operation.security = access === 'public' ? [{}, { access: [] }] : [{ access: [] }];
   if (access !== 'public' && access !== 'signed-in')
     operation.description = `Needs the permission \`${access}\`.`;
-  if (idempotent)
+  if (idempotency)
     operation.parameters!.push({
       name: 'Idempotency-Key',
       in: 'header',
-      required: false,
+      required: idempotency === 'required',
       description: 'The same key and body give the first answer again, for 24 hours.',
       schema: { type: 'string', minLength: 8, maxLength: 255 },
     });
@@ -123,7 +120,7 @@ function complete(operation: Operation, { access, area, idempotent }: Route): vo
       response.description = status === '204' ? 'Done' : 'The answer';
 }
 
-/** A body class without members stands for "send nothing"; a multipart body of ours carries one file. */
+/** A body class without members stands for an empty body; a multipart body carries one file. */
 function describeBody(operation: Operation, schemas: Record<string, Schema>): void {
   const { content } = (operation.requestBody ?? { content: {} }) as {
     content: Record<string, { schema: { $ref?: string } }>;
@@ -136,7 +133,8 @@ function describeBody(operation: Operation, schemas: Record<string, Schema>): vo
       delete operation.requestBody;
       delete operation.responses['422'];
     } else if (type === 'multipart/form-data' && 'avatar' in properties) {
-      // A form about a person: the picture may be left out, and its member may name a drawn one instead.
+      // A form about a person: the picture may be left out, and its member may name one of the drawn avatars
+      // instead.
       const avatar = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
       content[type] = {
         schema: { allOf: [schema, { type: 'object', properties: { avatar } }] } as object,
@@ -157,7 +155,10 @@ const withoutEmpty = (schemas: object): Record<string, Schema> =>
     ),
   );
 
-/** Hands the limits that class-validator checks to Swagger: they are evaluated here, so constants count too. */
+/**
+ * Passes the limits that class-validator checks to Swagger. They are evaluated here, so that constants work
+ * too.
+ */
 function describeValidation(): void {
   const stored = (getMetadataStorage() as unknown as { validationMetadatas: Map<new () => object, Check[]> })
     .validationMetadatas;
@@ -209,7 +210,10 @@ function limitOf({ type, name, each, constraints: [limit] = [] }: Check): Schema
   }
 }
 
-/** The same words in the same order every time, so that a difference is a change. Times are known by their names. */
+/**
+ * Sorts members, so that the document differs only where something changed. Time formats are recognised by
+ * member name.
+ */
 function sorted(node: unknown, name = ''): unknown {
   if (Array.isArray(node)) {
     const items = node.map((item) => sorted(item));

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { onTheWire } from '../../../test/support/wire.ts';
+import { sendRaw } from '../../../test/support/raw-http.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../test/support/test-app.ts';
 import type { Problem } from './problem.filter.ts';
 
@@ -110,8 +110,9 @@ describe('the book origin', () => {
     '/b;x/x.y/page.xhtml',
     '/./b/x.y/p',
   ])('is not entered by the app’s host under the disguise %s', async (path) => {
-    const answer = await onTheWire(port, oak.host, 'GET', path);
-    // The route of book files says "no such file here" and the shell is a page of its own: neither was reached.
+    const answer = await sendRaw(port, oak.host, 'GET', path);
+    // Neither the route of book files (which answers 404 with its own text) nor the page of the reader's
+    // shell was reached.
     if (answer.status === 200)
       expect(answer.headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^']+')*;/);
     else expectProblem(answer, 404, 'http_404');
@@ -121,7 +122,7 @@ describe('the book origin', () => {
   it.each(['/%61pi/books/', '//api/books/', '/b/../api/books/', '/reader/../api/books/'])(
     'does not open the app under the disguise %s',
     async (path) => {
-      const { status, headers } = await onTheWire(port, oak.files, 'GET', path);
+      const { status, headers } = await sendRaw(port, oak.files, 'GET', path);
       expect([403, 404]).toContain(status);
       expect(headers['content-type']).toMatch(/problem\+json/);
     },
@@ -223,17 +224,33 @@ describe('bodies', () => {
 
 describe('lists', () => {
   it.each([
-    ['limit=0', 'limit'], ['limit=-1', 'limit'], ['limit=101', 'limit'], ['limit=1e9', 'limit'], ['limit=abc', 'limit'],
-    ['limit=1.5', 'limit'], ['limit=1&limit=2', 'limit'], ['offset=-1', 'offset'], ['offset=100001', 'offset'],
-    ['offset=abc', 'offset'], ['ordering=password', 'ordering'], ['ordering=title;drop', 'ordering'], ['audience=old', 'audience'],
-    ['level=7', 'level'], ['featured=perhaps', 'featured'], ['status=secret', 'status'], ['language=%27', 'language'],
-    ['search[contains]=a', 'search[contains]'], ['search=a&search=b', 'search'], ['tenant_id=x', 'tenant_id'],
-    [`search=${'a'.repeat(256)}`, 'search'], ['category=' + 'a'.repeat(65), 'category'],
+    ['limit=0', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=1e9', 'limit'],
+    ['limit=abc', 'limit'],
+    ['limit=1.5', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['offset=-1', 'offset'],
+    ['offset=100001', 'offset'],
+    ['offset=abc', 'offset'],
+    ['ordering=password', 'ordering'],
+    ['ordering=title;drop', 'ordering'],
+    ['audience=old', 'audience'],
+    ['level=7', 'level'],
+    ['featured=perhaps', 'featured'],
+    ['status=secret', 'status'],
+    ['language=%27', 'language'],
+    ['search[contains]=a', 'search[contains]'],
+    ['search=a&search=b', 'search'],
+    ['tenant_id=x', 'tenant_id'],
+    [`search=${'a'.repeat(256)}`, 'search'],
+    ['category=' + 'a'.repeat(65), 'category'],
   ])('refuse %s and name the field', async (query, field) => {
     const answer = await app.ask(oak, 'GET', `/api/books/?${query}`);
     expectProblem(answer, 422, 'validation_failed');
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
-  }); // prettier-ignore
+  });
 });
 
 describe('addresses', () => {
@@ -257,7 +274,7 @@ describe('addresses', () => {
     '/api/nowhere',
     '/api/health/nowhere',
   ])('%s is nothing', async (path) =>
-    expectProblem(await onTheWire(port, oak.host, 'GET', path), 404, 'http_404'),
+    expectProblem(await sendRaw(port, oak.host, 'GET', path), 404, 'http_404'),
   );
 
   const GUARDED = '/api/user/profile/';
@@ -275,7 +292,7 @@ describe('addresses', () => {
     '/API/user/profile/',
   ])('let nobody past the gate in the form %s', async (path) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const { status, headers } = await onTheWire(port, oak.host, method, path);
+      const { status, headers } = await sendRaw(port, oak.host, method, path);
       // Where the web app is built, an address outside of /api is one of its screens.
       if (status === 200)
         expect([path.startsWith('/api'), headers['content-type']]).toEqual([
@@ -359,7 +376,7 @@ describe('answers', () => {
   it.each([
     ['/login?step=scan', 'self'],
     ['/uploadblogsteps/0190', 'self'],
-    // Whoever goes on from here to the story maker stays in this document.
+    // Somebody who goes on from here to the story editor stays in this document.
     ['/', 'self'],
     ['/bookshelf', 'self'],
     ['/api/books/', ''],

@@ -10,15 +10,18 @@ import { sendProblem } from './problem.filter.ts';
 import { appOrigin, filesOrigin, type AppRequest } from './request.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
-/** What the book origin serves: the reader's shell, book files by capability, covers. Nothing else, and only there. */
+/**
+ * Paths that the book origin serves: the reader's shell, book files by capability URL, covers. No other host
+ * serves them.
+ */
 const FILES_PATHS = ['/reader/', '/b/', '/c/'];
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** Paths that answer on any host, known or not: probes come by address. */
+/** Paths that answer on any host, known or not: health checks use the IP address. */
 const PROBES = /^\/api\/(health\/|metrics)/;
 
 /**
- * What happens to every request before routing: a correlation id, the school of its host, the security headers, and
- * the refusal of text that cannot be stored. Everything after it runs inside the request's context.
+ * Runs for every request before routing: sets a correlation id, the tenant of the host and the security
+ * headers, and refuses text that cannot be stored. Everything after it runs inside the request's context.
  */
 export function installEdge(
   fastify: FastifyInstance,
@@ -74,7 +77,7 @@ export function installEdge(
     if (!site) throw unknownTenant();
     if (FILES_PATHS.some((folder) => path.startsWith(folder)) !== site.files) throw nothingHere();
     if (isPlatformHost(site.name)) return PLATFORM_TENANT_ID;
-    // A school that was just closed takes in nothing more, whatever this copy of the server remembers of it.
+    // A school that was just closed accepts no changes, so writes do not use the cached entry.
     const tenant = await directory.find(site.name, !READS.includes(request.method));
     if (!tenant) throw unknownTenant();
     if (tenant.status === 'suspended')
@@ -87,7 +90,7 @@ export function installEdge(
   }
 }
 
-/** Whether a person's browser waits for a page here, and not a program for data. */
+/** Whether a browser navigates to a page, as opposed to a program that requests data. */
 const isPageLoad = (request: AppRequest): boolean =>
   READS.includes(request.method) &&
   !request.url.startsWith('/api') &&

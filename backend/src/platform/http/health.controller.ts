@@ -8,6 +8,7 @@ import { Queues } from '../messaging/queues.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { Storage } from '../storage/storage.ts';
 import { Access } from './access.ts';
+import { WithoutSlash } from './without-slash.ts';
 
 const PATIENCE_MS = 3_000;
 
@@ -39,6 +40,7 @@ export class HealthController {
 
   /** The process is alive. */
   @Access('public')
+  @WithoutSlash()
   @Get('health/live')
   getLiveness(): Liveness {
     return { status: 'ok' };
@@ -46,6 +48,7 @@ export class HealthController {
 
   /** The process can do its work: database, queue and storage answer. */
   @Access('public')
+  @WithoutSlash()
   @Get('health/ready')
   @ApiOkResponse({ type: Readiness })
   @ApiServiceUnavailableResponse({ type: Readiness, description: 'Some part does not answer' })

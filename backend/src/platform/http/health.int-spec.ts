@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { QUEUES, type QueueName } from '../messaging/queue-names.ts';
+import { Queues } from '../messaging/queues.ts';
 import { WorkerRuntime } from '../messaging/worker.ts';
 import { startTcpProxy, type TcpProxy } from '../../../test/support/tcp-proxy.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../../../test/support/test-app.ts';
@@ -77,6 +80,27 @@ describe('a server that first met its database while it was away', () => {
     } finally {
       await server.close();
       await late.cut();
+    }
+  });
+});
+
+describe('a database that goes away while queues are opened', () => {
+  it('does not end the process', async () => {
+    const shaky = await startTcpProxy(database.url);
+    const server = await startTestApp({ database: shaky.url });
+    try {
+      const queues = server.nest.get(Queues);
+      for (let delay = 4; delay <= 40; delay += 3) {
+        for (const name of Object.keys(QUEUES) as QueueName[]) queues.queue(name);
+        await pause(delay);
+        await shaky.cut();
+        await pause(20);
+        await shaky.mend();
+      }
+      await eventually(() => queues.ping());
+    } finally {
+      await server.close();
+      await shaky.cut();
     }
   });
 });

@@ -1,4 +1,4 @@
-/** Prefix of the host that serves book files and the reader's shell, apart from the app. */
+/** Prefix of the host that serves book files and the reader's shell on an origin separate from the app. */
 export const FILES_PREFIX = 'files.';
 
 /** A request's Host, read once: lower case, without port and trailing dot. */
@@ -14,7 +14,7 @@ const HOST =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.?(?::\d{1,5})?$/;
 
 /**
- * Reads the Host header alone; forwarded hosts are never believed. Null when it is not the name of a host.
+ * Reads the Host header alone; forwarded hosts are ignored. Null when it is not the name of a host.
  */
 export function parseHost(header: string | undefined): RequestHost | null {
   const lower = header?.toLowerCase() ?? '';

@@ -6,8 +6,10 @@ import { Budgets } from './budgets.ts';
 import { HealthController } from './health.controller.ts';
 import { HumanCheck } from './human-check.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { PageHeadSources } from './page-head-sources.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { PublicCache } from './public-cache.ts';
+import { SearchGroups } from './search-groups.ts';
 
 @Global()
 @Module({
@@ -17,10 +19,12 @@ import { PublicCache } from './public-cache.ts';
     Budgets,
     HumanCheck,
     JwtStrategy,
+    PageHeadSources,
     PublicCache,
+    SearchGroups,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [Budgets, HumanCheck, PublicCache],
+  exports: [Budgets, HumanCheck, PageHeadSources, PublicCache, SearchGroups],
 })
 export class HttpModule {}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidFields } from '../errors.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** What the verifier answers; https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
+/** Answer of the verifier; https://developers.cloudflare.com/turnstile/get-started/server-side-validation/ */
 interface Verdict {
   success: boolean;
   hostname?: string;
@@ -13,26 +13,28 @@ interface Verdict {
   'error-codes'?: string[];
 }
 
-/** What the check was for. */
+/** The expected context of a token. */
 export interface Asked {
   token: string;
-  /** Name of the form, as its widget was told. */
+  /** Name of the form, as given to the widget. */
   action: string;
-  /** Host that the form stood on. */
+  /** Host of the page that held the form. */
   hostname: string;
   address: string;
 }
 
 /**
- * Asks Cloudflare Turnstile whether a token was given to a person. Fails closed: without an answer nobody passes.
- * Cloudflare's published test keys are answered here and now, without the network: `1x…` passes every token, `2x…`
- * none, `3x…` calls every token spent.
+ * Verifies with Cloudflare Turnstile that a token was issued to a person. Fails closed: without an answer the
+ * token is refused. Cloudflare's published test keys are answered locally, without the network: `1x…` accepts
+ * every token, `2x…` none, `3x…` reports every token as used.
  */
 @Injectable()
 export class HumanCheck {
   constructor(private readonly config: Config) {}
 
-  /** @throws AppError invalid when the token is no good, unavailable when nobody could be asked */
+  /**
+   * @throws AppError invalid when the token is not accepted, unavailable when the verifier does not answer
+   */
   async demand(asked: Asked): Promise<void> {
     const { turnstile } = this.config;
     if (!turnstile)
@@ -40,13 +42,13 @@ export class HumanCheck {
     const verdict = turnstile.test ? offline(turnstile.secretKey) : await this.ask(asked);
     if (!verdict.success) throw refused();
     if (turnstile.test) return;
-    // A token that was won on another site, or for another form, proves nothing here.
+    // A token that was issued on another site or for another form is not accepted.
     if (verdict.hostname !== asked.hostname || verdict.action !== asked.action) throw refused();
   }
 
   private async ask({ token, address }: Asked): Promise<Verdict> {
     const { secretKey, verifyUrl } = this.config.turnstile!;
-    // The same key on the second try lets the verifier give the answer that got lost.
+    // With the same idempotency key a repeated request gets the first answer, if that was lost.
     const body = JSON.stringify({
       secret: secretKey,
       response: token,
@@ -77,6 +79,4 @@ export class HumanCheck {
 const offline = (secretKey: string): Verdict => ({ success: secretKey.startsWith('1x') });
 
 const refused = (): AppError =>
-  new AppError('invalid', 'not_a_person', 'Please look at the marked fields.', {
-    fields: { turnstile_token: ['Please confirm once more that you are a person.'] },
-  });
+  invalidFields({ turnstile_token: ['Please confirm once more that you are a person.'] }, 'not_a_person');

@@ -6,26 +6,26 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Config, derivedKey } from '../config.ts';
 import { currentContext, type Principal } from '../context.ts';
 
-/** Claims of an access token. `aud` is the school whose host it was issued at; it opens no other. */
+/** Claims of an access token. `aud` is the school whose host it was issued at; it is refused at every other. */
 export interface AccessClaims {
   sub: string;
   sid: string;
   aud: string;
   role: Role;
   staff: boolean;
-  /** Who really acts (RFC 8693 §4.1): a member of staff who views as `sub`. */
+  /** The actor (RFC 8693 §4.1): the member of staff who views as `sub`. */
   act?: { sub: string };
 }
 
 export const ACCESS_TOKEN = { issuer: 'bookgrove', algorithm: 'HS256' } as const;
 
-/** Proves a bearer token: fixed algorithm and issuer, not expired, and meant for the school of this host. */
+/** Verifies a bearer token: fixed algorithm and issuer, not expired, and issued for the tenant of this host. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(config: Config) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // As a key, or the library first tries to read it as a public one, for every request.
+      // As a KeyObject: given a string, the library first tries to parse a public key, for every request.
       secretOrKey: createSecretKey(derivedKey(config, 'access-token')) as unknown as Buffer,
       algorithms: [ACCESS_TOKEN.algorithm],
       issuer: ACCESS_TOKEN.issuer,

@@ -1,13 +1,14 @@
 import { LANGUAGES, type Language } from '@bookgrove/contract';
 
-/** The language of that name (`fr`, `fr-CA`), or null when it is not spoken here. */
+/** The supported language with that tag (`fr`, `fr-CA`), or null. */
 export function spokenHere(tag: unknown): Language | null {
   const base = typeof tag === 'string' ? tag.trim().split('-')[0]!.toLowerCase() : '';
   return LANGUAGES.find((one) => one === base) ?? null;
 }
 
 /**
- * The first language of an `Accept-Language` that is spoken here, by weight and then by order; null when none is.
+ * The first supported language of an `Accept-Language` header, by weight and then by order; null when there
+ * is none.
  * @example wishedLanguage('de, fr-CA;q=0.8, en;q=0.5') // 'fr'
  */
 export function wishedLanguage(header: string | undefined): Language | null {

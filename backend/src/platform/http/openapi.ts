@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** Written by `npm run openapi` and kept with the sources; the web app's client is made from it too. */
+/** Written by `npm run openapi` and committed; the web app's client is generated from it. */
 const DOCUMENT = join(import.meta.dirname, '../../../../libs/api-client/openapi.json');
 
 /** `/api/docs` for people and `/api/openapi.json` for programs. */

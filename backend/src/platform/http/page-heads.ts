@@ -1,7 +1,7 @@
 import type { Language } from '@bookgrove/contract';
-import type { FirstWords } from './first-words.ts';
+import type { InitialContent } from './initial-content.ts';
 
-/** What search engines and link previews are told about a page. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
@@ -9,42 +9,51 @@ export interface PageHead {
   image?: string | undefined;
   /** Whether search engines may list it. */
   indexed: boolean;
-  /** Language of these words; left out where they are nobody's translation. */
+  /** Language of the head's texts; absent for texts that are not translated. */
   written?: Language;
-  /** Languages in which the screen can be had, at `?lang=`. */
+  /** Languages in which the screen is available, at `?lang=`. */
   alternates?: readonly Language[];
-  /** Language of people who chose none; left out: the one of their browser. */
+  /** Language for people who chose none; when absent, that of their browser. */
   language?: Language | null;
-  /** What is shown of the screen before its scripts have come. */
-  first?: FirstWords;
+  /** The initial content of the screen. */
+  first?: InitialContent;
 }
 
-/** Where and in which language a head is wanted. */
+/** The language requested for a head. */
 export interface HeadWish {
   app: string;
   files: string;
-  /** Language that the address asks for. */
+  /** Language in the address (`?lang=`). */
   asked: Language | null;
-  /** Language that the browser wishes for. */
+  /** Language preferred by the browser. */
   wished: Language | null;
 }
 
 /** The address of a screen in a language. */
 export const inLanguage = (url: string, language: Language): string => `${url}?lang=${language}`;
 
-/** Knows the heads of the screens. Implemented by content; a port because the web app's server knows no module. */
+/**
+ * Finds the heads of screens. A port, implemented by content, because the platform does not depend on
+ * modules.
+ */
 export abstract class PageHeads {
-  /** The head of the screen at this path of the running place. Never fails: an unknown path gets a plain head. */
+  /**
+   * The head of the screen at this path of the current tenant. Never fails: an unknown path gets a plain
+   * head.
+   */
   abstract of(path: string, wish: HeadWish): Promise<PageHead>;
 }
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ');
 
-/** Writes a head into the page of the web app, in place of its title. `url` is the screen's address without a language. */
+/**
+ * Writes a head into the page of the web app, in place of its title. `url` is the screen's address without a
+ * language.
+ */
 export function withHead(page: string, head: PageHead, url: string, asked: Language | null = null): string {
   const alternates = head.indexed ? (head.alternates ?? []) : [];
-  // Who asked for a language that is not there reads another one: that is no page of its own.
+  // A language that is not available is answered in another one, which is not a separate page.
   const here = asked && asked === head.written && alternates.includes(asked) ? inLanguage(url, asked) : url;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escaped(content)}" />`;
@@ -72,6 +81,6 @@ export function withHead(page: string, head: PageHead, url: string, asked: Langu
       : ['<meta name="twitter:card" content="summary" />']),
   ];
   if (head.language) page = page.replace('<html', `<html data-language="${head.language}"`);
-  // As a function, so that a dollar sign in somebody's title is no pattern.
+  // As a function, so that a dollar sign in a title is not a replacement pattern.
   return page.replace(/<title>[^<]*<\/title>/, () => lines.join('\n    '));
 }

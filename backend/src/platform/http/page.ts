@@ -4,7 +4,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 
 /** Query of every list. */
 export class PageQuery {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number from 1 to 100.' })
@@ -12,7 +12,7 @@ export class PageQuery {
   @Max(LIMITS.pageMax, { message: 'limit must be a whole number from 1 to 100.' })
   limit: number = LIMITS.pageDefault;
 
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'offset must be a whole number from 0 to 100000.' })
@@ -20,7 +20,7 @@ export class PageQuery {
   @Max(100_000, { message: 'offset must be a whole number from 0 to 100000.' })
   offset: number = 0;
 
-  /** Words to look for. */
+  /** Search words. */
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.textMax, { message: 'search must have at most 255 characters.' })
@@ -35,7 +35,7 @@ export interface Page<T> {
   results: T[];
 }
 
-/** Puts a page together. `url` is the request's own path and query. */
+/** Builds a page. `url` is the path and query of the request. */
 export function page<T>(
   url: string,
   query: Pick<PageQuery, 'limit' | 'offset'>,

@@ -24,7 +24,7 @@ const TITLES: Record<number, string> = {
   507: 'No space left',
 };
 
-/** Words for failures that the framework finds before our code runs. */
+/** Details for failures that the framework finds before a handler runs. */
 const EDGE_DETAILS: Record<number, string> = {
   400: 'The request could not be read. Check that its body is valid JSON.',
   404: 'There is nothing at this address.',
@@ -35,14 +35,13 @@ const EDGE_DETAILS: Record<number, string> = {
   431: 'The headers of the request are too large.',
 };
 
-/** Prisma and PostgreSQL codes that mean something to the caller. */
+/** Prisma error codes with a response of their own. */
 const DATABASE_CODES: Record<string, AppError> = {
   P2002: new AppError('conflict', 'already_exists', 'This already exists.'),
   P2025: new AppError('not_found', 'not_found', 'There is no such thing here.'),
   P2028: new AppError('unavailable', 'busy', 'The server is busy. Please try again in a moment.', {
     retryAfter: 2,
   }),
-  P2034: new AppError('conflict', 'try_again', 'Somebody changed this at the same time. Please try again.'),
   P1001: new AppError(
     'unavailable',
     'database_down',
@@ -52,6 +51,16 @@ const DATABASE_CODES: Record<string, AppError> = {
 };
 const CONNECTION_TROUBLE =
   /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|57P0[1-3]|08\d\d\d/;
+
+/** The stored problem of an earlier request with the same Idempotency-Key, answered again as it is. */
+export class ReplayedProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(status: number, problem: object) {
+    super('replayed');
+    this.problem = { ...(problem as Problem), status };
+  }
+}
 
 /** One answer as problem details (RFC 9457). */
 export interface Problem {
@@ -64,11 +73,12 @@ export interface Problem {
   errors?: Record<string, string[]>;
 }
 
-/** Turns whatever was thrown into problem details; an unknown error becomes a 500 without any detail. */
+/** Converts any error to problem details; an unknown error becomes a 500 without details. */
 export function toProblem(
   error: unknown,
   requestId: string,
 ): { problem: Problem; retryAfter?: number; known: boolean } {
+  if (error instanceof ReplayedProblem) return { known: true, problem: error.problem };
   const expected = expectedError(error);
   if (expected) {
     const status = statusOfKind[expected.kind];

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Components = NonNullable<OpenAPIObject['components']>;
 
-/** How a refusal looks (RFC 9457), for the API's document. The shape is `Problem` of problem.filter.ts. */
+/** Schema of a refusal (RFC 9457) for the API document. Its shape is `Problem` of problem.filter.ts. */
 export const PROBLEM: NonNullable<Components['schemas']>[string] = {
   type: 'object',
   description: 'Problem details, RFC 9457.',

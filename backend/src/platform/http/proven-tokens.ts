@@ -1,31 +1,36 @@
+import { LRUCache } from 'lru-cache';
 import type { Principal } from '../context.ts';
-import { ShortMemory } from '../short-memory.ts';
 
-/** How long a token's signature is taken as proven, in milliseconds, and of how many tokens. */
-const KEPT_MS = 30_000;
-const MOST = 5_000;
+/** How long a verified signature is trusted, in milliseconds, and of how many tokens at most. */
+const TRUSTED_MS = 30_000;
+const MOST_TOKENS = 5_000;
 
 /**
- * Tokens whose signature was found good a moment ago, each at the place it was made for: a screen asks ten times in a second
- * with the same one, and proving it anew is a good part of what a short answer costs. Whether the session behind it still
- * lives is no matter of the token: that is asked for every request.
+ * Tokens whose signature was verified a moment ago, by tenant. One screen sends ten requests in a second with
+ * the same token, and verifying it is a large part of the cost of a short answer. Whether the session is
+ * still valid is not cached here: that is checked for every request.
  */
 export class ProvenTokens {
-  private readonly kept = new ShortMemory<Principal>(KEPT_MS, MOST);
+  private readonly proven = new LRUCache<string, Principal>({ max: MOST_TOKENS, ttl: TRUSTED_MS });
 
-  /** Whose token it is; undefined when it must be proven. `authorization` is the whole header. */
+  /**
+   * The claims of a cached token; undefined when it must be verified. `authorization` is the whole header.
+   */
   get(tenantId: string, authorization: string): Principal | undefined {
-    return this.kept.get(`${tenantId} ${authorization}`);
+    return this.proven.get(`${tenantId} ${authorization}`);
   }
 
-  /** Remembers a proof, no longer than the token itself lives. */
+  /** Stores a verified token, no longer than until it expires. */
   add(tenantId: string, authorization: string, principal: Principal): void {
     const left = expiryOf(authorization) - Date.now();
-    if (left > 0) this.kept.set(`${tenantId} ${authorization}`, Object.freeze(principal), left);
+    if (left > 0)
+      this.proven.set(`${tenantId} ${authorization}`, Object.freeze(principal), {
+        ttl: Math.min(left, TRUSTED_MS),
+      });
   }
 }
 
-/** The end of a token that was proven, in milliseconds; 0 where it names none. */
+/** Expiry of a verified token in milliseconds since 1970; 0 when it has none. */
 function expiryOf(authorization: string): number {
   const payload = authorization.split('.')[1] ?? '';
   const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp?: unknown };

@@ -7,9 +7,9 @@ import type { Tx } from '../db/db.ts';
 const CHANNEL = 'bookgrove_changes';
 
 /**
- * What is costly to find out and the same for everyone in a school (rendered public lists, counts), kept per school
- * until its data changes. A change is announced in the transaction that makes it, so every copy of the server forgets
- * what it kept when that commits.
+ * In-memory cache, by tenant, of data that is costly to compute and the same for everyone in a tenant
+ * (rendered public lists, counts). A change is announced in the transaction that makes it, and every process
+ * drops the tenant's entries when that commits.
  */
 @Injectable()
 export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -21,25 +21,31 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(private readonly config: Config) {}
 
-  /** Grows with every change. Taken before data are read, it tells `set` whether they may be old already. */
+  /**
+   * Counter of changes. Read it before reading data and pass it to `set`, which discards values that are
+   * already out of date.
+   */
   get changes(): number {
     return this.forgotten;
   }
 
-  /** The kept value, or undefined when there is none, it is old, or changes could be missed right now. */
+  /**
+   * The cached value; undefined when there is none, when it is out of date, or while notifications could be
+   * missed.
+   */
   get<T>(key: string): T | undefined {
     const entry = this.listening ? this.entries.get(`${currentTenantId()}:${key}`) : undefined;
     return entry && entry.until > Date.now() ? (entry.value as T) : undefined;
   }
 
-  /** Keeps a value that was read when `changes` stood at `asOf`; one that a change has overtaken is not kept. */
+  /** Caches a value that was read when `changes` was `asOf`; discards it when there was a change since. */
   set(key: string, value: unknown, asOf: number): void {
     if (asOf !== this.forgotten) return;
     if (this.entries.size >= 2_000) this.entries.delete(this.entries.keys().next().value!);
     this.entries.set(`${currentTenantId()}:${key}`, { value, until: Date.now() + 60_000 });
   }
 
-  /** The kept value; where there is none, what `read` finds now. */
+  /** The cached value, or else the result of `read`, which is then cached. */
   async keep<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = this.get<T>(key);
     if (known !== undefined) return known;
@@ -49,12 +55,15 @@ export class PublicCache implements OnApplicationBootstrap, OnApplicationShutdow
     return found;
   }
 
-  /** Says, within the transaction, that this school's public lists will differ once it commits. */
+  /** Announces, within the transaction, that the tenant's public lists change when it commits. */
   async announce(tx: Tx): Promise<void> {
     await tx.$executeRaw`select pg_notify(${CHANNEL}, '')`;
   }
 
-  /** Forgets everything now; for the writer's own copy, whose next read must not depend on a message. */
+  /**
+   * Clears the cache of this process at once, so that the writer's next read does not depend on a
+   * notification.
+   */
   forget(): void {
     this.forgotten += 1;
     this.entries.clear();

@@ -6,9 +6,9 @@ import type { RequestHost } from './hosts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read from the Host header by the edge hook. */
+    /** Taken from the Host header by the edge hook. */
     site: RequestHost;
-    /** What the request knows about itself, for what happens after its answer. */
+    /** The context of the request, for code that runs after its answer. */
     running: Context;
     user?: Principal;
   }
@@ -16,10 +16,7 @@ declare module 'fastify' {
 
 export type AppRequest = FastifyRequest;
 
-/** `http` or `https`, as the reader's browser sees it. */
-export const schemeOf = (request: FastifyRequest): string => request.protocol;
-
-/** Address of the app at the request's own host. */
+/** Address of the app on the request's host. */
 export const appOrigin = (request: FastifyRequest): string =>
   `${request.protocol}://${request.site.authority}`;
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicCache } from './public-cache.ts';
 
-/** What an answer depends on besides its address, and in which language it turned out to be. */
+/** What an answer varies by besides its address, and the language that was chosen. */
 interface Spoken<T> {
   vary: string;
   language?: (answer: T) => string;
 }
 
 /**
- * Sends what is the same for every visitor of a school: written once for each `key` until the school's data change, with
- * an ETag (RFC 9110), so that whoever has it already is told so in a line.
+ * Sends an answer that is the same for every visitor of a tenant: rendered once for each `key` until the
+ * tenant's data change, with an ETag (RFC 9110), so that a client that has it already gets a 304.
  */
 export async function sendKept<T>(
   { cache, request, reply }: { cache: PublicCache; request: FastifyRequest; reply: FastifyReply },

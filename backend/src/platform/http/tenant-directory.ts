@@ -1,24 +1,30 @@
-/** What the edge must know of a school before anything else happens. */
+/** The properties of a tenant that the edge needs before a request is handled. */
 export interface TenantEntry {
   id: string;
   status: 'active' | 'suspended';
 }
 
-/** Finds the school of a host. Implemented by tenancy; a port because the edge may not know a module. */
+/**
+ * Finds the tenant of a host. A port, implemented by tenancy, because the platform does not depend on
+ * modules.
+ */
 export abstract class TenantDirectory {
   /**
-   * The school (or the platform) that answers at this host name; null for every unknown host, never a default.
-   * `fresh` asks the database; otherwise an answer some seconds old will do.
+   * The school (or the platform) at this host name; null for an unknown host, never a default. `fresh` reads
+   * the database; otherwise the entry may be some seconds old.
    */
   abstract find(hostName: string, fresh?: boolean): Promise<TenantEntry | null>;
 }
 
-/** Tells whether a session still lives. Implemented by identity. */
+/** Checks whether a session is still valid. A port, implemented by identity. */
 export abstract class LiveSessions {
-  /** `fresh` asks the database; otherwise an answer up to 30 s old will do. Runs in the session's school. */
+  /** `fresh` reads the database; otherwise the result may be up to 30 s old. Runs in the session's tenant. */
   abstract isLive(sessionId: string, fresh: boolean): Promise<boolean>;
-  /** Whether the session's person may change what others see: who registered by themselves must prove their e-mail first. */
+  /**
+   * Whether the session's person may change what others see: somebody who registered must confirm the e-mail
+   * address first.
+   */
   abstract isConfirmed(sessionId: string): Promise<boolean>;
-  /** Writes down that staff who view as the asker's person read this address. */
+  /** Records that a view-as session of the running person read this address. */
   abstract noteRead(path: string): Promise<void>;
 }

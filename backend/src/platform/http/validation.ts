@@ -1,6 +1,6 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
-import { AppError } from '../errors.ts';
+import { invalidFields } from '../errors.ts';
 
 function collect(
   errors: ValidationError[],
@@ -11,7 +11,7 @@ function collect(
     const field = path ? `${path}.${error.property}` : error.property;
     if (error.constraints?.['whitelistValidation'])
       into[field] = ['This field is not known here. Leave it out.'];
-    // Decorators run from the bottom up: the topmost, which says whether there is anything at all, is to be heard.
+    // Decorators run from the bottom up; the message shown is that of the topmost one, which checks presence.
     else if (error.constraints) into[field] = [Object.values(error.constraints).at(-1)!];
     if (error.children?.length) collect(error.children, field, into);
   }
@@ -21,8 +21,9 @@ function collect(
 type Gather = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas'];
 
 /**
- * The library gathers what a class demands anew for every object, and looks at every other class of the application on the
- * way: a tenth of what a list costs. Decorators have all run when the first request comes, so the answer stays.
+ * class-validator collects the rules of a class again for every object and searches all classes of the
+ * application for it: a tenth of the cost of a list. All decorators have run when the first request arrives,
+ * so the result is cached.
  */
 export function remembered(gather: Gather): Gather {
   const known = new WeakMap<object, ReturnType<Gather>>();
@@ -36,7 +37,7 @@ export function remembered(gather: Gather): Gather {
 }
 type Group = ReturnType<typeof getMetadataStorage>['groupByPropertyName'];
 
-/** What a class demands, by its members: sorted anew for every object as well. Nobody writes into it. */
+/** The rules of a class by member, which the library would also group again for every object. Never modified. */
 export function sortedOnce(group: Group): Group {
   const known = new WeakMap<object, ReturnType<Group>>();
   return (demands) => {
@@ -49,14 +50,14 @@ const storage = getMetadataStorage();
 storage.getTargetValidationMetadatas = remembered(storage.getTargetValidationMetadatas.bind(storage));
 storage.groupByPropertyName = sortedOnce(storage.groupByPropertyName.bind(storage));
 
-/** The one check of every DTO: unknown members are refused, each wrong one is named with its cure. */
+/**
+ * Validation of every DTO: unknown members are refused, and each wrong member is named with a message on how
+ * to correct it.
+ */
 export const validationPipe = (): ValidationPipe =>
   new ValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    exceptionFactory: (errors) =>
-      new AppError('invalid', 'validation_failed', 'Please look at the marked fields.', {
-        fields: collect(errors, '', {}),
-      }),
+    exceptionFactory: (errors) => invalidFields(collect(errors, '', {})),
   });

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { currentContext } from '../context.ts';
 import { PLATFORM_TENANT_ID } from '../ids.ts';
 import { allowingScript } from './csp.ts';
-import { readBuild, withFirstWords } from './first-words.ts';
+import { readBuild, withInitialContent } from './initial-content.ts';
 import { spokenHere, wishedLanguage } from './language.ts';
 import { withHead, type PageHeads } from './page-heads.ts';
 import { appOrigin, filesOrigin } from './request.ts';
@@ -14,7 +14,7 @@ import { cacheControlOf, screenLinks, shellPages } from './web-files.ts';
 
 const frontend = join(import.meta.dirname, '../../../../frontend');
 
-/** Screens that begin with covers, or with a book. */
+/** Screens that show covers, or a book, first. */
 const COVERS = /^\/(library(\/[^/]+(\/read)?)?)?$/;
 
 /** Serves the built web app on every app host and the reader's shell on the book origin. */
@@ -46,7 +46,7 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
     });
   }
   const shellPage = built ? await shellPages(shell) : null;
-  // Named by itself: the router takes a closing slash away before it looks below /reader/.
+  // A separate route: the router removes the trailing slash before it matches /reader/.
   if (shellPage)
     fastify.get('/reader', (request, reply) =>
       reply
@@ -58,25 +58,26 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
   if (!plainPage) return;
   const withLinks = await screenLinks(root);
   const build = await readBuild(root);
-  // Before everything that is fetched: a browser opens six ways at once, and who waits for a seventh waits long.
+  // Placed before all other requests: a browser opens six connections at once, and a seventh request waits.
   const page = build
     ? plainPage.replace('<head>', () => `<head>\n    <script>${build.session}</script>`)
     : plainPage;
-  // The page knows at once whether it stands at a school, so that it never asks the platform for a school.
+  // The page states whether its host is a school's, so that the app requests no school data on the platform's
+  // host.
   const atSchool = page
     .replace('<html', '<html data-site="school"')
-    // Which school it is decides what stands on top: asked for beside the scripts, nothing moves when it comes.
+    // The navbar depends on the school: requested in parallel with the scripts, it causes no layout shift.
     .replace(
       '</head>',
       '  <link rel="preload" as="fetch" crossorigin href="/api/current-tenant">\n  </head>',
     );
   const atPlatform = page.replace('<html', '<html data-site="platform"');
-  // Addresses of screens: the web app finds its own way. What looks like a file, or belongs to the API, is not one.
+  // Addresses of screens, which the web app routes itself. Paths of files and of the API are excluded.
   fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/api') || request.site.files || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
     const plain = path.replace(/(?<=.)\/+$/, '');
-    // Covers come from an origin of their own: the way there is made while scripts are fetched.
+    // Covers are on another origin: the connection is opened while scripts are fetched.
     const files = COVERS.test(plain) ? `<link rel="preconnect" href="${filesOrigin(request)}">` : '';
     const place = currentContext()?.tenantId === PLATFORM_TENANT_ID ? atPlatform : atSchool;
     const asked = spokenHere((request.query as Record<string, unknown>)['lang']);
@@ -86,13 +87,13 @@ export async function serveWebApp(fastify: FastifyInstance, heads: PageHeads): P
       asked,
       wished: wishedLanguage(request.headers['accept-language']),
     };
-    // The screen is more than its head: when the head cannot be found, the page goes out without it.
+    // When the head cannot be found, the page is sent without it.
     const head = await heads.of(plain, wish).catch(() => null);
     if (head && !head.indexed) void reply.header('x-robots-tag', 'noindex');
     const first = build && head?.first;
     const near = files ? place.replace('</head>', `  ${files}\n  </head>`) : place;
     const linked = withLinks(near, plain, Boolean(first));
-    const bare = first ? withFirstWords(linked, first, build) : linked;
+    const bare = first ? withInitialContent(linked, first, build) : linked;
     const scripts = build ? [build.session, ...(first ? [build.start] : [])] : [];
     const policy = scripts.reduce(allowingScript, String(reply.getHeader('content-security-policy')));
     void reply.header('content-security-policy', policy);

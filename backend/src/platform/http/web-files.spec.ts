@@ -50,7 +50,7 @@ describe('the files of a screen', () => {
     expect(book).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">');
     expect(book).toContain('as="style" fetchpriority="low" crossorigin href="/assets/b.css"');
     expect(book).not.toMatch(/disabled|all\.css/);
-    // What one role alone needs waits, without a `rel`, until somebody knows who is here.
+    // Files that only one role needs have no `rel` until the session is known.
     expect(book).toContain('<link data-for="teacher" fetchpriority="low" crossorigin href="/assets/t.js">');
     expect(book).toContain(
       '<link data-for="teacher" as="style" fetchpriority="low" crossorigin href="/assets/t.css">',

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names that the build made from the content: such a file never changes. Packed twins have the name and an ending. */
+/**
+ * File names with a content hash: such a file never changes. Compressed copies have the same name and a
+ * further ending.
+ */
 const HASHED = /\/assets\/(?:[^/]+-)?[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
 
-/** How long a file of the build may be kept. `path` is where it lies. */
+/** The Cache-Control header of a build file at `path`. */
 export const cacheControlOf = (path: string): string =>
   HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -17,11 +20,12 @@ interface ScreenFiles {
 }
 
 /**
- * Names a screen's own files in its page, so that they come together with the entry and not after it has run. The build
- * says which they are (`frontend/build/screenFiles.ts`); without its word every page goes out as it is.
+ * Adds the files of a screen to its page, so that they load together with the entry script and not after it
+ * has run. The build lists them (`frontend/build/screenFiles.ts`); without that list the page is sent
+ * unchanged.
  *
- * A page that is `shown` before its scripts have come waits for its styles, so they come as one sheet. The sheets it was
- * joined from are named as `disabled` links, among what comes later (`first-words.ts`): nothing is fetched for them, and
+ * A page with initial content (`shown`) waits for its styles, so they are sent as one sheet. The sheets that
+ * it was joined from are added as `disabled` links after it (`initial-content.ts`): they are not fetched, and
  * the app, which looks for the links of a screen before it adds them, finds them there.
  */
 export async function screenLinks(
@@ -31,10 +35,10 @@ export async function screenLinks(
   const screens = (JSON.parse(text) as ScreenFiles[]).map(({ path, scripts, styles, sheet, roles }) => ({
     path: new RegExp(path),
     scripts: [
-      // Behind whatever the page itself asks for: a browser opens six ways at once, and the session of who was here before,
-      // which all else waits for, would stand at the end of the line.
+      // After what the page itself requests: a browser opens six connections, and the request for the session of an earlier
+      // visit, on which everything else depends, would have to wait for one.
       ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
-      // Fetched by nobody until the script of the page knows who is here (`frontend/src/session.js`).
+      // Not fetched until the script of the page knows the signed-in role (`frontend/src/session.js`).
       ...Object.entries(roles).flatMap(([role, files]) =>
         files.map(
           (file) =>
@@ -67,8 +71,8 @@ export async function screenLinks(
 }
 
 /**
- * The reader's shell for a format (`/reader/?epub`): its page names the engine that the book will need, which so comes
- * together with the shell's own script and not after it.
+ * The reader's shell for a format (`/reader/?epub`): the page links the engine that the book needs, so that
+ * it loads together with the shell's script and not after it.
  */
 export async function shellPages(root: string): Promise<(format?: string) => string> {
   const [page, text] = await Promise.all([

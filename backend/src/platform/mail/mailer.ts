@@ -2,13 +2,13 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config.ts';
 
-/** One e-mail as plain text. `id` becomes its Message-ID, so that a mail sent twice is one to its reader. */
+/** One e-mail as plain text. `id` becomes its Message-ID, so that mailboxes show a mail that was sent twice once. */
 export interface Mail {
   id: string;
   to: string;
   subject: string;
   text: string;
-  /** An appointment in iCalendar form, which goes along as a file. */
+  /** An appointment in iCalendar format, attached as a file. */
   calendar?: string;
 }
 
@@ -26,10 +26,10 @@ export class Mailer implements OnApplicationShutdown {
     } as object);
   }
 
-  /** Resolves with the Message-ID once the server has taken the mail. Rejects with the server's words. */
+  /** Resolves with the Message-ID once the server has accepted the mail. Rejects with the server's error. */
   async send(mail: Mail): Promise<string> {
     const messageId = `<${mail.id}@${this.config.publicUrl.hostname}>`;
-    // Names come from people: a line break in one must not become a header.
+    // Names are user input: a line break must not start a new header.
     const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
     await this.transport.sendMail({
       from: this.config.mailFrom,

@@ -43,6 +43,14 @@ describe('the start of the consumers', () => {
     expect(() => start()).toThrow('Nothing consumes test.bell-rung.v1');
   });
 
+  it('accepts an event without a consumer where its declaration says so, and delivers it to nobody', () => {
+    @DomainEvent('test.bell-cast.v1', { consumed: false })
+    class BellCast {}
+    expect(start(consumer('a.listens')).of('test.bell-cast.v1')).toEqual([]);
+    const later = start(consumer('a.listens'), consumer('b.listens', BellCast));
+    expect(later.of('test.bell-cast.v1').map(({ name }) => name)).toEqual(['b.listens']);
+  });
+
   it('refuses a consumer of a class that is no event', () => {
     class NoEvent {}
     expect(() => start(consumer('a.listens', NoEvent))).toThrow('NoEvent lacks @DomainEvent');

@@ -1,13 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Tx } from '../db/db.ts';
-import { eventTypes, typeOf, type EventClass } from './events.ts';
-import type { QueueName } from './queues.ts';
+import { eventTypes, typeOf, typesWithoutConsumer, type EventClass } from './events.ts';
+import type { QueueName } from './queue-names.ts';
+import { RETRY, type RetrySchedule } from './retry-schedule.ts';
 
 /**
- * Reacts to an event. `handle` runs in one transaction with the receipt, so a redelivery does nothing. Slow work and
- * effects that leave the database go into `prepare`, outside the transaction: it may run more than once and must be
- * repeatable. `failed` is told of each failed attempt.
+ * Reacts to an event. `handle` runs in one transaction with the receipt, so a repeated delivery does nothing;
+ * the transaction may be run again after a conflict (`Db.transaction`). Slow work and effects outside of the
+ * database go into `prepare`, outside the transaction: it may run more than once and must be repeatable.
+ * `failed` is called after each failed attempt, with `last` when the job becomes a dead letter; it may be
+ * called more than once for the last attempt.
  */
 export interface Consumer<E extends object, Prepared = void> {
   prepare?(event: E, meta: { eventId: string }): Promise<Prepared>;
@@ -15,22 +18,26 @@ export interface Consumer<E extends object, Prepared = void> {
   failed?(event: E, error: Error, last: boolean): Promise<void>;
 }
 
-/** Queues that carry events; the one for maintenance runs chores and nothing else. */
+/** Queues that carry events; the one for maintenance runs scheduled jobs and nothing else. */
 type EventQueue = Exclude<QueueName, 'maintenance'>;
 
 interface Consumption {
   event: EventClass;
   name: string;
   queue: EventQueue;
+  retry: RetrySchedule;
 }
 
 const CONSUMES = Symbol('consumes');
 
-/** Declares a provider as consumer of an event. `name` is stable: receipts and job ids carry it. */
+/**
+ * Declares a provider as consumer of an event. `name` is stable: receipts, job ids and its registration
+ * contain it. `retry` sets how long a failing job is tried again, `RETRY.day` by default.
+ */
 export const Consumes =
-  (event: EventClass, options: { name: string; queue: EventQueue }): ClassDecorator =>
+  (event: EventClass, options: { name: string; queue: EventQueue; retry?: RetrySchedule }): ClassDecorator =>
   (target) =>
-    Reflect.defineMetadata(CONSUMES, { event, ...options } satisfies Consumption, target);
+    Reflect.defineMetadata(CONSUMES, { event, retry: RETRY.day, ...options } satisfies Consumption, target);
 
 export interface RegisteredConsumer extends Consumption {
   instance: Consumer<object, unknown>;
@@ -45,6 +52,7 @@ export class Consumers implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
   onModuleInit(): void {
+    for (const type of typesWithoutConsumer()) this.byType.set(type, []);
     for (const { instance, metatype } of this.discovery.getProviders() as {
       instance: unknown;
       metatype: object | null;
@@ -57,8 +65,8 @@ export class Consumers implements OnModuleInit {
       this.byName.set(consumption.name, consumer);
       this.byType.set(type, [...(this.byType.get(type) ?? []), consumer]);
     }
-    const unheard = [...eventTypes().keys()].filter((type) => !this.byType.has(type));
-    if (unheard.length > 0) throw new Error(`Nothing consumes ${unheard.join(', ')}`);
+    const unconsumed = [...eventTypes().keys()].filter((type) => !this.byType.has(type));
+    if (unconsumed.length > 0) throw new Error(`Nothing consumes ${unconsumed.join(', ')}`);
   }
 
   /** Consumers of an event type, in no particular order. */
@@ -68,9 +76,13 @@ export class Consumers implements OnModuleInit {
     return consumers;
   }
 
-  /** Every event type that this copy knows. */
-  types(): string[] {
-    return [...this.byType.keys()];
+  /** Every consumer of this version. */
+  all(): RegisteredConsumer[] {
+    return [...this.byName.values()];
+  }
+
+  has(name: string): boolean {
+    return this.byName.has(name);
   }
 
   named(name: string): RegisteredConsumer {

@@ -1,5 +1,5 @@
 /**
- * A named place where a fault test may kill the process, as a power cut would: `CRASH_AT=relay.added`.
+ * A named point at which a fault test kills the process without warning: `CRASH_AT=relay.added`.
  * Does nothing unless the variable names it.
  */
 export function crashPoint(name: string): void {

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import { DelayedError, type Job } from 'bullmq';
 import { inContext } from '../context.ts';
 import { Db } from '../db/db.ts';
 import { Consumers } from './consumers.ts';
 import { crashPoint } from './crash-point.ts';
+import { DeadLetters } from './dead-letters.ts';
 import { makeEvent, type Envelope } from './events.ts';
+
+/** Pause before a job is tried again whose consumer this version does not have, and for how long. */
+const UNKNOWN_CONSUMER = { pauseMs: 5_000, duringMs: 7 * 24 * 3_600_000 };
 
 /** Hands a job to its consumer: effect and receipt commit together, or neither does. */
 @Injectable()
@@ -12,7 +16,17 @@ export class Delivery {
   constructor(
     private readonly db: Db,
     private readonly consumers: Consumers,
+    private readonly deadLetters: DeadLetters,
   ) {}
+
+  /** Runs a job of a queue. A job for a consumer of another version is put back for a worker of that version. */
+  async run(job: Job, token?: string): Promise<void> {
+    if (!this.consumers.has(job.name) && Date.now() - job.timestamp < UNKNOWN_CONSUMER.duringMs) {
+      await job.moveToDelayed(Date.now() + UNKNOWN_CONSUMER.pauseMs, token);
+      throw new DelayedError();
+    }
+    await this.deliver(job.name, job.data as Envelope);
+  }
 
   /** Delivers one event to one consumer. Delivering it again changes nothing. */
   async deliver(name: string, envelope: Envelope): Promise<void> {
@@ -33,13 +47,28 @@ export class Delivery {
     crashPoint('delivery.committed');
   }
 
-  /** Tells the consumer of a failed attempt; `last` when no further one will follow. */
+  /** After each failed attempt: informs the consumer, and after the last one stores the job as a dead letter. */
   async failed(job: Job, error: Error): Promise<void> {
+    if (typeof job.finishedOn === 'number') await this.givenUp(job, error);
+    else await this.inform(job, error, false);
+  }
+
+  /** Stores a job as dead letter, informs its consumer, and removes it from its queue, so that it can be added again. */
+  async givenUp(job: Job, error: Error): Promise<void> {
+    await this.deadLetters.add(job, error.message);
+    try {
+      await this.inform(job, error, true);
+    } finally {
+      await job.remove();
+    }
+  }
+
+  private async inform(job: Job, error: Error, last: boolean): Promise<void> {
+    if (!this.consumers.has(job.name)) return;
     const envelope = job.data as Envelope;
     const { instance, event: type } = this.consumers.named(job.name);
     if (!instance.failed) return;
     const context = { correlationId: envelope.correlation_id, tenantId: envelope.tenant_id, principal: null };
-    const last = job.attemptsMade >= (job.opts.attempts ?? 1);
     await inContext(context, () => instance.failed!(makeEvent(type, envelope.payload), error, last));
   }
 }

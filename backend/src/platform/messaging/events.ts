@@ -1,12 +1,12 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** A past-tense fact. Its fields are ids and facts only, checked when written and again when consumed. */
+/** An event: something that happened. Its fields are ids and values, validated when written and again when consumed. */
 export interface EventClass<E extends object = object> {
   new (): E;
 }
 
-/** A fact as it travels: from the outbox row through the queue to each consumer. */
+/** An event with its metadata, as outbox, queue and consumers pass it on. */
 export interface Envelope {
   id: string;
   type: string;
@@ -17,15 +17,24 @@ export interface Envelope {
 
 const types = new Map<string, EventClass>();
 const names = new Map<EventClass, string>();
+const withoutConsumer = new Set<string>();
 
-/** Registers a class as an event type, e.g. `catalog.book-uploaded.v1`. A breaking change is a new version. */
+/**
+ * Registers a class as an event type, e.g. `catalog.book-uploaded.v1`. A breaking change is a new version.
+ * `consumed: false` declares that no module of this version consumes it: without it the process refuses to
+ * start while a consumer is missing.
+ */
 export const DomainEvent =
-  (type: string) =>
+  (type: string, { consumed = true }: { consumed?: boolean } = {}) =>
   (target: EventClass): void => {
     if (types.has(type)) throw new Error(`Event type ${type} is registered twice`);
     types.set(type, target);
     names.set(target, type);
+    if (!consumed) withoutConsumer.add(type);
   };
+
+/** Event types that are stored and relayed, and that no module of this version consumes. */
+export const typesWithoutConsumer = (): ReadonlySet<string> => withoutConsumer;
 
 /** Every registered event type with its class. */
 export const eventTypes = (): ReadonlyMap<string, EventClass> => types;

@@ -3,10 +3,11 @@ import type { Job } from 'bullmq';
 import { testRedisUrl } from '../../../test/support/settings.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../../../test/support/test-app.ts';
 import { as } from '../../../test/support/test-database.ts';
-import { makeEffectTable, ThingHappened, withThings } from '../../../test/support/things.ts';
+import { createEffectTable } from '../../../test/support/effects.ts';
+import { TestEventHappened, withTestConsumers } from '../../../test/support/test-events.ts';
 import { Delivery } from './delivery.ts';
 import type { Envelope } from './events.ts';
-import { Housekeeping } from './housekeeping.ts';
+import { ScheduledJobRunner } from './scheduled-job-runner.ts';
 import { Outbox } from './outbox.ts';
 import { Queues } from './queues.ts';
 
@@ -24,8 +25,8 @@ describe.each(backends)('messages on $name', ({ queue }) => {
   let oak: TestSchool;
 
   beforeAll(async () => {
-    app = await startTestApp({ queue, worker: true, module: withThings });
-    await makeEffectTable(app.databaseUrl);
+    app = await startTestApp({ queue, worker: true, module: withTestConsumers });
+    await createEffectTable(app.databaseUrl);
     oak = await app.makeSchool('oak');
   });
   afterAll(() => app.close());
@@ -41,7 +42,7 @@ describe.each(backends)('messages on $name', ({ queue }) => {
     return found.map(({ consumer }) => consumer);
   };
   const happen = (thing: string): Promise<void> =>
-    app.within(oak, (tx) => app.nest.get(Outbox).add(tx, ThingHappened, { thing }));
+    app.within(oak, (tx) => app.nest.get(Outbox).add(tx, TestEventHappened, { thing }));
 
   it('run on the backend that was asked for', () => {
     expect(app.nest.get(Queues).backend).toBe(queue);
@@ -62,7 +63,7 @@ describe.each(backends)('messages on $name', ({ queue }) => {
 
   it('are never sent when the transaction is rolled back', async () => {
     const work = app.within(oak, async (tx) => {
-      await app.nest.get(Outbox).add(tx, ThingHappened, { thing: 'never happened' });
+      await app.nest.get(Outbox).add(tx, TestEventHappened, { thing: 'never happened' });
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
@@ -136,9 +137,9 @@ describe.each(backends)('messages on $name', ({ queue }) => {
 
   it('with a payload that is not the event’s are refused when written and when consumed', async () => {
     const bad = { thing: 5, secret: true } as never;
-    await expect(app.within(oak, (tx) => app.nest.get(Outbox).add(tx, ThingHappened, bad))).rejects.toThrow(
-      /test\.thing-happened\.v1 is malformed/,
-    );
+    await expect(
+      app.within(oak, (tx) => app.nest.get(Outbox).add(tx, TestEventHappened, bad)),
+    ).rejects.toThrow(/test\.thing-happened\.v1 is malformed/);
     const envelope = {
       id: oak.id,
       type: 'test.thing-happened.v1',
@@ -158,7 +159,7 @@ describe.each(backends)('messages on $name', ({ queue }) => {
     const before = await rows<{ id: string }>(
       `select id from platform.outbox_event where correlation_id <> 'old'`,
     );
-    await app.nest.get(Housekeeping).run('sweep-outbox');
+    await app.nest.get(ScheduledJobRunner).run('sweep-outbox');
     expect(await rows(`select 1 from platform.outbox_event where correlation_id = 'old'`)).toEqual([]);
     expect(await rows(`select id from platform.outbox_event`)).toHaveLength(before.length);
   });

@@ -1,18 +1,37 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PersonalData } from '../personal-data/personal-data.ts';
+import { ConsumerRegistry } from './consumer-registry.ts';
 import { Consumers } from './consumers.ts';
+import { DeadLetters } from './dead-letters.ts';
 import { Delivery } from './delivery.ts';
-import { Housekeeping } from './housekeeping.ts';
+import { ScheduledJobRunner } from './scheduled-job-runner.ts';
 import { Outbox } from './outbox.ts';
 import { Queues } from './queues.ts';
+import { Reconciler } from './reconciler.ts';
 import { Relay } from './relay.ts';
+import { TenantLoop } from './tenant-loop.ts';
 import { WorkerRuntime } from './worker.ts';
+
+const PROVIDERS = [
+  ConsumerRegistry,
+  Consumers,
+  DeadLetters,
+  Delivery,
+  Outbox,
+  PersonalData,
+  Queues,
+  Reconciler,
+  Relay,
+  ScheduledJobRunner,
+  TenantLoop,
+  WorkerRuntime,
+];
 
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Consumers, Delivery, Housekeeping, Outbox, PersonalData, Queues, Relay, WorkerRuntime],
-  exports: [Consumers, Delivery, Housekeeping, Outbox, PersonalData, Queues, Relay, WorkerRuntime],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class PlatformMessagingModule {}

@@ -7,7 +7,7 @@ import { makeEvent, typeOf, type EventClass } from './events.ts';
 /** Channel on which a commit wakes the relay. */
 export const OUTBOX_CHANNEL = 'bookgrove_outbox';
 
-/** Where a fact is put down in the transaction that makes it true. */
+/** Writes events in the transaction of the change that they state. */
 @Injectable()
 export class Outbox {
   /** Adds the event; it is delivered to every consumer after the transaction commits, and never if it does not. */

@@ -1,32 +1,48 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createPostgresBackend, Queue, Worker, type Job, type QueueOptions } from 'bullmq';
+import { createPostgresBackend, Queue, Worker, type Job, type MinimalJob, type QueueOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import pg from 'pg';
 import { Config } from '../config.ts';
+import { Consumers } from './consumers.ts';
+import type { Envelope } from './events.ts';
+import { QUEUES, type QueueName } from './queue-names.ts';
+import { nextDelay, RETRY } from './retry-schedule.ts';
 
-/** Queues by purpose; how many jobs of each run at once in one worker process. */
-export const QUEUES = {
-  ingestion: { concurrency: 2 },
-  emails: { concurrency: 5 },
-  rosters: { concurrency: 1 },
-  imports: { concurrency: 1 },
-  privacy: { concurrency: 1 },
-  maintenance: { concurrency: 1 },
-} as const;
-export type QueueName = keyof typeof QUEUES;
-
-/** Every job is tried eight times over about four minutes, then waits in the failed set for a person. */
+/**
+ * The worker decides when a failed job is tried again, by the schedule that its consumer declares
+ * (`backoffStrategy`); the number of attempts only has to be larger than any schedule makes. A scheduled job
+ * is tried again for a few minutes, then its next run comes.
+ */
 const JOB_OPTIONS = {
-  attempts: 8,
-  backoff: { type: 'exponential', delay: 2_000, jitter: 0.5 },
+  attempts: 1_000_000,
+  backoff: { type: 'custom' },
+  stackTraceLimit: 3,
   removeOnComplete: { age: 3_600, count: 1_000 },
   removeOnFail: { age: 14 * 24 * 3_600 },
 } as const;
 
-/** How soon a worker asks again after its store went away, in milliseconds. */
+/** The same for one event and one consumer, so that a job is added once however often it is tried. */
+export const jobIdOf = (eventId: string, consumer: string): string => `${eventId}_${consumer}`;
+
+/** Pause before a worker asks again after its store was lost, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** So many workers may die under a job before it counts as failed: a crash is rarely the job's fault. */
-const MAX_DEATHS = 25;
+/**
+ * How many workers may die while they run a job before it counts as failed: a crash is rarely the job's
+ * fault.
+ */
+const MAX_STALLED = 25;
+
+/**
+ * BullMQ 6.7 migrates its tables on a connection without a listener for errors, for each queue that it opens:
+ * a database that goes away in that moment would end the process. The query in progress fails either way.
+ */
+class QuietClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
 
 /** BullMQ on Redis where there is one, otherwise on PostgreSQL; the same code above both. */
 @Injectable()
@@ -39,12 +55,15 @@ export class Queues implements OnApplicationShutdown {
   private readonly redis: Redis | null = null;
   private readonly lockMs: number;
 
-  constructor(config: Config) {
+  constructor(
+    config: Config,
+    private readonly consumers: Consumers,
+  ) {
     this.lockMs = config.queueLockSeconds * 1000;
     if (config.redisUrl) {
       this.backend = 'redis';
       this.redis = new Redis(config.redisUrl, { maxRetriesPerRequest: null });
-      this.redis.on('error', () => undefined); // retried by ioredis; readiness tells of it
+      this.redis.on('error', () => undefined); // retried by ioredis, and shown by the readiness check
       this.options = { connection: this.redis, prefix: 'bookgrove' };
     } else {
       this.backend = 'postgres';
@@ -55,6 +74,7 @@ export class Queues implements OnApplicationShutdown {
           schema: 'bullmq',
           migrate: true,
           max: 6,
+          Client: QuietClient,
         },
       };
     }
@@ -66,23 +86,24 @@ export class Queues implements OnApplicationShutdown {
       queue = new Queue(name, { ...this.options, defaultJobOptions: JOB_OPTIONS }, this.factory as never);
       queue.on('error', () => undefined);
       this.queues.set(name, queue);
-      // A queue whose first connection failed remembers that for good (BullMQ 6.7): the next call makes a new one.
+      // BullMQ 6.7 never reconnects a queue whose first connection failed: the next call makes a new one.
       const made = queue;
       void made.waitUntilReady().catch(() => {
         this.queues.delete(name);
-        return made.close().catch(() => undefined); // what never opened need not close well
+        return made.close().catch(() => undefined); // it was never open
       });
     }
     return queue;
   }
 
   /**
-   * Starts working on a queue in this process. Rejects when its store does not answer: a worker that begins without
-   * it (BullMQ 6.7 on PostgreSQL) would ask again without ever pausing, and nothing else in the process would run.
+   * Starts working on a queue in this process. Rejects when its store does not answer: a worker that starts
+   * without it (BullMQ 6.7 on PostgreSQL) would retry without any pause, and nothing else in the process
+   * would run.
    */
   async work(
     name: QueueName,
-    run: (job: Job) => Promise<void>,
+    run: (job: Job, token?: string) => Promise<void>,
     failed: (job: Job, error: Error) => void,
   ): Promise<void> {
     const worker = new Worker(
@@ -93,8 +114,11 @@ export class Queues implements OnApplicationShutdown {
         ...QUEUES[name],
         lockDuration: this.lockMs,
         stalledInterval: this.lockMs / 2,
-        maxStalledCount: MAX_DEATHS,
+        maxStalledCount: MAX_STALLED,
         runRetryDelay: RETRY_MS,
+        settings: {
+          backoffStrategy: (failures, _type, _error, job) => this.delayOf(name, job!, failures),
+        },
         autorun: false,
       },
       this.factory as never,
@@ -104,6 +128,28 @@ export class Queues implements OnApplicationShutdown {
     this.workers.push(worker);
     await worker.waitUntilReady();
     void worker.run().catch((error: Error) => worker.emit('error', error));
+  }
+
+  /** Adds a job for each event and consumer; one that is there already stays as it is. */
+  async add(name: QueueName, jobs: { consumer: string; envelope: Envelope }[]): Promise<void> {
+    await this.queue(name).addBulk(
+      jobs.map(({ consumer, envelope }) => ({
+        name: consumer,
+        data: envelope,
+        opts: { jobId: jobIdOf(envelope.id, consumer) },
+      })),
+    );
+  }
+
+  /** Milliseconds until a failed job is tried again, -1 for never. */
+  private delayOf(name: QueueName, job: MinimalJob, failures: number): number {
+    const schedule =
+      name === 'maintenance'
+        ? RETRY.minutes
+        : this.consumers.has(job.name)
+          ? this.consumers.named(job.name).retry
+          : RETRY.day;
+    return nextDelay(schedule, failures, Date.now() - job.timestamp, Math.random());
   }
 
   /** Resolves when the queue's store answers. */

@@ -3,19 +3,21 @@ import { PinoLogger } from 'nestjs-pino';
 import pg from 'pg';
 import { Config } from '../config.ts';
 import { Db } from '../db/db.ts';
-import { Consumers } from './consumers.ts';
+import { ConsumerRegistry } from './consumer-registry.ts';
 import { crashPoint } from './crash-point.ts';
 import type { Envelope } from './events.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
-import { Queues, type QueueName } from './queues.ts';
+import type { QueueName } from './queue-names.ts';
+import { Queues } from './queues.ts';
 
 const BATCH = 200;
 const POLL_MS = 1_000;
 
 /**
- * Carries committed events from the outbox to the queues, one job per consumer. Woken by NOTIFY, with polling as the
- * safety net. A crash between "added" and "marked" adds the jobs again: job ids and receipts absorb it. Several
- * relays share the work, since each locks the rows that it carries.
+ * Adds a job to the queues for each committed event of the outbox and each of its consumers, those of other
+ * running versions included (`ConsumerRegistry`). Woken by NOTIFY, and once a second in any case. After a
+ * crash between "added" and "published" the jobs are added again: job ids and receipts make that harmless.
+ * Several relays share the work, since each locks the rows of its batch.
  */
 @Injectable()
 export class Relay implements OnApplicationShutdown {
@@ -28,7 +30,7 @@ export class Relay implements OnApplicationShutdown {
   constructor(
     private readonly config: Config,
     private readonly db: Db,
-    private readonly consumers: Consumers,
+    private readonly registry: ConsumerRegistry,
     private readonly queues: Queues,
     private readonly log: PinoLogger,
   ) {
@@ -41,7 +43,7 @@ export class Relay implements OnApplicationShutdown {
     this.wake();
   }
 
-  /** Carries everything that waits now, or once more after the run that is under way. */
+  /** Publishes everything that waits now, or once more after the run that is under way. */
   wake(): void {
     if (this.stopped) return;
     if (this.running) {
@@ -49,7 +51,7 @@ export class Relay implements OnApplicationShutdown {
       return;
     }
     this.running = this.drain()
-      .catch((error: unknown) => this.log.warn({ err: error }, 'relay waits for the database or the queue'))
+      .catch((error: unknown) => this.log.warn({ err: error }, 'the relay waits for database or queue'))
       .finally(() => {
         this.running = null;
         if (this.again) {
@@ -70,23 +72,23 @@ export class Relay implements OnApplicationShutdown {
     while (!this.stopped && (await this.carry()) === BATCH);
   }
 
-  /** Carries one batch; returns how many events it held. */
+  /** Relays one batch; returns the number of its events. */
   private carry(): Promise<number> {
     return this.db.systemTransaction(async (tx) => {
-      // An event of a type that only a newer copy knows waits for that copy, and holds nothing up.
+      const consumers = await this.registry.known(tx);
+      // An event without a running consumer stays in the outbox, and does not delay others.
+      const types = [...new Set(consumers.map(({ event_type }) => event_type))];
       const events = await tx.$queryRaw<Envelope[]>`
         select id, type, tenant_id, correlation_id, payload from platform.outbox_event
-        where published_at is null and type = any(${this.consumers.types()}) order by occurred_at limit ${BATCH} for update skip locked`;
+        where published_at is null and type = any(${types}) order by occurred_at limit ${BATCH} for update skip locked`;
       if (events.length === 0) return 0;
-      const byQueue = new Map<QueueName, { name: string; data: Envelope; opts: { jobId: string } }[]>();
-      for (const event of events) {
-        for (const { name, queue } of this.consumers.of(event.type)) {
-          const job = { name, data: event, opts: { jobId: `${event.id}_${name}` } };
-          byQueue.set(queue, [...(byQueue.get(queue) ?? []), job]);
-        }
-      }
-      // The rows stay locked while their jobs are added, so that no second relay carries them meanwhile.
-      for (const [queue, jobs] of byQueue) await this.queues.queue(queue).addBulk(jobs);
+      const jobs = new Map<QueueName, { consumer: string; envelope: Envelope }[]>();
+      for (const envelope of events)
+        for (const { name, event_type, queue } of consumers)
+          if (event_type === envelope.type)
+            jobs.set(queue, [...(jobs.get(queue) ?? []), { consumer: name, envelope }]);
+      // The rows stay locked while their jobs are added, so that no second relay publishes them meanwhile.
+      for (const [queue, added] of jobs) await this.queues.add(queue, added);
       crashPoint('relay.added');
       await tx.outboxEvent.updateMany({
         where: { id: { in: events.map((event) => event.id) } },

@@ -1,50 +1,60 @@
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Config } from '../config.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { ConsumerRegistry } from './consumer-registry.ts';
 import { Delivery } from './delivery.ts';
 import type { Envelope } from './events.ts';
-import { Housekeeping } from './housekeeping.ts';
-import { QUEUES, Queues, type QueueName } from './queues.ts';
+import { QUEUES, type QueueName } from './queue-names.ts';
+import { Queues } from './queues.ts';
+import { Reconciler } from './reconciler.ts';
 import { Relay } from './relay.ts';
+import { ScheduledJobRunner } from './scheduled-job-runner.ts';
 
-/** The worker's part of the process: relay, consumers of every queue, and the schedules. */
+/** The worker's part of the process: relay, reconciler, consumers of every queue, and the scheduled jobs. */
 @Injectable()
 export class WorkerRuntime {
   constructor(
     private readonly config: Config,
     private readonly queues: Queues,
+    private readonly registry: ConsumerRegistry,
     private readonly relay: Relay,
+    private readonly reconciler: Reconciler,
     private readonly delivery: Delivery,
-    private readonly housekeeping: Housekeeping,
+    private readonly scheduledJobs: ScheduledJobRunner,
+    private readonly metrics: Metrics,
     private readonly log: PinoLogger,
   ) {
     log.setContext(WorkerRuntime.name);
   }
 
-  /** Begins to work unless this process is an API only. */
+  /** Starts, unless this process is an API only. */
   async start(): Promise<void> {
     if (this.config.role === 'api') return;
-    await this.housekeeping.schedule();
+    await this.registry.register();
+    await this.scheduledJobs.schedule();
     for (const name of Object.keys(QUEUES) as QueueName[]) {
       await this.queues.work(
         name,
-        (job) =>
-          name === 'maintenance'
-            ? this.housekeeping.run(job.name)
-            : this.delivery.deliver(job.name, job.data as Envelope),
+        (job, token) =>
+          name === 'maintenance' ? this.scheduledJobs.run(job.name) : this.delivery.run(job, token),
         (job, error) => {
           const request_id = (job.data as Partial<Envelope>).correlation_id;
           this.log.warn(
             { err: error, queue: name, job: job.id, attempt: job.attemptsMade, request_id },
             'job failed',
           );
-          if (name !== 'maintenance')
+          if (name === 'maintenance') this.metrics.scheduledJobFailures.inc({ job: job.name });
+          else
             void this.delivery
               .failed(job, error)
-              .catch((cause: unknown) => this.log.error({ err: cause }, 'failure could not be noted'));
+              .catch((cause: unknown) =>
+                this.log.error({ err: cause, job: job.id }, 'a failure could not be stored'),
+              );
         },
       );
     }
     this.relay.start();
+    this.reconciler.start();
   }
 }

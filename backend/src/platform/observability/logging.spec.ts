@@ -4,7 +4,7 @@ import pino from 'pino';
 import { inContext } from '../context.ts';
 import { logOptions } from './logging.ts';
 
-/** What a log line holds once it was written. */
+/** The members of a written log line. */
 function written(write: (log: pino.Logger) => void): string {
   let text = '';
   const sink = new Writable({
@@ -19,9 +19,18 @@ function written(write: (log: pino.Logger) => void): string {
 
 describe('a log line', () => {
   const secrets = {
-    password: 'S3cret', refresh: 'S3cret', access: 'S3cret', token: 'S3cret', authorization: 'S3cret', cookie: 'S3cret',
-    first_name: 'S3cret', last_name: 'S3cret', username: 'S3cret', email: 'S3cret', recipient: 'S3cret',
-  }; // prettier-ignore
+    password: 'S3cret',
+    refresh: 'S3cret',
+    access: 'S3cret',
+    token: 'S3cret',
+    authorization: 'S3cret',
+    cookie: 'S3cret',
+    first_name: 'S3cret',
+    last_name: 'S3cret',
+    username: 'S3cret',
+    email: 'S3cret',
+    recipient: 'S3cret',
+  };
 
   it.each([
     ['at the top', (log: pino.Logger) => log.info(secrets)],

@@ -3,7 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { Config } from '../config.ts';
 import { currentContext } from '../context.ts';
 
-/** Never written to a log: secrets, and what tells a child from another. */
+/** Members that are never logged: secrets, and what identifies a person. */
 export const MASKED = [
   'password',
   'password2',
@@ -24,7 +24,7 @@ export const MASKED = [
   'recipient',
 ];
 
-/** How every logger of the product writes: JSON lines with the correlation id and the school, secrets masked. */
+/** Options of every logger: JSON lines with the correlation id and the tenant, secrets masked. */
 export const logOptions = (level: string) => ({
   level,
   redact: { paths: MASKED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '•••' },
@@ -37,7 +37,7 @@ export const logOptions = (level: string) => ({
 /** The application's logger. */
 export function logging(config: Config): DynamicModule {
   return LoggerModule.forRoot({
-    // No logger of its own for each request: the mixin above names it in every line that is written within.
+    // No child logger for each request: the mixin above adds the request to each line.
     forRoutes: [],
     pinoHttp: {
       ...logOptions(config.logLevel),

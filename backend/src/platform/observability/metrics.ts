@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Db } from '../db/db.ts';
 
-/** Numbers for Prometheus: rate, errors and duration per route, and the age of what waits in the outbox. */
+/** Metrics for Prometheus: rate, errors and duration per route, the size of the outbox, and failures. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -17,6 +17,19 @@ export class Metrics {
     name: 'book_refusals_total',
     help: 'Uploaded files refused, by code',
     labelNames: ['code'],
+    registers: [this.registry],
+  });
+
+  readonly redelivered = new Counter({
+    name: 'events_redelivered_total',
+    help: 'Events that the reconciler delivered again because they had neither receipt nor job, by consumer',
+    labelNames: ['consumer'],
+    registers: [this.registry],
+  });
+  readonly scheduledJobFailures = new Counter({
+    name: 'scheduled_job_failures_total',
+    help: 'Failed runs of scheduled jobs, and failures for single tenants within a run, by job',
+    labelNames: ['job'],
     registers: [this.registry],
   });
 
@@ -37,14 +50,60 @@ export class Metrics {
         this.set((result!.rows[0] as { age: number }).age);
       },
     });
+    new Gauge({
+      name: 'dead_letters_waiting',
+      help: 'Jobs that failed for good and wait for a decision, by consumer',
+      labelNames: ['consumer'],
+      registers: [this.registry],
+      async collect() {
+        const [result] = await db.system([
+          {
+            name: 'dead_letters_waiting',
+            text: `select consumer, count(*)::int as count from platform.dead_letter where state = 'waiting' group by consumer`,
+            values: [],
+          },
+        ]);
+        this.reset();
+        for (const { consumer, count } of result!.rows as { consumer: string; count: number }[])
+          this.set({ consumer }, count);
+      },
+    });
+    new Gauge({
+      name: 'events_unsettled_seconds',
+      help: 'Age of the oldest event that has neither receipt nor dead letter, by consumer',
+      labelNames: ['consumer'],
+      registers: [this.registry],
+      async collect() {
+        const [result] = await db.system([
+          {
+            name: 'events_unsettled',
+            text: `select name, extract(epoch from now() - settled_at)::float8 as age from platform.event_consumer
+                   where seen_at > now() - interval '7 days'`,
+            values: [],
+          },
+        ]);
+        this.reset();
+        for (const { name, age } of result!.rows as { name: string; age: number }[])
+          this.set({ consumer: name }, age);
+      },
+    });
+    new Gauge({
+      name: 'database_retries',
+      help: 'Transactions that were run again after a conflict since the process started, by SQLSTATE',
+      labelNames: ['sqlstate'],
+      registers: [this.registry],
+      collect() {
+        for (const [sqlstate, count] of db.retries) this.set({ sqlstate }, count);
+      },
+    });
   }
 
-  /** Notes one answered request. `route` is the template, never the address itself. */
+  /** Counts one answered request. `route` is the template, never the address itself. */
   observe(route: string, method: string, status: number, seconds: number): void {
     this.duration.observe({ route, method, status }, seconds);
   }
 
-  /** Adds a number that is read when somebody asks. */
+  /** Adds a gauge that is read when Prometheus asks. */
   watch(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

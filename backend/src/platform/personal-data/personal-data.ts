@@ -4,25 +4,35 @@ import { currentTenantId } from '../context.ts';
 import type { Db, Tx } from '../db/db.ts';
 
 /**
- * What a module holds of people in one of its tables. In each statement `$1` is the school, `$2` the person and `$3`
- * their e-mail address, or null.
+ * What a module stores about people in one of its tables. In each statement `$1` is the school, `$2` the
+ * person and `$3` their e-mail address, or null.
  */
 export interface Holding {
   /** `schema.table` */
   table: string;
-  /** Columns that name a person or point to one; a test compares them with the database. */
+  /** Columns that name a person or refer to one; a test compares them with the database. */
   columns: readonly string[];
-  /** What a copy for the person holds, or why it holds nothing. */
+  /** The query for a person's copy of the data, or why there is none. */
   export: { name: string; text: string } | { none: string };
-  /** Statements that remove a person, and why what they leave may stay. */
-  erase: { texts?: readonly string[]; keep?: string };
-  /** Folders of files that go with the rows, one in each row's `folder`; asked before anything is erased. */
+  /**
+   * Statements that remove a person, or a function where statements are not enough (`run` comes after
+   * `texts`), and why the data that they retain may stay.
+   */
+  erase: {
+    texts?: readonly string[];
+    run?: (tx: Tx, subject: DataSubject) => Promise<void>;
+    keep?: string;
+  };
+  /**
+   * Query for the storage folders to delete with the rows, one in each row's `folder`; it runs before
+   * anything is erased.
+   */
   files?: string;
 }
 
 const DECLARES = Symbol('declares-personal-data');
 
-/** Marks a provider whose `holdings` say what its module holds of people. */
+/** Marks a provider whose `holdings` declare the personal data of its module. */
 export const DeclaresPersonalData = (): ClassDecorator => (target) =>
   Reflect.defineMetadata(DECLARES, true, target);
 
@@ -30,13 +40,13 @@ export interface PersonalDataOfModule {
   readonly holdings: readonly Holding[];
 }
 
-/** A person whose data is asked for. */
+/** A person whose data is requested. */
 export interface DataSubject {
   id: string;
   email: string | null;
 }
 
-/** Everything that any module holds of a person, gathered at start from the modules' own declarations. */
+/** All personal data of all modules, collected at start from their declarations. */
 @Injectable()
 export class PersonalData implements OnModuleInit {
   private holdings: Holding[] = [];
@@ -49,6 +59,8 @@ export class PersonalData implements OnModuleInit {
       .filter(({ metatype }) => metatype && Reflect.getMetadata(DECLARES, metatype) === true)
       .flatMap(({ instance }) => [...(instance as PersonalDataOfModule).holdings])
       .sort((one, other) => (one.table < other.table ? -1 : 1));
+    const twice = this.holdings.find(({ table }, index) => this.holdings[index - 1]?.table === table);
+    if (twice) throw new Error(`The personal data of ${twice.table} is declared twice`);
   }
 
   /** Every declared table. */
@@ -56,7 +68,7 @@ export class PersonalData implements OnModuleInit {
     return this.holdings;
   }
 
-  /** Rows of a person by the name of what they are, in the running school. */
+  /** Rows about a person by the name of the data, in the current tenant. */
   async copy(db: Db, subject: DataSubject): Promise<{ name: string; rows: unknown[] }[]> {
     const wanted = this.holdings.flatMap(({ export: copy }) => ('text' in copy ? [copy] : []));
     const results = await db.batch(
@@ -78,15 +90,20 @@ export class PersonalData implements OnModuleInit {
     return results.flatMap(({ rows }) => (rows as { folder: string }[]).map(({ folder }) => folder));
   }
 
-  /** Removes a person everywhere, and tells what was left and why. The person's own row must come last. */
+  /**
+   * Erases a person everywhere, and returns the retained data with reasons. The person's own row must be
+   * removed last.
+   */
   async erase(tx: Tx, subject: DataSubject): Promise<{ table: string; why: string }[]> {
-    for (const { erase } of this.holdings)
+    for (const { erase } of this.holdings) {
       for (const text of erase.texts ?? []) await tx.$executeRawUnsafe(text, ...valuesFor(text, subject));
+      await erase.run?.(tx, subject);
+    }
     return this.holdings.flatMap(({ table, erase }) => (erase.keep ? [{ table, why: erase.keep }] : []));
   }
 }
 
-/** PostgreSQL refuses a value that no `$n` asks for. */
+/** PostgreSQL refuses a value that no `$n` uses. */
 function valuesFor(text: string, { id, email }: DataSubject): unknown[] {
   const most = Math.max(0, ...[...text.matchAll(/\$(\d)/g)].map(([, place]) => Number(place)));
   return [currentTenantId(), id, email].slice(0, most);

@@ -7,10 +7,10 @@ import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { assertKey, Storage, type ByteRange, type StoredObject } from './storage.ts';
 
-/** Below this much free space nothing new is taken in, so that the database keeps room to work. */
+/** With less free space than this, uploads are refused, so that the database has room. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
 
-/** Files below one folder. Written to a temporary name first: no reader ever sees half a file. */
+/** Files below one folder. Written to a temporary name first: nobody reads a partial file. */
 export class DiskStorage extends Storage {
   constructor(
     private readonly root: string,

@@ -37,7 +37,7 @@ export class S3Storage extends Storage {
       client: this.client,
       params: { Bucket: this.bucket, Key: key, Body: content },
     });
-    // A stream that breaks must end the upload, or its parts would stay behind.
+    // A broken stream must end the upload, or its parts would stay in the store.
     content.once('error', () => void upload.abort());
     await upload.done();
     return bytes;

@@ -7,7 +7,7 @@ import { bookFilePolicy } from '../http/csp.ts';
 import type { AppRequest } from '../http/request.ts';
 import { assertKey, Storage, type ByteRange } from './storage.ts';
 
-/** Kinds that the checks of files let through; anything else was never stored. */
+/** Media types that the checks of files allow; other types are never stored. */
 const MEDIA_TYPES: Record<string, string> = {
   '.xhtml': 'application/xhtml+xml',
   '.html': 'application/xhtml+xml',
@@ -41,7 +41,10 @@ const MEDIA_TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Sends a stored file, or the part of it that is asked for (RFC 9110 §14), as content that cannot act. */
+/**
+ * Sends a stored file or the requested part of it (RFC 9110 §14), with headers that prevent its execution as
+ * a page.
+ */
 @Injectable()
 export class SendFile {
   constructor(private readonly storage: Storage) {}
@@ -74,7 +77,7 @@ export class SendFile {
     if (range)
       void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${object.bytes}`);
     void reply.header('content-length', range ? range.end - range.start + 1 : object.bytes);
-    // Sent as a stream in either case: without one, Fastify would call the length of a HEAD answer 0.
+    // Sent as a stream in both cases: otherwise Fastify would state a length of 0 for HEAD.
     void reply.send(
       request.method === 'HEAD' ? Readable.from([]) : await this.storage.get(key, range ?? undefined),
     );

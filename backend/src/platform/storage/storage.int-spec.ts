@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const text = Buffer.from('0123456789 a boat sails — ☂');
-/** A stream that gives so many bytes and then breaks. */
+/** A stream that fails after this many bytes. */
 const breaking = (bytes: number): Readable =>
   Readable.from(
     (function* () {

@@ -15,10 +15,10 @@ export interface ByteRange {
 
 /**
  * Files by key (`books/<id>/…`: segments of letters, digits, `.`, `_`, `-` and spaces, no `..`). On disk, or in an
- * S3-compatible store: two real implementations, one behaviour, the same tests.
+ * S3-compatible store: both pass the same tests.
  */
 export abstract class Storage {
-  /** Stores a stream whole or not at all; a broken stream leaves nothing behind. Resolves with the bytes written. */
+  /** Stores a stream completely or not at all. Resolves with the number of bytes. */
   abstract put(key: string, content: Readable): Promise<number>;
   /** Size and etag, or null when there is no such object. */
   abstract stat(key: string): Promise<StoredObject | null>;
@@ -32,7 +32,7 @@ export abstract class Storage {
   abstract ping(): Promise<void>;
 }
 
-/** Refuses keys that could leave their place. */
+/** Refuses keys that could escape their folder. */
 export function assertKey(key: string): void {
   const segments = key.split('/');
   if (

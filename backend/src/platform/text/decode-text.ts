@@ -1,4 +1,6 @@
-/** Share of zero bytes at one side of the pairs from which a text is UTF-16 without a mark. */
+/**
+ * Share of zero bytes at odd or even positions from which a text without a byte order mark counts as UTF-16.
+ */
 const UTF16_SHARE = 0.3;
 
 /**
@@ -9,10 +11,13 @@ export function decodeText(bytes: Buffer): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
-/** Share of signs that no text holds from which a file is no text but a picture, a PDF or the like. */
+/** Share of control characters from which a file is no text but a picture, a PDF or the like. */
 const BINARY_SHARE = 0.02;
 
-/** Whether the words of a file are no words: one stray control sign is a slip of one line, many are another kind of file. */
+/**
+ * Whether a text is binary data: one stray control character is an error in one line, many are another kind
+ * of file.
+ */
 export function isBinary(text: string): boolean {
   const start = text.slice(0, 20_000);
   const odd = start.match(/[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/g)?.length ?? 0;

@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync';
 
-/** How much a table may hold, so that no file fills the memory. */
+/** Limits of a table, so that no file fills the memory. */
 export interface CsvLimits {
-  /** Rows with something in them, the one of headings left out. */
+  /** Rows that are not blank, without the headings. */
   rows: number;
   columns: number;
-  /** Characters of a cell; what is longer is cut. */
+  /** Characters of a cell; longer ones are cut. */
   cell: number;
   /** Characters of a row. */
   record: number;
 }
 
-/** A table that cannot be read at all: a quotation mark without an end, a row without an end, too many rows, no table. */
+/** A table that cannot be read: an unclosed quotation mark, an endless row, too many rows, no table. */
 export class UnreadableCsv extends Error {
   constructor(
     readonly why: 'quote' | 'record' | 'rows' | 'table',
@@ -22,7 +22,7 @@ export class UnreadableCsv extends Error {
 }
 
 export interface CsvRow {
-  /** Where it begins, as an editor counts lines. */
+  /** Line number of the problem in the file. */
   line: number;
   cells: string[];
 }
@@ -44,8 +44,8 @@ export function separatorOf(text: string): string {
 }
 
 /**
- * The rows of a CSV text with the lines on which they begin; blank ones are left out. Takes any of the usual
- * separators and line ends, quoted line ends, and rows that are too short or too long.
+ * The rows of a CSV text with their line numbers, without blank ones. Accepts the usual separators and line
+ * ends, quoted line ends, and rows that are too short or too long.
  * @throws UnreadableCsv
  */
 export function readCsv(text: string, limits: CsvLimits): CsvRow[] {
@@ -59,7 +59,7 @@ export function readCsv(text: string, limits: CsvLimits): CsvRow[] {
       delimiter: separatorOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: limits.record,
-      // Blank lines count, so that a file of nothing but them is bounded too.
+      // Blank lines count, so that a file of blank lines only is limited too.
       to: limits.rows * 4,
     }) as unknown as typeof records;
   } catch (error) {
@@ -79,7 +79,7 @@ export function readCsv(text: string, limits: CsvLimits): CsvRow[] {
       cells: record.slice(0, limits.columns).map((cell) => cell.slice(0, limits.cell)),
     });
   }
-  // One more for the line of headings.
+  // One more for the headings.
   if (rows.length > limits.rows + 1) throw new UnreadableCsv('rows', rows.at(-1)!.line);
   return rows;
 }

@@ -5,29 +5,29 @@ import { Clock } from '../clock.ts';
 import { currentContext, currentTenantId } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { DoneRegularly, type Chore } from '../messaging/chores.ts';
+import { Scheduled, type ScheduledJob } from '../messaging/scheduled-jobs.ts';
 import { Storage } from '../storage/storage.ts';
 
-/** So many parts make one file. */
+/** Maximum number of parts of one file. */
 export const MOST_PARTS = 512;
-/** What was not made a file of within so many days goes. */
+/** Days after which the parts of an unfinished upload are removed. */
 const DAYS = 2;
 const DAY = 86_400_000;
-/** The day it began, and who knows it: an id of ours and nothing else is taken. */
+/** The start date and a UUID: only ids that `begin` created are accepted. */
 const UPLOAD_ID = /^(\d{4}-\d{2}-\d{2})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** A file that arrived in parts, as one stream. */
 export interface WholeUpload {
   content: Readable;
   bytes: number;
-  /** Removes the parts, once a file was made of them. */
+  /** Removes the parts, once the file is assembled. */
   forget(): Promise<void>;
 }
 
 /**
- * Files on their way, in parts of `UPLOAD_PART_BYTES`: what arrived stays when the connection, the page or a server does
- * not, and who sent it asks what is there and sends the rest. The parts lie in the storage, below the person that sends
- * them, so that nobody else can name them and every copy of the server sees them.
+ * Uploads in parts of `UPLOAD_PART_BYTES`: uploaded parts survive a lost connection, a closed page or a
+ * stopped server, and the client asks which ones exist and sends the rest. Parts are stored in a folder of
+ * the person who sends them, so that nobody else can address them, and every process can read them.
  */
 @Injectable()
 export class UploadParts {
@@ -40,7 +40,7 @@ export class UploadParts {
     return `${this.clock.now().toISOString().slice(0, 10)}_${newId()}`;
   }
 
-  /** Keeps one part, in place of what was there under its number. */
+  /** Stores one part, replacing an earlier one of the same number. */
   async put(uploadId: string, number: number, content: Readable): Promise<number> {
     return this.storage.put(this.key(uploadId, number), content);
   }
@@ -49,7 +49,7 @@ export class UploadParts {
     await this.storage.removeAll(this.key(uploadId, number));
   }
 
-  /** Numbers of the parts that are here whole, in order. */
+  /** Numbers of the complete parts, in order. */
   async arrived(uploadId: string): Promise<number[]> {
     const folder = this.folder(uploadId);
     return (await this.storage.list(folder))
@@ -59,15 +59,15 @@ export class UploadParts {
   }
 
   /**
-   * The file that the parts make.
-   * @throws AppError where a part is missing, so that the sender asks which
+   * The file that consists of the parts.
+   * @throws AppError `parts_missing` when a part is missing or incomplete
    */
   async whole(uploadId: string, parts: number): Promise<WholeUpload> {
     const keys = Array.from({ length: Math.min(parts, MOST_PARTS) }, (_, number) =>
       this.key(uploadId, number),
     );
     const sizes = await Promise.all(keys.map(async (key) => (await this.storage.stat(key))?.bytes ?? null));
-    // Every part but the last is full: a cut one would leave a hole that no check of a file would explain.
+    // Every part but the last is full: an incomplete one would corrupt the file.
     const holes = sizes.some(
       (bytes, number) => bytes === null || (number < parts - 1 && bytes !== UPLOAD_PART_BYTES),
     );
@@ -88,7 +88,7 @@ export class UploadParts {
     };
   }
 
-  /** Numbers are padded: a store that removes by the beginning of a name would take part 10 along with part 1. */
+  /** Numbers are padded: a store that removes by prefix would delete part 10 along with part 1. */
   private key(uploadId: string, number: number): string {
     return `${this.folder(uploadId)}${String(number).padStart(3, '0')}`;
   }
@@ -101,10 +101,10 @@ export class UploadParts {
   }
 }
 
-/** Takes away the parts of files that nobody finished sending. */
+/** Removes the parts of uploads that were not finished. */
 @Injectable()
-@DoneRegularly({ name: 'sweep-upload-parts', every: DAY / 4 })
-export class SweepUploadParts implements Chore {
+@Scheduled({ name: 'sweep-upload-parts', every: DAY / 4 })
+export class SweepUploadParts implements ScheduledJob {
   constructor(
     private readonly clock: Clock,
     private readonly storage: Storage,
@@ -113,6 +113,10 @@ export class SweepUploadParts implements Chore {
   async run(): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - DAYS * DAY).toISOString().slice(0, 10);
     const days = new Set((await this.storage.list('parts/')).map((key) => key.split('/')[1]!));
-    for (const day of days) if (day < oldest) await this.storage.removeAll(`parts/${day}/`);
+    const failures: unknown[] = [];
+    for (const day of days)
+      if (day < oldest)
+        await this.storage.removeAll(`parts/${day}/`).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Some upload parts could not be removed');
   }
 }

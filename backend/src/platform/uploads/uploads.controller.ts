@@ -1,30 +1,29 @@
-import { Controller, Get, Header, HttpCode, Param, ParseIntPipe, Post, Put, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, ParseIntPipe, Post, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { UPLOAD_PART_BYTES } from '@bookgrove/contract';
-import { AppError } from '../errors.ts';
+import { AppError, invalidFields } from '../errors.ts';
 import { Access } from '../http/access.ts';
 import { Budgets } from '../http/budgets.ts';
 import type { AppRequest } from '../http/request.ts';
 import { MOST_PARTS, UploadParts } from './parts.ts';
+import { UPLOAD_BUDGET, UPLOAD_PART_BUDGET } from './upload.budgets.ts';
+import { PrivateResponse } from '../http/cache-control.ts';
 
 export class BegunUpload {
-  /** To be named with every part, and by what is made of them. */
+  /** Id of the upload: sent with every part, and with the request that uses the file. */
   id!: string;
-  /** Bytes of each part but the last. */
+  /** Size in bytes of each part but the last. */
   part_bytes!: number;
 }
 export class ArrivedParts {
-  /** Numbers of the parts that are here. */
+  /** Numbers of the parts that have arrived. */
   parts!: number[];
 }
 export class KeptPart {
   bytes!: number;
 }
 
-const wrong = (message: string): AppError =>
-  new AppError('invalid', 'part_refused', 'Please look at the marked fields.', {
-    fields: { file: [message] },
-  });
+const wrong = (message: string): AppError => invalidFields({ file: [message] }, 'part_refused');
 
 /** Large files in parts, so that a broken connection costs one part and not the file. */
 @Controller('api/uploads')
@@ -34,24 +33,24 @@ export class UploadsController {
     private readonly parts: UploadParts,
   ) {}
 
-  /** Begins to send a file in parts. */
+  /** Starts an upload in parts. */
   @Access('book.upload')
   @Post()
   @HttpCode(201)
   async beginUpload(@Req() request: AppRequest): Promise<BegunUpload> {
-    await this.budgets.take('upload', request.user!.userId);
+    await this.budgets.take(UPLOAD_BUDGET, request.user!.userId);
     return { id: this.parts.begin(), part_bytes: UPLOAD_PART_BYTES };
   }
 
-  /** Says which parts of a file have arrived. */
+  /** Lists the parts of an upload that have arrived. */
   @Access('book.upload')
   @Get(':id')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   async getUpload(@Param('id') id: string): Promise<ArrivedParts> {
     return { parts: await this.parts.arrived(id) };
   }
 
-  /** Keeps one part of a file; sending it again puts it in the place of the one before. */
+  /** Stores one part of a file; a part that is sent again replaces the earlier one. */
   @Access('book.upload')
   @Put(':id/parts/:number')
   @ApiConsumes('multipart/form-data')
@@ -67,7 +66,7 @@ export class UploadsController {
     @Param('number', ParseIntPipe) number: number,
     @Req() request: AppRequest,
   ): Promise<KeptPart> {
-    await this.budgets.take('upload-part', request.user!.userId);
+    await this.budgets.take(UPLOAD_PART_BUDGET, request.user!.userId);
     if (number < 0 || number >= MOST_PARTS) throw wrong('This file is too large.');
     if (!request.isMultipart())
       throw wrong('Send the part as multipart/form-data with a member called file.');
@@ -79,7 +78,7 @@ export class UploadsController {
         await this.parts.drop(id, number);
         throw wrong('This part is too large.');
       } finally {
-        part.file.resume(); // what was not read must still leave the wire
+        part.file.resume(); // the rest of the request must still be read
       }
     }
     throw wrong('Send the part as a member called file.');

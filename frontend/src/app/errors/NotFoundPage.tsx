@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { State } from '../../ui/State.tsx';
 import { paths } from '../paths.ts';
 
-/** Any address that is nobody's. */
+/** Shown for any unknown address. */
 export default function NotFoundPage() {
   return (
     <div className="wrap">

@@ -7,12 +7,15 @@ import { paths } from '../paths.ts';
 
 const RELOADED = 'reloaded_for_new_version';
 
-/** After a release the old page's parts are gone from the server: a script that is missing means a newer version. */
+/**
+ * After a release the chunks of the old page are gone from the server: a missing script means that there is a
+ * newer version.
+ */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 
-/** What is shown when a page breaks. A page whose code is gone after a release is loaded anew, once. */
+/** Shown when a page throws. A page whose code is gone after a release is reloaded, once. */
 export function RouteError() {
   const error = useRouteError();
   const missing = isMissingPart(error);
@@ -29,7 +32,7 @@ export function RouteError() {
           asPage
           title={t('You are offline')}
           actions={
-            <TextLink to={paths.atHome} reloadDocument>
+            <TextLink to={paths.offlineBooks} reloadDocument>
               {t('My books at home')}
             </TextLink>
           }

@@ -6,7 +6,7 @@ import { selectSession } from '../../api/session.ts';
 import { returnTarget } from '../paths.ts';
 import { Splash } from '../../ui/Splash.tsx';
 
-/** A page for people who are not signed in yet; who signs in on it stays until it sends them on. */
+/** A page for people who are not signed in; after signing in there, it stays until it redirects by itself. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { phase } = useSelector(selectSession);
   const [params] = useSearchParams();

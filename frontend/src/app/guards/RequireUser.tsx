@@ -8,12 +8,12 @@ import { loginPath, paths } from '../paths.ts';
 
 interface RequireUserProps {
   allow: (user: User) => boolean;
-  /** Where a visitor is sent: to sign in and back, or to the choice page of the admin areas. */
+  /** Where a visitor is redirected: to sign in and back, or to the choice page of the admin areas. */
   visitors?: 'login' | 'choice';
   children: ReactNode;
 }
 
-/** Shows a page only to those who may see it. The server decides again on the data. */
+/** Shows a page only to permitted people. The server checks access to the data again. */
 export function RequireUser({ allow, visitors = 'login', children }: RequireUserProps) {
   const { phase, user } = useSelector(selectSession);
   const { pathname, search } = useLocation();

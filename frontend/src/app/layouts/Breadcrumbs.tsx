@@ -1,10 +1,10 @@
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { paths } from '../paths.ts';
-import type { RouteHandle } from '../RootLayout.tsx';
+import type { RouteHandle } from '../routes/page.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** Screens below another one: the beginning of their addresses, and the list they belong to. */
+/** Screens below another one: the prefix of their addresses, and the list that they belong to. */
 const PARENTS: { below: string; to: string; name: string }[] = [
   { below: paths.adminAddUser, to: paths.adminUsers, name: 'People' },
   { below: `${paths.adminUsers}/`, to: paths.adminUsers, name: 'People' },
@@ -21,7 +21,7 @@ const PARENTS: { below: string; to: string; name: string }[] = [
   { below: `${paths.bulkEnrolment}/`, to: paths.bulkEnrolment, name: 'Bulk enrolment' },
 ];
 
-/** Where one is in a work area, and the ways up. The dashboard itself is the top and has none. */
+/** Breadcrumbs of a work area. The dashboard itself is the top and has none. */
 export function Breadcrumbs({ home }: { home: string }) {
   const { pathname } = useLocation();
   const title = (

@@ -4,10 +4,10 @@ import { t } from '../../i18n/index.ts';
 import { Header } from '../shell/Header.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 
-// Nobody begins with the foot of a page.
+// The footer is not needed for the first paint.
 const Footer = lazy(() => import('../shell/Footer.tsx'));
 
-/** The shell of every public page. */
+/** The layout of every public page. */
 export function PublicLayout() {
   return (
     <>

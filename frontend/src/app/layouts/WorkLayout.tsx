@@ -13,12 +13,12 @@ import { Logo } from '../../ui/Logo.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { dashboardPath, paths } from '../paths.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { platformLinks, schoolLinks, teacherLinks } from './sideLinks.ts';
+import { sideGroups } from './sideLinks.ts';
 import styles from './WorkLayout.module.css';
 
 export type WorkArea = 'school' | 'platform';
 
-/** Around the screens of people at work: side navigation at a desk, a sheet on a phone. */
+/** Layout of the screens of work: side navigation on a desktop, a sheet on a phone. */
 export function WorkLayout({ area }: { area: WorkArea }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ export function WorkLayout({ area }: { area: WorkArea }) {
   );
 }
 
-/** The ways up; a teacher's top is their own day. */
+/** The breadcrumbs; a teacher's top is the teacher's dashboard. */
 function Crumbs({ area }: { area: WorkArea }) {
   const user = useSelector(selectUser);
   return user && <Breadcrumbs home={area === 'platform' ? paths.platformDashboard : dashboardPath(user)} />;
@@ -63,11 +63,7 @@ function SideLinks({ area }: { area: WorkArea }) {
   const user = useSelector(selectUser);
   const teaching = area === 'school' && user?.role === 'teacher';
   const { data } = useListBooksQuery({ status: 'all', own: true, limit: 1 }, { skip: teaching });
-  const groups = teaching
-    ? teacherLinks()
-    : area === 'school'
-      ? schoolLinks(data?.count)
-      : platformLinks(data?.count);
+  const groups = sideGroups(teaching ? 'teacher' : area);
   const name = teaching ? t('Teacher') : area === 'school' ? t('School admin') : t('Platform admin');
   const nav = useHereInSight();
   return (
@@ -76,11 +72,11 @@ function SideLinks({ area }: { area: WorkArea }) {
         {groups.map(({ title, links }) => (
           <div key={title} role="group" {...(title && { 'aria-label': title })}>
             {title && <p aria-hidden="true">{title}</p>}
-            {links.map(({ to, label, icon, count }) => (
+            {links.map(({ to, label, icon, counts }) => (
               <NavLink key={to} to={to} end>
                 <Icon name={icon} />
                 {label}
-                {count !== undefined && <b className="num">{formatNumber(count)}</b>}
+                {counts === 'books' && data && <b className="num">{formatNumber(data.count)}</b>}
               </NavLink>
             ))}
           </div>
@@ -104,7 +100,7 @@ function SideLinks({ area }: { area: WorkArea }) {
   );
 }
 
-/** Scrolls a long list of links until the one of this screen can be seen. */
+/** Scrolls a long list of links until the link of this screen is visible. */
 function useHereInSight() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -113,7 +109,8 @@ function useHereInSight() {
     const here = list?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!list || !here) return;
     const { top, bottom } = list.getBoundingClientRect();
-    // Into the middle, since a banner that comes later makes the list shorter. `scrollIntoView` would move the page too.
+    // Scrolls it to the middle, since a banner that appears later makes the list shorter. `scrollIntoView`
+    // would scroll the page too.
     if (here.bottom > bottom || here.top < top) list.scrollTop += (here.top + here.bottom - top - bottom) / 2;
   }, [pathname]);
   return nav;

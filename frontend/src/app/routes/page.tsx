@@ -1,11 +1,31 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import type { RouteHandle } from '../RootLayout.tsx';
+import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
+
+/** What a route declares in its `handle`. */
+export interface RouteHandle {
+  /** English title of the page; pages with a more specific one (a book) set their own. */
+  title?: string;
+}
 
 /** `lazy` of a route whose module exports its page as default. */
-export const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
+const page = (load: () => Promise<{ default: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: (await load()).default }),
 });
 
 /** The English title of a screen. */
-export const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+
+/** A screen that everybody may open. */
+export interface OpenScreen {
+  path: string;
+  /** In English; null for a screen that sets its own title (`usePageTitle`). */
+  title: string | null;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The route of a screen that everybody may open. */
+export const openScreen = ({ path, title, load }: OpenScreen): NonIndexRouteObject => ({
+  path,
+  ...(title !== null && titled(title)),
+  ...page(load),
+});

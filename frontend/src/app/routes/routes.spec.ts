@@ -2,15 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { LANDINGS } from '@bookgrove/contract';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { HERE, TO_COME } from '../../../e2e/routes.data.ts';
-import { ownPageRoutes, shellRoutes } from './further.routes.tsx';
-import { MEMBERS, routes, WORK } from './index.tsx';
+import { ownPageRoutes, shellRoutes } from './additional.routes.tsx';
+import { MEMBERS, WORK } from '../areas/tables.generated.ts';
+import { routes } from './index.tsx';
 import { memberRoutes } from './member.routes.tsx';
 import { workRoutes } from './work.routes.tsx';
 
 const all = [...routes, ...shellRoutes, ...memberRoutes, ...ownPageRoutes, ...workRoutes];
 const ID = '01a2b3c4-0000-7000-8000-000000000001';
 
-/** Whether a screen answers the address, and not the one for addresses that are nobody's. */
+/** Whether a screen other than the catch-all route matches the address. */
 function exists(path: string): boolean {
   const filled = path
     .split('?')[0]!
@@ -44,7 +45,7 @@ describe('the addresses of the specification', () => {
   });
 
   it('lead to their table: one that is not on its list would be nobody’s', () => {
-    // A layout without an address leads to its children.
+    // A layout without an address contributes its children.
     const addresses = (table: RouteObject[]): string[] =>
       table.flatMap(({ path, children }) => path ?? addresses(children ?? []));
     const outside = (table: RouteObject[], list: RegExp) =>

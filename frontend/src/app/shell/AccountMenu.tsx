@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { dashboardPath, paths } from '../paths.ts';
 import styles from './AccountMenu.module.css';
 
-/** A parent's family; a child's view of what it allows. */
+/** A link to the family for guardians; to the consents for children. */
 const familyEntries = ({ role }: User): { to: string; label: string; icon: IconName }[] => {
   if (role === 'parent') return [{ to: paths.family, label: t('My family'), icon: 'home' }];
   if (role === 'student') return [{ to: paths.myConsents, label: t('What my family allows'), icon: 'check' }];

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
-import { useRoom } from '../../shared/useRoom.ts';
+import { useBannerHeight } from '../../shared/useBannerHeight.ts';
 import { paths } from '../paths.ts';
 import styles from './DemoBanner.module.css';
 
-/** Says on every page of a demo school that it is one. */
+/** States on every page of a demo school that it is a demo. */
 export default function DemoBanner({ pathname }: { pathname: string }) {
-  const box = useRoom('--above');
+  const box = useBannerHeight('--above');
   return (
     <aside ref={box} className={styles['banner']} aria-label={t('Demo')}>
       <p className="wrap">

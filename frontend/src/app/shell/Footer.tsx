@@ -2,15 +2,15 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { canUpload, selectSession } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
-import { categoryName } from '../../shared/categoryWords.ts';
+import { categoryName } from '../../shared/categoryName.ts';
 import { useLeadingCategories } from '../../shared/leadingCategories.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { dashboardPath, libraryPath, paths } from '../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import LanguageList from './Languages.tsx';
+import LanguageList from './LanguageList.tsx';
 import styles from './Footer.module.css';
 
-/** The foot of the public pages. A school leads; the platform is named once. */
+/** The footer of the public pages. The school comes first; the platform is named once. */
 export default function Footer() {
   const tenant = useTenant();
   const { phase, user } = useSelector(selectSession);

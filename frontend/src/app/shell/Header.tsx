@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectSession } from '../../api/session.ts';
 import { t } from '../../i18n/index.ts';
+import { ModePicker } from '../../features/modes/index.ts';
 import { openPicker, selectPickerOpen, useModeView } from '../../shared/modes.ts';
 import { useTenant } from '../../shared/tenant.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
@@ -12,12 +13,9 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { MegaMenu } from './MegaMenu.tsx';
 import styles from './Header.module.css';
 
-// What a visitor sees first does without these; each is fetched when it is asked for.
+// Not needed for the first paint; each is fetched when it is used.
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
 const SearchBox = lazy(async () => ({ default: (await import('./SearchBox.tsx')).SearchBox }));
-const ModePicker = lazy(async () => ({
-  default: (await import('../../features/modes/components/ModePicker.tsx')).ModePicker,
-}));
 const SlideMenu = lazy(async () => ({ default: (await import('./SlideMenu.tsx')).SlideMenu }));
 
 /** Announcement bar and navbar of the public pages. */
@@ -27,7 +25,7 @@ export function Header() {
   const { pathname, search } = useLocation();
   const [searching, setSearching] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
-  // Once fetched the menu stays, so that closing it can give focus back.
+  // Once fetched the menu stays mounted, so that closing it can return the focus.
   const [menuWanted, setMenuWanted] = useState(false);
   const view = useModeView();
   const dispatch = useDispatch();
@@ -120,7 +118,7 @@ export function Header() {
   );
 }
 
-/** `/` opens the search from anywhere, except where it is typed. */
+/** `/` opens the search from anywhere, except in an input field. */
 function useSlashKey(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -13,7 +13,10 @@ import { showToast } from '../../ui/toasts.ts';
 import type { AppDispatch, RootState } from '../store.ts';
 import styles from './LanguageChange.module.css';
 
-/** Changes the language, and keeps the choice in the browser and with the person. Asks first where words would be lost. */
+/**
+ * Changes the language, and stores the choice in the browser and in the account. Asks for confirmation first
+ * when typed text would be lost.
+ */
 export default function LanguageChange({ to, onDone }: { to: Language; onDone: () => void }) {
   const [asking] = useState(wouldLose);
   const dispatch = useDispatch<AppDispatch>();
@@ -26,21 +29,21 @@ export default function LanguageChange({ to, onDone }: { to: Language; onDone: (
       return;
     }
     rememberLanguage(to);
-    // The choice goes before the language that a link brought along.
+    // The choice overrides a language given in a link.
     if (new URLSearchParams(location.search).has('lang'))
       void navigate(withoutLanguage(location.pathname, location.search), { replace: true });
-    // Pages that the server writes come in the new language too.
+    // Texts that the server translates are fetched in the new language too.
     dispatch(baseApi.util.resetApiState());
     requestAnimationFrame(focusSwitch);
     const { access, user } = selectSession(store.getState());
     if (!access || !user || user.role === 'community') return;
     dispatch(signedIn({ access, user: { ...user, language: to } }));
-    // Only their e-mails depend on it: without an answer, the next choice tells it again.
+    // Only the language of e-mails depends on it: when the call fails, the next choice sends it again.
     await dispatch(accountsCalls.endpoints.changeOwnProfile.initiate({ language: to }));
   }, [dispatch, navigate, onDone, store, to]);
   useEffect(() => {
     if (!asking) void change();
-    // Once, when it was asked for.
+    // Runs once, on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
@@ -62,14 +65,17 @@ function withoutLanguage(path: string, search: string): string {
   return params.size > 0 ? `${path}?${params.toString()}` : path;
 }
 
-/** Whether somebody has typed into a form of this page, or something runs that must not be left, such as an upload. */
+/**
+ * Whether a form of this page contains typed text, or an operation is running that must not be interrupted,
+ * such as an upload.
+ */
 function wouldLose(): boolean {
   if (document.querySelector('main form [data-typed]:not([type="search"])')) return true;
   const leaving = new Event('beforeunload', { cancelable: true });
   return !window.dispatchEvent(leaving);
 }
 
-/** The page was drawn anew: focus goes back to where the language was chosen, as near as it is. */
+/** After the page is rendered again, returns the focus to the language switch, or to the nearest element. */
 function focusSwitch(): void {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-languages] [aria-current]')];
   (

@@ -4,9 +4,9 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Popover } from '../../ui/Disclosure.tsx';
 import styles from './LanguageMenu.module.css';
 
-const LanguageList = lazy(() => import('./Languages.tsx'));
+const LanguageList = lazy(() => import('./LanguageList.tsx'));
 
-/** The languages behind a button, for the bar at a desk. */
+/** A button that opens the list of languages, for the navbar of the desktop. */
 export function LanguageMenu() {
   return (
     <Popover

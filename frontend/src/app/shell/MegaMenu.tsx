@@ -19,8 +19,8 @@ const TITLES: Record<SectionId, () => string> = {
 };
 
 /**
- * The wide menu of the desktop: buttons that open a panel of links each. The arrows go from button to button, Escape
- * closes and gives focus back. The mode says which sections there are and which lead.
+ * The wide menu of the desktop: buttons that open a panel of links each. The arrow keys move between buttons,
+ * Escape closes a panel and returns the focus. The mode decides which sections there are and their order.
  */
 export function MegaMenu() {
   const [open, setOpen] = useState<SectionId | null>(null);
@@ -70,7 +70,7 @@ export function MegaMenu() {
             {TITLES[id]()}
             <Icon name="down" />
           </button>
-          {/* Right behind its button, so that the next Tab goes into it. */}
+          {/* Directly after its button, so that the next Tab moves into it. */}
           {open === id && (
             <>
               <div className={styles['scrim']} />

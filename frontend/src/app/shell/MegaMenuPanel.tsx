@@ -9,7 +9,7 @@ import type { SectionId } from './menu.rules.ts';
 import { useMenuSections, type MenuGroup } from './menu.ts';
 import styles from './MegaMenu.module.css';
 
-/** What a section of the wide menu opens: columns of links and one card. */
+/** The panel of a section of the wide menu: columns of links and one card. */
 export function MegaMenuPanel({ section }: { section: SectionId }) {
   const groups = useMenuSections()[section];
   const user = useSelector(selectUser);

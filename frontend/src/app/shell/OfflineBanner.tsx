@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OfflineBanner.module.css';
 
-/** Says that the network is gone for as long as it is, and since when. */
+/** States that the network is down, and since when. */
 export function OfflineBanner() {
   const online = useOnline();
   const [since, setSince] = useState<Date | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { bestOf, REASONS, TYPES, useCombined, type FoundItem } from '../../features/search/api.ts';
 import { t } from '../../i18n/index.ts';
+import { bestOf, REASONS, TYPES, useCombined, type FoundItem } from '../../features/search/index.ts';
 import { forgetSearches, recentSearches, rememberSearch } from '../../shared/recentSearches.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import styles from './SearchBox.module.css';
 const DELAY = 200;
 const SHOWN = 6;
 
-/** Something that can be chosen below the box. */
+/** An option in the list below the box. */
 interface Choice {
   key: string;
   words: string;
@@ -21,8 +21,8 @@ interface Choice {
 }
 
 /**
- * The search that opens in the navbar's place: a combobox. Before the first letter it offers the last searches, then
- * what is found as one types; Enter without a choice opens the page with everything.
+ * The search that opens in place of the navbar: a combobox. Before the first letter it offers the last
+ * searches, then results while typing; Enter without a selected option opens the page with all results.
  */
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    const places = choices.length + 1; // the box itself lies between the last and the first
+    const places = choices.length + 1; // the position of the box itself is between the last option and the first
     setActive((now) => ((now + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
   };
   return (
@@ -135,7 +135,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              // Before the box loses the focus; a click is a press and a release.
+              // Keeps the focus in the box on press; the click follows on release.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => open(choice)}
               onPointerMove={() => setActive(index)}

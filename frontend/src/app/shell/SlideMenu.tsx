@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SlideMenuContent } from './SlideMenuContent.tsx';
 
-/** The phone's menu: comes in from the side. */
+/** The menu of the phone, which slides in from the side. */
 export function SlideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Menu')} shape="sheet" header={<Logo />}>

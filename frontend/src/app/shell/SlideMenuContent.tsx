@@ -10,12 +10,12 @@ import { Art } from '../../ui/Art.tsx';
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dashboardPath, paths } from '../paths.ts';
-import LanguageList from './Languages.tsx';
+import LanguageList from './LanguageList.tsx';
 import { sectionsFor, type SectionId } from './menu.rules.ts';
 import { sectionTitle, useMenuSections } from './menu.ts';
 import styles from './SlideMenu.module.css';
 
-/** The groups of the menu, folding, and the person's own actions at the foot. */
+/** The collapsible groups of the menu, and the person's own actions at its bottom. */
 export function SlideMenuContent({ onLeave }: { onLeave: () => void }) {
   const tenant = useTenant();
   const dispatch = useDispatch();

@@ -3,8 +3,15 @@ import type { User } from '../../api/types.ts';
 import { sectionsFor } from './menu.rules.ts';
 
 const person = (role: User['role']): User => ({
-  id: '1', first_name: 'A', last_name: 'B', email: null, username: 'a', is_staff: role === 'platform_admin', avatar: null, role,
-}); // prettier-ignore
+  id: '1',
+  first_name: 'A',
+  last_name: 'B',
+  email: null,
+  username: 'a',
+  is_staff: role === 'platform_admin',
+  avatar: null,
+  role,
+});
 
 describe('the menu', () => {
   it('offers registering to visitors and to those who bring people in, not to children and families', () => {

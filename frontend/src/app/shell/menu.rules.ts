@@ -1,10 +1,10 @@
 import type { Mode } from '@bookgrove/api-client';
 import type { User } from '../../api/types.ts';
 
-/** The groups of the main menu. Giving joins them when there is something to give to. */
+/** The groups of the main menu. */
 export type SectionId = 'register' | 'learn' | 'books' | 'about';
 
-/** Which come first in a mode; quiet reading knows books and nothing else. */
+/** The order of the sections in a mode; the mode of quiet reading has books only. */
 const ORDER: Record<Mode['view'], readonly SectionId[]> = {
   library: ['register', 'learn', 'books', 'about'],
   stories: ['books', 'learn', 'register', 'about'],
@@ -13,10 +13,10 @@ const ORDER: Record<Mode['view'], readonly SectionId[]> = {
   quiet: ['books'],
 };
 
-/** Who still has somebody to bring in: a visitor themselves, staff their people. */
+/** Whether there is something to register: visitors register themselves, staff their people. */
 const registers = (user: User | null): boolean =>
   user === null || user.is_staff || user.role === 'teacher' || user.role === 'school_admin';
 
-/** The sections that this person finds in this mode, the leading ones first; none is ever empty. */
+/** The sections for this person in this mode, in order; none is ever empty. */
 export const sectionsFor = (user: User | null, view: Mode['view']): SectionId[] =>
   ORDER[view].filter((id) => id !== 'register' || registers(user));

@@ -5,9 +5,16 @@ import { useColumns } from '../../ui/table/useColumns.ts';
 import { detailsOf } from './model.ts';
 
 const book = {
-  age_rating: 6, reading_level: 2, language: 'en', summary: 'A boat.', categories: [{ slug: 'sea', name: 'Sea' }], cover: {},
-  license: null, rights_settled: true, accessibility_features: ['alternativeText'],
-} as unknown as Book; // prettier-ignore
+  age_rating: 6,
+  reading_level: 2,
+  language: 'en',
+  summary: 'A boat.',
+  categories: [{ slug: 'sea', name: 'Sea' }],
+  cover: {},
+  license: null,
+  rights_settled: true,
+  accessibility_features: ['alternativeText'],
+} as unknown as Book;
 
 describe('what a book says of itself', () => {
   it('is counted, and what is missing is named', () => {
@@ -21,7 +28,7 @@ describe('what a book says of itself', () => {
       rights_settled: false,
     };
     expect(detailsOf(bare)).toEqual({ said: 4, of: 8, missing: ['Level', 'Language', 'Cover', 'Licence'] });
-    // One's own work has no licence, and misses none.
+    // A book with settled rights, such as the uploader's own work, needs no licence, so none is missing.
     expect(detailsOf({ ...bare, rights_settled: true }).missing).not.toContain('Licence');
   });
 });

@@ -1,12 +1,12 @@
 import type { BookFilters } from '../../api/books.ts';
 import type { Book } from '../../api/types.ts';
 import { t } from '../../i18n/index.ts';
-import { memberWord } from '../book-desk/words.ts';
+import { memberLabel } from '../../shared/books/moderationLabels.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 
 export const PAGE_SIZE = 20;
 
-/** The views of the table; `status` is the API's word for it. */
+/** The views of the table; `status` is the value that the API takes. */
 export const TABS = [
   { status: 'all', name: 'All' },
   { status: 'published', name: 'Published' },
@@ -16,7 +16,7 @@ export const TABS = [
   { status: 'refused', name: 'Refused' },
 ] as const;
 
-/** What the address asks the table for. */
+/** Request parameters from the search parameters of the address. */
 export function tableFilters(params: URLSearchParams): BookFilters {
   const given = (name: string) => params.get(name) ?? '';
   const status = TABS.some((tab) => tab.status === given('status')) ? given('status') : 'all';
@@ -33,7 +33,7 @@ export function tableFilters(params: URLSearchParams): BookFilters {
   };
 }
 
-/** A book's state as one shape and one word: what is wrong with its file comes first. */
+/** Status of a book as icon and label; a problem with its file takes precedence. */
 export function bookStatus({ status, ingestion }: Pick<Book, 'status' | 'ingestion'>): {
   kind: StatusKind;
   label: string;
@@ -51,7 +51,7 @@ export const canPublish = ({ status, ingestion }: Pick<Book, 'status' | 'ingesti
 
 export const canArchive = ({ status }: Pick<Book, 'status'>): boolean => status !== 'archived';
 
-/** What a book should say of itself, as the filter `missing` calls it. */
+/** Details that a book should have, by the values of the API's filter `missing`. */
 export const DETAILS = [
   'age_rating',
   'reading_level',
@@ -64,16 +64,16 @@ export const DETAILS = [
 ] as const;
 type Detail = (typeof DETAILS)[number];
 
-/** What can be said of a book, and how much of it is. */
-export interface Said {
+/** The details of a book and which of them are filled in. */
+export interface DetailValues {
   said: number;
   of: number;
-  /** What is missing, in words. */
+  /** Labels of the missing details. */
   missing: string[];
 }
 
-/** How well a book is described: what readers, filters and shelves need to find it, and how much of it is there. */
-export function detailsOf(book: Book): Said {
+/** Which of the details that readers, filters and categories need are filled in. */
+export function detailsOf(book: Book): DetailValues {
   const said: Record<Detail, boolean> = {
     age_rating: book.age_rating !== null,
     reading_level: book.reading_level !== null,
@@ -84,11 +84,11 @@ export function detailsOf(book: Book): Said {
     license: book.rights_settled === true,
     accessibility: book.accessibility_features.includes('alternativeText'),
   };
-  const missing = DETAILS.filter((name) => !said[name]).map(memberWord);
+  const missing = DETAILS.filter((name) => !said[name]).map(memberLabel);
   return { said: DETAILS.length - missing.length, of: DETAILS.length, missing };
 }
 
-/** Columns of the table that can be left out, in their order. */
+/** Optional columns of the table, in order. */
 export const COLUMNS = [
   'authors',
   'kinds',
@@ -102,11 +102,11 @@ export const COLUMNS = [
   'added',
 ] as const;
 export type BookColumn = (typeof COLUMNS)[number];
-/** So many fit beside the title on a small desk. */
-export const MOST_COLUMNS = 7;
+/** Number of columns that fit beside the title on a small desktop screen. */
+export const MAX_COLUMNS = 7;
 export const USUAL_COLUMNS: readonly BookColumn[] = ['authors', 'language', 'level', 'details', 'added'];
 
-export const columnWord = (column: BookColumn): string =>
+export const columnLabel = (column: BookColumn): string =>
   ({
     authors: t('Authors'),
     kinds: t('Categories'),

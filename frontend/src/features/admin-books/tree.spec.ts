@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ShelfNode } from '@bookgrove/api-client';
+import type { CategoryNode } from '@bookgrove/api-client';
 import { dropOf } from './tree.ts';
 
 const node = (slug: string, parent: string | null = null, own = true) =>
-  ({ slug, parent, own, name: slug, books: 0 }) as ShelfNode;
+  ({ slug, parent, own, name: slug, books: 0 }) as CategoryNode;
 const nodes = [node('a'), node('b'), node('b1', 'b'), node('b2', 'b'), node('c'), node('p', null, false)];
 
 describe('a category that is dropped', () => {

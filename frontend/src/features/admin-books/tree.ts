@@ -1,13 +1,13 @@
-import type { ShelfNode } from '@bookgrove/api-client';
+import type { CategoryNode } from '@bookgrove/api-client';
 
-/** A category with how deep it stands. */
+/** A category with its depth in the tree. */
 export interface Branch {
-  node: ShelfNode;
+  node: CategoryNode;
   depth: number;
 }
 
-/** The tree from top to bottom, each category followed by those below it. */
-export function branches(nodes: readonly ShelfNode[], parent: string | null = null, depth = 0): Branch[] {
+/** The tree in display order, each category followed by its descendants. */
+export function branches(nodes: readonly CategoryNode[], parent: string | null = null, depth = 0): Branch[] {
   if (depth > 8) return [];
   const known = new Set(nodes.map(({ slug }) => slug));
   return nodes
@@ -15,20 +15,23 @@ export function branches(nodes: readonly ShelfNode[], parent: string | null = nu
     .flatMap((node) => [{ node, depth }, ...branches(nodes, node.slug, depth + 1)]);
 }
 
-/** Slugs of a category and of everything below it. */
-export function subtree(nodes: readonly ShelfNode[], slug: string): Set<string> {
+/** Slugs of a category and all its descendants. */
+export function subtree(nodes: readonly CategoryNode[], slug: string): Set<string> {
   return new Set([slug, ...branches(nodes, slug, 1).map(({ node }) => node.slug)]);
 }
 
-/** Where something lands beside or in a category. */
-export type Place = 'before' | 'inside' | 'after';
+/** Position relative to the category on which something is dropped. */
+export type DropPosition = 'before' | 'inside' | 'after';
 
-/** What dropping a category on another one asks for; null where it would stand in itself, or where it stands already. */
+/**
+ * The move that results from dropping a category on another one; null where it would become its own descendant or
+ * nothing would change.
+ */
 export function dropOf(
-  nodes: readonly ShelfNode[],
+  nodes: readonly CategoryNode[],
   slug: string,
   target: string,
-  place: Place,
+  place: DropPosition,
 ): { parent: string | null; before: string | null } | null {
   const on = nodes.find((node) => node.slug === target);
   if (!on || subtree(nodes, slug).has(target)) return null;
@@ -36,7 +39,7 @@ export function dropOf(
   const siblings = nodes.filter((node) => node.own && node.parent === on.parent);
   const others = siblings.filter((node) => node.slug !== slug);
   const at = others.findIndex((node) => node.slug === target);
-  // Among those of the platform a school's own have their place at the end of their own.
+  // Beside categories of the platform, a school's category is placed last among the school's own.
   const before = at === -1 ? null : (others[place === 'before' ? at : at + 1]?.slug ?? null);
   const stands = siblings.findIndex((node) => node.slug === slug);
   if (stands !== -1 && (siblings[stands + 1]?.slug ?? null) === before) return null;

@@ -1,24 +1,24 @@
 import { useEffect, useState, type PointerEvent } from 'react';
-import type { Place } from './tree.ts';
+import type { DropPosition } from './tree.ts';
 
-export interface Over {
+export interface DropTarget {
   slug: string;
-  place: Place;
+  place: DropPosition;
 }
 
-/** Nearer than this to an edge of the window, the page moves along. */
+/** Distance in pixels from the edge of the window within which the page scrolls. */
 const EDGE = 72;
 const STEP = 14;
-/** Shares of a row at its top and bottom that mean before and after it. */
+/** Share of a row's height at its top and bottom that means before and after it. */
 const RIM = 0.3;
 
 /**
- * Dragging rows by a grip with a mouse, a finger or a pen; Escape lets go. The keyboard has the menu of each row. Rows say
- * who they are by `data-slug`.
+ * Drag and drop of rows by a grip with mouse, touch or pen; Escape cancels. Keyboard users have the menu of each row.
+ * A row is identified by `data-slug`.
  */
-export function useTreeDrag(onDrop: (slug: string, over: Over) => void) {
+export function useTreeDrag(onDrop: (slug: string, over: DropTarget) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<Over | null>(null);
+  const [over, setOver] = useState<DropTarget | null>(null);
   const end = () => {
     setDragged(null);
     setOver(null);
@@ -29,7 +29,7 @@ export function useTreeDrag(onDrop: (slug: string, over: Over) => void) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [dragged]);
-  /** What the grip of a row listens to. */
+  /** Event handlers for the grip of a row. */
   const grip = (slug: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
@@ -53,7 +53,7 @@ export function useTreeDrag(onDrop: (slug: string, over: Over) => void) {
   return { dragged, over, grip };
 }
 
-function rowAt(x: number, y: number, dragged: string): Over | null {
+function rowAt(x: number, y: number, dragged: string): DropTarget | null {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-slug]');
   const slug = row?.dataset['slug'];
   if (!row || !slug || slug === dragged) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GuestOnly } from '../../app/guards/GuestOnly.tsx';
-import { takeBadgeLink } from '../../app/badgeLink.ts';
+import { captureBadgeLink } from '../../app/badgeLink.ts';
 import { wasSignedIn } from '../../api/session.ts';
 import { renderRoutes, TEACHER, memberStore } from '../../testing/render.tsx';
 import { fakeServer, problem } from '../../testing/server.ts';
@@ -163,12 +163,12 @@ describe('the ways in', () => {
 
     await userEvent.type(screen.getByLabelText('Search your first name'), 'Mia');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Noah B.' })).toBeNull());
-    // One call for the word, not one for each letter.
+    // One request for the whole word, not one for each letter.
     const searches = calls.map(({ query }) => query.get('search')).filter(Boolean);
     expect(searches).toEqual(['Mia']);
     await userEvent.click(screen.getAllByRole('button', { name: 'Mia B.' })[0]!);
     expect(await screen.findByRole('heading', { name: 'Hello, Mia B.' })).toBeVisible();
-    // A child's name is in nobody's address bar, history list or log.
+    // A child's name must not appear in the address bar, the history or a log.
     expect(router.state.location.search).toBe('?step=student');
 
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -235,7 +235,7 @@ describe('the ways in', () => {
 
   it('greets the owner of a badge’s link, and shows the ticket in place of code and name', async () => {
     history.replaceState(null, '', `/login#badge=${BADGE}`);
-    takeBadgeLink();
+    captureBadgeLink();
     const calls = server();
     const { router } = renderRoutes(routes, '/login');
     expect(await screen.findByRole('heading', { name: 'Hello, Otis R.' })).toBeVisible();

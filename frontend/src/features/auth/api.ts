@@ -1,32 +1,38 @@
-import { authCalls, classesCalls, secondStepCalls, studentCalls, together } from '@bookgrove/api-client';
+import {
+  authCalls,
+  classCodeCalls,
+  secondStepCalls,
+  studentSignInCalls,
+  together,
+} from '@bookgrove/api-client';
 
 export type { SecondFactorNeeded, SetUpSignedIn } from '@bookgrove/api-client';
-export type { Roster, RosterStudent } from '../../api/types.ts';
+export type { RosterStudent } from '../../api/types.ts';
 
 export const STUDENTS_PER_PAGE = 20;
 
-const authApi = together(authCalls, classesCalls, secondStepCalls, studentCalls).enhanceEndpoints({
+const authApi = together(authCalls, classCodeCalls, secondStepCalls, studentSignInCalls).enhanceEndpoints({
   endpoints: { listStudentsInClass: { keepUnusedDataFor: 30 } },
 });
 
 export const {
   useSignInMutation,
   usePassSecondFactorMutation,
-  useAskForSecondPasskeyMutation,
+  useRequestSecondPasskeyMutation,
   useBeginSetUpAtSignInMutation,
   useFinishSetUpAtSignInMutation,
-  useAskForPasskeyMutation,
+  useRequestPasskeyMutation,
   useSignInWithPasskeyMutation,
   useSignInCommunityMutation,
   useSignInStudentMutation,
-  useShowBadgeMutation,
+  usePresentBadgeMutation,
   useChoosePicturesMutation,
   useSignOutMutation,
   useListStudentsInClassQuery,
   useLazyListStudentsInClassQuery,
 } = authApi;
 
-/** The call for one page of a class. */
+/** Parameters of the request for one page of a class. */
 export const studentsOf = (code: string, search = '', page = 1) => ({
   code,
   limit: STUDENTS_PER_PAGE,

@@ -1,7 +1,7 @@
 import type { Picture } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
 
-/** What a picture is called. */
+/** Description of a picture. */
 export function pictureName(picture: Picture): string {
   const names: Record<Picture, string> = {
     sun: t('Sun'),

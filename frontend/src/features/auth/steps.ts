@@ -5,13 +5,16 @@ import type { RosterStudent, SecondFactorNeeded } from './api.ts';
 export type LoginStep =
   'choice' | 'teacher' | 'class' | 'scan' | 'names' | 'student' | 'community' | 'factor' | 'sso';
 
-/** What the student's steps collected. It lives in the history entry, never in the address: it names a child. */
+/**
+ * What the steps of a student's sign-in collected. Stored in the state of the history entry and never in the address,
+ * because it identifies a child.
+ */
 export interface Collected {
   code?: string;
   student?: RosterStudent;
-  /** What the password alone did not open. */
+  /** Set when the password was right and a second factor is needed. */
   factor?: SecondFactorNeeded;
-  /** What showing a badge gave; in place of the code. */
+  /** Ticket that the server issued for a badge; used instead of the class code. */
   ticket?: string;
 }
 
@@ -26,7 +29,9 @@ const STEPS: readonly string[] = [
   'sso',
 ] satisfies LoginStep[];
 
-/** Each step is an entry of the browser's history, so its Back and ours are the same. */
+/**
+ * Each step is an entry of the browser's history, so that the browser's Back button works like the one on the page.
+ */
 export function useSteps() {
   const [params] = useSearchParams();
   const { state, key } = useLocation() as { state: Collected | null; key: string };
@@ -46,7 +51,7 @@ export function useSteps() {
     at,
     go: (next: LoginStep, with_: Collected = {}, replace = false) =>
       void navigate(at(next), { state: with_, replace }),
-    // A step opened by its address has nothing before it.
+    // A step opened by its address has no entry before it.
     back: () =>
       void (key === 'default'
         ? navigate(at(step === 'scan' ? 'class' : 'choice'), { replace: true })
@@ -54,7 +59,7 @@ export function useSteps() {
   };
 }
 
-/** The step of the address, or the nearest one that has what it needs. */
+/** The step in the address, or the latest earlier step whose requirements are met. */
 function knownStep(name: string | null, { code, student, ticket, factor }: Collected): LoginStep {
   const step = name && STEPS.includes(name) ? (name as LoginStep) : 'choice';
   if (step === 'student' && student && ticket) return step;
@@ -64,13 +69,13 @@ function knownStep(name: string | null, { code, student, ticket, factor }: Colle
   return step;
 }
 
-/** Where a step stands on its way: `[2, 4]` is the second of four. */
-export function placeOf(step: LoginStep, atSchool: boolean): [number, number] {
+/** Position of a step among its steps: `[2, 4]` is the second of four. */
+export function stepNumber(step: LoginStep, atSchool: boolean): [number, number] {
   const way: LoginStep[] = ['choice', 'class', 'names', 'student'];
   if (step === 'choice' && !atSchool) return [1, 2];
   if (step === 'factor') return [3, 3];
   if (step === 'sso') return [2, 2];
-  // The camera stands in place of the code.
+  // The camera step has the position of the class code step.
   const index = way.indexOf(step === 'scan' ? 'class' : step);
   return index >= 0 ? [index + 1, way.length] : [2, 2];
 }

@@ -3,12 +3,14 @@ import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../api/normalizeError.ts';
 import { claimBadge } from '../../app/badgeLink.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { useShowBadgeMutation, type RosterStudent } from './api.ts';
+import { usePresentBadgeMutation, type RosterStudent } from './api.ts';
 import type { Collected } from './steps.ts';
 
-/** Asks the server whose badge it is: `show` gives what is wrong with it, or null after going on. */
+/**
+ * Looks up the owner of a badge: `show` resolves with an error message, or null after continuing to the next step.
+ */
 export function useBadge(goOn: (collected: Collected) => void) {
-  const [send] = useShowBadgeMutation();
+  const [send] = usePresentBadgeMutation();
   const latest = useRef(goOn);
   useEffect(() => {
     latest.current = goOn;
@@ -26,7 +28,7 @@ export function useBadge(goOn: (collected: Collected) => void) {
   );
 }
 
-/** Shows the badge of the link that opened this page, once; true while the answer is awaited. */
+/** Looks up the badge of the link that opened the page, once; true while the request is pending. */
 export function useBadgeOfLink(show: (badge: string) => Promise<string | null>): boolean {
   const dispatch = useDispatch();
   const [badge] = useState(claimBadge);

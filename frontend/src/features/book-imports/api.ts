@@ -1,28 +1,28 @@
-import { bookDetailsCalls, bookImportsCalls, bookTwinsCalls, together } from '@bookgrove/api-client';
+import { bookDetailsCalls, bookImportsCalls, bookDuplicatesCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 export type {
-  AwaitedBook,
+  BookAwaitingFile,
   BookDetailsBody,
   BookDetailsView,
   BookImportLineView,
   BookImportView,
-  TwinBook,
-  TwinGroup,
+  DuplicateBook,
+  DuplicateBookGroup,
 } from '@bookgrove/api-client';
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['BookImport'] as const));
 const booksChanged = (_result: unknown, error: unknown) =>
   error ? [] : (['BookImport', 'Desk', { type: 'Book', id: LIST }] as const);
 
-/** Lists of books, what is said of a book, and books that are here twice. */
-export const importsApi = together(bookImportsCalls, bookDetailsCalls, bookTwinsCalls).enhanceEndpoints({
+/** API calls for imports of book lists, book details and duplicates. */
+export const importsApi = together(bookImportsCalls, bookDetailsCalls, bookDuplicatesCalls).enhanceEndpoints({
   addTagTypes: ['BookImport', 'Desk', 'Book'],
   endpoints: {
     listBookImports: { providesTags: ['BookImport'] },
     getBookImport: { providesTags: ['BookImport'] },
     listBookImportLines: { providesTags: ['BookImport'] },
-    listAwaitedBooks: { providesTags: ['BookImport'] },
+    listBooksAwaitingFiles: { providesTags: ['BookImport'] },
     changeBookImport: { invalidatesTags: changed },
     changeBookImportLine: { invalidatesTags: changed },
     startBookImport: { invalidatesTags: changed },
@@ -33,8 +33,8 @@ export const importsApi = together(bookImportsCalls, bookDetailsCalls, bookTwins
         error ? [] : ['BookImport', 'Desk', { type: 'Book', id: LIST }, { type: 'Book', id }],
     },
     describeBook: { invalidatesTags: booksChanged },
-    listBookTwins: { providesTags: ['BookImport'] },
+    listDuplicateBooks: { providesTags: ['BookImport'] },
     mergeBooks: { invalidatesTags: booksChanged },
-    tellBooksApart: { invalidatesTags: changed },
+    markBooksDistinct: { invalidatesTags: changed },
   },
 });

@@ -3,9 +3,9 @@ import { usePrintBadgesMutation, useVoidBadgesMutation, type ClassCard } from '.
 import { normalizeError } from '../../api/normalizeError.ts';
 import { t } from '../../i18n/index.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { fileName, saveAddress } from './saveSheet.ts';
+import { fileName, downloadFromAddress } from './downloadSheet.ts';
 
-/** Printing and voiding the badges of a class, all or those of some students. */
+/** Prints and voids badges of a class, for all or for selected students. */
 export function useBadges({ id, name }: ClassCard) {
   const dispatch = useDispatch();
   const [print, printing] = usePrintBadgesMutation();
@@ -18,7 +18,7 @@ export function useBadges({ id, name }: ClassCard) {
         dispatch(showToast('bad', normalizeError(error).message));
         return false;
       }
-      saveAddress(fileName(t('Badges of {name}', { name })), data);
+      downloadFromAddress(fileName(t('Badges of {name}', { name })), data);
       dispatch(
         showToast('ok', t('The sheet is in your downloads. Print it at full size, on card if you can.')),
       );

@@ -1,7 +1,7 @@
 import { pagesCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
-/** Calls of the pages of words. */
+/** API calls of the content pages. */
 const pagesApi = pagesCalls.enhanceEndpoints({
   addTagTypes: ['Page'],
   endpoints: {

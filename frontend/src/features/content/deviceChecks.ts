@@ -1,6 +1,6 @@
 import { t } from '../../i18n/index.ts';
 
-/** What a check found, in words for the person at the device. */
+/** Result of a device check, as text for the user. */
 export interface Finding {
   state: 'good' | 'weak' | 'bad';
   text: string;
@@ -8,7 +8,7 @@ export interface Finding {
 
 const SLOW_MS = 1500;
 
-/** How long the server takes to answer, the best of three. */
+/** Response time of the server, the best of three requests. */
 export async function checkConnection(): Promise<Finding> {
   const times: number[] = [];
   for (let n = 0; n < 3; n += 1) {
@@ -24,7 +24,7 @@ export async function checkConnection(): Promise<Finding> {
     : { state: 'good', text: t('The library answers after {ms} ms.', { ms: best }) };
 }
 
-/** Whether the browser remembers anything. */
+/** Whether the browser can store data. */
 export async function checkStorage(): Promise<Finding> {
   try {
     localStorage.setItem('check', '1');
@@ -46,7 +46,7 @@ export async function checkStorage(): Promise<Finding> {
   };
 }
 
-/** Whether the browser knows what the reader is made of. */
+/** Whether the browser supports the features that the reader needs. */
 export function checkReader(): Finding {
   const missing = [
     !('noModule' in HTMLScriptElement.prototype) && 'modules',
@@ -67,7 +67,7 @@ export function checkReader(): Finding {
       };
 }
 
-/** Plays two soft notes; false when the browser cannot. */
+/** Plays two quiet tones; false when the browser cannot. */
 export async function playTone(): Promise<boolean> {
   try {
     const audio = new AudioContext();

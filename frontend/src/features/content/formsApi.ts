@@ -1,7 +1,7 @@
 import { formsCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
-/** Calls of the forms that everybody may send. */
+/** API calls of the public forms. */
 const formsApi = formsCalls.enhanceEndpoints({
   addTagTypes: ['Testimonial'],
   endpoints: {

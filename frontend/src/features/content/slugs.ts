@@ -1,4 +1,4 @@
-/** The pages of content by their address, and the drawing that each wears. */
+/** Content pages by slug, with the name of the illustration of each. */
 export const CONTENT_PAGES: Record<string, string> = {
   about: 'all',
   'our-framework': 'science',
@@ -14,7 +14,7 @@ export const CONTENT_PAGES: Record<string, string> = {
   disclaimer: 'science',
 };
 
-/** A language in its own words. */
+/** Name of a language in that language. */
 export const LANGUAGES: Record<string, string> = {
   en: 'English',
   fr: 'Français',

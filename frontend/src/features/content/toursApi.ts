@@ -1,7 +1,7 @@
 import { toursCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
-/** Calls of the tours: times that are offered, and the one that somebody has. */
+/** API calls of tours: available times, and a person's booking. */
 const toursApi = toursCalls.enhanceEndpoints({
   addTagTypes: ['Tour'],
   endpoints: {

@@ -9,12 +9,11 @@ export type {
   DashboardTask,
   ReadersOfDay,
   PlatformDashboard,
-  QueueState,
   SchoolDashboard,
   SchoolHealth,
 } from '@bookgrove/api-client';
 
-/** What a dashboard shows is true now, or it is of no use: nothing is kept. */
+/** Not cached: a dashboard must show current data. */
 const dashboardApi = dashboardsCalls.enhanceEndpoints({
   endpoints: {
     getDashboard: { keepUnusedDataFor: 0 },
@@ -23,10 +22,10 @@ const dashboardApi = dashboardsCalls.enhanceEndpoints({
   },
 });
 
-/** Days are those of the place where the person is. */
+/** Days are counted in the time zone of the device. */
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** The own dashboard; `classId` is the class whose students a teacher looks at. */
+/** Query hook for the person's own dashboard; `classId` selects the class that a teacher looks at. */
 export const useDashboard = (classId?: string) =>
   dashboardApi.useGetDashboardQuery({ timeZone: timeZone(), ...(classId && { classId }) });
 

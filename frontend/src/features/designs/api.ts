@@ -1,14 +1,14 @@
 import { booksCalls, designsCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
-/** Calls on a person's covers and posters. */
+/** API calls for a person's covers and posters. */
 const designsApi = together(booksCalls, designsCalls).enhanceEndpoints({
   addTagTypes: ['Design', 'DesignPicture'],
   endpoints: {
     listDesigns: { providesTags: [{ type: 'Design', id: LIST }] },
-    // The editor holds what it changes: an answer of the cache would be older than the drawing.
+    // Not cached: the editor's state is newer than a cached answer.
     getDesign: { keepUnusedDataFor: 0 },
-    makeDesign: { invalidatesTags: [{ type: 'Design', id: LIST }] },
+    createDesign: { invalidatesTags: [{ type: 'Design', id: LIST }] },
     changeDesign: { invalidatesTags: [{ type: 'Design', id: LIST }] },
     copyDesign: { invalidatesTags: [{ type: 'Design', id: LIST }] },
     deleteDesign: { invalidatesTags: [{ type: 'Design', id: LIST }] },
@@ -16,7 +16,7 @@ const designsApi = together(booksCalls, designsCalls).enhanceEndpoints({
     addDesignPicture: { invalidatesTags: [{ type: 'DesignPicture', id: LIST }] },
     deleteDesignPicture: { invalidatesTags: [{ type: 'DesignPicture', id: LIST }] },
     getDesignPicture: { keepUnusedDataFor: 600 },
-    putCover: {
+    replaceBookCover: {
       invalidatesTags: (_result, error, { id }) =>
         error
           ? []
@@ -31,7 +31,7 @@ const designsApi = together(booksCalls, designsCalls).enhanceEndpoints({
 export const {
   useListDesignsQuery,
   useGetDesignQuery,
-  useMakeDesignMutation,
+  useCreateDesignMutation,
   useChangeDesignMutation,
   useCopyDesignMutation,
   useDeleteDesignMutation,
@@ -39,5 +39,5 @@ export const {
   useAddDesignPictureMutation,
   useDeleteDesignPictureMutation,
   useGetDesignPictureQuery,
-  usePutCoverMutation,
+  useReplaceBookCoverMutation,
 } = designsApi;

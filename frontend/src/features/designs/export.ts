@@ -1,7 +1,7 @@
 import { DESIGN_SIZES, type DesignSize } from '@bookgrove/contract';
 import type Konva from 'konva/lib/Core.js';
 
-/** Millimetres of the paper; covers and squares have sizes that print shops know. */
+/** Paper size in millimetres; covers and squares have sizes that print shops offer. */
 const PAPER: Record<DesignSize, [number, number]> = {
   cover: [150, 200],
   a4: [210, 297],
@@ -9,7 +9,7 @@ const PAPER: Record<DesignSize, [number, number]> = {
   square: [210, 210],
 };
 const POINTS_PER_MM = 72 / 25.4;
-/** Pixels of a picture to keep: 300 for an inch of A4, which is as much as phones can hold. */
+/** Size in pixels of an exported picture: 300 per inch of A4, the most that phones can hold in memory. */
 const WIDE: Record<DesignSize, number> = { cover: 1800, a4: 2480, a5: 1748, square: 2480 };
 
 function canvasOf(layer: Konva.Layer, size: DesignSize, pixels: number): HTMLCanvasElement {
@@ -24,13 +24,13 @@ function canvasOf(layer: Konva.Layer, size: DesignSize, pixels: number): HTMLCan
   });
 }
 
-/** Waits until every picture of a drawing is there; one that does not come is left as an empty frame. */
+/** Waits until all pictures of a design have loaded; one that fails is left as an empty frame. */
 export async function whenDrawn(layer: Konva.Layer): Promise<void> {
   for (let tries = 0; tries < 100 && layer.findOne('.waiting'); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** The drawing as a PNG file. */
+/** Exports the design as a PNG file. */
 export async function asPng(layer: Konva.Layer, size: DesignSize): Promise<Blob> {
   const canvas = canvasOf(layer, size, WIDE[size]);
   return new Promise((resolve, reject) =>
@@ -38,7 +38,7 @@ export async function asPng(layer: Konva.Layer, size: DesignSize): Promise<Blob>
   );
 }
 
-/** The drawing as a PDF of one page in the size of its paper. The library is fetched when it is wanted. */
+/** Exports the design as a PDF of one page in the paper's size. The PDF library is loaded on demand. */
 export async function asPdf(layer: Konva.Layer, size: DesignSize, title: string): Promise<Blob> {
   const { PDFDocument } = await import('pdf-lib');
   const pdf = await PDFDocument.create();
@@ -50,10 +50,10 @@ export async function asPdf(layer: Konva.Layer, size: DesignSize, title: string)
   return new Blob([new Uint8Array(await pdf.save())], { type: 'application/pdf' });
 }
 
-/** What the server takes, in characters of Base64. */
+/** Maximum size that the server accepts, in characters of Base64. */
 const LONGEST = 880_000;
 
-/** The drawing as a book's cover, in Base64: as fine as the server takes it. */
+/** Renders the design as a book's cover in Base64, at the highest quality that the server accepts. */
 export function asCover(layer: Konva.Layer, size: DesignSize): string {
   for (const [pixels, quality] of [
     [1200, 0.92],
@@ -67,18 +67,18 @@ export function asCover(layer: Konva.Layer, size: DesignSize): string {
   throw new Error('too large');
 }
 
-/** Gives a file to the browser to keep. */
-export function keepFile(name: string, blob: Blob): void {
+/** Downloads a file. */
+export function downloadFile(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the click; a moment later it has it.
+  // The browser reads the blob after the click, so it is released later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A name for the file: letters and digits of the title, in any script. */
+/** File name from the title: letters and digits of any script. */
 export const fileName = (title: string, ending: string): string =>
   `${
     title

@@ -1,14 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { DESIGN_SIZES, DESIGN_STICKERS, faultIn } from '@bookgrove/contract';
 import { patternOf, STICKERS } from '@bookgrove/contract/art';
-import { PATTERN_NAMES } from './words.ts';
+import { PATTERN_NAMES } from '../../shared/art/designLabels.ts';
 import { begin, changed, colorUnder, contrastAt, moved, next, snap, withElement, without } from './model.ts';
 import { emptyBody, TEMPLATES } from './templates.ts';
 
 const star = { kind: 'shape', shape: 'star', x: 100, y: 100, w: 50, h: 50, turn: 0, color: 'sun' } as const;
 const text = {
-  kind: 'text', text: 'A', x: 100, y: 100, w: 80, h: 40, turn: 0, font: 'head', size: 40, bold: true, align: 'center', color: 'white',
-} as const; // prettier-ignore
+  kind: 'text',
+  text: 'A',
+  x: 100,
+  y: 100,
+  w: 80,
+  h: 40,
+  turn: 0,
+  font: 'head',
+  size: 40,
+  bold: true,
+  align: 'center',
+  color: 'white',
+} as const;
 const two = () => withElement(withElement(emptyBody(), star)!.body, text)!.body;
 
 describe('a drawing at work', () => {

@@ -9,13 +9,13 @@ import {
 } from '@bookgrove/contract';
 import { contrastOf } from '@bookgrove/contract/theme';
 
-/** The drawing as it is worked on: what it is, what it was, and which element is chosen. */
+/** State of the editor: the design, its undo history and the selected element. */
 export interface Work {
   body: DesignBody;
   past: DesignBody[];
   future: DesignBody[];
   chosen: string | null;
-  /** Changes with the same mark that follow each other are undone together: typing, or a held arrow key. */
+  /** Consecutive changes with the same mark are undone together: typing, or a held arrow key. */
   mark: string | null;
 }
 
@@ -29,7 +29,7 @@ const MOST_STEPS = 100;
 
 export const begin = (body: DesignBody): Work => ({ body, past: [], future: [], chosen: null, mark: null });
 
-/** What follows a step. */
+/** Reducer: the state after a step. */
 export function next(work: Work, step: Step): Work {
   switch (step.do) {
     case 'choose':
@@ -62,15 +62,15 @@ export function next(work: Work, step: Step): Work {
   }
 }
 
-/** Nothing stays chosen that is no longer there. */
+/** Clears the selection when the element no longer exists. */
 const settle = (work: Work): Work => ({
   ...work,
   mark: null,
   chosen: work.body.elements.some(({ id }) => id === work.chosen) ? work.chosen : null,
 });
 
-/** A name that no element has yet. */
-export function freeId(body: DesignBody): string {
+/** An unused element id. */
+function freeId(body: DesignBody): string {
   const taken = new Set(body.elements.map(({ id }) => id));
   let number = body.elements.length;
   while (taken.has(`e${number}`)) number += 1;
@@ -83,7 +83,7 @@ export type NewElement = DesignElement extends infer One
     : never
   : never;
 
-/** With one more on top; null when the page is full. */
+/** Adds an element on top; null when the page is full. */
 export function withElement(body: DesignBody, element: NewElement): { body: DesignBody; id: string } | null {
   if (body.elements.length >= DESIGN_LIMITS.elements) return null;
   const id = freeId(body);
@@ -102,7 +102,7 @@ export const without = (body: DesignBody, id: string): DesignBody => ({
   elements: body.elements.filter((element) => element.id !== id),
 });
 
-/** One place up (1) or down (-1) in the pile. */
+/** Moves an element one layer up (1) or down (-1). */
 export function moved(body: DesignBody, id: string, by: 1 | -1): DesignBody {
   const from = body.elements.findIndex((element) => element.id === id);
   const to = from + by;
@@ -113,11 +113,11 @@ export function moved(body: DesignBody, id: string, by: 1 | -1): DesignBody {
   return { ...body, elements };
 }
 
-/** Kept inside of what the server takes. */
+/** Limits a value to the range that the server accepts, rounded to one decimal place. */
 export const within = (value: number, from: number, to: number): number =>
   Math.round(Math.min(to, Math.max(from, value)) * 10) / 10;
 
-/** A line of the page or of another element that something was brought onto. */
+/** A line of the page or of another element to which the dragged element is aligned. */
 export interface Guide {
   along: 'x' | 'y';
   at: number;
@@ -125,7 +125,7 @@ export interface Guide {
 
 const NEAR = 8;
 
-/** Where a dragged element comes to rest: on the page's middle and edges, and on those of its neighbours. */
+/** Snaps a dragged element to the centre and edges of the page and of other elements. */
 export function snap(
   element: Pick<DesignElement, 'x' | 'y' | 'w' | 'h'>,
   others: readonly Pick<DesignElement, 'x' | 'y' | 'w' | 'h'>[],
@@ -162,7 +162,7 @@ export function snap(
   };
 }
 
-/** The colour that lies under an element: of the topmost filled shape around its middle, else the ground's. */
+/** The colour behind an element: of the topmost filled shape around its centre, otherwise of the background. */
 export function colorUnder(body: DesignBody, id: string): DesignColor {
   const at = body.elements.findIndex((element) => element.id === id);
   const element = body.elements[at];
@@ -178,7 +178,7 @@ export function colorUnder(body: DesignBody, id: string): DesignColor {
   return below?.kind === 'shape' ? below.color : body.ground.color;
 }
 
-/** How well a text can be read where it stands, e.g. 4.5; 3 is enough for large letters. */
+/** Contrast ratio of a text to its background, e.g. 4.5; at least 3 is required for large text. */
 export function contrastAt(
   body: DesignBody,
   element: DesignElement,
@@ -188,6 +188,6 @@ export function contrastAt(
   return { ratio, enough: ratio >= (element.size >= 32 ? 3 : 4.5) };
 }
 
-/** The first letter that has a direction decides. */
+/** The first character with a direction decides. */
 export const directionOf = (text: string): 'rtl' | 'ltr' =>
   /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(text) ? 'rtl' : 'ltr';

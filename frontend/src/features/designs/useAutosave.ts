@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { normalizeError } from '../../api/normalizeError.ts';
 import { useChangeDesignMutation } from './api.ts';
 
-/** `other`: another window changed the design, and saving from here has stopped. */
+/** `other`: the design was changed in another window, and saving from here has stopped. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'other';
 
 const QUIET_MS = 900;
 
-/** Keeps a drawing on the server a moment after each change; one request at a time, and always the newest. */
+/** Saves a design shortly after each change; one request at a time, always with the latest state. */
 export function useAutosave(design: Design, title: string, body: DesignBody) {
   const [change] = useChangeDesignMutation();
   const [state, setState] = useState<SaveState>('saved');
@@ -52,7 +52,7 @@ export function useAutosave(design: Design, title: string, body: DesignBody) {
     return () => clearTimeout(timer);
   }, [title, body, send]);
 
-  // Whoever leaves the page in between loses nothing.
+  // Saves pending changes when the person leaves the page.
   useEffect(() => {
     const leave = () => void send();
     window.addEventListener('pagehide', leave);

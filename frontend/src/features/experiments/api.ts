@@ -1,8 +1,8 @@
 import { experimentsCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
-/** Calls of the experiments and of what one notes at them. */
-export const experimentsApi = experimentsCalls.enhanceEndpoints({
+/** API calls of experiments and of notes about them. */
+const experimentsApi = experimentsCalls.enhanceEndpoints({
   addTagTypes: ['Experiment', 'ExperimentNote'],
   endpoints: {
     listExperiments: { providesTags: [{ type: 'Experiment', id: LIST }] },
@@ -12,16 +12,16 @@ export const experimentsApi = experimentsCalls.enhanceEndpoints({
     saveExperiment: {
       invalidatesTags: (_result, error) => (error ? [] : [{ type: 'Experiment', id: LIST }]),
     },
-    listNotes: {
+    listExperimentNotes: {
       providesTags: (_result, _error, slug) => [{ type: 'ExperimentNote', id: slug }],
       keepUnusedDataFor: 0,
     },
-    addNote: {
+    addExperimentNote: {
       invalidatesTags: (_result, error, { slug }) => (error ? [] : [{ type: 'ExperimentNote', id: slug }]),
     },
-    // Photos of a child are not kept about once they are off the screen.
-    getNotePhoto: { keepUnusedDataFor: 0 },
-    removeNote: { invalidatesTags: ['ExperimentNote'] },
+    // A child's photos are removed from the cache once they are off the screen.
+    getExperimentNotePhoto: { keepUnusedDataFor: 0 },
+    removeExperimentNote: { invalidatesTags: ['ExperimentNote'] },
   },
 });
 
@@ -31,9 +31,9 @@ export const {
   useListExperimentDraftsQuery,
   useGetExperimentDraftQuery,
   useSaveExperimentMutation,
-  useListNotesQuery,
-  useAddNoteMutation,
-  useRemoveNoteMutation,
-  useGetNoteDrawingQuery,
-  useGetNotePhotoQuery,
+  useListExperimentNotesQuery,
+  useAddExperimentNoteMutation,
+  useRemoveExperimentNoteMutation,
+  useGetExperimentNoteDrawingQuery,
+  useGetExperimentNotePhotoQuery,
 } = experimentsApi;

@@ -1,16 +1,16 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 
-/** How many photos a visitor's browser keeps, over all experiments. */
-export const MOST_LOCAL_PHOTOS = 30;
+/** Maximum number of photos in a visitor's browser, over all experiments. */
+export const MAX_LOCAL_PHOTOS = 30;
 
-// Photos are too large for where the words of the notes are kept.
+// IndexedDB: photos are too large for local storage.
 const store = () => createStore('bookgrove-experiments', 'photos');
 
-/** Keeps a visitor's photo in this browser; false when it keeps nothing, or has no more room. */
-export async function keepLocalPhoto(note: string, base64: string): Promise<boolean> {
+/** Stores a visitor's photo in this browser; false when the browser stores nothing or has no more room. */
+export async function saveLocalPhoto(note: string, base64: string): Promise<boolean> {
   try {
     const room = store();
-    if ((await keys(room)).length >= MOST_LOCAL_PHOTOS) return false;
+    if ((await keys(room)).length >= MAX_LOCAL_PHOTOS) return false;
     await set(note, base64, room);
     return true;
   } catch {
@@ -18,7 +18,7 @@ export async function keepLocalPhoto(note: string, base64: string): Promise<bool
   }
 }
 
-/** The photo of a visitor's note, as a data: address; null where nothing can be read. */
+/** The photo of a visitor's note as a data URL; null where storage cannot be read. */
 export async function localPhoto(note: string): Promise<string | null> {
   try {
     const base64 = await get<unknown>(note, store());
@@ -28,7 +28,7 @@ export async function localPhoto(note: string): Promise<string | null> {
   }
 }
 
-/** Forgets the photos of notes that are gone. */
-export async function forgetLocalPhoto(note: string): Promise<void> {
+/** Deletes the photo of a deleted note. */
+export async function removeLocalPhoto(note: string): Promise<void> {
   await del(note, store()).catch(() => undefined);
 }

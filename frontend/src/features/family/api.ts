@@ -3,7 +3,6 @@ import { consentsCalls, familyCalls, guardiansCalls, together } from '@bookgrove
 export type {
   ChildDetail,
   ChildOfFamily,
-  Consents,
   ConsentView,
   GuardianCode,
   GuardianLinkView,
@@ -12,7 +11,6 @@ export type {
 const familyApi = together(consentsCalls, familyCalls, guardiansCalls).enhanceEndpoints({
   addTagTypes: ['Family', 'Guardian', 'Consent'],
   endpoints: {
-    listChildren: { providesTags: ['Family'] },
     getChild: { providesTags: ['Family'] },
     redeemGuardianCode: { invalidatesTags: ['Family'] },
     listGuardiansOfStudent: { providesTags: ['Guardian'] },
@@ -25,13 +23,12 @@ const familyApi = together(consentsCalls, familyCalls, guardiansCalls).enhanceEn
     changeGuardian: { invalidatesTags: ['Guardian'] },
     endGuardianLink: { invalidatesTags: ['Guardian', 'Family'] },
     getConsents: { providesTags: ['Consent'] },
-    giveConsent: { invalidatesTags: (_result, error) => (error ? ['Consent'] : ['Consent', 'Family']) },
+    grantConsent: { invalidatesTags: (_result, error) => (error ? ['Consent'] : ['Consent', 'Family']) },
     withdrawConsent: { invalidatesTags: ['Consent', 'Family'] },
   },
 });
 
 export const {
-  useListChildrenQuery,
   useGetChildQuery,
   useRedeemGuardianCodeMutation,
   useListGuardiansOfStudentQuery,
@@ -45,6 +42,6 @@ export const {
   useChangeGuardianMutation,
   useEndGuardianLinkMutation,
   useGetConsentsQuery,
-  useGiveConsentMutation,
+  useGrantConsentMutation,
   useWithdrawConsentMutation,
 } = familyApi;

@@ -4,8 +4,8 @@ import { LIST } from '../../api/baseApi.ts';
 const all = [{ type: 'Film' as const, id: LIST }];
 const changed = (_result: unknown, error: unknown) => (error ? [] : all);
 
-/** Calls of the films. */
-export const filmsApi = filmsCalls.enhanceEndpoints({
+/** API calls of films. */
+const filmsApi = filmsCalls.enhanceEndpoints({
   addTagTypes: ['Film'],
   endpoints: {
     listFilms: { providesTags: all },
@@ -13,7 +13,7 @@ export const filmsApi = filmsCalls.enhanceEndpoints({
     getFilmTranscript: { providesTags: all },
     listFilmDrafts: { providesTags: all },
     getFilmDraft: { providesTags: all, keepUnusedDataFor: 0 },
-    makeFilm: { invalidatesTags: changed },
+    createFilm: { invalidatesTags: changed },
     changeFilm: { invalidatesTags: changed },
     removeFilm: { invalidatesTags: changed },
     putFilmCaptions: { invalidatesTags: changed },
@@ -27,7 +27,7 @@ export const {
   useGetFilmTranscriptQuery,
   useListFilmDraftsQuery,
   useGetFilmDraftQuery,
-  useMakeFilmMutation,
+  useCreateFilmMutation,
   useChangeFilmMutation,
   useRemoveFilmMutation,
   usePutFilmCaptionsMutation,

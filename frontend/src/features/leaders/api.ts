@@ -13,14 +13,14 @@ export type {
   OwnLeadership,
 } from '@bookgrove/api-client';
 export type LeaderKind = LeaderRow['kind'];
-export type LeaderStanding = LeaderRow['standing'];
+export type LeaderStatus = LeaderRow['standing'];
 export type Decision = 'approve' | 'recognise' | 'decline' | 'reopen';
 
-/** Filters of the team's table as the address holds them; empty ones are left out. */
+/** Filters of the table from the search parameters; empty ones are omitted. */
 export interface LeaderFilters {
   kind: LeaderKind;
   search?: string;
-  standing?: LeaderStanding;
+  standing?: LeaderStatus;
   school?: string;
   ordering?: string;
 }
@@ -34,16 +34,16 @@ const leadersApi = together(leadersCalls, platformLeadersCalls)
     addTagTypes: ['Leadership', 'Mentoring', 'Leader', 'Audit'],
     endpoints: {
       getOwnLeadership: { providesTags: ['Leadership'] },
-      keepLeaderDraft: mine,
+      saveLeaderDraft: mine,
       submitLeaderApplication: mine,
       withdrawLeaderApplication: { invalidatesTags: ['Leadership', 'Mentoring'] },
       finishLeaderStep: mine,
       renewLeaderBadge: mine,
-      setMenteePlaces: mine,
+      setMenteeLimit: mine,
       listMentoring: { providesTags: ['Mentoring'] },
-      askMentor: mentoring,
+      requestMentor: mentoring,
       offerMentoring: mentoring,
-      noteMeeting: mentoring,
+      recordMeeting: mentoring,
       answerMentoring: { invalidatesTags: ['Mentoring', 'Leadership'] },
       listLeaders: all,
       countLeaders: all,
@@ -59,7 +59,7 @@ const leadersApi = together(leadersCalls, platformLeadersCalls)
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The table as text, to be kept as a file. */
+      /** The table as text, to be saved as a file. */
       downloadLeaders: build.mutation<string, LeaderFilters>({
         query: (filters) => ({
           url: '/api-super-admin/leaders/export/',
@@ -72,18 +72,18 @@ const leadersApi = together(leadersCalls, platformLeadersCalls)
 
 export const {
   useGetOwnLeadershipQuery,
-  useKeepLeaderDraftMutation,
+  useSaveLeaderDraftMutation,
   useSubmitLeaderApplicationMutation,
   useWithdrawLeaderApplicationMutation,
   useFinishLeaderStepMutation,
   useRenewLeaderBadgeMutation,
-  useSetMenteePlacesMutation,
+  useSetMenteeLimitMutation,
   useNominateLeaderMutation,
   useListMentoringQuery,
-  useAskMentorMutation,
+  useRequestMentorMutation,
   useOfferMentoringMutation,
   useAnswerMentoringMutation,
-  useNoteMeetingMutation,
+  useRecordMeetingMutation,
   useGetLeaderBadgeQuery,
   useListLeadersQuery,
   useCountLeadersQuery,

@@ -4,7 +4,7 @@ import { LIST } from '../../api/baseApi.ts';
 const all = [{ type: 'Library' as const, id: LIST }];
 const changed = (_result: unknown, error: unknown) => (error ? [] : all);
 
-/** Calls of the libraries of the world. */
+/** API calls of the library directory. */
 export const librariesApi = together(librariesCalls).enhanceEndpoints({
   addTagTypes: ['Library'],
   endpoints: {
@@ -13,7 +13,7 @@ export const librariesApi = together(librariesCalls).enhanceEndpoints({
     getLibrary: { providesTags: all },
     listLibraryDrafts: { providesTags: all },
     getLibraryDraft: { providesTags: all, keepUnusedDataFor: 0 },
-    makeLibrary: { invalidatesTags: changed },
+    createLibrary: { invalidatesTags: changed },
     changeLibrary: { invalidatesTags: changed },
     removeLibrary: { invalidatesTags: changed },
   },

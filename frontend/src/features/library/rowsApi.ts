@@ -1,9 +1,9 @@
 import { rowsCalls, sampleCalls, together } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
-export type { BookRow, BookSample, RowBook, RowReason } from '@bookgrove/api-client';
+export type { BookRow, BookSample, RowBook } from '@bookgrove/api-client';
 
-/** Rows of the first page; they change with what one reads, so they are read anew each time. */
+/** Rows of the first page; they depend on reading and are requested each time. */
 export const rowsApi = together(rowsCalls, sampleCalls).enhanceEndpoints({
   addTagTypes: ['Book', 'ReadingList'],
   endpoints: {
@@ -14,6 +14,6 @@ export const rowsApi = together(rowsCalls, sampleCalls).enhanceEndpoints({
         { type: 'ReadingList', id: LIST },
       ],
     },
-    listNearBooks: { providesTags: [{ type: 'Book', id: LIST }] },
+    listSimilarBooks: { providesTags: [{ type: 'Book', id: LIST }] },
   },
 });

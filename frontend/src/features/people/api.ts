@@ -6,9 +6,10 @@ import {
   together,
 } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
-import type { WorkArea } from './area.ts';
+import { useListSchoolPeopleQuery } from '../../api/schoolPeople.ts';
+import type { WorkArea } from './workArea.ts';
 
-/** Filters of the table as the address holds them; empty ones are left out. */
+/** Filters of the table in the form that the address has; empty ones are left out. */
 export interface PeopleFilters {
   search?: string;
   role?: string;
@@ -19,11 +20,11 @@ export interface PeopleFilters {
 
 export type { AuditRow, PeopleCounts, PersonDetail, PersonRow } from '@bookgrove/api-client';
 
-/** Answer to a form that changed a person. */
+/** Response to a form that changed a person. */
 export interface ChangedPerson {
   user: PersonDetail;
 }
-/** Answer to a form that made one; a password is told once, or none where a link was sent. */
+/** Response to a form that created a person; the password is shown once, and is absent when a link was sent. */
 export interface CreatedPerson extends ChangedPerson {
   first_password: string | null;
 }
@@ -46,24 +47,24 @@ const peopleApi = together(auditCalls, platformPeopleCalls, schoolPeopleCalls)
   .enhanceEndpoints({
     addTagTypes: ['Person', 'Audit'],
     endpoints: {
-      listSchoolPeople: list,
-      listEverybody: list,
+      listUsers: list,
       countSchoolPeople: list,
-      countEverybody: list,
+      countUsers: list,
       getSchoolPerson: one,
       getUser: one,
       archiveSchoolPerson: { invalidatesTags: changed },
       archiveUser: { invalidatesTags: changed },
       restoreSchoolPerson: { invalidatesTags: changed },
       restoreUser: { invalidatesTags: changed },
-      giveSchoolPersonPassword: { invalidatesTags: changed },
-      giveUserPassword: { invalidatesTags: changed },
+      resetSchoolPersonPassword: { invalidatesTags: changed },
+      resetUserPassword: { invalidatesTags: changed },
       listAudit: { providesTags: [{ type: 'Audit', id: LIST }], keepUnusedDataFor: 0 },
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      // Forms go as JSON or, with a picture, as multipart: the generated client knows one kind of body alone.
+      // Forms are sent as JSON or, with a picture, as multipart: the generated client supports only one kind
+      // of body.
       createPerson: build.mutation<CreatedPerson, { area: WorkArea; body: object }>({
         query: ({ area, body }) => ({
           url: area === 'platform' ? '/api-super-admin/create-user/' : '/api-admin/users/',
@@ -80,7 +81,7 @@ const peopleApi = together(auditCalls, platformPeopleCalls, schoolPeopleCalls)
         }),
         invalidatesTags: changed,
       }),
-      /** A table of people as text, to be kept as a file. */
+      /** The table of people as text, to be saved as a file. */
       downloadPeople: build.mutation<string, { area: WorkArea; filters: PeopleFilters }>({
         query: ({ area, filters }) => ({
           url: area === 'platform' ? '/api-super-admin/users/export/' : '/api-admin/users/export/',
@@ -101,25 +102,25 @@ export const {
   useArchiveUserMutation,
   useRestoreSchoolPersonMutation,
   useRestoreUserMutation,
-  useGiveSchoolPersonPasswordMutation,
-  useGiveUserPasswordMutation,
+  useResetSchoolPersonPasswordMutation,
+  useResetUserPasswordMutation,
 } = peopleApi;
 
 /** One page of people, of the school or of every school. */
 export function usePeople(area: WorkArea, filters: PeopleFilters & { limit?: number; offset?: number }) {
-  const school = peopleApi.useListSchoolPeopleQuery(filters as object, { skip: area !== 'school' });
-  const platform = peopleApi.useListEverybodyQuery(filters as object, { skip: area !== 'platform' });
+  const school = useListSchoolPeopleQuery(filters as object, { skip: area !== 'school' });
+  const platform = peopleApi.useListUsersQuery(filters as object, { skip: area !== 'platform' });
   return area === 'school' ? school : platform;
 }
 
-/** How many people there are. */
+/** Counts of people. */
 export function usePeopleCounts(area: WorkArea) {
   const school = peopleApi.useCountSchoolPeopleQuery(undefined, { skip: area !== 'school' });
-  const platform = peopleApi.useCountEverybodyQuery(undefined, { skip: area !== 'platform' });
+  const platform = peopleApi.useCountUsersQuery(undefined, { skip: area !== 'platform' });
   return area === 'school' ? school : platform;
 }
 
-/** One person; without an id nothing is asked for. */
+/** One person; without an id no request is sent. */
 export function usePerson(area: WorkArea, id: string | undefined) {
   const school = peopleApi.useGetSchoolPersonQuery(id ?? '', { skip: !id || area !== 'school' });
   const platform = peopleApi.useGetUserQuery(id ?? '', { skip: !id || area !== 'platform' });

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@bookgrove/contract';
 import { t } from '../../i18n/index.ts';
 import type { PersonDetail } from './api.ts';
-import type { WorkArea } from './area.ts';
+import type { WorkArea } from './workArea.ts';
 import type { PersonRole } from './model.ts';
 
-/** What the form holds, as it was typed. */
+/** The values of the form, as typed. */
 export interface PersonValues {
   first_name: string;
   last_name: string;
@@ -12,7 +12,7 @@ export interface PersonValues {
   country: string;
   role: PersonRole;
   school: string;
-  /** Of students alone; empty: not said. */
+  /** For students only; empty when unknown. */
   birth_year: string;
   birth_month: string;
 }
@@ -28,7 +28,10 @@ export const valuesOf = (person: PersonDetail | undefined, school: string): Pers
   birth_month: String(person?.birth_month ?? ''),
 });
 
-/** A new person's form. On the platform the address may name the school and the role, e.g. for its first head. */
+/**
+ * Initial values for a new person. On the platform the address may name the school and the role, e.g. for its
+ * first head.
+ */
 export function newValues(wanted: URLSearchParams, area: WorkArea): PersonValues {
   const blank = valuesOf(undefined, '');
   if (area !== 'platform') return blank;
@@ -42,7 +45,10 @@ export function newValues(wanted: URLSearchParams, area: WorkArea): PersonValues
 const MAX = 255;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What is wrong, by field, in the words of the specification. Students need neither e-mail nor country. */
+/**
+ * Validates the form: errors by field, in the words of the specification. Students need neither e-mail nor
+ * country.
+ */
 export function judge(values: PersonValues, needsSchool: boolean): Record<string, string> {
   const words = MESSAGES.userForm;
   const errors: Record<string, string> = {};
@@ -62,12 +68,12 @@ export function judge(values: PersonValues, needsSchool: boolean): Record<string
   return errors;
 }
 
-/** What differs from before; a new person's form is sent whole. */
+/** The fields that differ from before; for a new person, all fields. */
 export function changesOf(values: PersonValues, before: PersonValues | null): Record<string, string> {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, String(value).trim()]),
   );
-  // Nobody but a student is asked for it, and the server forgets it with another role.
+  // Only students have it, and the server deletes it with another role.
   if (values.role !== 'student')
     for (const field of ['birth_year', 'birth_month']) trimmed[field] = before?.[field as 'birth_year'] ?? '';
   return Object.fromEntries(

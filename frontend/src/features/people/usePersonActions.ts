@@ -10,13 +10,13 @@ import {
   useRestoreUserMutation,
   type PersonRow,
 } from './api.ts';
-import type { WorkArea } from './area.ts';
+import type { WorkArea } from './workArea.ts';
 import type { PeopleFilters } from './api.ts';
 import { saveFile } from './saveFile.ts';
 
 type Named = Pick<PersonRow, 'id' | 'status'>;
 
-/** Archiving and bringing back, one person or many, each with a way to undo it; and the list as a file. */
+/** Archives and restores one person or many, each with undo; and downloads the list as a file. */
 export function usePersonActions(area: WorkArea) {
   const [archiveHere] = useArchiveSchoolPersonMutation();
   const [archiveThere] = useArchiveUserMutation();

@@ -2,17 +2,18 @@ import { dataRequestsCalls } from '@bookgrove/api-client';
 
 export type { DataRequestView } from '@bookgrove/api-client';
 
-const privacyApi = dataRequestsCalls.enhanceEndpoints({ addTagTypes: ['DataRequest'] }).enhanceEndpoints({
+const privacyApi = dataRequestsCalls.enhanceEndpoints({
+  addTagTypes: ['DataRequest'],
   endpoints: {
     listMyDataRequests: { providesTags: ['DataRequest'] },
     listDataRequests: { providesTags: ['DataRequest'] },
-    askForData: { invalidatesTags: ['DataRequest'] },
+    requestData: { invalidatesTags: ['DataRequest'] },
     cancelErasure: { invalidatesTags: ['DataRequest'] },
-    carryOutErasure: { invalidatesTags: ['DataRequest'] },
+    executeErasure: { invalidatesTags: ['DataRequest'] },
   },
 });
 
-/** A file comes instead of JSON; what is kept of it is an address that the browser can save. */
+/** The response is a file instead of JSON; the cache stores a blob URL of it. */
 const fileApi = privacyApi.injectEndpoints({
   endpoints: (build) => ({
     saveCopy: build.mutation<string, { id: string; password: string }>({
@@ -31,8 +32,8 @@ const fileApi = privacyApi.injectEndpoints({
 export const {
   useListMyDataRequestsQuery,
   useListDataRequestsQuery,
-  useAskForDataMutation,
+  useRequestDataMutation,
   useCancelErasureMutation,
-  useCarryOutErasureMutation,
+  useExecuteErasureMutation,
 } = privacyApi;
 export const { useSaveCopyMutation } = fileApi;

@@ -5,7 +5,8 @@ import { booksApi } from '../../api/books.ts';
 
 const readerApi = booksApi.enhanceEndpoints({
   endpoints: {
-    // Outlives the page it is sent from. Tags are left alone: a book being read must not be loaded anew each page.
+    // Completes even when the page is left. Tags are left alone: the book being read must not be fetched
+    // again on each page turn.
     saveProgress: (definition) => {
       const { query } = definition;
       definition.query = (progress) => ({ ...(query!(progress) as FetchArgs), keepalive: true });
@@ -16,7 +17,7 @@ const readerApi = booksApi.enhanceEndpoints({
 
 export const { useSaveProgressMutation, useLazyGetProgressQuery } = readerApi;
 
-/** A reader's settings, log and notes. What is written while the internet is away is sent later (`outbox.ts`). */
+/** A reader's settings, log and notes. What is written without a network is sent later (`outbox.ts`). */
 export const readingLogApi = together(readingLogCalls, notesCalls).enhanceEndpoints({
   addTagTypes: ['ReadingLog', 'Notes', 'Margin'],
   endpoints: {
@@ -31,13 +32,11 @@ export const readingLogApi = together(readingLogCalls, notesCalls).enhanceEndpoi
     listSessions: { providesTags: ['ReadingLog'] },
     removeSession: { invalidatesTags: ['ReadingLog'] },
     listAnnotations: { providesTags: ['Notes'] },
-    listMargin: { providesTags: ['Margin'] },
-    listWaitingNotes: { providesTags: ['Margin'] },
-    decideOnNote: { invalidatesTags: ['Margin'] },
+    listClassNotes: { providesTags: ['Margin'] },
   },
 });
 
-/** To be dispatched when a book is closed: shelves show the new place. */
+/** Must be dispatched when a book is closed, so that lists of books show the new reading position. */
 export const bookWasRead = (bookId: string) =>
   booksApi.util.invalidateTags([
     { type: 'Book', id: bookId },

@@ -1,7 +1,7 @@
 export type DeviceKind = 'phone' | 'tablet' | 'computer';
 export type DeviceSystem = 'android' | 'ios' | 'windows' | 'mac' | 'chromeos' | 'linux' | 'other';
 
-/** What this device tells of itself: a made-up id, and what kind of thing it is. */
+/** What this device sends about itself: a random id, and its kind. */
 export interface Device {
   id: string;
   kind: DeviceKind;
@@ -10,8 +10,8 @@ export interface Device {
 
 const KEY = 'reader.device';
 
-/** Kind and system by the words browsers send; an iPad calls itself a Mac with fingers. */
-export function describeDevice(agent: string, touches: number): Omit<Device, 'id'> {
+/** Kind and system from the user agent; an iPad identifies itself as a Mac, but has touch points. */
+function describeDevice(agent: string, touches: number): Omit<Device, 'id'> {
   if (/iPhone|iPod/.test(agent)) return { kind: 'phone', system: 'ios' };
   if (/iPad/.test(agent) || (/Macintosh/.test(agent) && touches > 1))
     return { kind: 'tablet', system: 'ios' };
@@ -24,7 +24,7 @@ export function describeDevice(agent: string, touches: number): Omit<Device, 'id
 
 let made: string | null = null;
 
-/** This device. Its id stays in this browser until somebody logs out here. */
+/** This device. Its id is stored in this browser until somebody signs out. */
 export function thisDevice(): Device {
   let id = made;
   try {
@@ -34,7 +34,7 @@ export function thisDevice(): Device {
       localStorage.setItem(KEY, id);
     }
   } catch {
-    // Without storage the device is a new one with every start.
+    // Without storage the device gets a new id with every start.
   }
   made = id ?? crypto.randomUUID();
   return { id: made, ...describeDevice(navigator.userAgent, navigator.maxTouchPoints) };

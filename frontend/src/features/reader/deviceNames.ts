@@ -9,8 +9,8 @@ const SYSTEMS: Record<string, string> = {
   linux: 'Linux',
 };
 
-/** A device in words, e.g. "the tablet (iOS)". */
-export function deviceInWords({ kind, system }: { kind: string; system: string }): string {
+/** The name of a device, e.g. "the tablet (iOS)". */
+export function deviceText({ kind, system }: { kind: string; system: string }): string {
   const name = SYSTEMS[system];
   const words = kind === 'phone' ? t('the phone') : kind === 'tablet' ? t('the tablet') : t('the computer');
   return name ? `${words} (${name})` : words;

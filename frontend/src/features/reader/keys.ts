@@ -19,7 +19,7 @@ const OWN_KEYS = 'input, select, textarea, [contenteditable], [role=slider], [ro
 const ACTIVATED_BY_SPACE = 'a, button, summary';
 
 /**
- * What a key press asks for, or null when it belongs to somebody else: a form control, a shortcut of the browser,
+ * The action of a key press, or null when the key has another use: a form control, a shortcut of the browser,
  * or Space on a focused button or link.
  */
 export function keyAction(event: KeyPress): KeyAction | null {

@@ -1,6 +1,6 @@
-import type { PageLook } from './protocol.ts';
+import type { PageAppearance } from '../../shared/reader/protocol.ts';
 
-/** Looks that go together. A preset changes what it names and leaves the rest alone. */
+/** Presets of settings. A preset changes what it names and nothing else. */
 export const PRESETS = {
   calm: {
     size: 4,
@@ -29,24 +29,26 @@ export const PRESETS = {
     colour: 'paper',
     guide: 'none',
   },
-} as const satisfies Record<string, Partial<PageLook>>;
+} as const satisfies Record<string, Partial<PageAppearance>>;
 export type Preset = keyof typeof PRESETS;
 
-/** The same for drawn pages and those of a PDF, whose letters stay where they are: none of them can be spaced. */
+/** Presets for pages of fixed layout and of a PDF, whose fonts and spacing cannot be changed. */
 export const DRAWN_PRESETS = {
   calm: { zoom: 1, colour: 'sepia', guide: 'none' },
   big: { zoom: 3, colour: 'paper', guide: 'none' },
-} as const satisfies Partial<Record<Preset, Partial<PageLook>>>;
+} as const satisfies Partial<Record<Preset, Partial<PageAppearance>>>;
 
-/** The preset that a look is, or null when something was changed since. */
+/** The preset that matches the settings, or null. */
 export function presetOf(
-  look: PageLook,
-  presets: Partial<Record<Preset, Partial<PageLook>>> = PRESETS,
+  look: PageAppearance,
+  presets: Partial<Record<Preset, Partial<PageAppearance>>> = PRESETS,
 ): Preset | null {
   const names = Object.keys(presets) as Preset[];
   return (
     names.find((name) =>
-      Object.entries(presets[name] ?? {}).every(([part, value]) => look[part as keyof PageLook] === value),
+      Object.entries(presets[name] ?? {}).every(
+        ([part, value]) => look[part as keyof PageAppearance] === value,
+      ),
     ) ?? null
   );
 }

@@ -1,7 +1,7 @@
-/** A pause counts for this much at most; `IDLE_AFTER_S` of the server's rule is the same. */
+/** Maximum counted pause: three minutes, in milliseconds. */
 export const IDLE_AFTER = 180_000;
 
-/** Reading at one go, in milliseconds since 1970. */
+/** One stretch of reading, in milliseconds since 1970. */
 export interface Counted {
   startedAt: number;
   endedAt: number;
@@ -9,20 +9,20 @@ export interface Counted {
 }
 
 /**
- * Counts reading: the time between two signs of a reader while the page is on the screen. A longer pause counts for three
- * minutes; while a voice reads, there is no pause.
+ * Measures reading time: the time between two signs of activity while the page is visible. A longer pause
+ * counts as three minutes; while a voice reads, there is no pause.
  */
 export class ReadingTime {
   #counted: Counted | null = null;
   #last = 0;
   #isAway = false;
 
-  /** What was counted so far; null before the first sign. */
+  /** The time counted so far; null before the first sign of activity. */
   get counted(): Counted | null {
     return this.#counted;
   }
 
-  /** Somebody is there: a turn, a tap, a key, or a voice that reads. */
+  /** A sign of activity: a turn, a tap, a key, or a voice that reads. */
   sign(now: number): void {
     if (this.#isAway) return;
     if (!this.#counted) this.#counted = { startedAt: now, endedAt: now, activeMs: 0 };
@@ -33,7 +33,7 @@ export class ReadingTime {
     this.#last = now;
   }
 
-  /** The page is out of sight: nothing counts until it comes back. */
+  /** The page is hidden: nothing is counted until it is visible again. */
   leave(now: number): void {
     this.sign(now);
     this.#isAway = true;

@@ -50,7 +50,7 @@ describe('settings', () => {
     const big = { ...DEFAULT_SETTINGS.look, ...DRAWN_PRESETS.big };
     expect(presetOf(big, DRAWN_PRESETS)).toBe('big');
     expect(presetOf({ ...big, zoom: 2 }, DRAWN_PRESETS)).toBeNull();
-    // Letters of flowing text are no part of it.
+    // The font of flowing text is not part of it.
     expect(presetOf({ ...big, size: 1 }, DRAWN_PRESETS)).toBe('big');
   });
 });

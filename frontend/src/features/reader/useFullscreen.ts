@@ -5,11 +5,11 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed);
 };
 
-/** The whole screen for the reader; `isPossible` is false where the browser cannot (iPhones). */
+/** Full-screen mode of the reader; `isPossible` is false where the browser does not support it (iPhones). */
 export function useFullscreen(): { isPossible: boolean; isOn: boolean; toggle: () => void } {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = useCallback(() => {
-    // A refusal (a policy of the device) leaves things as they are.
+    // A refusal (a policy of the device) changes nothing.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     else document.documentElement.requestFullscreen().catch(() => undefined);
   }, []);

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { bookWasRead, useLazyGetProgressQuery, useSaveProgressMutation } from './api.ts';
 import { thisDevice } from './device.ts';
-import { keepForLater } from './outbox.ts';
-import { keepPlace, keptPlace, knownElsewhere, rememberElsewhere } from './place.ts';
-import { isLocator, type Locator, type Place } from './protocol.ts';
-import { useIsKnown } from './useOutbox.ts';
+import { queueForLater } from '../../shared/reader/outbox.ts';
+import { savePosition, savedPosition, knownElsewhere, rememberElsewhere } from './readingPosition.ts';
+import { isLocator, type Locator, type Place } from '../../shared/reader/protocol.ts';
+import { useIsKnown } from '../../shared/reader/useOutbox.ts';
 
 const SAVE_AFTER = 1000;
-/** Places that differ by less than this much of the book, in percent, are the same page on another screen. */
+/** Positions that differ by less than this, in percent of the book, are the same page on another screen. */
 const SAME_PLACE = 0.5;
-/** Who turns so many pages reads on here: another place is offered no longer. */
+/** After this many turns the reader continues here: another position is no longer offered. */
 const READS_ON = 3;
 
 interface Unsaved {
@@ -18,10 +18,10 @@ interface Unsaved {
   clientTime: string;
 }
 
-/** Another place to go to: where another device stopped, or where this one did before another went on. */
-export interface OtherPlace {
+/** Another position to go to: where another device stopped, or where this one was before it moved to that. */
+export interface OtherPosition {
   locator: Locator;
-  /** Null is this device itself. */
+  /** Null means this device. */
   device: { kind: string; system: string } | null;
   /** ISO 8601. */
   at: string;
@@ -29,15 +29,15 @@ export interface OtherPlace {
 
 interface Progress {
   onMoved: (place: Place) => void;
-  /** Where else this reader was, when that is news; offered, never followed by itself. */
-  other: OtherPlace | null;
+  /** Another position of this reader, when it is new; offered, never opened by itself. */
+  other: OtherPosition | null;
   dismiss: () => void;
 }
 
 /**
- * Keeps the place: in this browser at once, on the server about a second after the last turn, when the page is
- * hidden or left, and again when the internet comes back. Visitors' places stay in the browser. What other devices of
- * the reader noted meanwhile is told.
+ * Saves the reading position: in this browser at once, on the server about a second after the last turn, when
+ * the page is hidden or left, and again when the network is back. Visitors' positions are stored in the
+ * browser only. Reports positions of the reader's other devices.
  */
 export function useProgress(bookId: string, person: string | null): Progress {
   const [save] = useSaveProgressMutation();
@@ -47,9 +47,9 @@ export function useProgress(bookId: string, person: string | null): Progress {
   const unsaved = useRef<Unsaved | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasSaved = useRef(false);
-  const [other, setOther] = useState<OtherPlace | null>(null);
-  /** What this browser remembered when the book was opened, and where the reader is now. */
-  const own = useRef(keptPlace(person, bookId));
+  const [other, setOther] = useState<OtherPosition | null>(null);
+  /** The position in this browser when the book was opened, then the current one. */
+  const own = useRef(savedPosition(person, bookId));
   const here = useRef<Place | null>(null);
   const turns = useRef(0);
 
@@ -63,7 +63,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
       const now = here.current;
       if (!now || Math.abs(now.percentage - elsewhere.percentage) >= SAME_PLACE)
         setOther({ locator: elsewhere.locator, device: elsewhere.device, at: elsewhere.client_time });
-      // The book opened where the other device stopped: the way back is offered.
+      // The book opened where the other device stopped: this device's earlier position is offered.
       else if (own.current && !isSamePage(own.current.locator, now.locator))
         setOther({ locator: own.current.locator, device: null, at: own.current.at });
     },
@@ -86,11 +86,11 @@ export function useProgress(bookId: string, person: string | null): Progress {
       ...(known ? { known_at: known } : {}),
     };
     const later = () =>
-      keepForLater(person, { method: 'PUT', path: `/books/${bookId}/progress/`, body: progressBody });
+      queueForLater(person, { method: 'PUT', path: `/books/${bookId}/progress/`, body: progressBody });
     if (!isKnown.current) return later();
     const { data, error } = await save({ id: bookId, progressBody });
     hear(data?.elsewhere);
-    // A newer place may wait already; only a network fault is worth another try.
+    // A newer position may be queued already; only a network error is retried.
     const isNetworkFault = error && 'status' in error && error.status === 'FETCH_ERROR';
     if (isNetworkFault) {
       unsaved.current ??= waiting;
@@ -108,7 +108,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
     const flushNow = () => void flush();
     const changeSight = () => {
       if (document.visibilityState === 'hidden') void flush();
-      // Somebody comes back to this device: perhaps from another one.
+      // The reader returns to this device, perhaps from another one.
       else void ask();
     };
     addEventListener('pagehide', flushNow);
@@ -130,7 +130,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
       if (turns.current >= READS_ON) setOther(null);
       here.current = place;
       const clientTime = new Date().toISOString();
-      keepPlace(person, bookId, place.locator, clientTime);
+      savePosition(person, bookId, place.locator, clientTime);
       unsaved.current = { place, clientTime };
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), SAVE_AFTER);

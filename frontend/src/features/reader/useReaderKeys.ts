@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
 import { keyAction } from './keys.ts';
-import type { HostMessage, Place } from './protocol.ts';
+import type { HostMessage, Place } from '../../shared/reader/protocol.ts';
 
 export type Turn = Extract<HostMessage, { type: 'turn' }>['to'];
 
-/** Does something once, as soon as it can be done. */
+/** Calls `begin` once, as soon as `isReady` is true. */
 export function useBegin(isReady: boolean, begin: () => void): void {
   const done = useRef(false);
   const latest = useRef(begin);
@@ -34,7 +34,7 @@ export function useTurnKeys(turn: (to: Turn) => void, onEscape: () => void): voi
   }, [turn, onEscape]);
 }
 
-/** The page in the title of the window. */
+/** Shows the page in the title of the window. */
 export function useTitle(title: string, place: Place | null): void {
   const page = place?.page;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { readingLogApi } from './api.ts';
 import { thisDevice } from './device.ts';
-import { keepForLater } from './outbox.ts';
+import { queueForLater } from '../../shared/reader/outbox.ts';
 import { ReadingTime } from './readingTime.ts';
-import { useIsKnown } from './useOutbox.ts';
+import { useIsKnown } from '../../shared/reader/useOutbox.ts';
 
-/** Shorter looks into a book are not reading. */
+/** Minimum session in milliseconds: shorter ones are not logged. */
 const LEAST = 10_000;
 const SEND_EVERY = 120_000;
 const VOICE_EVERY = 30_000;
@@ -16,11 +16,14 @@ interface Options {
   page: number | undefined;
   isPlaying: boolean;
   isAtHome: boolean;
-  /** A grown-up reads along: what is read then is a session of its own. */
+  /** An adult reads along: this is logged as a session of its own. */
   isTogether: boolean;
 }
 
-/** Keeps the log of reading: one session from opening to leaving, sent while it grows. Returns "somebody is there". */
+/**
+ * Keeps the reading log: one session from opening to leaving, sent while it grows. Returns a function that
+ * reports activity.
+ */
 export function useReadingTime({
   bookId,
   person,
@@ -53,7 +56,7 @@ export function useReadingTime({
   }, [isPlaying, isTogether, sign]);
 
   useEffect(() => {
-    // A session that begins on an open page begins now.
+    // A session that starts on an open page starts now.
     if (pages.current && !time.current.counted) sign();
     const send = async () => {
       const counted = time.current.counted;
@@ -75,7 +78,7 @@ export function useReadingTime({
         ? await save({ id: bookId, sessionId: id.current, sessionBody })
         : { error: { status: 'FETCH_ERROR' } };
       if (error && 'status' in error && error.status === 'FETCH_ERROR')
-        keepForLater(person, {
+        queueForLater(person, {
           method: 'PUT',
           path: `/books/${bookId}/sessions/${id.current}/`,
           body: sessionBody,
@@ -101,7 +104,7 @@ export function useReadingTime({
       removeEventListener('pagehide', leave);
       for (const name of ['pointerdown', 'keydown']) removeEventListener(name, sign);
       leave();
-      // Who reads has changed, or the book is left: what follows is counted anew.
+      // The way of reading has changed, or the book is left: a new session starts.
       time.current = new ReadingTime();
       id.current = '';
       sent.current = 0;
@@ -113,7 +116,7 @@ export function useReadingTime({
   return sign;
 }
 
-/** Together says more of a reading than how its words came. */
+/** Reading together takes precedence over how the text was read. */
 const modeOf = (
   isTogether: boolean,
   isOffline: boolean,

@@ -5,8 +5,8 @@ import { isNewer, loadSettings, readSettings, saveSettings, type ReaderSettings 
 const SAVE_AFTER = 1200;
 
 /**
- * A person's settings: this browser's at once, then those of the server when they were chosen later on another device.
- * What is chosen here is kept here at once and told to the server a moment later.
+ * A person's settings: first those of this browser, then those of the server when they were chosen later on
+ * another device. A choice is stored here at once and sent to the server a moment later.
  */
 export function useSettings(
   person: string | null,
@@ -32,7 +32,7 @@ export function useSettings(
     });
   }, [data, person]);
 
-  // Chosen here while the server could not be told.
+  // Chosen here while the server could not be reached.
   const isBehind = data !== undefined && isNewer(kept.at, data.client_time);
   useEffect(() => {
     if (!person || !isBehind) return;

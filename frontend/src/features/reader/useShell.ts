@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { BookContent } from '../../api/types.ts';
 import {
   isShellMessage,
-  type AskedWord,
+  type LookedUpWord,
   type BookToOpen,
   type ContentsItem,
   type FailureCode,
   type HostMessage,
   type Locator,
-  type PageLook,
+  type PageAppearance,
   type Place,
   type Selected,
-} from './protocol.ts';
+} from '../../shared/reader/protocol.ts';
 
-/** The shell is silent when it could not be loaded at all. */
+/** Timeout in milliseconds: the shell sends nothing when it could not be loaded at all. */
 const PATIENCE = 20_000;
 
 export interface OpenedBook {
@@ -32,12 +32,12 @@ export interface ShellState {
   failure: FailureCode | null;
   /** The device has a voice that can read this book. */
   canSpeak: boolean;
-  /** A link of the book that leads out of it and waits for an answer. */
+  /** External link of the book that waits for confirmation. */
   externalLink: string | null;
   /** Words that are selected on the page. */
   selected: Selected | null;
   /** The word that was tapped. */
-  asked: AskedWord | null;
+  asked: LookedUpWord | null;
 }
 
 const CLOSED: ShellState = {
@@ -55,15 +55,15 @@ const CLOSED: ShellState = {
 interface ShellOptions {
   content: BookContent;
   pages: number;
-  /** Of the text, as the catalogue has it. */
+  /** Language of the text, as in the catalogue. */
   language: string;
   /** Where to open; read once. */
   locator: Locator | null;
-  look: PageLook;
+  look: PageAppearance;
   onMoved: (place: Place) => void;
   onEscape: () => void;
   onMarkTapped: (id: string) => void;
-  /** Somebody is there. */
+  /** Called on activity of the reader. */
   onActive: () => void;
 }
 
@@ -77,7 +77,10 @@ export interface Shell {
   retryPage: () => void;
 }
 
-/** Talks to the reader shell in the frame: opens the book once, then passes words on in both directions. */
+/**
+ * Exchanges messages with the reader shell in the frame: opens the book once, then forwards messages in both
+ * directions.
+ */
 export function useShell(options: ShellOptions): Shell {
   const { content } = options;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -89,7 +92,7 @@ export function useShell(options: ShellOptions): Shell {
     [origin],
   );
 
-  // The listener below lives as long as the frame; what it needs may change with every drawing.
+  // The listener below lives as long as the frame; its options may change with every render.
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -129,10 +132,10 @@ export function useShell(options: ShellOptions): Shell {
             place: message.place,
             failure: null,
             isFinished: before.isFinished && message.place.atEnd,
-            // A card belongs to its page.
+            // A word card closes with its page.
             asked: before.place && isSamePlace(before.place, message.place) ? before.asked : null,
           }));
-          // Opening a book is not reading it: only another place than the first is worth keeping.
+          // Opening a book is not reading it: only a position other than the first is saved.
           firstPlace ??= message.place;
           if (!isSamePlace(firstPlace, message.place)) {
             firstPlace = NOWHERE;
@@ -197,7 +200,7 @@ export function useShell(options: ShellOptions): Shell {
   };
 }
 
-/** Once somebody has turned a page every place counts, the first one included. */
+/** A position that equals none: after the first turn every position is saved, including the first. */
 const NOWHERE: Place = {
   locator: { href: '', progression: 0 },
   percentage: 0,
@@ -211,8 +214,8 @@ const NOWHERE: Place = {
 const isSamePlace = (a: Place, b: Place): boolean =>
   a.locator.href === b.locator.href && Math.abs(a.locator.progression - b.locator.progression) < 0.01;
 
-/** What the shell needs of the answer of `GET /books/{id}/content/`. */
-export function bookToOpen(content: BookContent, pages: number, language: string): BookToOpen {
+/** Converts the response of `GET /books/{id}/content/` to the message for the shell. */
+function bookToOpen(content: BookContent, pages: number, language: string): BookToOpen {
   const { readingOrder } = content.manifest as { readingOrder?: ManifestItem[] };
   return {
     format: content.format,

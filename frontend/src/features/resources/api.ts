@@ -1,21 +1,21 @@
-import { ownResourcesCalls, resourceDeskCalls, resourcesCalls } from '@bookgrove/api-client';
+import { ownResourcesCalls, resourceModerationCalls, resourcesCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 const all = [{ type: 'Resource' as const, id: LIST }];
 const changed = (_result: unknown, error: unknown) => (error ? [] : all);
 
-/** What anybody finds for lessons. */
+/** Resources that anybody can find. */
 export const resourcesApi = resourcesCalls.enhanceEndpoints({
   addTagTypes: ['Resource'],
   endpoints: { listResources: { providesTags: all }, getResource: { providesTags: all } },
 });
-/** What one put in oneself. */
+/** The requester's own resources. */
 export const ownResourcesApi = ownResourcesCalls.enhanceEndpoints({
   addTagTypes: ['Resource'],
   endpoints: {
     listOwnResources: { providesTags: all },
     getOwnResource: { providesTags: all, keepUnusedDataFor: 0 },
-    makeResource: { invalidatesTags: changed },
+    createResource: { invalidatesTags: changed },
     removeResource: { invalidatesTags: changed },
     putResourceFile: { invalidatesTags: changed },
     putResourcePoster: { invalidatesTags: changed },
@@ -24,12 +24,12 @@ export const ownResourcesApi = ownResourcesCalls.enhanceEndpoints({
     recallResource: { invalidatesTags: changed },
   },
 });
-/** What is to be decided on. */
-export const resourceDeskApi = resourceDeskCalls.enhanceEndpoints({
+/** Resources in moderation. */
+export const resourceModerationApi = resourceModerationCalls.enhanceEndpoints({
   addTagTypes: ['Resource'],
   endpoints: {
-    listResourceDesk: { providesTags: all },
-    getDeskResource: { providesTags: all },
+    listResourcesForModeration: { providesTags: all },
+    getResourceForModeration: { providesTags: all },
     decideOnResource: {
       invalidatesTags: (_result, error) => (error ? [] : [...all, { type: 'Film' as never, id: LIST }]),
     },

@@ -1,10 +1,10 @@
-/** A cell that no spreadsheet takes for a formula, quoted where it must be. */
+/** A CSV cell that no spreadsheet interprets as a formula, quoted where necessary. */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",;\n\r]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** Saves a table as a CSV file that spreadsheets open with the right letters. */
+/** Saves a table as a CSV file in an encoding that spreadsheets recognise. */
 export function saveCsv(name: string, rows: string[][]): void {
   const text = `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));

@@ -13,20 +13,20 @@ import { Field } from '../../ui/Field.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useForm } from '../content/components/useForm.ts';
+import { useForm } from '../../shared/forms/useForm.ts';
 import styles from './SavedViews.module.css';
 
-const { useListSavedViewsQuery, useKeepViewMutation, useRemoveViewMutation } =
+const { useListSavedViewsQuery, useSaveViewMutation, useRemoveViewMutation } =
   savedViewsCalls.enhanceEndpoints({
     addTagTypes: ['SavedView'],
     endpoints: {
       listSavedViews: { providesTags: [{ type: 'SavedView', id: LIST }] },
-      keepView: { invalidatesTags: (_list, error) => (error ? [] : [{ type: 'SavedView', id: LIST }]) },
+      saveView: { invalidatesTags: (_list, error) => (error ? [] : [{ type: 'SavedView', id: LIST }]) },
       removeView: { invalidatesTags: [{ type: 'SavedView', id: LIST }] },
     },
   });
 
-/** Filters and order of a big table that a person keeps under a name, on every device of theirs. */
+/** Filters and order of a large table that a person saves under a name, available on all their devices. */
 export function SavedViews({ table }: { table: ViewTable }) {
   const keeps = useSelector(selectUser)?.permissions?.includes('view.keep') ?? false;
   if (!keeps) return null;
@@ -53,7 +53,7 @@ function Panel({ table, onLeave }: { table: ViewTable; onLeave: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const dispatch = useDispatch();
   const forget = async ({ id, name }: SavedView) => {
-    // The button goes with its view; focus stays in the panel.
+    // The button disappears with its view; the focus stays in the panel.
     panel.current?.focus();
     const { error } = await remove(id);
     if (error) dispatch(showToast('bad', normalizeError(error).message));
@@ -98,10 +98,10 @@ function Panel({ table, onLeave }: { table: ViewTable; onLeave: () => void }) {
   );
 }
 
-/** Keeps what the table shows now; under a name that is there already the new view takes its place. */
+/** Saves the current filters and order; replaces a view of the same name. */
 function KeepForm({ table, current, kept }: { table: ViewTable; current: string; kept: SavedView[] }) {
   const [name, setName] = useState('');
-  const [keep, { isLoading }] = useKeepViewMutation();
+  const [keep, { isLoading }] = useSaveViewMutation();
   const { form, errors, settle } = useForm();
   const dispatch = useDispatch();
   if (!current)

@@ -2,7 +2,7 @@ import { schoolAdminCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 /** Calls on schools, for the platform's team and for a school's head. */
-export const schoolsApi = schoolAdminCalls.enhanceEndpoints({
+const schoolsApi = schoolAdminCalls.enhanceEndpoints({
   addTagTypes: ['School'],
   endpoints: {
     listSchools: { providesTags: [{ type: 'School', id: LIST }] },

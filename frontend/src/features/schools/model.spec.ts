@@ -22,7 +22,7 @@ describe('the form of a school', () => {
 
   it('keeps what is being typed when the school is fetched anew', () => {
     const typing = { ...saved, announcement: 'Fair on Friday', button_color: '#010203' };
-    // Somebody else renamed it, or it was suspended just now.
+    // Another person renamed it, or it was suspended meanwhile.
     const renamed = { ...saved, school_name: 'Oak Primary' };
     expect(carriedOver(saved, typing, renamed)).toEqual({ ...typing, school_name: 'Oak Primary' });
   });

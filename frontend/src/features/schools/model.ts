@@ -9,14 +9,14 @@ import {
 } from '@bookgrove/contract/theme';
 import type { ManagedSchool, SchoolChange } from '@bookgrove/api-client';
 
-/** What the form holds: every field as it was typed. */
+/** The values of the form, as typed. */
 export type SchoolDraft = Record<ColorField, string> & {
   school_name: string;
   school_email: string;
   domain_url: string;
   subdomain: string;
   announcement: string;
-  /** Empty: the one of each person's browser. */
+  /** Empty: the language of each person's browser. */
   language: Language | '';
   country: NonNullable<SchoolChange['country']>;
   switchboard: boolean;
@@ -32,7 +32,7 @@ const TEXTS = [
   'country',
 ] as const;
 
-/** The fields of a school as it is, or of a new one in the platform's colours. */
+/** The form values of a school, or of a new one in the platform's colours. */
 export function draftOf(school: ManagedSchool | null): SchoolDraft {
   const colors = companions('#17694a');
   return {
@@ -51,7 +51,7 @@ export function draftOf(school: ManagedSchool | null): SchoolDraft {
   };
 }
 
-/** The fields that differ: on a change only these are sent. An empty subdomain asks for none. */
+/** The changed fields: only these are sent. An empty subdomain is not sent. */
 export function changedFields(before: SchoolDraft, now: SchoolDraft): SchoolChange {
   const fields = [...TEXTS, 'switchboard' as const, ...COLOR_FIELDS].filter(
     (field) => now[field] !== before[field] && !(field === 'subdomain' && now.subdomain === ''),
@@ -60,8 +60,8 @@ export function changedFields(before: SchoolDraft, now: SchoolDraft): SchoolChan
 }
 
 /**
- * The form after the school was fetched anew. `was` is what the form knew as saved: what differs from it was typed
- * meanwhile and stays, everything else is as the school is now.
+ * The form values after the school was fetched again. `was` is the last saved state of the form: fields that
+ * differ from it were typed meanwhile and are kept, all others are taken from the school.
  */
 export const carriedOver = (was: SchoolDraft, now: SchoolDraft, is: SchoolDraft): SchoolDraft =>
   Object.fromEntries(
@@ -71,13 +71,13 @@ export const carriedOver = (was: SchoolDraft, now: SchoolDraft, is: SchoolDraft)
     }),
   ) as unknown as SchoolDraft;
 
-/** Everything of a new school. */
+/** All fields of a new school. */
 export const allFields = (now: SchoolDraft): SchoolChange => {
   const { subdomain, ...rest } = now;
   return { ...rest, ...(subdomain && { subdomain }) };
 };
 
-/** The pair of variables that shows how well a field can be read; null where nothing is read on it. */
+/** The pair of variables that determines the contrast of a field; null when no text is shown on it. */
 const PAIRS: Record<ColorField, readonly [string, string] | null> = {
   primary_color: ['--on-brand', '--brand'],
   primary_color_light: ['--ink', '--brand-soft'],
@@ -94,7 +94,7 @@ const PAIRS: Record<ColorField, readonly [string, string] | null> = {
   border_muted_color: null,
 };
 
-/** The contrast that readers will meet with this field, e.g. `5.9`; null where there is none. */
+/** The contrast of this field in use, e.g. `5.9`; null where there is none. */
 export function shownContrast(field: ColorField, { variables }: TenantTheme): string | null {
   const pair = PAIRS[field];
   const found = pair && contrastOf(variables[pair[0]] ?? '', variables[pair[1]] ?? '');
@@ -103,7 +103,7 @@ export function shownContrast(field: ColorField, { variables }: TenantTheme): st
 
 export { tenantTheme };
 
-/** The colours by what they are for; names are English texts. */
+/** The colours grouped by purpose; names are English texts. */
 export const COLOR_GROUPS: { title: string; fields: { field: ColorField; name: string; use: string }[] }[] = [
   {
     title: 'Brand',

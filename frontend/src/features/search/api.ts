@@ -6,11 +6,11 @@ const searchApi = searchCalls.enhanceEndpoints({
   endpoints: { searchEverything: { keepUnusedDataFor: 30 } },
 });
 
-/** What fits the words, by kind. Nothing is asked for no words. */
+/** Search results by kind. Sends no request for an empty search. */
 export const useCombined = (search: string, limit: number) =>
   searchApi.useSearchEverythingQuery({ search, limit }, { skip: !search });
 
-/** What made a result fit, as an English text for `t`; the title needs no explaining. */
+/** Which field matched, as an English text for `t`; a match in the title needs no explanation. */
 export const REASONS: Record<FoundItem['matched_on'], string | null> = {
   title: null,
   author: 'Author',
@@ -18,10 +18,10 @@ export const REASONS: Record<FoundItem['matched_on'], string | null> = {
   summary: 'In the description',
 };
 
-/** What a result is, as an English text for `t`. */
+/** The kind of a result, as an English text for `t`. */
 export const TYPES: Partial<Record<FoundItem['type'], string>> = { book: 'Book', story: 'Story by students' };
 
-/** The best of everything, whatever its kind. */
+/** The best results of all kinds. */
 export const bestOf = ({ results }: Combined, most: number): FoundItem[] =>
   Object.values(results)
     .flat()

@@ -1,6 +1,10 @@
 import { schoolSignInCalls, ssoCalls, together } from '@bookgrove/api-client';
 
-export type { SchoolSignIn, SsoProviderCard } from '@bookgrove/api-client';
+export type {
+  SchoolSignIn,
+  SignInBySsoApiResponse as SsoSession,
+  SsoProviderCard,
+} from '@bookgrove/api-client';
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['SchoolSignIn'] as const));
 
@@ -17,7 +21,7 @@ const ssoApi = together(schoolSignInCalls, ssoCalls).enhanceEndpoints({
 });
 
 export const {
-  useListSsoWaysQuery,
+  useListSsoMethodsQuery,
   useStartSsoMutation,
   useSignInBySsoMutation,
   useGetSchoolSignInQuery,

@@ -1,11 +1,4 @@
-import {
-  printCalls,
-  storiesCalls,
-  storyDeskCalls,
-  teacherStatsCalls,
-  together,
-  versionsCalls,
-} from '@bookgrove/api-client';
+import { printCalls, storiesCalls, storyReviewCalls, together, versionsCalls } from '@bookgrove/api-client';
 import { LIST } from '../../api/baseApi.ts';
 
 const one = (id: string) => [
@@ -13,42 +6,44 @@ const one = (id: string) => [
   { type: 'Story' as const, id: LIST },
 ];
 
-/** Calls on stories: those of their makers, of a teacher's desk, of versions and of the printer. */
-const storiesApi = together(storiesCalls, storyDeskCalls, versionsCalls, printCalls, teacherStatsCalls)
+/** Calls on stories, story reviews, versions and anthologies. */
+const storiesApi = together(storiesCalls, storyReviewCalls, versionsCalls, printCalls)
   .enhanceEndpoints({
-    addTagTypes: ['Story', 'Anthology'],
+    addTagTypes: ['Story', 'Anthology', 'WorldLetter'],
     endpoints: {
-      listStoryHelpers: { providesTags: (_result, _error, id) => [{ type: 'Story', id }] },
-      askCoAuthor: { invalidatesTags: (_result, _error, { id }) => one(id) },
+      listCoAuthorCandidates: { providesTags: (_result, _error, id) => [{ type: 'Story', id }] },
+      inviteCoAuthor: { invalidatesTags: (_result, _error, { id }) => one(id) },
       joinStory: { invalidatesTags: (_result, _error, id) => one(id) },
       leaveStory: { invalidatesTags: (_result, _error, { id }) => one(id) },
-      makeVersion: { invalidatesTags: [{ type: 'Story', id: LIST }] },
+      createStoryVersion: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       listAnthologies: { providesTags: ['Anthology'] },
-      makeAnthology: { invalidatesTags: ['Anthology'] },
+      requestAnthology: { invalidatesTags: ['Anthology'] },
       removeAnthology: { invalidatesTags: ['Anthology'] },
       listStories: { providesTags: [{ type: 'Story', id: LIST }] },
-      getBlogNumbers: { providesTags: [{ type: 'Story', id: LIST }] },
-      listStoryDesk: { providesTags: [{ type: 'Story', id: LIST }] },
-      // The maker holds what it changes: an answer of the cache would be older than the page.
+      listStoryReviewQueue: { providesTags: [{ type: 'Story', id: LIST }] },
+      // The editor holds unsaved changes: a cached response would be older than the page.
       getStory: { keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'Story', id }] },
-      makeStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
+      createStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       saveStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       deleteStory: { invalidatesTags: [{ type: 'Story', id: LIST }] },
-      submitStory: { invalidatesTags: (_result, _error, { id }) => one(id) },
-      takeBackStory: { invalidatesTags: (_result, _error, { id }) => one(id) },
+      // A letter of the Dear World Book is submitted like a story.
+      submitStory: {
+        invalidatesTags: (_result, _error, { id }) => [...one(id), { type: 'WorldLetter', id: LIST }],
+      },
+      withdrawStorySubmission: { invalidatesTags: (_result, _error, { id }) => one(id) },
       withdrawStory: { invalidatesTags: (_result, _error, { id }) => one(id) },
       approveStory: { invalidatesTags: (_result, _error, { id }) => one(id) },
       returnStory: { invalidatesTags: (_result, _error, { id }) => one(id) },
       commentStory: { invalidatesTags: (_result, _error, { id }) => one(id) },
       deleteStoryComment: { invalidatesTags: (_result, _error, { id }) => one(id) },
-      tickStoryComment: { invalidatesTags: [{ type: 'Story', id: LIST }] },
+      resolveStoryComment: { invalidatesTags: [{ type: 'Story', id: LIST }] },
       listStoryVersions: { keepUnusedDataFor: 0 },
       getStoryMedia: { keepUnusedDataFor: 600 },
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The PDF, as an address of this browser's memory. */
+      /** The PDF, as a blob URL. */
       fetchAnthology: build.mutation<string, string>({
         query: (id) => ({
           url: `/anthologies/${encodeURIComponent(id)}/file/`,
@@ -62,33 +57,32 @@ const storiesApi = together(storiesCalls, storyDeskCalls, versionsCalls, printCa
 
 export const {
   useListStoriesQuery,
-  useListStoryDeskQuery,
-  useGetBlogNumbersQuery,
+  useListStoryReviewQueueQuery,
   useGetStoryQuery,
   useLazyGetStoryQuery,
-  useMakeStoryMutation,
+  useCreateStoryMutation,
   useSaveStoryMutation,
   useDeleteStoryMutation,
   useSubmitStoryMutation,
-  useTakeBackStoryMutation,
+  useWithdrawStorySubmissionMutation,
   useWithdrawStoryMutation,
   useApproveStoryMutation,
   useReturnStoryMutation,
   useCommentStoryMutation,
   useDeleteStoryCommentMutation,
-  useTickStoryCommentMutation,
+  useResolveStoryCommentMutation,
   useListStoryVersionsQuery,
   useRestoreStoryMutation,
   useAddStoryMediaMutation,
   useGetStoryMediaQuery,
-  useListStoryHelpersQuery,
-  useAskCoAuthorMutation,
+  useListCoAuthorCandidatesQuery,
+  useInviteCoAuthorMutation,
   useJoinStoryMutation,
   useLeaveStoryMutation,
-  useGetBookFamilyQuery,
-  useMakeVersionMutation,
+  useGetBookVersionsQuery,
+  useCreateStoryVersionMutation,
   useListAnthologiesQuery,
-  useMakeAnthologyMutation,
+  useRequestAnthologyMutation,
   useRemoveAnthologyMutation,
   useFetchAnthologyMutation,
 } = storiesApi;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { thinned } from './scene.ts';
 
-/** Points of a curve as a finger leaves them. */
+/** Points of a curve as drawn with a finger. */
 const wave = Array.from({ length: 300 }, (_, at) => [
   at * 2,
   Math.round(200 + 80 * Math.sin(at / 30)),
@@ -12,7 +12,7 @@ describe('a painted line', () => {
     const thin = thinned(wave);
     expect(thin.length).toBeLessThan(wave.length / 4);
     expect([thin.slice(0, 2), thin.slice(-2)]).toEqual([wave.slice(0, 2), wave.slice(-2)]);
-    // Each left-out point lies near to the line between its neighbours that stayed.
+    // Each removed point is near the line between its remaining neighbours.
     for (let at = 0; at < wave.length; at += 2) {
       const [x, y] = [wave[at]!, wave[at + 1]!];
       const next = thin.findIndex((value, index) => index % 2 === 0 && value >= x);

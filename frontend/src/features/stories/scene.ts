@@ -1,26 +1,26 @@
 import type { DesignColor } from '@bookgrove/contract';
 import { SCENE_SIZE, type Scene, type SceneElement } from '@bookgrove/contract/stories';
 
-/** What the finger does on the picture. */
+/** The tool that a finger or pointer applies to the picture. */
 export interface Tool {
   name: 'move' | 'paint' | 'rub';
   color: DesignColor;
-  /** The colour as it is drawn. */
+  /** The colour as CSS value. */
   ink: string;
   width: number;
 }
 
-/** Something that comes to a picture; its name is given there. */
+/** An element to be added; its id is assigned then. */
 export type NewElement = SceneElement extends infer One
   ? One extends SceneElement
     ? Omit<One, 'id'>
     : never
   : never;
 
-/** Where new things are put. */
+/** The position of new elements. */
 export const MIDDLE = { x: SCENE_SIZE.width / 2, y: SCENE_SIZE.height / 2, turn: 0 };
 
-/** A name that nothing in the picture has yet. */
+/** An id that is unused in the picture. */
 export function freeId({ elements }: Scene): string {
   const taken = new Set(elements.map(({ id }) => id));
   let number = elements.length + 1;
@@ -28,12 +28,12 @@ export function freeId({ elements }: Scene): string {
   return `e${number}`;
 }
 
-/** How far a painted line may lie from where the finger was, in units of the drawing. */
+/** Maximum deviation of a simplified line from the drawn one, in units of the drawing. */
 const TOLERANCE = 1.2;
 
 /**
- * A painted line with fewer points that looks the same (Ramer, Douglas and Peucker): a finger leaves hundreds, and a story
- * of many pages would not fit into one request.
+ * A drawn line with fewer points that looks the same (Ramer, Douglas and Peucker): a finger produces
+ * hundreds, and a story of many pages would exceed the size of one request.
  */
 export function thinned(points: number[]): number[] {
   const last = points.length / 2 - 1;
@@ -47,7 +47,7 @@ export function thinned(points: number[]): number[] {
     let [farthest, most] = [from, TOLERANCE];
     for (let at = from + 1; at < to; at += 1) {
       const [x, y] = [points[at * 2]!, points[at * 2 + 1]!];
-      // Of a loop, both ends are one point.
+      // In a loop, both ends are the same point.
       const off =
         long === 0
           ? Math.hypot(x - ax, y - ay)
@@ -61,7 +61,7 @@ export function thinned(points: number[]): number[] {
   return [...keep].sort((one, other) => one - other).flatMap((at) => points.slice(at * 2, at * 2 + 2));
 }
 
-/** The box around a painted line. */
+/** The bounding box of a drawn line. */
 export function lineBox(points: number[]): { x: number; y: number; w: number; h: number } {
   const xs = points.filter((_, index) => index % 2 === 0);
   const ys = points.filter((_, index) => index % 2 === 1);
@@ -72,7 +72,7 @@ export function lineBox(points: number[]): { x: number; y: number; w: number; h:
 type Placed = Exclude<SceneElement, { kind: 'stroke' }>;
 const isPlaced = (element: SceneElement): element is Placed => element.kind !== 'stroke';
 
-/** The element larger or smaller, or turned, within what a page takes. */
+/** The size of the element, or the width of its line, scaled within the limits of a page. */
 export function resized(element: SceneElement, by: number): Partial<SceneElement> {
   if (!isPlaced(element)) return { width: Math.min(80, Math.max(1, Math.round(element.width * by))) };
   const scale = Math.min(by, 1_600 / Math.max(element.w, element.h));

@@ -2,7 +2,7 @@ import type { StoryEntry } from '@bookgrove/api-client';
 import { t } from '../../i18n/index.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 
-/** Where a story or a letter stands on its way to be a book, in a child's words. */
+/** The status of a story or letter, in words for children. */
 export function storyState({ state, waits_for }: Pick<StoryEntry, 'state' | 'waits_for'>): {
   kind: StatusKind;
   label: string;

@@ -37,12 +37,12 @@ function next(work: Work, step: Step): Work {
       return after ? { body: after, past: [...work.past, work.body], future: rest, mark: null } : work;
     }
     case 'replace':
-      // What came from another window is no step of this one.
+      // Changes from another window cannot be undone in this one.
       return { body: step.body, past: [], future: [], mark: null };
   }
 }
 
-/** The story as it is worked on. Changes with the same mark that follow each other are undone together. */
+/** The story in the editor with undo and redo. Consecutive changes with the same mark are undone together. */
 export function useHistory(first: () => StoryBody) {
   const [work, step] = useReducer(next, null, () => ({ body: first(), past: [], future: [], mark: null }));
   const change = useCallback(

@@ -20,7 +20,7 @@ const view = (texts: string[], version: number): StoryView =>
     may: ['write'],
   }) as unknown as StoryView;
 
-/** The server of one story: what it holds, whether the line to it is cut, and whether its answers get lost. */
+/** Simulates the server of one story: its content, whether the network is down, and whether responses get lost. */
 const server = { texts: [''], version: 1, cut: false, deaf: false };
 let calls: Call[];
 const puts = () => calls.filter(({ method }) => method === 'PUT');
@@ -54,7 +54,7 @@ const open = () => {
 const write = (page: string, value: string) =>
   fireEvent.change(screen.getByLabelText(page), { target: { value } });
 const soon = globalThis.setTimeout;
-/** Time goes by, and what was sent meanwhile is answered. */
+/** Advances the clock, and resolves pending responses. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
@@ -159,6 +159,6 @@ it('does not hand to one child what another wrote on this device', async () => {
   await pass(2_000);
   unmount();
   expect(resume(view([''], 1), 'noah').body.pages[0]!.text).toBe('');
-  // A story that lies with the teacher shows what was sent.
+  // A submitted story shows what was sent.
   expect(resume({ ...view([''], 1), may: [] }, 'mia').body.pages[0]!.text).toBe('');
 });

@@ -5,7 +5,7 @@ import { UNSENT } from '../../api/session.ts';
 import { normalizeError } from '../../api/normalizeError.ts';
 import { useLazyGetStoryQuery, useSaveStoryMutation } from './api.ts';
 
-/** `offline`: it lies on this device and is sent as soon as there is a network. */
+/** `offline`: stored on this device and sent as soon as there is a network. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed';
 
 const QUIET_MS = 1_500;
@@ -25,7 +25,7 @@ interface Kept {
 }
 const unsentKey = (person: string, story: string): string => `${UNSENT}${person}:${story}`;
 
-/** What this device still holds of a story that could not be sent, under its `unsentKey`. */
+/** The unsent changes of a story on this device, stored under its `unsentKey`. */
 function keptOf(key: string): Kept | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
@@ -39,11 +39,11 @@ function keep(key: string, kept: Kept | null): void {
     if (kept) localStorage.setItem(key, JSON.stringify(kept));
     else localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing still sends what is written.
+    // Without storage changes are still sent.
   }
 }
 
-/** What the maker begins with: the server's story, with what this device could not send before. */
+/** The initial content of the editor: the server's story, with unsent changes of this device. */
 export function resume(story: StoryView, person: string): { body: StoryBody; doubled: string[] } {
   const theirs = bodyOf(story);
   const kept = keptOf(unsentKey(person, story.id));
@@ -54,8 +54,9 @@ export function resume(story: StoryView, person: string): { body: StoryBody; dou
 }
 
 /**
- * Keeps a story on the server a moment after each change: one request at a time, always the newest. Without a network it
- * stays on the device; when another window was faster, both are put together page by page.
+ * Saves a story on the server a moment after each change: one request at a time, always with the latest
+ * content. Without a network it is stored on the device; when another window saved first, both are merged
+ * page by page.
  */
 export function useStorySave(
   story: StoryView,
@@ -109,7 +110,7 @@ export function useStorySave(
     return false;
   }, [key, load, onMerged, save, story.id]);
 
-  /** Resolves with whether everything lies on the server now. */
+  /** Resolves to whether everything is saved on the server. */
   const send = useCallback((): Promise<boolean> => {
     busy.current ??= once().finally(() => (busy.current = null));
     return busy.current;
@@ -134,7 +135,7 @@ export function useStorySave(
     };
   }, [state, send]);
 
-  // Whoever leaves the page in between loses nothing.
+  // Leaving the page before the save loses nothing.
   useEffect(() => {
     const leave = () => void send();
     window.addEventListener('pagehide', leave);

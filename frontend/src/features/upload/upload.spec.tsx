@@ -6,7 +6,7 @@ import { fakeServer } from '../../testing/server.ts';
 import BookWizardPage from './pages/BookWizardPage.tsx';
 import UploadPage from './pages/UploadPage.tsx';
 
-/** Stands in for XMLHttpRequest: every part arrives at once. */
+/** Replaces XMLHttpRequest: every part arrives at once. */
 class FakeRequest {
   static sent: string[] = [];
   static real = globalThis.XMLHttpRequest;
@@ -27,12 +27,40 @@ class FakeRequest {
 
 const file = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 const BOOK = {
-  id: 'b1', slug: 'the-fox', title: 'the_fox', subtitle: null, summary: '', authors: ['Mira Okafor'], illustrators: [],
-  translators: [], narrators: [], language: 'en', reading_level: null, age_min: null, age_max: null, age_rating: null,
-  categories: [], sdg_goals: [], license: null, rights: null, rights_proof: '', isbn: null, publisher: null, published_on: null,
-  series: null, series_position: null, visibility: 'school', class_id: null, status: 'draft', ingestion: 'ready',
-  awaits_file: false, level_guess: 2, remarks: [] as string[], version: 1, may_recall: false,
-}; // prettier-ignore
+  id: 'b1',
+  slug: 'the-fox',
+  title: 'the_fox',
+  subtitle: null,
+  summary: '',
+  authors: ['Mira Okafor'],
+  illustrators: [],
+  translators: [],
+  narrators: [],
+  language: 'en',
+  reading_level: null,
+  age_min: null,
+  age_max: null,
+  age_rating: null,
+  categories: [],
+  sdg_goals: [],
+  license: null,
+  rights: null,
+  rights_proof: '',
+  isbn: null,
+  publisher: null,
+  published_on: null,
+  series: null,
+  series_position: null,
+  visibility: 'school',
+  class_id: null,
+  status: 'draft',
+  ingestion: 'ready',
+  awaits_file: false,
+  level_guess: 2,
+  remarks: [] as string[],
+  version: 1,
+  may_recall: false,
+};
 
 function serve(book: object = {}) {
   const now: Record<string, unknown> = { ...BOOK, ...book };
@@ -45,7 +73,17 @@ function serve(book: object = {}) {
     'GET /api/classes/': () => ({ body: { count: 0, next: null, previous: null, results: [] } }),
     'GET /api/books/b1/': () => ({ body: { ...now, cover: null, pages: 12 } }),
     'GET /api/books/b1/ingestion/': () => ({
-      body: { id: 'b1', status: 'ready', percentage: 100, step: 'done', code: null, reason: null, place: null, findings: [], asked: null },
+      body: {
+        id: 'b1',
+        status: 'ready',
+        percentage: 100,
+        step: 'done',
+        code: null,
+        reason: null,
+        place: null,
+        findings: [],
+        asked: null,
+      },
     }),
     'GET /api/books/b1/details/': () => ({ body: { ...now } }),
     'PATCH /api/books/b1/details/': ({ body }) => {
@@ -62,7 +100,7 @@ function serve(book: object = {}) {
       now['status'] = 'published';
       return { body: { id: 'b1', status: 'published' } };
     },
-  }); // prettier-ignore
+  });
   return { calls, now };
 }
 const open = (at: string) =>
@@ -124,10 +162,12 @@ describe('the wizard of a book', () => {
     await waitFor(() => expect(screen.getByText('Everything is kept')).toBeVisible(), { timeout: 3_000 });
     await waitFor(
       () =>
-        expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ summary: 'A fox.', version: 1 }]),
+        expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+          { summary: 'A fox.', version: 1 },
+        ]),
       { timeout: 3_000 },
     );
-  }); // prettier-ignore
+  });
 
   it('takes over what the check finds, and never over what somebody typed', async () => {
     const { now } = serve({ ingestion: 'processing', title: 'the_fox', language: 'und' });
@@ -163,10 +203,12 @@ describe('the wizard of a book', () => {
 
     Object.assign(now, { summary: 'Written there again.', version: 9 });
     await userEvent.type(summary, ' Far.');
-    await userEvent.click(await screen.findByRole('button', { name: 'Take what is written there' }, { timeout: 3_000 }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Take what is written there' }, { timeout: 3_000 }),
+    );
     expect(summary).toHaveValue('Written there again.');
     expect(now['summary']).toBe('Written there again.');
-  }, 20_000); // prettier-ignore
+  }, 20_000);
 
   it('takes back what waits for a look', async () => {
     serve({ status: 'in_review', may_recall: true });

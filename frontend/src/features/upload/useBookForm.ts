@@ -1,16 +1,21 @@
 import {
-  BOOK_REMARKS, remarksOf, tidyTitle, type BookRemark, type BookRight, type Visibility,
-} from '@bookgrove/contract'; // prettier-ignore
+  BOOK_REMARKS,
+  remarksOf,
+  tidyTitle,
+  type BookRemark,
+  type BookRight,
+  type Visibility,
+} from '@bookgrove/contract';
 import { useMemo, useRef } from 'react';
 import { normalizeError } from '../../api/normalizeError.ts';
 import { t } from '../../i18n/index.ts';
-import type { ToMend } from '../../shared/wizard/Mend.tsx';
-import { useKept } from '../../shared/wizard/useKept.ts';
-import { importsApi, type BookDetailsBody, type BookDetailsView } from '../book-imports/api.ts';
-import { remarkWord } from '../book-imports/words.ts';
+import { importsApi, type BookDetailsBody, type BookDetailsView } from '../book-imports/index.ts';
+import type { RemarkToFix } from '../../shared/wizard/WizardRemarks.tsx';
+import { useSavedDraft } from '../../shared/wizard/useSavedDraft.ts';
+import { remarkLabel } from '../../shared/books/bookLabels.ts';
 
-/** What is said of a book in its wizard; names of people in one line. */
-export interface Said {
+/** The details of a book in its wizard; names of people in one line. */
+export interface BookWizardValues {
   title: string;
   subtitle: string;
   summary: string;
@@ -34,20 +39,42 @@ export interface Said {
   class_id: string;
 }
 
-const saidOf = (book: BookDetailsView): Said => ({
-  title: book.title, subtitle: book.subtitle ?? '', summary: book.summary, authors: book.authors.join('; '),
-  illustrators: book.illustrators.join('; '), publisher: book.publisher ?? '', isbn: book.isbn ?? '', series: book.series ?? '',
-  series_position: book.series_position, language: book.language === 'und' ? '' : book.language, reading_level: book.reading_level,
-  age_min: book.age_min, age_max: book.age_max, age_rating: book.age_rating, categories: book.categories, sdg_goals: book.sdg_goals,
-  // A file that names its licence has answered already.
-  rights: book.rights ?? (book.license ? 'licence' : ''), license: book.license ?? '', rights_proof: book.rights_proof,
-  visibility: book.visibility, class_id: book.class_id ?? '',
-}); // prettier-ignore
+const saidOf = (book: BookDetailsView): BookWizardValues => ({
+  title: book.title,
+  subtitle: book.subtitle ?? '',
+  summary: book.summary,
+  authors: book.authors.join('; '),
+  illustrators: book.illustrators.join('; '),
+  publisher: book.publisher ?? '',
+  isbn: book.isbn ?? '',
+  series: book.series ?? '',
+  series_position: book.series_position,
+  language: book.language === 'und' ? '' : book.language,
+  reading_level: book.reading_level,
+  age_min: book.age_min,
+  age_max: book.age_max,
+  age_rating: book.age_rating,
+  categories: book.categories,
+  sdg_goals: book.sdg_goals,
+  // A file that names its licence answers the question.
+  rights: book.rights ?? (book.license ? 'licence' : ''),
+  license: book.license ?? '',
+  rights_proof: book.rights_proof,
+  visibility: book.visibility,
+  class_id: book.class_id ?? '',
+});
 
-const names = (text: string): string[] => text.split(';').map((one) => one.trim()).filter(Boolean); // prettier-ignore
+const names = (text: string): string[] =>
+  text
+    .split(';')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
-/** What changed, as the API takes it. A class that is not chosen yet waits with its visibility. */
-function bodyOf(changed: Partial<Said>, all: Said): BookDetailsBody {
+/**
+ * The changed fields in the form of the API. A visibility that needs a class is not sent until the class is
+ * chosen.
+ */
+function bodyOf(changed: Partial<BookWizardValues>, all: BookWizardValues): BookDetailsBody {
   const { authors, illustrators, language, rights, visibility: _v, class_id: _c, ...rest } = changed;
   const heard = changed.visibility !== undefined || changed.class_id !== undefined;
   return {
@@ -64,13 +91,13 @@ function bodyOf(changed: Partial<Said>, all: Said): BookDetailsBody {
   };
 }
 
-/** What is said of a book, kept on the server as it is typed; two windows do not overwrite each other. */
+/** The details of a book, saved on the server as they are typed; two windows do not overwrite each other. */
 export function useBookForm(book: BookDetailsView) {
   const [change] = importsApi.useChangeBookDetailsMutation();
   const [load] = importsApi.useLazyGetBookDetailsQuery();
   const version = useRef(book.version);
   const server = useMemo(() => saidOf(book), [book]);
-  return useKept<Said>(server, async (changed, all) => {
+  return useSavedDraft<BookWizardValues>(server, async (changed, all) => {
     const { data, error } = await change({
       id: book.id,
       bookDetailsBody: { ...bodyOf(changed, all), version: version.current },
@@ -93,8 +120,12 @@ const FILE_REMARKS: Record<'missing' | 'waiting' | 'refused', string> = {
   refused: 'The file was refused. Choose another one.',
 };
 
-/** What is to be mended, judged as the server will, with what mends it. */
-export function toMend(book: BookDetailsView, said: Said, set: (part: Partial<Said>) => void): ToMend[] {
+/** What has to be corrected, by the same rules as on the server, with the step where it can be done. */
+export function remarksToFix(
+  book: BookDetailsView,
+  said: BookWizardValues,
+  set: (part: Partial<BookWizardValues>) => void,
+): RemarkToFix[] {
   const { level_guess: level, ingestion } = book;
   const found = remarksOf({
     ...said,
@@ -106,7 +137,7 @@ export function toMend(book: BookDetailsView, said: Said, set: (part: Partial<Sa
     format: null,
     accessibility_features: [],
   });
-  // Only the server has seen the pictures.
+  // Only the server has checked the pictures.
   if (book.remarks.includes('pictures-undescribed')) found.unshift('pictures-undescribed');
   const file =
     ingestion === 'refused'
@@ -123,11 +154,11 @@ export function toMend(book: BookDetailsView, said: Said, set: (part: Partial<Sa
     ...(said.title.trim() === ''
       ? [{ key: 'title-missing', words: t('It has no title.'), step: 'about' as const, must: true }]
       : []),
-    ...found.map((remark): ToMend => {
+    ...found.map((remark): RemarkToFix => {
       const fix = fixOf(remark, said, level);
       return {
         key: remark,
-        words: remarkWord(remark, level),
+        words: remarkLabel(remark, level),
         ...BOOK_REMARKS[remark],
         fix: fix && { label: fix.label, run: () => set(fix.part) },
       };
@@ -137,9 +168,9 @@ export function toMend(book: BookDetailsView, said: Said, set: (part: Partial<Sa
 
 function fixOf(
   remark: BookRemark,
-  said: Said,
+  said: BookWizardValues,
   level: number | null,
-): { label: string; part: Partial<Said> } | null {
+): { label: string; part: Partial<BookWizardValues> } | null {
   if (remark === 'title-file' || remark === 'title-capitals') {
     const title = tidyTitle(said.title);
     return title && title !== said.title ? { label: t('Use “{title}”', { title }), part: { title } } : null;

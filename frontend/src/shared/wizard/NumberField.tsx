@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/Field.tsx';
 
-/** A whole number that may be left out. */
+/** A whole number that may be empty. */
 export function NumberField({
   value,
   most = 99,
@@ -25,6 +25,6 @@ export function NumberField({
   );
 }
 
-/** What was typed as a whole number from 0 to `most`; null where nothing was. */
+/** The typed value as a whole number from 0 to `most`; null where it is empty. */
 export const wholeNumber = (typed: string, most: number): number | null =>
   typed === '' ? null : Math.min(most, Math.max(0, Math.round(Number(typed))));

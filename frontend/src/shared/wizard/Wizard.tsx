@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { SaveState } from './useKept.ts';
+import type { SaveState } from './useSavedDraft.ts';
 import styles from './Wizard.module.css';
 
-/** Steps of every wizard that puts something in, in order. */
-export const WIZARD_STEPS = ['file', 'about', 'rights', 'preview'] as const;
+/** Steps of every upload wizard, in order. */
+const WIZARD_STEPS = ['file', 'about', 'rights', 'preview'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
 const STEPS: Record<WizardStep, string> = {
@@ -25,23 +25,23 @@ const SAVES: Record<SaveState, string> = {
   clash: 'Not kept yet: it was changed in two places.',
 };
 
-/** The step that the address names, and the way to another one. */
+/** The step in the address, and the function that opens another one. */
 export function useStep(): [WizardStep, (to: WizardStep) => void] {
   const [params, setParams] = useSearchParams();
   const wanted = WIZARD_STEPS.find((one) => one === params.get('step'));
   return [wanted ?? 'file', (to) => setParams({ step: to })];
 }
 
-/** Where one is among the steps; those with nothing left to mend wear a tick. */
+/** Progress through the steps; those without anything to fix have a tick. */
 export function Steps({
   step,
   open,
   onStep,
 }: {
   step: WizardStep;
-  /** Steps with something that must be mended. */
+  /** Steps with something to fix. */
   open: readonly WizardStep[];
-  /** Without it they only show the way: nothing is there yet that could be told of. */
+  /** Without it only the current step is enabled, because there is no draft yet. */
   onStep?: (to: WizardStep) => void;
 }) {
   return (
@@ -65,7 +65,7 @@ export function Steps({
   );
 }
 
-/** What is put in, step by step, kept as one goes. */
+/** A wizard for a contribution: one step at a time, saved automatically. */
 export function Wizard({
   title,
   state,
@@ -81,10 +81,10 @@ export function Wizard({
   step: WizardStep;
   onStep: (to: WizardStep) => void;
   open: readonly WizardStep[];
-  /** What somebody asked to be changed. */
+  /** Changes that a moderator requested. */
   note?: ReactNode;
   children: ReactNode;
-  /** The buttons that end it, in the last step. */
+  /** Buttons of the last step. */
   end: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -131,8 +131,8 @@ export function Wizard({
   );
 }
 
-/** What somebody who looked at it asks to be changed. */
-export function Asked({ who, words }: { who: string; words: string }) {
+/** Shows the changes that a moderator requested. */
+export function ReviewComment({ who, words }: { who: string; words: string }) {
   return (
     <p className={styles['comment']}>
       <b>{who}</b> <span dir="auto">{words}</span>

@@ -6,16 +6,16 @@ import styles from './Chart.module.css';
 
 interface ColumnChartProps {
   title: string;
-  /** Head of the table's first column, e.g. "Month". */
+  /** Heading of the table's first column, e.g. "Month". */
   place: string;
-  /** Head of its second, e.g. "People". */
+  /** Heading of its second column, e.g. "People". */
   measure: string;
   columns: readonly { short: string; long: string; value: number }[];
   format?: (value: number) => string;
   note?: string;
 }
 
-/** Counts over time as columns; each says its number while there is room. */
+/** Counts over time as columns; each shows its number while there is room. */
 export function ColumnChart({
   title,
   place,
@@ -26,7 +26,7 @@ export function ColumnChart({
 }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const wide = labelled(columns.length, 12);
-  // A phone has room for every name only while they are letters.
+  // A phone has room for every label only when none is longer than two characters.
   const narrow = columns.some(({ short }) => short.length > 2) ? labelled(columns.length, 6) : wide;
   const roomy = columns.length <= 16;
   return (
@@ -60,13 +60,13 @@ interface BarChartProps {
   title: string;
   place: string;
   measure: string;
-  /** `link`: the name as a link, in the table. */
+  /** `link`: the name as a link, used in the table. */
   bars: readonly { key: string; name: string; value: number; link?: ReactNode }[];
   format?: (value: number) => string;
   note?: string;
 }
 
-/** Counts of things that have names, as lying bars. */
+/** Counts by name, as horizontal bars. */
 export function BarChart({ title, place, measure, bars, format = formatNumber, note }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

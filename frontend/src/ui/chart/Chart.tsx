@@ -3,9 +3,9 @@ import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/index.ts';
 import styles from './Chart.module.css';
 
-/** What a chart shows, as a table says it: one row for each place, one column for each series. */
+/** The data of a chart as a table: one row per category, one column per series. */
 export interface ChartTable {
-  /** Heads of the columns, the first one that of the places. */
+  /** Column headings, the first one for the categories. */
   head: readonly string[];
   rows: readonly { label: string; link?: ReactNode; values: readonly number[] }[];
 }
@@ -13,19 +13,19 @@ export interface ChartTable {
 interface ChartProps {
   title: string;
   table: ChartTable;
-  /** How a value is written; a plain number unless told. */
+  /** Formats a value; by default as a plain number. */
   format?: ((value: number) => string) | undefined;
   /** Names of the series, where there are several. */
   legend?: readonly string[] | undefined;
-  /** A sentence below. */
+  /** A sentence below the chart. */
   note?: string | undefined;
-  /** The drawing. Screen readers never see it: they get the table. */
+  /** The drawing, which is hidden from screen readers: they get the table. */
   children: ReactNode;
 }
 
 /**
- * Around every chart: its title, a switch between the drawing and the table with the same numbers, and that table for
- * screen readers whichever is chosen.
+ * The frame of every chart: its title, a switch between the drawing and a table of the same numbers, and that
+ * table for screen readers in either case.
  */
 export function Chart({ title, table, format = formatNumber, legend, note, children }: ChartProps) {
   const id = useId();
@@ -75,7 +75,7 @@ export function Chart({ title, table, format = formatNumber, legend, note, child
           <tbody>
             {table.rows.map(({ label, link, values }, row) => (
               <tr key={row}>
-                {/* A link that nobody sees must not take the focus. */}
+                {/* A visually hidden link must not take the focus. */}
                 <th scope="row">{asTable ? (link ?? label) : label}</th>
                 {values.map((value, column) => (
                   <td key={column} className="num">

@@ -9,13 +9,13 @@ interface DonutChartProps {
   measure: string;
   /** At most eight. */
   slices: readonly { name: string; value: number }[];
-  /** What stands in the middle under the sum, e.g. "people". */
+  /** The text in the middle under the sum, e.g. "people". */
   whole: string;
   format?: (value: number) => string;
   note?: string;
 }
 
-/** Parts of a whole as a ring, named beside it so that colour is never alone. */
+/** Parts of a whole as a ring, with a legend so that colour is never the only sign. */
 export function DonutChart({
   title,
   place,

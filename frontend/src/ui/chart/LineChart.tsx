@@ -5,9 +5,9 @@ import styles from './Chart.module.css';
 
 interface LineChartProps {
   title: string;
-  /** Head of the table's first column, e.g. "Week". */
+  /** Heading of the table's first column, e.g. "Week". */
   place: string;
-  /** Short words along the axis, and the long ones of the table. */
+  /** Short labels for the axis, and long ones for the table. */
   labels: readonly { short: string; long: string }[];
   /** At most two; the second is drawn dashed. */
   series: readonly { name: string; values: readonly number[] }[];
@@ -15,7 +15,7 @@ interface LineChartProps {
   note?: string;
 }
 
-/** Values over time as a line over a soft ground. */
+/** Values over time as a line over a soft area. */
 export function LineChart({ title, place, labels, series, format = formatNumber, note }: LineChartProps) {
   const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)));
   const named = labelled(labels.length, 6);

@@ -1,4 +1,4 @@
-/** The next round number at or above the highest value, so that the axis ends on a tick that can be read. */
+/** The next round number at or above the highest value, so that the axis ends on a readable tick. */
 export function niceTop(highest: number): number {
   if (!(highest > 0)) return 1;
   if (highest <= 4) return Math.ceil(highest);
@@ -7,7 +7,7 @@ export function niceTop(highest: number): number {
   return step * power;
 }
 
-/** Which of `count` places along an axis get a word, at most `most`, always the first and the last. */
+/** Which of `count` positions along an axis get a label, at most `most`, always the first and the last. */
 export function labelled(count: number, most: number): ReadonlySet<number> {
   if (count <= 0) return new Set();
   if (count <= most) return new Set(Array.from({ length: count }, (_, index) => index));
@@ -24,7 +24,7 @@ export function pointsOf(values: readonly number[], top: number): [x: number, y:
   ]);
 }
 
-/** Where each slice of a ring of circumference 100 begins and how long it is; a whole of nothing has no slices. */
+/** Start and length of each slice of a ring of circumference 100; a sum of 0 has no slices. */
 export function slicesOf(values: readonly number[]): { from: number; length: number }[] {
   const whole = values.reduce((sum, value) => sum + Math.max(0, value), 0);
   let from = 0;

@@ -1,4 +1,4 @@
-/** Charts: columns and lying bars, lines, rings. Each has its numbers as a table too. */
+/** Charts: columns, horizontal bars, lines, rings. Each provides its numbers as a table too. */
 export { BarChart, ColumnChart } from './BarChart.tsx';
 export { DonutChart } from './DonutChart.tsx';
 export { LineChart } from './LineChart.tsx';

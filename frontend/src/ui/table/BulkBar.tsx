@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { Button } from '../Button.tsx';
 import styles from './BulkBar.module.css';
 
-/** What can be done with the ticked rows together; the children are its buttons. */
+/** Actions for the selected rows; the children are its buttons. */
 export function BulkBar({
   count,
   onClear,

@@ -5,7 +5,7 @@ import { Checkbox } from '../Field.tsx';
 import type { TableLook } from './useColumns.ts';
 import styles from './TableTools.module.css';
 
-/** Chooses the columns of a table and how close its rows stand; a phone shows cards and has no use for it. */
+/** Selects the columns and the row density of a table; not shown on a phone, which has cards. */
 export function ColumnMenu({
   columns,
   look,
@@ -13,11 +13,11 @@ export function ColumnMenu({
   most,
   onChange,
 }: {
-  /** Every column that can be left out, with its name. */
+  /** Every column that can be hidden, with its name. */
   columns: readonly (readonly [name: string, label: string])[];
   look: TableLook;
   usual: readonly string[];
-  /** More of them would not fit on a screen. */
+  /** Maximum number of columns that fit on a screen. */
   most: number;
   onChange: (look: TableLook) => void;
 }) {

@@ -4,10 +4,10 @@ import { Popover } from '../Disclosure.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from './RowMenu.module.css';
 
-/** One thing that can be done with a row: a place to go to, or a deed. */
+/** An action of a row: a link, or a function. */
 export type RowAction = { label: string; icon: IconName } & ({ to: string } | { run: () => void });
 
-/** What can be done with one row. `label` names the row too, for who does not see it. */
+/** The actions of one row. `label` names the row too, for screen readers. */
 export function RowMenu({ label, actions }: { label: string; actions: RowAction[] }) {
   return (
     <Popover

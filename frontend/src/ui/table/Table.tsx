@@ -6,9 +6,9 @@ import { withParams } from './params.ts';
 import styles from './Table.module.css';
 import type { Ticks } from './ticks.ts';
 
-/** Where a cell stands on a phone, where rows are cards, and whether a narrower desk leaves it out. */
+/** The position of a cell on a phone, where rows are cards, and whether a narrower desktop hides it. */
 export const cell = {
-  /** Box to tick. */
+  /** Checkbox. */
   select: styles['select'],
   /** Name of the row. */
   main: styles['main'],
@@ -19,25 +19,28 @@ export const cell = {
   end: styles['end'],
   /** Actions of the row. */
   more: styles['more'],
-  /** Goes first when it gets narrow. */
+  /** Hidden first when it gets narrow. */
   wide: styles['wide'],
-  /** Goes second. */
+  /** Hidden second. */
   desk: styles['desk'],
 };
 
 interface TableProps {
   caption: string;
-  /** On a phone the cells of a row stand under each other, each with its `data-label`; else `cell` says where. */
+  /**
+   * On a phone the cells of a row are below each other, each with its `data-label`; otherwise `cell` sets
+   * their position.
+   */
   stacked?: boolean;
   /** Rows closer together. */
   dense?: boolean;
-  /** What can be done with the ticked rows, while there are any. */
+  /** The actions for the selected rows, while there are any. */
   bar?: ReactNode;
   head: ReactNode;
   children: ReactNode;
 }
 
-/** The table of a desk, which a phone shows as cards. */
+/** A table on a desktop, which a phone shows as cards. */
 export function Table({ caption, stacked = false, dense = false, bar, head, children }: TableProps) {
   return (
     <div className={`${styles['table']} ${stacked ? styles['stacked'] : ''} ${dense ? styles['dense'] : ''}`}>
@@ -53,7 +56,7 @@ export function Table({ caption, stacked = false, dense = false, bar, head, chil
   );
 }
 
-/** Ticks one row, or all that are shown. */
+/** Checkbox that selects one row, or all visible ones. */
 export function SelectBox({
   label,
   checked,
@@ -77,7 +80,7 @@ export function SelectBox({
   );
 }
 
-/** The head of the ticks: all rows that can be ticked, or none. */
+/** The header checkbox: selects all selectable rows, or none. */
 export function SelectAll({ ticks }: { ticks: Ticks<unknown> }) {
   return (
     <th scope="col">
@@ -91,7 +94,7 @@ export function SelectAll({ ticks }: { ticks: Ticks<unknown> }) {
   );
 }
 
-/** A column's head that sorts by it; the address holds the order. */
+/** A column heading that sorts by its column; the address contains the order. */
 export function SortableHead({
   name,
   label,
@@ -116,7 +119,7 @@ export function SortableHead({
   );
 }
 
-/** The last column's head, which has a name for screen readers alone. */
+/** The heading of the last column, whose name is for screen readers only. */
 export function MoreHead() {
   return (
     <th scope="col">
@@ -125,7 +128,7 @@ export function MoreHead() {
   );
 }
 
-/** The table's geometry before its rows are there. */
+/** Placeholder with the geometry of the table. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className={styles['table']} aria-hidden="true">

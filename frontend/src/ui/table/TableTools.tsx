@@ -10,12 +10,12 @@ import styles from './TableTools.module.css';
 
 const SEARCH_DELAY = 300;
 
-/** The row above a table: its search, the filters in use as chips, and the way to more of them. */
+/** The row above a table: its search, the active filters as chips, and a button for more filters. */
 export function TableTools({ children }: { children: ReactNode }) {
   return <div className={styles['tools']}>{children}</div>;
 }
 
-/** A filter in use, and the way out of it. */
+/** An active filter, with a button to remove it. */
 export function FilterChip({ name, label, value }: { name: string; label: string; value: string }) {
   const [params] = useSearchParams();
   return (
@@ -28,7 +28,7 @@ export function FilterChip({ name, label, value }: { name: string; label: string
   );
 }
 
-/** Opens the filters that are not in use yet. */
+/** Opens the filters that are not active. */
 export function MoreFilters({ children }: { children: ReactNode }) {
   return (
     <Popover
@@ -44,7 +44,10 @@ export function MoreFilters({ children }: { children: ReactNode }) {
   );
 }
 
-/** The words go into the address once the typing pauses; the entry is replaced, so Back leaves the table. */
+/**
+ * A search field. Its text goes into the address once typing pauses; the history entry is replaced, so Back
+ * leaves the table.
+ */
 export function TableSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -57,7 +60,7 @@ export function TableSearch({ label, placeholder }: { label: string; placeholder
     if (settled === (latest.current.get('search') ?? '')) return;
     void navigate(withParams(latest.current, { search: settled }), { replace: true });
   }, [settled, navigate]);
-  // Back, or a view that somebody keeps, changes the words too; what is being typed meanwhile stays.
+  // Back, or a saved view, changes the text too; text that is being typed is kept.
   const sent = useRef(settled);
   sent.current = settled;
   useEffect(() => {

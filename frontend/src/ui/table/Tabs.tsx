@@ -12,7 +12,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** One view, with how many rows it holds. */
+/** One view, with its number of rows. */
 export function Tab({
   to,
   label,

@@ -1,4 +1,4 @@
-/** The address with some values changed; the list starts again from its first page. */
+/** The address parameters with some values changed; the list starts again from its first page. */
 export function withParams(params: URLSearchParams, changes: Record<string, string>): { search: string } {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -9,9 +9,9 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
   return { search: next.toString() };
 }
 
-/** Pages beyond this one are more rows than any list skips. */
+/** Maximum page number: later pages exceed the offset that lists permit. */
 const LAST_PAGE = 1_000;
 
-/** The page that the address asks for, counted from 1. */
+/** The page number in the address, counted from 1. */
 export const pageOf = (params: URLSearchParams): number =>
   Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(params.get('page'))) || 1));

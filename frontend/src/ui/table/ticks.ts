@@ -1,16 +1,16 @@
-/** Rows of a table that can be ticked, and what ticking does to the choice. */
+/** Selectable rows of a table, and functions that change the selection. */
 export interface Ticks<Row> {
   chosen: Row[];
-  /** Whether every row that can be ticked is. */
+  /** Whether every selectable row is selected. */
   all: boolean;
-  /** Whether no row can be ticked. */
+  /** Whether no row is selectable. */
   none: boolean;
   toggle: (id: string) => void;
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** `rows` are those that may be ticked. */
+/** `rows` are the selectable ones. */
 export function ticksOf<Row extends { id: string }>(
   rows: Row[],
   selected: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What somebody wants to see of a table, on this device. */
+/** A person's settings of a table, stored on this device. */
 export interface TableLook {
   shown: readonly string[];
   /** Rows closer together. */
@@ -9,7 +9,7 @@ export interface TableLook {
 
 const keyOf = (table: string): string => `table.${table}`;
 
-/** What was kept, as far as the columns of today have it. */
+/** The stored settings, limited to columns that still exist. */
 function kept(table: string, all: readonly string[], usual: readonly string[]): TableLook {
   const first = { shown: usual, dense: false };
   try {
@@ -18,11 +18,11 @@ function kept(table: string, all: readonly string[], usual: readonly string[]): 
       ? { shown: all.filter((one) => shown.includes(one)), dense: dense === true }
       : first;
   } catch {
-    return first; // nothing kept, or no place to keep it in
+    return first; // nothing stored, or no storage
   }
 }
 
-/** Which columns of a table are shown, in their order; kept on this device. */
+/** Which columns of a table are shown, in order; stored on this device. */
 export function useColumns(
   table: string,
   all: readonly string[],
@@ -34,7 +34,7 @@ export function useColumns(
     try {
       localStorage.setItem(keyOf(table), JSON.stringify(next));
     } catch {
-      // It stays for this visit.
+      // Without storage it applies to this visit only.
     }
   };
   return [look, change];

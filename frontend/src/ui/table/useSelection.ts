@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Rows that are ticked. What is no longer in view must not be changed unseen: another address empties it. */
+/**
+ * Selected rows. Rows that are no longer visible must not be changed by accident: a change of address clears
+ * the selection.
+ */
 export function useSelection() {
   const [params] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

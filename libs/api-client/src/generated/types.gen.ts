@@ -1,48 +1,48 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 export type AddPasskeyApiResponse = /** status 201 The answer */ PasskeyCard;
 export type AddPasskeyApiArg = NewPasskeyBody;
-export type BeginPasskeyApiResponse = /** status 200 The answer */ PasskeyQuestion;
-export type BeginPasskeyApiArg = FreshProofBody;
+export type BeginPasskeyApiResponse = /** status 200 The answer */ PasskeyChallenge;
+export type BeginPasskeyApiArg = RecentConfirmationBody;
 export type RemovePasskeyApiResponse = unknown;
 export type RemovePasskeyApiArg = {
   id: string;
-  freshProofBody: FreshProofBody;
+  recentConfirmationBody: RecentConfirmationBody;
 };
 export type RenewRecoveryCodesApiResponse = /** status 200 The answer */ RecoveryCodes;
-export type RenewRecoveryCodesApiArg = FreshProofBody;
+export type RenewRecoveryCodesApiArg = RecentConfirmationBody;
 export type BeginTotpApiResponse = /** status 200 The answer */ TotpKey;
-export type BeginTotpApiArg = FreshProofBody;
+export type BeginTotpApiArg = RecentConfirmationBody;
 export type TurnOnTotpApiResponse = /** status 200 The answer */ RecoveryCodes;
 export type TurnOnTotpApiArg = CodeBody;
 export type TurnOffTotpApiResponse = unknown;
-export type TurnOffTotpApiArg = FreshProofBody;
+export type TurnOffTotpApiArg = RecentConfirmationBody;
 export type GetSecurityApiResponse = /** status 200 The answer */ Security;
 export type GetSecurityApiArg = void;
 export type RemoveAnnotationApiResponse = unknown;
 export type RemoveAnnotationApiArg = string;
-export type DecideOnNoteApiResponse = /** status 200 The answer */ AnnotationView;
-export type DecideOnNoteApiArg = {
+export type ReviewNoteApiResponse = /** status 200 The answer */ AnnotationView;
+export type ReviewNoteApiArg = {
   id: string;
   noteDecisionBody: NoteDecisionBody;
 };
 export type ListAnthologiesApiResponse = /** status 200 The answer */ AnthologyList;
 export type ListAnthologiesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
-export type MakeAnthologyApiResponse = /** status 201 The answer */ MadeStory;
-export type MakeAnthologyApiArg = NewAnthology;
+export type RequestAnthologyApiResponse = /** status 201 The answer */ CreatedStory;
+export type RequestAnthologyApiArg = NewAnthology;
 export type RemoveAnthologyApiResponse = unknown;
 export type RemoveAnthologyApiArg = string;
 export type GetAnthologyFileApiResponse = /** status 200 The answer */ Blob;
 export type GetAnthologyFileApiArg = string;
 export type GetSchoolDashboardApiResponse = /** status 200 The answer */ SchoolDashboard;
 export type GetSchoolDashboardApiArg =
-  /** IANA name of the asker's time zone; days are those of it. */ string | undefined;
+  /** IANA name of the viewer's time zone, in which days are counted. */ string | undefined;
 export type ListManagedModesApiResponse = /** status 200 The answer */ ManagedModes;
 export type ListManagedModesApiArg = void;
 export type AddModeApiResponse = /** status 201 The answer */ ManagedModes;
@@ -73,11 +73,11 @@ export type CollectSsoTestApiResponse = /** status 200 The answer */ SsoTestResu
 export type CollectSsoTestApiArg = void;
 export type ListSchoolsApiResponse = /** status 200 The answer */ ManagedSchoolPage;
 export type ListSchoolsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   /** Only schools in this state. */
   status?: 'active' | 'suspended';
@@ -96,14 +96,14 @@ export type CheckSchoolDomainApiResponse = /** status 200 The answer */ ManagedS
 export type CheckSchoolDomainApiArg = string;
 export type ListSchoolPeopleApiResponse = /** status 200 The answer */ PersonPage;
 export type ListSchoolPeopleApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
-  /** Without it, people of both states. */
+  /** Without it, active and archived people. */
   status?: 'active' | 'archived';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
 };
@@ -111,14 +111,14 @@ export type CreateSchoolPersonApiResponse = /** status 201 The answer */ Created
 export type CreateSchoolPersonApiArg = CreatePersonBody;
 export type ExportSchoolPeopleApiResponse = /** status 200 CSV with a byte order mark */ string;
 export type ExportSchoolPeopleApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
-  /** Without it, people of both states. */
+  /** Without it, active and archived people. */
   status?: 'active' | 'archived';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
 };
@@ -136,14 +136,14 @@ export type ArchiveSchoolPersonApiArg = {
   id: string;
   archivePersonBody: ArchivePersonBody;
 };
-export type GiveSchoolPersonPasswordApiResponse = /** status 200 The answer */ FirstPassword;
-export type GiveSchoolPersonPasswordApiArg = string;
+export type ResetSchoolPersonPasswordApiResponse = /** status 200 The answer */ FirstPassword;
+export type ResetSchoolPersonPasswordApiArg = string;
 export type RestoreSchoolPersonApiResponse = /** status 200 The answer */ PersonStatus;
 export type RestoreSchoolPersonApiArg = string;
 export type ResetSchoolPersonFactorApiResponse = unknown;
 export type ResetSchoolPersonFactorApiArg = {
   id: string;
-  freshProofBody: FreshProofBody;
+  recentConfirmationBody: RecentConfirmationBody;
 };
 export type ViewAsSchoolPersonApiResponse = /** status 200 The answer */ ViewAsTicket;
 export type ViewAsSchoolPersonApiArg = {
@@ -154,14 +154,14 @@ export type CreateUserApiResponse = /** status 201 The answer */ CreatedPerson;
 export type CreateUserApiArg = CreateUserBody;
 export type GetPlatformDashboardApiResponse = /** status 200 The answer */ PlatformDashboard;
 export type GetPlatformDashboardApiArg =
-  /** IANA name of the asker's time zone; days are those of it. */ string | undefined;
+  /** IANA name of the viewer's time zone, in which days are counted. */ string | undefined;
 export type ListLeadersApiResponse = /** status 200 The answer */ LeaderPage;
 export type ListLeadersApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   kind: 'parent' | 'teacher';
   standing?:
@@ -172,11 +172,11 @@ export type ListLeadersApiArg = {
 };
 export type ExportLeadersApiResponse = /** status 200 CSV with a byte order mark */ string;
 export type ExportLeadersApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   kind: 'parent' | 'teacher';
   standing?:
@@ -187,11 +187,11 @@ export type ExportLeadersApiArg = {
 };
 export type CountLeadersApiResponse = /** status 200 The answer */ LeaderCounts;
 export type CountLeadersApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   kind: 'parent' | 'teacher';
   standing?:
@@ -209,45 +209,45 @@ export type DecideLeaderApiArg = {
 };
 export type ListSchoolNamesApiResponse = /** status 200 The answer */ SchoolPage;
 export type ListSchoolNamesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
-export type ListEverybodyApiResponse = /** status 200 The answer */ PersonPage;
-export type ListEverybodyApiArg = {
-  /** How many rows, at most 100. */
+export type ListUsersApiResponse = /** status 200 The answer */ PersonPage;
+export type ListUsersApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
-  /** Without it, people of both states. */
+  /** Without it, active and archived people. */
   status?: 'active' | 'archived';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
   /** Id of a school. */
   school?: string;
 };
-export type ExportEverybodyApiResponse = /** status 200 CSV with a byte order mark */ string;
-export type ExportEverybodyApiArg = {
-  /** How many rows, at most 100. */
+export type ExportUsersApiResponse = /** status 200 CSV with a byte order mark */ string;
+export type ExportUsersApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
-  /** Without it, people of both states. */
+  /** Without it, active and archived people. */
   status?: 'active' | 'archived';
   ordering?: '-created_at' | '-last_seen_at' | '-name' | 'created_at' | 'last_seen_at' | 'name';
   /** Id of a school. */
   school?: string;
 };
-export type CountEverybodyApiResponse = /** status 200 The answer */ PeopleCounts;
-export type CountEverybodyApiArg = void;
+export type CountUsersApiResponse = /** status 200 The answer */ PeopleCounts;
+export type CountUsersApiArg = void;
 export type GetUserApiResponse = /** status 200 The answer */ PersonDetail;
 export type GetUserApiArg = string;
 export type ChangeUserApiResponse = /** status 200 The answer */ ChangedPerson;
@@ -260,14 +260,14 @@ export type ArchiveUserApiArg = {
   id: string;
   archivePersonBody: ArchivePersonBody;
 };
-export type GiveUserPasswordApiResponse = /** status 200 The answer */ FirstPassword;
-export type GiveUserPasswordApiArg = string;
+export type ResetUserPasswordApiResponse = /** status 200 The answer */ FirstPassword;
+export type ResetUserPasswordApiArg = string;
 export type RestoreUserApiResponse = /** status 200 The answer */ PersonStatus;
 export type RestoreUserApiArg = string;
 export type ResetUserFactorApiResponse = unknown;
 export type ResetUserFactorApiArg = {
   id: string;
-  freshProofBody: FreshProofBody;
+  recentConfirmationBody: RecentConfirmationBody;
 };
 export type ViewAsUserApiResponse = /** status 200 The answer */ ViewAsTicket;
 export type ViewAsUserApiArg = {
@@ -276,11 +276,11 @@ export type ViewAsUserApiArg = {
 };
 export type ListArchivedStudentsApiResponse = /** status 200 The answer */ ArchivedStudentPage;
 export type ListArchivedStudentsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type CompareStudentsApiResponse = /** status 200 The answer */ Comparison;
@@ -290,15 +290,15 @@ export type CompareStudentsApiArg = {
 };
 export type ListDuplicatesApiResponse = /** status 200 The answer */ LikelyDuplicatePage;
 export type ListDuplicatesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
-export type CallDistinctApiResponse = unknown;
-export type CallDistinctApiArg = PairBody;
+export type MarkStudentsDistinctApiResponse = unknown;
+export type MarkStudentsDistinctApiArg = PairBody;
 export type MergeStudentsApiResponse = /** status 200 The answer */ MergedStudents;
 export type MergeStudentsApiArg = MergeBody;
 export type RestoreStudentsApiResponse = /** status 200 The answer */ StudentsChanged;
@@ -308,22 +308,22 @@ export type EraseStudentApiArg = {
   id: string;
   eraseStudentBody: EraseStudentBody;
 };
-export type ListAskedWordsApiResponse = /** status 200 The answer */ AskedWordPage;
-export type ListAskedWordsApiArg = {
-  /** How many rows, at most 100. */
+export type ListRequestedWordsApiResponse = /** status 200 The answer */ RequestedWordPage;
+export type ListRequestedWordsApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type ListAuditApiResponse = /** status 200 The answer */ AuditPage;
 export type ListAuditApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   /** Id of the person it is about. */
   subject?: string;
@@ -340,56 +340,56 @@ export type ListAuditApiArg = {
     | 'roster'
     | 'school'
     | 'sso';
-  /** Entries from this moment on. */
+  /** Entries from this time on. */
   from?: string;
-  /** Entries before this moment. */
+  /** Entries before this time. */
   to?: string;
 };
-export type ShowBadgeApiResponse = /** status 200 The answer */ BadgeShown;
-export type ShowBadgeApiArg = BadgeBody;
+export type PresentBadgeApiResponse = /** status 200 The answer */ PresentedBadge;
+export type PresentBadgeApiArg = BadgeBody;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
-export type ListLooksApiResponse = /** status 200 The answer */ LookPage;
-export type ListLooksApiArg = {
-  /** How many rows, at most 100. */
+export type ListViewAsSessionsApiResponse = /** status 200 The answer */ ViewAsSessionPage;
+export type ListViewAsSessionsApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type SignInWithPasskeyApiResponse = /** status 200 The answer */ SignedIn;
 export type SignInWithPasskeyApiArg = PasskeySignInBody;
-export type AskForPasskeyApiResponse = /** status 200 The answer */ PasskeyQuestion;
-export type AskForPasskeyApiArg = void;
+export type RequestPasskeyApiResponse = /** status 200 The answer */ PasskeyChallenge;
+export type RequestPasskeyApiArg = void;
 export type ChoosePicturesApiResponse = unknown;
 export type ChoosePicturesApiArg = PicturesBody;
 export type PassSecondFactorApiResponse = /** status 200 The answer */ SignedIn;
 export type PassSecondFactorApiArg = SecondFactorBody;
-export type AskForSecondPasskeyApiResponse = /** status 200 The answer */ PasskeyOptions;
-export type AskForSecondPasskeyApiArg = TicketBody;
+export type RequestSecondPasskeyApiResponse = /** status 200 The answer */ PasskeyOptions;
+export type RequestSecondPasskeyApiArg = TicketBody;
 export type BeginSetUpAtSignInApiResponse = /** status 200 The answer */ TotpKey;
 export type BeginSetUpAtSignInApiArg = TicketBody;
 export type FinishSetUpAtSignInApiResponse = /** status 200 The answer */ SetUpSignedIn;
 export type FinishSetUpAtSignInApiArg = SetUpCodeBody;
 export type ListDevicesApiResponse = /** status 200 The answer */ DevicePage;
 export type ListDevicesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type EndOtherDevicesApiResponse = /** status 200 The answer */ DevicesEnded;
 export type EndOtherDevicesApiArg = void;
 export type EndDeviceApiResponse = unknown;
 export type EndDeviceApiArg = string;
-export type SignInBySsoApiResponse = /** status 200 The answer */ SignedIn | SecondFactorAsked;
+export type SignInBySsoApiResponse = /** status 200 The answer */ SignedIn | SecondFactorRequired;
 export type SignInBySsoApiArg = void;
 export type SignInStudentApiResponse = /** status 200 The answer */ StudentIn;
 export type SignInStudentApiArg = StudentBody;
-export type SignInApiResponse = /** status 200 The answer */ SignedIn | SecondFactorAsked;
+export type SignInApiResponse = /** status 200 The answer */ SignedIn | SecondFactorRequired;
 export type SignInApiArg = SignInBody;
 export type RefreshTokenApiResponse = /** status 200 The answer */ TokenPair;
 export type RefreshTokenApiArg = RefreshBody;
@@ -397,24 +397,24 @@ export type EnterViewAsApiResponse = /** status 200 The answer */ SignedIn;
 export type EnterViewAsApiArg = ViewAsEntry;
 export type StopViewAsApiResponse = /** status 200 The answer */ Stopped;
 export type StopViewAsApiArg = void;
-export type ListAwaitedBooksApiResponse = /** status 200 The answer */ AwaitedBookPage;
-export type ListAwaitedBooksApiArg = {
-  /** How many rows, at most 100. */
+export type ListBooksAwaitingFilesApiResponse = /** status 200 The answer */ BooksAwaitingFilesPage;
+export type ListBooksAwaitingFilesApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type ListBookCategoriesApiResponse = /** status 200 The answer */ CategoryCount[];
 export type ListBookCategoriesApiArg = void;
-export type ListDeskApiResponse = /** status 200 The answer */ BookDeskPage;
-export type ListDeskApiArg = {
-  /** How many rows, at most 100. */
+export type ListModerationQueueApiResponse = /** status 200 The answer */ ModerationQueuePage;
+export type ListModerationQueueApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   stage?: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
   owner?: 'mine' | 'nobody';
@@ -423,13 +423,13 @@ export type ListDeskApiArg = {
   /** Only books that a school asks the platform about. */
   escalated?: boolean;
 };
-export type GetDeskBoardApiResponse = /** status 200 The answer */ DeskBoard;
-export type GetDeskBoardApiArg = {
-  /** How many rows, at most 100. */
+export type GetModerationBoardApiResponse = /** status 200 The answer */ ModerationBoard;
+export type GetModerationBoardApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   stage?: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
   owner?: 'mine' | 'nobody';
@@ -438,31 +438,31 @@ export type GetDeskBoardApiArg = {
   /** Only books that a school asks the platform about. */
   escalated?: boolean;
 };
-export type GetDeskNumbersApiResponse = /** status 200 The answer */ DeskNumbers;
-export type GetDeskNumbersApiArg = void;
+export type GetModerationCountsApiResponse = /** status 200 The answer */ ModerationCounts;
+export type GetModerationCountsApiArg = void;
 export type PublishReadyBooksApiResponse = /** status 200 The answer */ PublishedBooks;
 export type PublishReadyBooksApiArg = PublishReadyBody;
 export type GetReadyBooksApiResponse = /** status 200 The answer */ ReadyBooks;
 export type GetReadyBooksApiArg = {
   search?: string;
   owner?: 'mine' | 'nobody';
-  /** Only these, wherever they stand; without it everything at Ready. */
+  /** Only these, in any stage; without it all books in the stage `ready`. */
   books?: string[];
 };
-export type GetDeskBookApiResponse = /** status 200 The answer */ DeskBook;
-export type GetDeskBookApiArg = string;
-export type MoveBookApiResponse = /** status 200 The answer */ DeskMoved;
-export type MoveBookApiArg = {
+export type GetModeratedBookApiResponse = /** status 200 The answer */ ModeratedBook;
+export type GetModeratedBookApiArg = string;
+export type TransitionBookApiResponse = /** status 200 The answer */ BookTransitioned;
+export type TransitionBookApiArg = {
   id: string;
-  deskMoveBody: DeskMoveBody;
+  transitionBookBody: TransitionBookBody;
 };
 export type ListBookImportsApiResponse = /** status 200 The answer */ BookImportPage;
 export type ListBookImportsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type GetBookImportApiResponse = /** status 200 The answer */ BookImportView;
@@ -475,11 +475,11 @@ export type ChangeBookImportApiArg = {
 export type ListBookImportLinesApiResponse = /** status 200 The answer */ BookImportLinePage;
 export type ListBookImportLinesApiArg = {
   id: string;
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   verdict?: 'create' | 'problem' | 'same' | 'skip' | 'update';
 };
@@ -495,33 +495,36 @@ export type UndoBookImportApiResponse = /** status 200 The answer */ BookImportV
 export type UndoBookImportApiArg = string;
 export type ListBookRowsApiResponse = /** status 200 The answer */ BookRows;
 export type ListBookRowsApiArg =
-  /** Language of the page: books in it are no other language. */ ('ar' | 'en' | 'fr' | 'hi') | undefined;
+  | /** Language of the page: books in it are not in the row of other languages. */ (
+      'ar' | 'en' | 'fr' | 'hi'
+    )
+  | undefined;
 export type GetBookStatsApiResponse = /** status 200 The answer */ BookStats;
 export type GetBookStatsApiArg = void;
-export type ListBookTwinsApiResponse = /** status 200 The answer */ TwinGroupPage;
-export type ListBookTwinsApiArg = {
-  /** How many rows, at most 100. */
+export type ListDuplicateBooksApiResponse = /** status 200 The answer */ DuplicateBookGroupPage;
+export type ListDuplicateBooksApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
-export type TellBooksApartApiResponse = /** status 200 The answer */ BooksApart;
-export type TellBooksApartApiArg = BooksApartBody;
+export type MarkBooksDistinctApiResponse = /** status 200 The answer */ DistinctBooks;
+export type MarkBooksDistinctApiArg = DistinctBooksBody;
 export type MergeBooksApiResponse = /** status 200 The answer */ MergedBooks;
 export type MergeBooksApiArg = MergeBooksBody;
 export type ListBooksApiResponse = /** status 200 The answer */ BookPage;
 export type ListBooksApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   /** Slugs of categories. */
   category?: string[];
-  /** Ages, e.g. `4-6`: books meant for some age in between. */
+  /** Ages, e.g. `4-6`: books for at least one age in the range. */
   audience?: string[];
   level?: number[];
   /** BCP 47. */
@@ -533,32 +536,32 @@ export type ListBooksApiArg = {
   /** Minutes of reading: up to 5, up to 15, more. */
   length?: string[];
   format?: string[];
-  /** Only what can be listened to. */
+  /** Only books with sound. */
   audio?: boolean;
   /** schema.org's accessibilityFeature; books that have all of them. */
   feature?: string[];
-  /** What was written in the story maker: stories, blog posts, letters, poems, comics. */
+  /** Forms of books written in the story editor: stories, blog posts, letters, poems, comics. */
   form?: string[];
-  /** Details that a book does not say yet: books that lack any of them. */
+  /** Details that a book lacks: books that lack any of them. */
   missing?: string[];
-  /** Only what costs nothing, or only what is sold. */
+  /** Only free books, or only books for sale. */
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
   work?: string;
   /** Books of one series, by its name. */
   series?: string;
-  /** What stands on the shelf of a library, by the last part of its address. */
+  /** The books of a library, by the last part of its address. */
   library?: string;
-  /** What stands on a reading list that is open to everybody, by the last part of its address, in the list's own order. */
+  /** The books of a published reading list, by the last part of its address, in the order of the list. */
   list?: string;
   featured?: boolean;
-  /** Only what the caller uploaded, in any state. */
+  /** Only books that the caller uploaded, in any state. */
   mine?: boolean;
-  /** Only what this host's own school (or the platform itself) owns. */
+  /** Only books that this school (or the platform at its own address) owns. */
   own?: boolean;
-  /** Only what students made. */
+  /** Only books that students made. */
   studentMade?: boolean;
-  /** Only what the caller has begun and not finished. */
+  /** Only books that the caller has begun and not finished. */
   continue?: boolean;
   /** State, for those who manage books; `all` is every state. */
   status?: 'all' | 'archived' | 'draft' | 'in_review' | 'published' | 'refused';
@@ -573,15 +576,15 @@ export type UndoBookEditsApiResponse = /** status 200 The answer */ UndoneEdits;
 export type UndoBookEditsApiArg = UndoEditsBody;
 export type CountBookFacetsApiResponse = /** status 200 The answer */ BookFacets;
 export type CountBookFacetsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   /** Slugs of categories. */
   category?: string[];
-  /** Ages, e.g. `4-6`: books meant for some age in between. */
+  /** Ages, e.g. `4-6`: books for at least one age in the range. */
   audience?: string[];
   level?: number[];
   /** BCP 47. */
@@ -593,32 +596,32 @@ export type CountBookFacetsApiArg = {
   /** Minutes of reading: up to 5, up to 15, more. */
   length?: string[];
   format?: string[];
-  /** Only what can be listened to. */
+  /** Only books with sound. */
   audio?: boolean;
   /** schema.org's accessibilityFeature; books that have all of them. */
   feature?: string[];
-  /** What was written in the story maker: stories, blog posts, letters, poems, comics. */
+  /** Forms of books written in the story editor: stories, blog posts, letters, poems, comics. */
   form?: string[];
-  /** Details that a book does not say yet: books that lack any of them. */
+  /** Details that a book lacks: books that lack any of them. */
   missing?: string[];
-  /** Only what costs nothing, or only what is sold. */
+  /** Only free books, or only books for sale. */
   price?: 'free' | 'sold';
   /** Translations of one work, by its `work_id`. */
   work?: string;
   /** Books of one series, by its name. */
   series?: string;
-  /** What stands on the shelf of a library, by the last part of its address. */
+  /** The books of a library, by the last part of its address. */
   library?: string;
-  /** What stands on a reading list that is open to everybody, by the last part of its address, in the list's own order. */
+  /** The books of a published reading list, by the last part of its address, in the order of the list. */
   list?: string;
   featured?: boolean;
-  /** Only what the caller uploaded, in any state. */
+  /** Only books that the caller uploaded, in any state. */
   mine?: boolean;
-  /** Only what this host's own school (or the platform itself) owns. */
+  /** Only books that this school (or the platform at its own address) owns. */
   own?: boolean;
-  /** Only what students made. */
+  /** Only books that students made. */
   studentMade?: boolean;
-  /** Only what the caller has begun and not finished. */
+  /** Only books that the caller has begun and not finished. */
   continue?: boolean;
   /** State, for those who manage books; `all` is every state. */
   status?: 'all' | 'archived' | 'draft' | 'in_review' | 'published' | 'refused';
@@ -627,26 +630,26 @@ export type CountBookFacetsApiArg = {
 };
 export type ListOwnBooksApiResponse = /** status 200 The answer */ OwnBookPage;
 export type ListOwnBooksApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
-  /** `open`: on its way to the shelf, which is also what is shown without it. */
+  /** `open`: not published yet; the default. */
   state?: 'live' | 'open' | 'withdrawn';
 };
-export type GetBookFamilyApiResponse = /** status 200 The answer */ BookFamily;
-export type GetBookFamilyApiArg = string;
-export type MakeVersionApiResponse = /** status 201 The answer */ MadeStory;
-export type MakeVersionApiArg = {
+export type GetBookVersionsApiResponse = /** status 200 The answer */ BookVersions;
+export type GetBookVersionsApiArg = string;
+export type CreateStoryVersionApiResponse = /** status 201 The answer */ CreatedStory;
+export type CreateStoryVersionApiArg = {
   book: string;
   newVersion: NewVersion;
 };
 export type GetBookApiResponse = /** status 200 The answer */ Book;
 export type GetBookApiArg = string;
-export type ListNearBooksApiResponse = /** status 200 The answer */ NearBooks;
-export type ListNearBooksApiArg = string;
+export type ListSimilarBooksApiResponse = /** status 200 The answer */ SimilarBooks;
+export type ListSimilarBooksApiArg = string;
 export type GetBookPosterApiResponse = /** status 200 The answer */ PosterCode;
 export type GetBookPosterApiArg = string;
 export type GetBookSampleApiResponse = /** status 200 The answer */ BookSample;
@@ -654,11 +657,11 @@ export type GetBookSampleApiArg = string;
 export type ListAnnotationsApiResponse = /** status 200 The answer */ AnnotationPage;
 export type ListAnnotationsApiArg = {
   id: string;
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type SaveAnnotationApiResponse = /** status 200 The answer */ AnnotationView;
@@ -671,8 +674,8 @@ export type ArchiveBookApiResponse = /** status 200 The answer */ BookStatusChan
 export type ArchiveBookApiArg = string;
 export type OpenBookApiResponse = /** status 200 The answer */ BookContent;
 export type OpenBookApiArg = string;
-export type PutCoverApiResponse = /** status 200 The answer */ CoverPut;
-export type PutCoverApiArg = {
+export type ReplaceBookCoverApiResponse = /** status 200 The answer */ ReplacedCover;
+export type ReplaceBookCoverApiArg = {
   id: string;
   coverBody: CoverBody;
 };
@@ -685,22 +688,22 @@ export type ChangeBookDetailsApiArg = {
 };
 export type GetIngestionApiResponse = /** status 200 The answer */ Ingestion;
 export type GetIngestionApiArg = string;
-export type ListMarginApiResponse = /** status 200 The answer */ AnnotationPage;
-export type ListMarginApiArg = {
+export type ListClassNotesApiResponse = /** status 200 The answer */ AnnotationPage;
+export type ListClassNotesApiArg = {
   id: string;
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type GetOfflineBookApiResponse = /** status 200 The answer */ OfflineBook;
 export type GetOfflineBookApiArg = string;
-export type GetProgressApiResponse = /** status 200 The answer */ Places;
+export type GetProgressApiResponse = /** status 200 The answer */ ReadingPositions;
 export type GetProgressApiArg = {
   id: string;
-  /** Id of the asking device, whose own place is left out. */
+  /** Id of the requesting device; its own position is left out. */
   device?: string;
 };
 export type SaveProgressApiResponse = /** status 200 The answer */ ProgressSaved;
@@ -724,7 +727,7 @@ export type SetReadingStateApiArg = {
   id: string;
   readingStateBody: ReadingStateBody;
 };
-export type RecallBookApiResponse = /** status 200 The answer */ DeskMoved;
+export type RecallBookApiResponse = /** status 200 The answer */ BookTransitioned;
 export type RecallBookApiArg = string;
 export type ReportBookApiResponse = /** status 200 The answer */ BookReported;
 export type ReportBookApiArg = {
@@ -733,19 +736,19 @@ export type ReportBookApiArg = {
 };
 export type DeleteReviewApiResponse = unknown;
 export type DeleteReviewApiArg = string;
-export type KeepReviewApiResponse = /** status 200 The answer */ KeptReview;
-export type KeepReviewApiArg = {
+export type SaveReviewApiResponse = /** status 200 The answer */ SavedReview;
+export type SaveReviewApiArg = {
   id: string;
   reviewBody: ReviewBody;
 };
 export type ListReviewsApiResponse = /** status 200 The answer */ ReviewPage;
 export type ListReviewsApiArg = {
   id: string;
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type SaveSessionApiResponse = /** status 200 The answer */ SessionSaved;
@@ -754,66 +757,66 @@ export type SaveSessionApiArg = {
   sessionId: string;
   sessionBody: SessionBody;
 };
-export type SubmitBookApiResponse = /** status 200 The answer */ DeskMoved;
+export type SubmitBookApiResponse = /** status 200 The answer */ BookTransitioned;
 export type SubmitBookApiArg = string;
 export type GetReactionContributionsApiResponse = /** status 200 The answer */ ReactionContributions;
 export type GetReactionContributionsApiArg = void;
-export type ListCategoryTreeApiResponse = /** status 200 The answer */ ShelfNodes;
+export type ListCategoryTreeApiResponse = /** status 200 The answer */ CategoryTreeView;
 export type ListCategoryTreeApiArg = void;
-export type AddCategoryApiResponse = /** status 201 The answer */ KeptCategory;
-export type AddCategoryApiArg = CategoryBody;
+export type CreateCategoryApiResponse = /** status 201 The answer */ SavedCategory;
+export type CreateCategoryApiArg = CategoryBody;
 export type RemoveCategoryApiResponse = unknown;
 export type RemoveCategoryApiArg = {
   slug: string;
-  /** Slug of the category that its books, and the categories below it, move to. */
+  /** Slug of the category to which its books and child categories are moved. */
   to?: string;
 };
-export type ShowCategoryApiResponse = /** status 200 The answer */ ShownCategory;
-export type ShowCategoryApiArg = {
+export type SetCategoryVisibilityApiResponse = /** status 200 The answer */ CategoryVisibility;
+export type SetCategoryVisibilityApiArg = {
   slug: string;
-  categoryShown: CategoryShown;
+  categoryVisibilityBody: CategoryVisibilityBody;
 };
-export type ChangeCategoryApiResponse = /** status 200 The answer */ KeptCategory;
+export type ChangeCategoryApiResponse = /** status 200 The answer */ SavedCategory;
 export type ChangeCategoryApiArg = {
   slug: string;
   categoryBody: CategoryBody;
 };
-export type MoveCategoryApiResponse = /** status 200 The answer */ KeptCategory;
+export type MoveCategoryApiResponse = /** status 200 The answer */ SavedCategory;
 export type MoveCategoryApiArg = {
   slug: string;
-  categoryMove: CategoryMove;
+  moveCategoryBody: MoveCategoryBody;
 };
 export type CheckCommunityApiResponse = /** status 200 The answer */ CommunityState;
 export type CheckCommunityApiArg = void;
 export type ListWaitingNotesApiResponse = /** status 200 The answer */ WaitingNotePage;
 export type ListWaitingNotesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   /** Notes in this book alone. */
   book?: string;
 };
 export type ListPossibleTeachersApiResponse = /** status 200 The answer */ TeacherPage;
 export type ListPossibleTeachersApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type ListClassesApiResponse = /** status 200 The answer */ ClassCardPage;
 export type ListClassesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
-  /** Archived classes instead of the running ones. */
+  /** Archived classes instead of the current ones. */
   archived?: boolean;
   ordering?: '-created_at' | '-name' | '-students_count' | 'created_at' | 'name' | 'students_count';
 };
@@ -875,17 +878,17 @@ export type ChangeClassSignInApiArg = {
 export type ListClassStudentsApiResponse = /** status 200 The answer */ ClassStudentPage;
 export type ListClassStudentsApiArg = {
   id: string;
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   ordering?: '-first_name' | '-last_seen_at' | '-username' | 'first_name' | 'last_seen_at' | 'username';
-  /** Id of a group: its members alone. */
+  /** Id of a group: only its members. */
   group?: string;
 };
-export type AddStudentApiResponse = /** status 201 The answer */ StudentSlip;
+export type AddStudentApiResponse = /** status 201 The answer */ StudentLoginSlip;
 export type AddStudentApiArg = {
   id: string;
   newStudentBody: NewStudentBody;
@@ -900,8 +903,8 @@ export type MoveStudentsApiArg = {
   id: string;
   moveStudentsBody: MoveStudentsBody;
 };
-export type PutStudentsInApiResponse = /** status 200 The answer */ StudentsChanged;
-export type PutStudentsInApiArg = {
+export type AddStudentsToClassApiResponse = /** status 200 The answer */ StudentsChanged;
+export type AddStudentsToClassApiArg = {
   id: string;
   studentsBody: StudentsBody;
 };
@@ -927,16 +930,16 @@ export type SetPicturesApiArg = {
   studentId: string;
   setPicturesBody: SetPicturesBody;
 };
-export type ResetStudentPasswordApiResponse = /** status 200 The answer */ StudentSlip;
+export type ResetStudentPasswordApiResponse = /** status 200 The answer */ StudentLoginSlip;
 export type ResetStudentPasswordApiArg = {
   id: string;
   studentId: string;
 };
 export type SearchEverythingApiResponse = /** status 200 The answer */ Combined;
 export type SearchEverythingApiArg = {
-  /** Words to look for; nearly right ones are understood. */
+  /** Search words; typing errors are tolerated. */
   search?: string;
-  /** How many of each kind, at most 50. */
+  /** Maximum number of results of each kind, at most 50. */
   limit?: number;
 };
 export type SendContactApiResponse = /** status 201 The answer */ MessageReceipt;
@@ -945,29 +948,29 @@ export type GetCurrentTenantApiResponse = /** status 200 The answer */ CurrentTe
 export type GetCurrentTenantApiArg = void;
 export type GetDashboardApiResponse = /** status 200 The answer */ Dashboard;
 export type GetDashboardApiArg = {
-  /** IANA name of the asker's time zone; days are those of it. */
+  /** IANA name of the viewer's time zone, in which days are counted. */
   timeZone?: string;
   /** A teacher's class whose students are listed; otherwise the first. */
   classId?: string;
 };
 export type ListDataRequestsApiResponse = /** status 200 The answer */ DataRequestPage;
 export type ListDataRequestsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
-export type AskForDataApiResponse = /** status 202 The answer */ DataRequestAsked;
-export type AskForDataApiArg = DataRequestBody;
+export type RequestDataApiResponse = /** status 202 The answer */ DataRequestCreated;
+export type RequestDataApiArg = DataRequestBody;
 export type ListMyDataRequestsApiResponse = /** status 200 The answer */ DataRequestPage;
 export type ListMyDataRequestsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type CancelErasureApiResponse = unknown;
@@ -975,20 +978,20 @@ export type CancelErasureApiArg = {
   id: string;
   reasonBody: ReasonBody;
 };
-export type CarryOutErasureApiResponse = unknown;
-export type CarryOutErasureApiArg = string;
-export type FetchCopyApiResponse = /** status 200 The answer */ Blob;
-export type FetchCopyApiArg = {
+export type ExecuteErasureApiResponse = unknown;
+export type ExecuteErasureApiArg = string;
+export type DownloadDataCopyApiResponse = /** status 200 The answer */ Blob;
+export type DownloadDataCopyApiArg = {
   id: string;
-  fetchCopyBody: FetchCopyBody;
+  downloadDataCopyBody: DownloadDataCopyBody;
 };
 export type ListWorldLettersApiResponse = /** status 200 The answer */ WorldLetterPage;
 export type ListWorldLettersApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   /** ISO 3166-1 alpha-2. */
   country?: string;
@@ -1009,8 +1012,8 @@ export type GetWorldLetterApiResponse = /** status 200 The answer */ WorldLetter
 export type GetWorldLetterApiArg = string;
 export type GetWorldLetterPictureApiResponse = /** status 200 The answer */ string;
 export type GetWorldLetterPictureApiArg = string;
-export type UnreactToWorldLetterApiResponse = /** status 200 The answer */ LetterReactions;
-export type UnreactToWorldLetterApiArg = string;
+export type RemoveWorldLetterReactionApiResponse = /** status 200 The answer */ LetterReactions;
+export type RemoveWorldLetterReactionApiArg = string;
 export type ReactToWorldLetterApiResponse = /** status 200 The answer */ LetterReactions;
 export type ReactToWorldLetterApiArg = {
   id: string;
@@ -1023,24 +1026,24 @@ export type ReportWorldLetterApiArg = {
 };
 export type ListWorldReportsApiResponse = /** status 200 The answer */ ReportedLetterPage;
 export type ListWorldReportsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
-  /** `open` wait for a decision, `out` were taken out of the book. */
+  /** `open`: waiting for a decision; `out`: taken down. */
   state?: 'open' | 'out';
 };
-export type DecideOnWorldLetterApiResponse = /** status 200 The answer */ DecidedLetter;
-export type DecideOnWorldLetterApiArg = {
+export type ModerateWorldLetterApiResponse = /** status 200 The answer */ DecidedLetter;
+export type ModerateWorldLetterApiArg = {
   id: string;
   letterDecision: LetterDecision;
 };
 export type ListWorldVolumesApiResponse = /** status 200 The answer */ WorldVolumeEntry[];
 export type ListWorldVolumesApiArg = void;
-export type AskWorldVolumeApiResponse = /** status 202 The answer */ AskedVolume;
-export type AskWorldVolumeApiArg = NewVolume;
+export type RequestWorldVolumeApiResponse = /** status 202 The answer */ RequestedVolume;
+export type RequestWorldVolumeApiArg = NewVolume;
 export type ListWorldYearsApiResponse = /** status 200 The answer */ WorldYear[];
 export type ListWorldYearsApiArg = void;
 export type GetWorldVolumeEpubApiResponse = /** status 200 The answer */ Blob;
@@ -1049,8 +1052,8 @@ export type GetWorldVolumePdfApiResponse = /** status 200 The answer */ Blob;
 export type GetWorldVolumePdfApiArg = string;
 export type GetDemoApiResponse = /** status 200 The answer */ Demo;
 export type GetDemoApiArg = void;
-export type EnterDemoApiResponse = /** status 200 The answer */ SignedIn;
-export type EnterDemoApiArg = EnterDemoBody;
+export type SignInToDemoApiResponse = /** status 200 The answer */ SignedIn;
+export type SignInToDemoApiArg = DemoSignInBody;
 export type ListDesignPicturesApiResponse = /** status 200 The answer */ DesignPictureEntry[];
 export type ListDesignPicturesApiArg = void;
 export type AddDesignPictureApiResponse = /** status 201 The answer */ DesignPictureEntry;
@@ -1061,15 +1064,15 @@ export type GetDesignPictureApiResponse = /** status 200 The answer */ DesignPic
 export type GetDesignPictureApiArg = string;
 export type ListDesignsApiResponse = /** status 200 The answer */ DesignPage;
 export type ListDesignsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
-export type MakeDesignApiResponse = /** status 201 The answer */ Design;
-export type MakeDesignApiArg = NewDesign;
+export type CreateDesignApiResponse = /** status 201 The answer */ Design;
+export type CreateDesignApiArg = NewDesign;
 export type DeleteDesignApiResponse = unknown;
 export type DeleteDesignApiArg = string;
 export type GetDesignApiResponse = /** status 200 The answer */ Design;
@@ -1083,22 +1086,22 @@ export type CopyDesignApiResponse = /** status 201 The answer */ Design;
 export type CopyDesignApiArg = string;
 export type ListExperimentDraftsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentDraftsApiArg = void;
-export type RemoveNoteApiResponse = unknown;
-export type RemoveNoteApiArg = string;
-export type GetNoteDrawingApiResponse = /** status 200 The answer */ NoteDrawing;
-export type GetNoteDrawingApiArg = string;
-export type GetNotePhotoApiResponse = /** status 200 The answer */ NoteDrawing;
-export type GetNotePhotoApiArg = string;
+export type RemoveExperimentNoteApiResponse = unknown;
+export type RemoveExperimentNoteApiArg = string;
+export type GetExperimentNoteDrawingApiResponse = /** status 200 The answer */ ExperimentNoteDrawing;
+export type GetExperimentNoteDrawingApiArg = string;
+export type GetExperimentNotePhotoApiResponse = /** status 200 The answer */ ExperimentNoteDrawing;
+export type GetExperimentNotePhotoApiArg = string;
 export type ListExperimentsApiResponse = /** status 200 The answer */ ExperimentCard[];
 export type ListExperimentsApiArg =
-  | /** Left out, the first language of Accept-Language that there is, else English. */ (
+  | /** Default: the first supported language of Accept-Language, otherwise English. */ (
       'ar' | 'en' | 'fr' | 'hi'
     )
   | undefined;
 export type GetExperimentApiResponse = /** status 200 The answer */ ExperimentView;
 export type GetExperimentApiArg = {
   slug: string;
-  /** Left out, the first language of Accept-Language that there is, else English. */
+  /** Default: the first supported language of Accept-Language, otherwise English. */
   locale?: 'ar' | 'en' | 'fr' | 'hi';
 };
 export type SaveExperimentApiResponse = /** status 200 The answer */ SavedExperiment;
@@ -1108,12 +1111,12 @@ export type SaveExperimentApiArg = {
 };
 export type GetExperimentDraftApiResponse = /** status 200 The answer */ ExperimentDraft;
 export type GetExperimentDraftApiArg = string;
-export type ListNotesApiResponse = /** status 200 The answer */ ExperimentNoteView[];
-export type ListNotesApiArg = string;
-export type AddNoteApiResponse = /** status 201 The answer */ ExperimentNoteView;
-export type AddNoteApiArg = {
+export type ListExperimentNotesApiResponse = /** status 200 The answer */ ExperimentNoteView[];
+export type ListExperimentNotesApiArg = string;
+export type AddExperimentNoteApiResponse = /** status 201 The answer */ ExperimentNoteView;
+export type AddExperimentNoteApiArg = {
   slug: string;
-  noteBody: NoteBody;
+  experimentNoteBody: ExperimentNoteBody;
 };
 export type ListChildrenApiResponse = /** status 200 The answer */ Family;
 export type ListChildrenApiArg = void;
@@ -1121,14 +1124,14 @@ export type GetChildApiResponse = /** status 200 The answer */ ChildDetail;
 export type GetChildApiArg = string;
 export type ListFeedKeysApiResponse = /** status 200 The answer */ FeedKeyView[];
 export type ListFeedKeysApiArg = void;
-export type MakeFeedKeyApiResponse = /** status 201 The answer */ NewFeedKey;
-export type MakeFeedKeyApiArg = FeedKeyBody;
-export type TakeFeedKeyBackApiResponse = unknown;
-export type TakeFeedKeyBackApiArg = string;
+export type CreateFeedKeyApiResponse = /** status 201 The answer */ NewFeedKey;
+export type CreateFeedKeyApiArg = FeedKeyBody;
+export type RevokeFeedKeyApiResponse = unknown;
+export type RevokeFeedKeyApiArg = string;
 export type ListFilmDraftsApiResponse = /** status 200 The answer */ FilmDraftCard[];
 export type ListFilmDraftsApiArg = void;
-export type MakeFilmApiResponse = /** status 201 The answer */ FilmMade;
-export type MakeFilmApiArg = NewFilm;
+export type CreateFilmApiResponse = /** status 201 The answer */ FilmCreated;
+export type CreateFilmApiArg = NewFilm;
 export type RemoveFilmApiResponse = unknown;
 export type RemoveFilmApiArg = string;
 export type GetFilmDraftApiResponse = /** status 200 The answer */ FilmDraft;
@@ -1151,14 +1154,14 @@ export type PutFilmCaptionsApiArg = {
 };
 export type ListFilmsApiResponse = /** status 200 The answer */ FilmCard[];
 export type ListFilmsApiArg =
-  | /** Left out, the first language of Accept-Language that there is, else English. */ (
+  | /** Default: the first supported language of Accept-Language, otherwise English. */ (
       'ar' | 'en' | 'fr' | 'hi'
     )
   | undefined;
 export type GetFilmApiResponse = /** status 200 The answer */ FilmView;
 export type GetFilmApiArg = {
   slug: string;
-  /** Left out, the first language of Accept-Language that there is, else English. */
+  /** Default: the first supported language of Accept-Language, otherwise English. */
   locale?: 'ar' | 'en' | 'fr' | 'hi';
 };
 export type GetFilmCaptionsApiResponse = /** status 200 The answer */ string;
@@ -1183,11 +1186,11 @@ export type GetReachApiResponse = /** status 200 The answer */ Reach;
 export type GetReachApiArg = void;
 export type ListPendingGuardiansApiResponse = /** status 200 The answer */ GuardianLinkPage;
 export type ListPendingGuardiansApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type GetGuardianPolicyApiResponse = /** status 200 The answer */ GuardianPolicy;
@@ -1215,13 +1218,13 @@ export type RefuseGuardianApiArg = {
 };
 export type ListInboxApiResponse = /** status 200 The answer */ InboxPage;
 export type ListInboxApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
-  /** `open` is new and in progress. */
+  /** `open` means new and in progress. */
   status?: 'answered' | 'closed' | 'in_progress' | 'new' | 'open';
   kind?: 'contact' | 'problem' | 'testimonial' | 'tour';
 };
@@ -1241,21 +1244,21 @@ export type GetInboxPictureApiResponse = /** status 200 The answer */ MessagePic
 export type GetInboxPictureApiArg = string;
 export type ListInvitationsApiResponse = /** status 200 The answer */ InvitationPage;
 export type ListInvitationsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
-  /** Only those that stand so. */
+  /** Only invitations with this status. */
   state?: 'accepted' | 'expired' | 'revoked' | 'waiting';
 };
 export type InvitePersonApiResponse = /** status 201 The answer */ Invited;
 export type InvitePersonApiArg = InviteBody;
 export type AcceptInvitationApiResponse = /** status 201 The answer */ SignedUp;
 export type AcceptInvitationApiArg = AcceptBody;
-export type AskInvitationAgainApiResponse = /** status 202 The answer */ Done;
-export type AskInvitationAgainApiArg = LinkBody;
+export type RequestNewInvitationApiResponse = /** status 202 The answer */ Done;
+export type RequestNewInvitationApiArg = LinkBody;
 export type LinkInvitationApiResponse = /** status 200 The answer */ InvitationLinked;
 export type LinkInvitationApiArg = LinkBody;
 export type ViewInvitationApiResponse = /** status 200 The answer */ InvitationView;
@@ -1275,17 +1278,17 @@ export type AnswerMentoringApiArg = {
   id: string;
   answerMentoringBody: AnswerMentoringBody;
 };
-export type NoteMeetingApiResponse = /** status 201 The answer */ Mentoring;
-export type NoteMeetingApiArg = {
+export type RecordMeetingApiResponse = /** status 201 The answer */ Mentoring;
+export type RecordMeetingApiArg = {
   id: string;
   meetingBody: MeetingBody;
 };
 export type GetOwnLeadershipApiResponse = /** status 200 The answer */ OwnLeadership;
 export type GetOwnLeadershipApiArg = void;
-export type KeepLeaderDraftApiResponse = /** status 200 The answer */ OwnLeadership;
-export type KeepLeaderDraftApiArg = DraftBody;
-export type SetMenteePlacesApiResponse = /** status 200 The answer */ OwnLeadership;
-export type SetMenteePlacesApiArg = PlacesBody;
+export type SaveLeaderDraftApiResponse = /** status 200 The answer */ OwnLeadership;
+export type SaveLeaderDraftApiArg = DraftBody;
+export type SetMenteeLimitApiResponse = /** status 200 The answer */ OwnLeadership;
+export type SetMenteeLimitApiArg = MenteeLimitBody;
 export type RenewLeaderBadgeApiResponse = /** status 200 The answer */ OwnLeadership;
 export type RenewLeaderBadgeApiArg = RenewBody;
 export type FinishLeaderStepApiResponse = /** status 200 The answer */ OwnLeadership;
@@ -1299,18 +1302,18 @@ export type WithdrawLeaderApplicationApiResponse = /** status 200 The answer */ 
 export type WithdrawLeaderApplicationApiArg = void;
 export type NominateLeaderApiResponse = /** status 202 The answer */ LeaderDone;
 export type NominateLeaderApiArg = NominationBody;
-export type AskMentorApiResponse = /** status 202 The answer */ LeaderDone;
-export type AskMentorApiArg = {
+export type RequestMentorApiResponse = /** status 202 The answer */ LeaderDone;
+export type RequestMentorApiArg = {
   id: string;
-  askMentorBody: AskMentorBody;
+  requestMentorBody: RequestMentorBody;
 };
 export type ListLibrariesApiResponse = /** status 200 The answer */ LibraryPage;
 export type ListLibrariesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   kind?: 'community' | 'donated' | 'school';
   /** ISO 3166-1 alpha-2. */
@@ -1336,13 +1339,13 @@ export type GetPublicListPosterApiArg = {
 };
 export type ListLibraryDraftsApiResponse = /** status 200 The answer */ LibraryDraft[];
 export type ListLibraryDraftsApiArg = void;
-export type MakeLibraryApiResponse = /** status 201 The answer */ KeptLibrary;
-export type MakeLibraryApiArg = LibraryBody;
+export type CreateLibraryApiResponse = /** status 201 The answer */ SavedLibrary;
+export type CreateLibraryApiArg = LibraryBody;
 export type RemoveLibraryApiResponse = unknown;
 export type RemoveLibraryApiArg = string;
 export type GetLibraryDraftApiResponse = /** status 200 The answer */ LibraryDraft;
 export type GetLibraryDraftApiArg = string;
-export type ChangeLibraryApiResponse = /** status 200 The answer */ KeptLibrary;
+export type ChangeLibraryApiResponse = /** status 200 The answer */ SavedLibrary;
 export type ChangeLibraryApiArg = {
   id: string;
   libraryBody: LibraryBody;
@@ -1350,19 +1353,19 @@ export type ChangeLibraryApiArg = {
 export type ListStudentsInClassApiResponse = /** status 200 The answer */ RosterPage;
 export type ListStudentsInClassApiArg = {
   code: string;
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type ListModesApiResponse = /** status 200 The answer */ ModePage;
 export type ListModesApiArg = void;
 export type ListOwnResourcesApiResponse = /** status 200 The answer */ OwnResourceItem[];
 export type ListOwnResourcesApiArg = void;
-export type MakeResourceApiResponse = /** status 201 The answer */ ResourceMade;
-export type MakeResourceApiArg = NewResource;
+export type CreateResourceApiResponse = /** status 201 The answer */ ResourceCreated;
+export type CreateResourceApiArg = NewResource;
 export type GetResourceLimitsApiResponse = /** status 200 The answer */ ResourceLimits;
 export type GetResourceLimitsApiArg = void;
 export type RemoveResourceApiResponse = unknown;
@@ -1394,23 +1397,23 @@ export type RecallResourceApiResponse = unknown;
 export type RecallResourceApiArg = string;
 export type SubmitResourceApiResponse = unknown;
 export type SubmitResourceApiArg = string;
-export type ListWordsApiResponse = /** status 200 The answer */ KeptWordPage;
-export type ListWordsApiArg = {
-  /** How many rows, at most 100. */
+export type ListSavedWordsApiResponse = /** status 200 The answer */ SavedWordPage;
+export type ListSavedWordsApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
-  /** A student whom the asker teaches, guards, or leads the school of; without it one's own words. */
+  /** A student whom the requester teaches, is a guardian of, or whose school they lead; without it one's own words. */
   person?: string;
 };
-export type ForgetWordApiResponse = unknown;
-export type ForgetWordApiArg = string;
-export type KeepWordApiResponse = /** status 200 The answer */ KeptWordId;
-export type KeepWordApiArg = {
+export type RemoveSavedWordApiResponse = unknown;
+export type RemoveSavedWordApiArg = string;
+export type SaveWordApiResponse = /** status 200 The answer */ SavedWordId;
+export type SaveWordApiArg = {
   id: string;
-  keptWordBody: KeptWordBody;
+  savedWordBody: SavedWordBody;
 };
 export type GetFeedApiResponse = /** status 200 The answer */ object;
 export type GetFeedApiArg = void;
@@ -1420,27 +1423,27 @@ export type ListFeedBooksApiResponse = /** status 200 The answer */ object;
 export type ListFeedBooksApiArg = {
   /** Slugs of categories. */
   category?: string[];
-  /** Ages, e.g. `4-6`: books meant for some age in between. */
+  /** Ages, e.g. `4-6`: books for at least one age in the range. */
   audience?: string[];
   level?: number[];
   /** BCP 47. */
   language?: string[];
-  /** Only what can be listened to. */
+  /** Only books with sound. */
   audio?: boolean;
-  /** What stands on the shelf of a library, by the last part of its address. */
+  /** The books of a library, by the last part of its address. */
   library?: string;
-  /** What stands on a reading list that is open to everybody, by the last part of its address, in the list's own order. */
+  /** The books of a published reading list, by the last part of its address, in the order of the list. */
   list?: string;
   featured?: boolean;
-  /** Only what students made. */
+  /** Only books that students made. */
   studentMade?: boolean;
-  /** Only what the caller has begun and not finished. */
+  /** Only books that the caller has begun and not finished. */
   continue?: boolean;
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   query?: string;
   ordering?: '-created_at' | 'title';
@@ -1462,27 +1465,27 @@ export type ListAtomBooksApiResponse = /** status 200 The answer */ string;
 export type ListAtomBooksApiArg = {
   /** Slugs of categories. */
   category?: string[];
-  /** Ages, e.g. `4-6`: books meant for some age in between. */
+  /** Ages, e.g. `4-6`: books for at least one age in the range. */
   audience?: string[];
   level?: number[];
   /** BCP 47. */
   language?: string[];
-  /** Only what can be listened to. */
+  /** Only books with sound. */
   audio?: boolean;
-  /** What stands on the shelf of a library, by the last part of its address. */
+  /** The books of a library, by the last part of its address. */
   library?: string;
-  /** What stands on a reading list that is open to everybody, by the last part of its address, in the list's own order. */
+  /** The books of a published reading list, by the last part of its address, in the order of the list. */
   list?: string;
   featured?: boolean;
-  /** Only what students made. */
+  /** Only books that students made. */
   studentMade?: boolean;
-  /** Only what the caller has begun and not finished. */
+  /** Only books that the caller has begun and not finished. */
   continue?: boolean;
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   query?: string;
   ordering?: '-created_at' | 'title';
@@ -1498,7 +1501,7 @@ export type ListPagesApiArg = void;
 export type GetPageApiResponse = /** status 200 The answer */ ContentPage;
 export type GetPageApiArg = {
   slug: string;
-  /** Left out, the first language of Accept-Language that there is, else English. */
+  /** Default: the first supported language of Accept-Language, otherwise English. */
   locale?: 'ar' | 'en' | 'fr' | 'hi';
 };
 export type SavePageApiResponse = /** status 200 The answer */ SavedPage;
@@ -1515,51 +1518,51 @@ export type ResetPasswordApiResponse = /** status 200 The answer */ Done;
 export type ResetPasswordApiArg = ResetBody;
 export type ListPlatformBooksApiResponse = /** status 200 The answer */ PlatformBooksPage;
 export type ListPlatformBooksApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
-export type ShowBookApiResponse = /** status 200 The answer */ BookOnSchoolShelf;
-export type ShowBookApiArg = string;
-export type HideBookApiResponse = /** status 200 The answer */ BookOnSchoolShelf;
+export type UnhideBookApiResponse = /** status 200 The answer */ BookInSchoolLibrary;
+export type UnhideBookApiArg = string;
+export type HideBookApiResponse = /** status 200 The answer */ BookInSchoolLibrary;
 export type HideBookApiArg = {
   bookId: string;
   hideBookBody: HideBookBody;
 };
-export type KeepBookApiResponse = /** status 200 The answer */ BookOnSchoolShelf;
-export type KeepBookApiArg = string;
+export type RetainBookApiResponse = /** status 200 The answer */ BookInSchoolLibrary;
+export type RetainBookApiArg = string;
 export type ReportProblemApiResponse = /** status 201 The answer */ MessageReceipt;
 export type ReportProblemApiArg = ProblemBody;
 export type GetReactionStatsApiResponse = /** status 200 The answer */ ReactionStats;
 export type GetReactionStatsApiArg = void;
 export type ListReadingListsApiResponse = /** status 200 The answer */ ReadingListPage;
 export type ListReadingListsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   /** Only lists of this class. */
   class?: string;
   /** Only lists that the caller may change. */
   mine?: '0' | '1' | 'false' | 'true';
 };
-export type AddReadingListApiResponse = /** status 201 The answer */ KeptReadingList;
-export type AddReadingListApiArg = ReadingListBody;
+export type CreateReadingListApiResponse = /** status 201 The answer */ SavedReadingList;
+export type CreateReadingListApiArg = ReadingListBody;
 export type RemoveReadingListApiResponse = unknown;
 export type RemoveReadingListApiArg = string;
 export type GetReadingListApiResponse = /** status 200 The answer */ ReadingListView;
 export type GetReadingListApiArg = string;
-export type ChangeReadingListApiResponse = /** status 200 The answer */ KeptReadingList;
+export type ChangeReadingListApiResponse = /** status 200 The answer */ SavedReadingList;
 export type ChangeReadingListApiArg = {
   id: string;
   readingListBody: ReadingListBody;
 };
-export type AddBookToReadingListApiResponse = /** status 200 The answer */ FilledReadingList;
+export type AddBookToReadingListApiResponse = /** status 200 The answer */ ReadingListBooksAdded;
 export type AddBookToReadingListApiArg = {
   id: string;
   bookId: string;
@@ -1568,54 +1571,54 @@ export type FollowReadingListApiResponse = /** status 200 The answer */ ListFoll
 export type FollowReadingListApiArg = string;
 export type GetListPosterApiResponse = /** status 200 The answer */ PosterCode;
 export type GetListPosterApiArg = string;
-export type CloseReadingListApiResponse = unknown;
-export type CloseReadingListApiArg = string;
-export type GetListDoorApiResponse = /** status 200 The answer */ ListDoor;
-export type GetListDoorApiArg = string;
-export type OpenReadingListApiResponse = /** status 200 The answer */ ListDoor;
-export type OpenReadingListApiArg = {
+export type UnpublishReadingListApiResponse = unknown;
+export type UnpublishReadingListApiArg = string;
+export type GetListPublicationApiResponse = /** status 200 The answer */ ListPublication;
+export type GetListPublicationApiArg = string;
+export type PublishReadingListApiResponse = /** status 200 The answer */ ListPublication;
+export type PublishReadingListApiArg = {
   id: string;
-  openListBody: OpenListBody;
+  publishListBody: PublishListBody;
 };
 export type GetReadingLogApiResponse = /** status 200 The answer */ LogView;
 export type GetReadingLogApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
-  /** A student whom the asker teaches, guards, or leads the school of; without it one's own log. */
+  /** A student whom the requester teaches, is a guardian of, or whose school they lead; without it one's own log. */
   person?: string;
-  /** IANA name of the asker's time zone; days and weeks are those of it. */
+  /** IANA name of the requester's time zone, which defines days and weeks. */
   timeZone?: string;
 };
 export type ListReaderBooksApiResponse = /** status 200 The answer */ ReaderBooks;
 export type ListReaderBooksApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
-  /** A student whom the asker teaches, guards, or leads the school of; without it one's own books. */
+  /** A student whom the requester teaches, is a guardian of, or whose school they lead; without it one's own books. */
   person?: string;
   state: 'abandoned' | 'finished' | 'reading' | 'want';
 };
 export type RemovePaperReadingApiResponse = unknown;
 export type RemovePaperReadingApiArg = string;
-export type NotePaperReadingApiResponse = unknown;
-export type NotePaperReadingApiArg = {
+export type RecordPaperReadingApiResponse = unknown;
+export type RecordPaperReadingApiArg = {
   id: string;
   paperReadingBody: PaperReadingBody;
 };
 export type ListSessionsApiResponse = /** status 200 The answer */ ReadingLog;
 export type ListSessionsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type RemoveSessionApiResponse = unknown;
@@ -1626,29 +1629,29 @@ export type SaveReadingSettingsApiResponse = /** status 200 The answer */ Readin
 export type SaveReadingSettingsApiArg = ReadingSettingsBody;
 export type ListReportedReviewsApiResponse = /** status 200 The answer */ ReportedReviewPage;
 export type ListReportedReviewsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
-export type AskResetApiResponse = /** status 202 The answer */ Done;
-export type AskResetApiArg = ResetAskBody;
-export type ListResourceDeskApiResponse = /** status 200 The answer */ ResourceDeskPage;
-export type ListResourceDeskApiArg = {
-  /** How many rows, at most 100. */
+export type RequestPasswordResetApiResponse = /** status 202 The answer */ Done;
+export type RequestPasswordResetApiArg = PasswordResetRequestBody;
+export type ListResourcesForModerationApiResponse = /** status 200 The answer */ ResourceModerationPage;
+export type ListResourcesForModerationApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   stage?: 'approved' | 'draft' | 'returned' | 'submitted' | 'withdrawn';
-  /** Only what schools would like everybody to have. */
+  /** Only those proposed to every school. */
   wide?: boolean;
 };
-export type GetDeskResourceApiResponse = /** status 200 The answer */ ResourceDraft;
-export type GetDeskResourceApiArg = string;
+export type GetResourceForModerationApiResponse = /** status 200 The answer */ ResourceDraft;
+export type GetResourceForModerationApiArg = string;
 export type DecideOnResourceApiResponse = unknown;
 export type DecideOnResourceApiArg = {
   id: string;
@@ -1661,14 +1664,14 @@ export type GetResourceFileApiArg = {
 };
 export type ListResourcesApiResponse = /** status 200 The answer */ ResourcePage;
 export type ListResourcesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   kind?: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
-  /** Fit for this age. */
+  /** Suitable for this age. */
   age?: number;
   language?: 'ar' | 'en' | 'fr' | 'hi';
   subject?:
@@ -1689,8 +1692,8 @@ export type ListResourcesApiArg = {
 };
 export type GetResourceApiResponse = /** status 200 The answer */ ResourceView;
 export type GetResourceApiArg = string;
-export type DecideReviewApiResponse = /** status 200 The answer */ DecidedReview;
-export type DecideReviewApiArg = {
+export type ModerateReviewApiResponse = /** status 200 The answer */ DecidedReview;
+export type ModerateReviewApiArg = {
   id: string;
   reviewDecision: ReviewDecision;
 };
@@ -1701,11 +1704,11 @@ export type ReportReviewApiArg = {
 };
 export type ListRosterImportsApiResponse = /** status 200 The answer */ RosterImportPage;
 export type ListRosterImportsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type PasteRosterApiResponse = /** status 202 The answer */ RosterImportView;
@@ -1720,11 +1723,11 @@ export type ChangeRosterApiArg = {
 export type ListRosterLinesApiResponse = /** status 200 The answer */ RosterLinePage;
 export type ListRosterLinesApiArg = {
   id: string;
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
   verdict?: 'create' | 'problem' | 'same' | 'skip' | 'update';
 };
@@ -1747,9 +1750,9 @@ export type GetSafetyLeadApiArg = void;
 export type NameSafetyLeadApiResponse = /** status 200 The answer */ SafetyLeadAnswer;
 export type NameSafetyLeadApiArg = SafetyLeadBody;
 export type ListSavedViewsApiResponse = /** status 200 The answer */ SavedViewList;
-export type ListSavedViewsApiArg = /** Of which table. */ 'books' | 'inbox' | 'people';
-export type KeepViewApiResponse = /** status 201 The answer */ SavedViewList;
-export type KeepViewApiArg = SavedViewBody;
+export type ListSavedViewsApiArg = /** The table of the view. */ 'books' | 'inbox' | 'people';
+export type SaveViewApiResponse = /** status 201 The answer */ SavedViewList;
+export type SaveViewApiArg = SavedViewBody;
 export type RemoveViewApiResponse = unknown;
 export type RemoveViewApiArg = string;
 export type ListSchoolModesApiResponse = /** status 200 The answer */ SchoolModeChoices;
@@ -1760,11 +1763,11 @@ export type GetSchoolSetupApiResponse = /** status 200 The answer */ SchoolSetup
 export type GetSchoolSetupApiArg = void;
 export type ListSchoolWordsApiResponse = /** status 200 The answer */ SchoolWordPage;
 export type ListSchoolWordsApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type RemoveSchoolWordApiResponse = unknown;
@@ -1784,23 +1787,23 @@ export type SignUpGuardianApiResponse = /** status 201 The answer */ GuardianSig
 export type SignUpGuardianApiArg = GuardianSignUpBody;
 export type GetSignUpOptionsApiResponse = /** status 200 The answer */ SignUpOptions;
 export type GetSignUpOptionsApiArg = void;
-export type ListSsoWaysApiResponse = /** status 200 The answer */ SsoWays;
-export type ListSsoWaysApiArg = void;
+export type ListSsoMethodsApiResponse = /** status 200 The answer */ SsoMethods;
+export type ListSsoMethodsApiArg = void;
 export type EndSsoApiResponse = unknown;
 export type EndSsoApiArg = void;
 export type StartSsoApiResponse = /** status 200 The answer */ SsoStart;
 export type StartSsoApiArg = string;
 export type ListStoriesApiResponse = /** status 200 The answer */ StoryList;
 export type ListStoriesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
-export type MakeStoryApiResponse = /** status 201 The answer */ MadeStory;
-export type MakeStoryApiArg = NewStory;
+export type CreateStoryApiResponse = /** status 201 The answer */ CreatedStory;
+export type CreateStoryApiArg = NewStory;
 export type DeleteStoryApiResponse = unknown;
 export type DeleteStoryApiArg = string;
 export type GetStoryApiResponse = /** status 200 The answer */ StoryView;
@@ -1810,13 +1813,13 @@ export type SaveStoryApiArg = {
   id: string;
   storyChange: StoryChange;
 };
-export type ApproveStoryApiResponse = /** status 200 The answer */ MovedStory;
+export type ApproveStoryApiResponse = /** status 200 The answer */ TransitionedStory;
 export type ApproveStoryApiArg = {
   id: string;
   storyVersionBody: StoryVersionBody;
 };
-export type AskCoAuthorApiResponse = unknown;
-export type AskCoAuthorApiArg = {
+export type InviteCoAuthorApiResponse = unknown;
+export type InviteCoAuthorApiArg = {
   id: string;
   coAuthorBody: CoAuthorBody;
 };
@@ -1825,7 +1828,7 @@ export type LeaveStoryApiArg = {
   id: string;
   userId: string;
 };
-export type CommentStoryApiResponse = /** status 201 The answer */ MadeStory;
+export type CommentStoryApiResponse = /** status 201 The answer */ CreatedStory;
 export type CommentStoryApiArg = {
   id: string;
   newStoryNote: NewStoryNote;
@@ -1835,14 +1838,14 @@ export type DeleteStoryCommentApiArg = {
   id: string;
   commentId: string;
 };
-export type TickStoryCommentApiResponse = unknown;
-export type TickStoryCommentApiArg = {
+export type ResolveStoryCommentApiResponse = unknown;
+export type ResolveStoryCommentApiArg = {
   id: string;
   commentId: string;
-  storyNoteTick: StoryNoteTick;
+  resolveStoryNoteBody: ResolveStoryNoteBody;
 };
-export type ListStoryHelpersApiResponse = /** status 200 The answer */ StoryAuthor[];
-export type ListStoryHelpersApiArg = string;
+export type ListCoAuthorCandidatesApiResponse = /** status 200 The answer */ StoryAuthor[];
+export type ListCoAuthorCandidatesApiArg = string;
 export type JoinStoryApiResponse = unknown;
 export type JoinStoryApiArg = string;
 export type AddStoryMediaApiResponse = /** status 201 The answer */ StoryMediaEntry;
@@ -1860,37 +1863,37 @@ export type RestoreStoryApiArg = {
   id: string;
   storyVersionBody: StoryVersionBody;
 };
-export type ReturnStoryApiResponse = /** status 200 The answer */ MovedStory;
+export type ReturnStoryApiResponse = /** status 200 The answer */ TransitionedStory;
 export type ReturnStoryApiArg = {
   id: string;
-  storyMoveBody: StoryMoveBody;
+  transitionStoryBody: TransitionStoryBody;
 };
-export type SubmitStoryApiResponse = /** status 200 The answer */ MovedStory;
+export type SubmitStoryApiResponse = /** status 200 The answer */ TransitionedStory;
 export type SubmitStoryApiArg = {
   id: string;
   storySubmitBody: StorySubmitBody;
 };
-export type TakeBackStoryApiResponse = /** status 200 The answer */ MovedStory;
-export type TakeBackStoryApiArg = {
+export type WithdrawStorySubmissionApiResponse = /** status 200 The answer */ TransitionedStory;
+export type WithdrawStorySubmissionApiArg = {
   id: string;
   storyVersionBody: StoryVersionBody;
 };
 export type ListStoryVersionsApiResponse = /** status 200 The answer */ StoryVersionEntry[];
 export type ListStoryVersionsApiArg = string;
-export type WithdrawStoryApiResponse = /** status 200 The answer */ MovedStory;
+export type WithdrawStoryApiResponse = /** status 200 The answer */ TransitionedStory;
 export type WithdrawStoryApiArg = {
   id: string;
-  storyMoveBody: StoryMoveBody;
+  transitionStoryBody: TransitionStoryBody;
 };
-export type ListStoryDeskApiResponse = /** status 200 The answer */ StoryList;
-export type ListStoryDeskApiArg = {
-  /** How many rows, at most 100. */
+export type ListStoryReviewQueueApiResponse = /** status 200 The answer */ StoryList;
+export type ListStoryReviewQueueApiArg = {
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
-  /** Which stories: those that wait, or those in another state. */
+  /** Stories in this state; without it those that wait for a review. */
   state?: 'approved' | 'changes_requested' | 'published' | 'submitted' | 'withdrawn';
 };
 export type GetConsentsApiResponse = /** status 200 The answer */ Consents;
@@ -1900,8 +1903,8 @@ export type WithdrawConsentApiArg = {
   id: string;
   purpose: string;
 };
-export type GiveConsentApiResponse = /** status 200 The answer */ Consents;
-export type GiveConsentApiArg = {
+export type GrantConsentApiResponse = /** status 200 The answer */ Consents;
+export type GrantConsentApiArg = {
   id: string;
   purpose: string;
   consentBody: ConsentBody;
@@ -1913,10 +1916,10 @@ export type MakeGuardianCodeApiArg = {
 };
 export type ListGuardiansOfStudentApiResponse = /** status 200 The answer */ GuardiansOfStudent;
 export type ListGuardiansOfStudentApiArg = string;
-export type GetBlogNumbersApiResponse = /** status 200 The answer */ WorkStats;
-export type GetBlogNumbersApiArg = void;
-export type GetBookNumbersApiResponse = /** status 200 The answer */ WorkStats;
-export type GetBookNumbersApiArg = void;
+export type GetTeacherBlogStatsApiResponse = /** status 200 The answer */ WorkStats;
+export type GetTeacherBlogStatsApiArg = void;
+export type GetTeacherBookStatsApiResponse = /** status 200 The answer */ WorkStats;
+export type GetTeacherBookStatsApiArg = void;
 export type ListTestimonialsApiResponse = /** status 200 The answer */ Testimonial[];
 export type ListTestimonialsApiArg = void;
 export type SendTestimonialApiResponse = /** status 201 The answer */ MessageReceipt;
@@ -1947,17 +1950,17 @@ export type ChangeOwnProfileApiResponse = /** status 200 The answer */ Profile;
 export type ChangeOwnProfileApiArg = OwnProfileBody;
 export type ListTaughtClassesApiResponse = /** status 200 The answer */ TaughtClassPage;
 export type ListTaughtClassesApiArg = {
-  /** How many rows, at most 100. */
+  /** Maximum number of rows, at most 100. */
   limit?: number;
-  /** How many rows to skip. */
+  /** Number of rows to skip. */
   offset?: number;
-  /** Words to look for. */
+  /** Search words. */
   search?: string;
 };
 export type VerifyEmailApiResponse = /** status 200 The answer */ EmailVerified;
 export type VerifyEmailApiArg = LinkBody;
-export type AskVerificationApiResponse = /** status 202 The answer */ Done;
-export type AskVerificationApiArg = void;
+export type RequestEmailVerificationApiResponse = /** status 202 The answer */ Done;
+export type RequestEmailVerificationApiArg = void;
 export type LookUpWordApiResponse = /** status 200 The answer */ WordEntry;
 export type LookUpWordApiArg = {
   language: string;
@@ -1987,24 +1990,24 @@ export type Problem = {
   type: string;
 };
 export type NewPasskeyBody = {
-  /** The answer of `navigator.credentials.create()`, as WebAuthn writes it in JSON. */
+  /** The result of `navigator.credentials.create()`, in the JSON form of WebAuthn. */
   credential: {
     [key: string]: unknown;
   };
   name: string;
   ticket: string;
 };
-export type PasskeyQuestion = {
-  /** As the WebAuthn JSON methods take them. */
+export type PasskeyChallenge = {
+  /** In the JSON form of WebAuthn. */
   options: {
     [key: string]: unknown;
   };
   ticket: string;
 };
-export type FreshProofBody = {
+export type RecentConfirmationBody = {
   /** Six digits from the app. */
   code?: string;
-  /** For accounts without codes from an app. */
+  /** Password; for accounts without codes from an app. */
   password?: string;
   recovery_code?: string;
 };
@@ -2012,24 +2015,24 @@ export type RecoveryCodes = {
   recovery_codes: string[];
 };
 export type TotpKey = {
-  /** The same as a picture: a data address of an SVG. */
+  /** The same as a QR code: a data address of an SVG. */
   qr: string;
-  /** Base 32, to be typed. */
+  /** Base 32, to type. */
   secret: string;
-  /** `otpauth://…`, to be opened on the phone itself. */
+  /** `otpauth://…`, to open on the phone itself. */
   uri: string;
 };
 export type CodeBody = {
   code: string;
 };
 export type Security = {
-  /** Children and visitors have no second factor. */
+  /** Whether the role can have a second factor: children and visitors cannot. */
   available: boolean;
   passkeys: PasskeyCard[];
-  /** What a change is to be proven with. `recent_sign_in`: a sign-in of the last ten minutes. */
+  /** How a change must be confirmed. `recent_sign_in`: a sign-in within the last ten minutes. */
   proof: 'code' | 'password' | 'recent_sign_in';
   recovery_codes_left: number;
-  /** The account must have one. */
+  /** Whether the account must have one. */
   required: boolean;
   totp: boolean;
   totp_since: string | null;
@@ -2039,7 +2042,7 @@ export type AnnotationText = {
   type: 'TextualBody';
   value: string;
 };
-export type FoundWords = {
+export type FlaggedWords = {
   exact: string;
   kind: 'address' | 'email' | 'handle' | 'link' | 'name' | 'phone' | 'rude';
 };
@@ -2050,7 +2053,7 @@ export type QuoteSelector = {
   type: 'TextQuoteSelector';
 };
 export type AnnotationTarget = {
-  /** Where it is: href, CFI, progression. */
+  /** Position: href, CFI, progression. */
   locator: object;
   selector: QuoteSelector | null;
   /** `urn:uuid:` and the book's id. */
@@ -2063,15 +2066,15 @@ export type AnnotationView = {
   created: string;
   /** First name of the writer; null for one's own. */
   creator: string | null;
-  /** For those who decide on it: words that somebody should look at before the class reads them. */
-  flags: FoundWords[];
+  /** Flagged words, for those who review it. */
+  flags: FlaggedWords[];
   id: string;
   modified: string;
   motivation: 'bookmarking' | 'commenting' | 'highlighting';
   page: number;
   /** 0 to 100. */
   percentage: number;
-  /** `waiting` for the teacher, `shown` to the class or `hidden` from it; `own` for what is shared with nobody. */
+  /** `waiting` for a review, `shown` to the class or `hidden` from it; `own` for one that is not shared. */
   state: 'hidden' | 'own' | 'shown' | 'waiting';
   target: AnnotationTarget;
   type: 'Annotation';
@@ -2085,7 +2088,7 @@ export type AnthologyEntry = {
   created_at: string;
   id: string;
   pages: number | null;
-  /** `stale`: a story in it was changed or taken off the shelf since, so it is given out no more. */
+  /** `stale`: a story in it was changed or withdrawn since, so it cannot be downloaded. */
   state: 'making' | 'ready' | 'stale';
   /** How many stories it holds. */
   stories: number;
@@ -2097,7 +2100,7 @@ export type AnthologyList = {
   previous: string | null;
   results: AnthologyEntry[];
 };
-export type MadeStory = {
+export type CreatedStory = {
   id: string;
 };
 export type NewAnthology = {
@@ -2124,7 +2127,7 @@ export type ReadersOfDay = {
   day: string;
   readers: number;
 };
-export type ShelfCount = {
+export type SchoolCategoryCount = {
   drafts: number;
   in_work: number;
   published: number;
@@ -2153,20 +2156,20 @@ export type SchoolDashboard = {
   classes_count: number;
   /** The last fourteen days, those without a reader too. */
   days: ReadersOfDay[];
-  /** Students with a guardian who is linked. */
+  /** Students with a linked guardian. */
   guarded_students: number;
   /** Minutes that students read within the last seven days. */
   minutes_this_week: number;
   people: number;
   readers_last_week: number;
   readers_this_week: number;
-  shelf: ShelfCount;
+  shelf: SchoolCategoryCount;
   students: number;
   tasks: DashboardTask[];
 };
 export type ManagedMode = {
   active: boolean;
-  /** Slugs of the categories that lead, in this order. */
+  /** Slugs of the categories that come first, in this order. */
   categories: string[];
   description: string;
   id: string;
@@ -2184,18 +2187,19 @@ export type ManagedModes = {
 };
 export type ModeChange = {
   active?: boolean;
-  /** Slugs of the platform's categories that lead, in this order; in a form separated by commas. */
+  /** Slugs of the platform's categories that come first, in this order; separated by commas in a multipart
+    form. */
   categories?: string[];
   description?: string;
-  /** Where choosing it leads: a screen of the product, the library with filters if wanted. */
+  /** Start screen of the mode: a screen of the app, or the library with filters. */
   landing_path?: string;
-  /** Who may choose it: everybody signed in, people with an account of their own, or the roles named. */
+  /** Who may choose it: everybody signed in, people with a personal account, or the named roles. */
   lock?: 'account' | 'none' | 'roles';
-  /** Roles that may choose it, in a form separated by commas. */
+  /** Roles that may choose it, separated by commas in a multipart form. */
   lock_roles?: string[];
   name?: string;
   status?: 'ACTIVE' | 'DRAFT' | 'RETIRED';
-  /** How the landing page looks. */
+  /** Design of the landing page. */
   view?: 'create' | 'learn' | 'library' | 'quiet' | 'stories';
 };
 export type ModeOrder = {
@@ -2209,15 +2213,15 @@ export type SsoProviderCard = {
   id: string;
   issuer: string;
   name: string;
-  /** People who have come in by it. */
+  /** Number of people who have signed in with it. */
   people: number;
-  /** When somebody last signed in there by the test button; null since the last change of its address or keys. */
+  /** Time of the last successful test; null since the last change of its address or keys. */
   tested_at: string | null;
 };
 export type SchoolSignIn = {
-  /** Whether classes may choose that a badge alone signs in. */
+  /** Whether classes may allow sign-in by badge alone. */
   allow_badge_only: boolean;
-  /** Address that a provider must be told. */
+  /** Redirect address to register at the provider. */
   callback_url: string;
   /** ISO weekdays, 1 Monday to 7 Sunday. */
   hours_days: number[];
@@ -2225,29 +2229,29 @@ export type SchoolSignIn = {
   hours_from: number;
   hours_to: number;
   providers: SsoProviderCard[];
-  /** What the school decided; null: as the platform does. */
+  /** The school's setting; null: the platform's default. */
   require_second_factor: boolean | null;
-  /** What the platform does. */
+  /** The platform's default. */
   required_by_default: boolean;
-  /** Whether the list behind a class code shows surnames, and not their initials. */
+  /** Whether the list of a class code shows surnames, not only initials. */
   show_surnames: boolean;
-  /** IANA name. */
+  /** IANA time zone. */
   time_zone: string;
 };
 export type SchoolSignInBody = {
-  /** Whether classes of the youngest may choose that a badge alone signs in. */
+  /** Whether classes may allow sign-in by badge alone. */
   allow_badge_only?: boolean;
   /** ISO weekdays, 1 Monday to 7 Sunday, each once. */
   hours_days?: number[];
-  /** When school hours begin: minutes since midnight, 0 to 1439, in `time_zone`. */
+  /** Start of the school hours: minutes since midnight, 0 to 1439, in `time_zone`. */
   hours_from?: number;
-  /** When they end, later on the same day: 1 to 1440 minutes since midnight. */
+  /** End of the school hours on the same day: 1 to 1440 minutes since midnight. */
   hours_to?: number;
-  /** null: as the platform does. */
+  /** Null: the platform's default. */
   require_second_factor?: boolean | null;
-  /** Whether the list behind a class code shows surnames, and not their initials. */
+  /** Whether the list of a class code shows surnames, not only initials. */
   show_surnames?: boolean;
-  /** IANA name of the school's time zone. */
+  /** IANA time zone of the school. */
   time_zone?: string;
 };
 export type SavedProvider = {
@@ -2255,11 +2259,11 @@ export type SavedProvider = {
 };
 export type ProviderBody = {
   client_id: string;
-  /** Kept sealed; never given out. */
+  /** Stored encrypted; never returned. */
   client_secret: string;
-  /** What people are who come in for the first time. */
+  /** Role of people who sign in for the first time. */
   default_role: 'parent' | 'student' | 'teacher';
-  /** Whose people may come in without an account of before; empty: nobody's. */
+  /** E-mail domains whose people get an account at their first sign-in; empty: none. */
   domains: string[];
   enabled: boolean;
   /** e.g. https://accounts.google.com */
@@ -2268,7 +2272,7 @@ export type ProviderBody = {
 };
 export type ProviderChangeBody = {
   client_id?: string;
-  /** A new one; without it the old one stays. */
+  /** A new secret; without it the old one stays. */
   client_secret?: string;
   default_role?: 'parent' | 'student' | 'teacher';
   domains?: string[];
@@ -2277,11 +2281,11 @@ export type ProviderChangeBody = {
   name?: string;
 };
 export type SsoStart = {
-  /** Where the browser goes to sign in. */
+  /** The authorisation address. */
   url: string;
 };
 export type SsoTestResult = {
-  /** In words. */
+  /** As a sentence. */
   message: string;
   ok: boolean;
 };
@@ -2292,11 +2296,11 @@ export type SchoolCounts = {
   students: number;
 };
 export type SchoolRow = {
-  /** Where the school answers now. */
+  /** Address at which the school is reachable now. */
   address: string;
   counts: SchoolCounts;
   created_at: string;
-  /** The domain of its own, or else its address on the platform. */
+  /** The school's own domain, or else its address on the platform. */
   domain_url: string;
   id: string;
   logo: string | null;
@@ -2316,11 +2320,11 @@ export type ManagedSchoolPage = {
 export type SchoolDomain = {
   checked_at: string | null;
   domain: string;
-  /** Why the last check did not prove it. */
+  /** Why the last check did not verify it. */
   problem: string | null;
-  /** Whether the school answers there. */
+  /** Whether the school is reachable there. */
   proven: boolean;
-  /** Name and value of the TXT record that proves it. */
+  /** Name and value of the TXT record that verifies it. */
   record_name: string;
   record_value: string;
 };
@@ -2329,7 +2333,7 @@ export type SetupStep = {
   step: 'books' | 'classes' | 'logo' | 'people';
 };
 export type ManagedSchool = {
-  /** Where the school answers now. */
+  /** Address at which the school is reachable now. */
   address: string;
   announcement: string | null;
   announcement_color: string;
@@ -2344,10 +2348,10 @@ export type ManagedSchool = {
   counts: SchoolCounts;
   created_at: string;
   domain: SchoolDomain | null;
-  /** The domain of its own, or else its address on the platform. */
+  /** The school's own domain, or else its address on the platform. */
   domain_url: string;
   id: string;
-  /** Language for people who chose none; null: the one of their browser. */
+  /** Language for people who chose none; null: that of their browser. */
   language: ('ar' | 'en' | 'fr' | 'hi' | null) | ('ar' | 'en' | 'fr' | 'hi' | null);
   logo: string | null;
   primary_color: string;
@@ -2364,7 +2368,7 @@ export type ManagedSchool = {
   text_secondary_color: string;
 };
 export type SchoolChange = {
-  /** The line above every page; empty for none. */
+  /** The announcement above every page; empty for none. */
   announcement?: string;
   announcement_color?: string;
   bg_primary_color?: string;
@@ -2626,20 +2630,21 @@ export type SchoolChange = {
     | 'ZA'
     | 'ZM'
     | 'ZW';
-  /** The school's address on the platform, or a domain of its own, which answers once a TXT record has proven it. */
+  /** The school's address on the platform, or its own domain, which takes effect once a TXT record has
+    verified it. */
   domain_url?: string;
-  /** Language for people who chose none; empty for the one of their browser. */
+  /** Language for people who chose none; empty for that of their browser. */
   language?: '' | 'ar' | 'en' | 'fr' | 'hi';
-  /** An empty text takes the logo away; a new one comes as a file, in a form. */
+  /** An empty text removes the logo; a new one is sent as a file, in a form. */
   logo?: '';
   primary_color?: string;
   primary_color_dark?: string;
   primary_color_light?: string;
   school_email?: string;
   school_name?: string;
-  /** A suspended school answers nobody until it is restored. */
+  /** A suspended school cannot be used until it is restored. */
   status?: 'active' | 'suspended';
-  /** First label of the school's address on the platform; without one it is made from the name. */
+  /** First label of the school's address on the platform; without one it is derived from the name. */
   subdomain?: string;
   /** Whether people may choose among modes. */
   switchboard?: boolean;
@@ -2658,10 +2663,10 @@ export type PersonSchool = {
 export type PersonRow = {
   archived_at: string | null;
   archived_reason: string | null;
-  /** `set:<name>` of a drawn one, the address of a photo, or null. */
+  /** `set:<name>` of a drawn avatar, the address of a photo, or null. */
   avatar: string | null;
   classes: PersonClass[];
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string | null;
   created_at: string;
   email: string | null;
@@ -2687,21 +2692,21 @@ export type PersonPage = {
 export type PersonDetail = {
   archived_at: string | null;
   archived_reason: string | null;
-  /** `set:<name>` of a drawn one, the address of a photo, or null. */
+  /** `set:<name>` of a drawn avatar, the address of a photo, or null. */
   avatar: string | null;
   birth_month: number | null;
-  /** Of a student, as far as the school said: decides which books are for them. */
+  /** Of a student, as far as the school stated it; used to select books for the age. */
   birth_year: number | null;
   classes: PersonClass[];
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string | null;
   created_at: string;
-  /** Devices that are signed in now. */
+  /** Number of signed-in devices. */
   devices: number;
   email: string | null;
   email_verified: boolean;
   first_name: string;
-  /** Whether there is a password to sign in with. */
+  /** Whether the account has a password. */
   has_password: boolean;
   id: string;
   is_staff: boolean;
@@ -2712,13 +2717,13 @@ export type PersonDetail = {
   role: 'community' | 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** The school, or the platform itself. */
   school: PersonSchool;
-  /** Whether there are codes from an app or passkeys. */
+  /** Whether the account has codes from an app or passkeys. */
   second_factor: boolean;
   status: 'active' | 'archived';
   username: string;
 };
 export type CreatedPerson = {
-  /** Shown once and kept nowhere; null for who was sent a link by e-mail to choose their own. */
+  /** Shown once and stored nowhere; null for people who got a link by e-mail to choose their own. */
   first_password: string | null;
   user: PersonDetail;
 };
@@ -2726,18 +2731,18 @@ export type CreatePersonBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   avatar?: string | null;
   birth_month?: number | null;
-  /** Of students alone: decides which books are for this child. */
+  /** For students only: used to select books for the child's age. */
   birth_year?: number | null;
-  /** ISO 3166-1, two letters. Students may have none. */
+  /** ISO 3166-1 alpha-2. Optional for students. */
   country?: string | null;
-  /** Students may have none. */
+  /** Optional for students. */
   email?: string | null;
   first_name: string;
   last_name: string;
   role: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
 };
 export type MonthCount = {
-  /** People who were added in it. */
+  /** People added in this month. */
   count: number;
   /** First day of the month, UTC. */
   month: string;
@@ -2754,30 +2759,30 @@ export type SchoolCount = {
   total: number;
 };
 export type SignInDay = {
-  /** Sign-ins, those of the staff who looks through somebody's eyes not counted. */
+  /** Sign-ins, without view-as sessions. */
   count: number;
   /** UTC. */
   day: string;
 };
 export type NewPeopleWeek = {
-  /** People who were added in it. */
+  /** People added in this week. */
   count: number;
   /** Monday of the week, UTC. */
   week: string;
 };
 export type PeopleCounts = {
   archived: number;
-  /** The last twelve, those without anybody too. */
+  /** The last twelve months, including those without additions. */
   months: MonthCount[];
   roles: RoleCount[];
-  /** The fifty largest. */
+  /** The fifty largest schools. */
   schools: SchoolCount[];
   /** Seen within the last seven days. */
   seen_lately: number;
-  /** The last thirty. */
+  /** The last thirty days. */
   sign_ins: SignInDay[];
   total: number;
-  /** The last twelve. */
+  /** The last twelve weeks. */
   weeks: NewPeopleWeek[];
 };
 export type ChangedPerson = {
@@ -2787,11 +2792,12 @@ export type ChangePersonBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   avatar?: string | null;
   birth_month?: number | null;
-  /** Of students alone: decides which books are for this child. Null or empty when the school does not say. */
+  /** For students only: used to select books for the child's age. Null or empty when the school does not state
+    it. */
   birth_year?: number | null;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country?: string | null;
-  /** Students may have none. */
+  /** Optional for students. */
   email?: string | null;
   first_name?: string;
   last_name?: string;
@@ -2805,21 +2811,21 @@ export type ArchivePersonBody = {
   reason?: string;
 };
 export type FirstPassword = {
-  /** Shown once and kept nowhere. */
+  /** Shown once and stored nowhere. */
   first_password: string;
 };
 export type ViewAsTicket = {
-  /** Web app of the school; null when it is the one that was asked. */
+  /** Web app of the school; null when it is that of this request. */
   origin: string | null;
-  /** Opens the look once, within a minute, at the address below; to be sent there by POST. */
+  /** Opens the view-as session once, within a minute, by POST to the address below. */
   ticket: string;
 };
 export type ViewAsBody = {
   /** Six digits from the app. */
   code?: string;
-  /** For accounts without codes from an app. */
+  /** Password; for accounts without codes from an app. */
   password?: string;
-  /** Why, in 10 to 300 letters. The person and the audit show it. */
+  /** The reason, in 10 to 300 characters. Shown to the person and in the audit log. */
   reason: string;
   recovery_code?: string;
 };
@@ -2827,11 +2833,11 @@ export type CreateUserBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   avatar?: string | null;
   birth_month?: number | null;
-  /** Of students alone: decides which books are for this child. */
+  /** For students only: used to select books for the child's age. */
   birth_year?: number | null;
-  /** ISO 3166-1, two letters. Students may have none. */
+  /** ISO 3166-1 alpha-2. Optional for students. */
   country?: string | null;
-  /** Students may have none. */
+  /** Optional for students. */
   email?: string | null;
   first_name: string;
   last_name: string;
@@ -2882,13 +2888,13 @@ export type PlatformDashboard = {
   /** Messages to the platform's own inbox. */
   inbox: MessageState;
   months: MonthTotal[];
-  /** Null when the queues' store does not answer. */
+  /** Null when the store of the queues does not answer. */
   queues: QueueState[] | null;
   readers_last_week: number;
   readers_this_week: number;
-  /** Reports about safety that nobody has answered, in every school. */
+  /** Unanswered safety reports of every school. */
   safety_reports: number;
-  /** The first ten by name, of all. */
+  /** The first ten schools by name. */
   schools: SchoolHealth[];
   schools_active: number;
   schools_new: number;
@@ -2926,17 +2932,17 @@ export type LeaderMonth = {
   /** First day of the month, UTC. */
   month: string;
 };
-export type StandingCount = {
+export type LeaderStatusCount = {
   count: number;
   standing:
     'declined' | 'draft' | 'lapsed' | 'recognised' | 'renewal_due' | 'submitted' | 'training' | 'withdrawn';
 };
 export type LeaderCounts = {
-  /** People who are accompanied by a mentor now. */
+  /** People who have a mentor now. */
   mentees: number;
-  /** Applications handed in, the last twelve months. */
+  /** Submitted applications of the last twelve months. */
   months: LeaderMonth[];
-  standings: StandingCount[];
+  standings: LeaderStatusCount[];
 };
 export type LeaderRenewalView = {
   created_at: string;
@@ -2961,11 +2967,11 @@ export type LeaderDetail = {
   kind: 'parent' | 'teacher';
   meetings: number;
   mentee_places: number;
-  /** People who are accompanied now, and meetings noted in all. */
+  /** Current mentees, and the number of recorded meetings. */
   mentees: number;
   nominated: boolean;
   nomination: string;
-  /** Who proposed the person; null for who applied by themselves, or when they are gone. */
+  /** The nominator; null for an application, or when the nominator no longer exists. */
   nominator: string | null;
   person: LeaderPerson;
   recognised_at: string | null;
@@ -2980,7 +2986,7 @@ export type LeaderDetail = {
 };
 export type DecisionBody = {
   decision: 'approve' | 'decline' | 'recognise' | 'reopen';
-  /** Why; the person reads it. Needed to decline. */
+  /** The reason, shown to the person. Required to decline. */
   reason?: string;
 };
 export type SchoolPage = {
@@ -2991,10 +2997,10 @@ export type SchoolPage = {
 };
 export type ArchivedStudent = {
   archived_at: string | null;
-  /** Name of who did it. */
+  /** Name of the person who archived them. */
   archived_by_name: string | null;
   archived_reason: string | null;
-  /** Names of the classes they were in. */
+  /** Names of their former classes. */
   classes: string[];
   first_name: string;
   id: string;
@@ -3007,24 +3013,24 @@ export type ArchivedStudentPage = {
   previous: string | null;
   results: ArchivedStudent[];
 };
-export type ClassOfSide = {
+export type ComparedStudentClass = {
   name: string;
   year: string;
 };
-export type StudentSide = {
+export type ComparedStudent = {
   archived_at: string | null;
   archived_reason: string | null;
   avatar: string | null;
-  /** Books in which it has a place. */
+  /** Books in which it has a reading position. */
   books: number;
-  classes: ClassOfSide[];
-  /** How many consents stand. */
+  classes: ComparedStudentClass[];
+  /** Number of consents in force. */
   consents: number;
   created_at: string;
   first_name: string;
   /** Names of the guardians linked to it. */
   guardians: string[];
-  /** Whether it has a printed badge that works. */
+  /** Whether it has a valid printed badge. */
   has_badge: boolean;
   id: string;
   last_name: string;
@@ -3033,12 +3039,12 @@ export type StudentSide = {
   username: string;
 };
 export type Comparison = {
-  /** Both, in the order in which they were asked for. */
-  students: StudentSide[];
+  /** Both, in the requested order. */
+  students: ComparedStudent[];
 };
 export type LikelyStudent = {
   avatar: string | null;
-  /** Names of the classes, the newest year first. */
+  /** Names of the classes, newest year first. */
   classes: string[];
   first_name: string;
   id: string;
@@ -3049,7 +3055,7 @@ export type LikelyStudent = {
 export type LikelyDuplicate = {
   one: LikelyStudent;
   other: LikelyStudent;
-  /** What they share besides the name. */
+  /** What they have in common besides the name. */
   why: 'same_class' | 'same_name' | 'same_year';
 };
 export type LikelyDuplicatePage = {
@@ -3070,37 +3076,37 @@ export type MergedStudents = {
 export type MergeBody = {
   /** The account that stays. */
   keep_id: string;
-  /** The account that becomes part of it. */
+  /** The account that is merged into it. */
   merge_id: string;
 };
 export type StudentsChanged = {
-  /** How many students it was done to. */
+  /** Number of changed students. */
   count: number;
 };
 export type RestoreStudentsBody = {
-  /** The class they come back to; without one, the classes they were in. */
+  /** The class to which they return; without one, the former classes. */
   class_id?: string;
   student_ids: string[];
 };
 export type EraseStudentBody = {
-  /** The student's username, typed as a second thought. */
+  /** The student's username, typed as a confirmation. */
   username: string;
 };
-export type AskedWord = {
+export type RequestedWord = {
   asked_at: string;
   book_title: string | null;
   language: string;
-  /** Where one of them met it. */
+  /** A sentence from which one of them asked. */
   sentence: string;
   /** How many students asked. */
   students: number;
   word: string;
 };
-export type AskedWordPage = {
+export type RequestedWordPage = {
   count: number;
   next: string | null;
   previous: string | null;
-  results: AskedWord[];
+  results: RequestedWord[];
 };
 export type AuditRow = {
   /** e.g. person.viewed, person.changed */
@@ -3113,7 +3119,7 @@ export type AuditRow = {
   };
   id: string;
   reason: string | null;
-  /** Id of the school in which it happened. */
+  /** Id of the tenant in which it happened. */
   school: string;
   subject_id: string | null;
   subject_name: string;
@@ -3128,11 +3134,11 @@ export type BadgeStudent = {
   avatar: string | null;
   first_name: string;
   id: string;
-  /** The initial alone. */
+  /** Only the initial. */
   last_name: string;
 };
-export type BadgeShown = {
-  /** `badge`: nothing more is needed than sending the ticket. */
+export type PresentedBadge = {
+  /** `badge`: sending the ticket is sufficient. */
   sign_in_mode: 'badge' | 'password' | 'picture';
   student: BadgeStudent;
   /** For `POST /auth/student/`, valid for five minutes. */
@@ -3142,33 +3148,33 @@ export type BadgeBody = {
   /** The secret of the badge’s link. */
   badge: string;
 };
-export type SupportLook = {
-  /** Name of who looked. */
+export type ViewAsSession = {
+  /** Name of the member of staff. */
   by: string;
-  /** Null while it goes on. */
+  /** Null while it is active. */
   ended_at: string | null;
-  /** Works for the platform, and not for the school. */
+  /** Whether they belong to the platform's team, and not to the school. */
   from_platform: boolean;
   id: string;
-  /** Why, as they wrote it; for grown-ups alone. */
+  /** The given reason; shown to adults only. */
   reason: string | null;
   started_at: string;
 };
-export type LookPage = {
+export type ViewAsSessionPage = {
   count: number;
   next: string | null;
   previous: string | null;
-  results: SupportLook[];
+  results: ViewAsSession[];
 };
 export type ProfileClass = {
   code: string;
   id: string;
   name: string;
-  /** Its children come in without a password, by pictures or a badge: they are the youngest. */
+  /** Whether its students sign in without a password, by pictures or a badge, as the youngest do. */
   youngest: boolean;
 };
 export type ProfileViewing = {
-  /** Name of who looks. */
+  /** Name of the member of staff. */
   by: string;
   reason: string;
   until: string;
@@ -3178,7 +3184,7 @@ export type Profile = {
   classes: ProfileClass[];
   country: string | null;
   email: string | null;
-  /** Whether the e-mail address was proven by a link sent to it. */
+  /** Whether the e-mail address was verified by a link sent to it. */
   email_verified: boolean;
   first_name: string;
   id: string;
@@ -3217,7 +3223,7 @@ export type Profile = {
   /** Id of the school; null for people of the platform. */
   tenant: string | null;
   username: string;
-  /** Set while staff view as this person: everything can be read and nothing changed. */
+  /** Set in a view-as session of this person: everything can be read and nothing changed. */
   viewing: ProfileViewing | null;
 };
 export type SignedIn = {
@@ -3226,7 +3232,7 @@ export type SignedIn = {
   user: Profile;
 };
 export type PasskeySignInBody = {
-  /** The answer of `navigator.credentials.get()`, as WebAuthn writes it in JSON. */
+  /** The result of `navigator.credentials.get()`, in the JSON form of WebAuthn. */
   credential: {
     [key: string]: unknown;
   };
@@ -3234,7 +3240,7 @@ export type PasskeySignInBody = {
   ticket: string;
 };
 export type PicturesBody = {
-  /** Three pictures in their order. */
+  /** Three pictures in order. */
   pictures: (
     | 'apple'
     | 'ball'
@@ -3257,7 +3263,7 @@ export type PicturesBody = {
 export type SecondFactorBody = {
   /** Six digits from the app. */
   code?: string;
-  /** The answer of `navigator.credentials.get()`, as WebAuthn writes it in JSON. */
+  /** The result of `navigator.credentials.get()`, in the JSON form of WebAuthn. */
   passkey?: {
     [key: string]: unknown;
   };
@@ -3283,16 +3289,16 @@ export type SetUpCodeBody = {
   ticket: string;
 };
 export type Device = {
-  /** Address it was signed in from. */
+  /** IP address of the sign-in. */
   address: string | null;
   created_at: string;
-  /** The device that asks. */
+  /** Whether it is the device of this request. */
   current: boolean;
   id: string;
   last_used_at: string;
-  /** Roughly what it is, e.g. "Chrome on Windows". */
+  /** Approximate name, e.g. "Chrome on Windows". */
   name: string;
-  /** How it was signed in. */
+  /** The sign-in method. */
   way:
     'backup' | 'badge' | 'community' | 'demo' | 'impersonation' | 'passkey' | 'password' | 'picture' | 'sso';
 };
@@ -3303,23 +3309,23 @@ export type DevicePage = {
   results: Device[];
 };
 export type DevicesEnded = {
-  /** How many devices were signed out. */
+  /** Number of devices that were signed out. */
   ended: number;
 };
 export type SecondFactorNeeded = {
-  /** What the person can prove themselves with. */
+  /** The second factors that the person can use. */
   methods: ('code' | 'passkey' | 'recovery_code')[];
-  /** The account must have a second factor and has none yet: it is set up before anything else. */
+  /** Whether the account must have a second factor and has none: it must be set up first. */
   setup_required: boolean;
-  /** Proves the first factor. Lives 5 minutes (15 when a factor has to be set up), for 5 tries, and works once. */
+  /** Proves the first factor. Valid for 5 minutes (15 when a factor must be set up), 5 attempts, and one use. */
   ticket: string;
 };
-export type SecondFactorAsked = {
+export type SecondFactorRequired = {
   second_factor: SecondFactorNeeded;
 };
 export type StudentIn = {
   access: string;
-  /** The class signs in by pictures, and this student has none yet. */
+  /** Whether the class signs in by pictures and this student has none yet. */
   choose_pictures: boolean;
   refresh?: string;
   user: Profile;
@@ -3327,10 +3333,10 @@ export type StudentIn = {
 export type StudentBody = {
   /** Six digits from the teacher. */
   backup_code?: string;
-  /** Class code; with `student`. */
+  /** Class code; requires `student`. */
   code?: string;
   password?: string;
-  /** Three pictures in their order. */
+  /** Three pictures in order. */
   pictures?: (
     | 'apple'
     | 'ball'
@@ -3352,7 +3358,7 @@ export type StudentBody = {
   remember?: boolean;
   /** Id of a student in the class's list. */
   student?: string;
-  /** In place of code and student: what showing a badge gave. */
+  /** In place of code and student: the badge token from `POST /auth/badge/`. */
   ticket?: string;
 };
 export type SignInBody = {
@@ -3369,29 +3375,29 @@ export type RefreshBody = {
   refresh?: string;
 };
 export type ViewAsEntry = {
-  /** What asking to view as somebody gave. */
+  /** The ticket of the requested view-as session. */
   ticket: string;
 };
 export type Stopped = {
   /** Web app of the platform for its team; null for a school's own staff. */
   origin: string | null;
-  /** Id of the person who was viewed. */
+  /** Id of the viewed person. */
   person: string;
-  /** Whether this browser holds a sign-in of its own at this address. */
+  /** Whether this browser has a separate session at this address. */
   signed_in: boolean;
 };
-export type AwaitedBook = {
+export type BookAwaitingFile = {
   authors: string[];
   created_at: string;
   id: string;
   isbn: string | null;
   title: string;
 };
-export type AwaitedBookPage = {
+export type BooksAwaitingFilesPage = {
   count: number;
   next: string | null;
   previous: string | null;
-  results: AwaitedBook[];
+  results: BookAwaitingFile[];
 };
 export type CategoryCount = {
   color: string | null;
@@ -3403,7 +3409,7 @@ export type CategoryCount = {
   names: {
     [key: string]: string;
   };
-  /** Slug of the shelf it stands below. */
+  /** Slug of its parent. */
   parent: string | null;
   slug: string;
 };
@@ -3415,123 +3421,124 @@ export type Cover = {
   small: string;
   xlarge: string;
 };
-export type DeskFinding = {
-  /** Of the check of the file, or of what is known of the book. */
+export type ModerationFinding = {
+  /** A finding of the check of the file, or one computed from the book's details. */
   code: string;
   count: number;
-  /** `stop` wants a decision, `look` a look, `note` was mended by itself. */
+  /** `stop` needs a decision, `look` a review, `note` was corrected automatically. */
   tone: 'look' | 'note' | 'stop';
 };
-export type DeskOwner = {
+export type ModerationOwner = {
   id: string;
   name: string;
 };
-export type DeskSchool = {
+export type ModerationSchool = {
   id: string;
   name: string;
 };
-export type DeskCard = {
+export type ModerationCard = {
   authors: string[];
   cover: Cover | null;
   /** A school asks the platform's team to decide. */
   escalated: boolean;
-  findings: DeskFinding[];
+  findings: ModerationFinding[];
   id: string;
   /** BCP 47. */
   language: string;
-  /** Who has taken it; null while nobody has. */
-  owner: DeskOwner | null;
-  /** How far the check of its file has come, 0 to 100. */
+  /** The assignee; null without one. */
+  owner: ModerationOwner | null;
+  /** Progress of the check of its file, 0 to 100. */
   percentage: number;
   /** Reports of readers that nobody has decided on. */
   reports: number;
-  school: DeskSchool;
-  /** Since when it stands there. */
+  school: ModerationSchool;
+  /** Since when it has been in its current stage. */
   since: string;
   slug: string;
   stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
   student_made: boolean;
   title: string;
 };
-export type BookDeskPage = {
+export type ModerationQueuePage = {
   count: number;
   next: string | null;
   previous: string | null;
-  results: DeskCard[];
+  results: ModerationCard[];
 };
-export type DeskColumn = {
-  /** Those that wait longest. */
-  cards: DeskCard[];
+export type ModerationColumn = {
+  /** The books that have waited longest. */
+  cards: ModerationCard[];
   count: number;
   stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
 };
-export type DeskBoard = {
-  columns: DeskColumn[];
-  /** Books that wait too long and that nobody has taken: how many, and the one that waits longest. */
+export type ModerationBoard = {
+  columns: ModerationColumn[];
+  /** Books that wait too long and have no assignee: how many, and the one that waits longest. */
   forgotten: number;
   live: number;
-  longest: DeskCard | null;
+  longest: ModerationCard | null;
   platform_hidden: number;
-  /** Books of the platform with reports of this school's readers that it has not decided on, and those it hid. */
+  /** Books of the platform with reports of this school's readers that it has not decided on, and the books that it
+    hides. */
   platform_reported: number;
   /** Books with reports that nobody has decided on. */
   reported: number;
   withdrawn: number;
 };
-export type DeskCount = {
+export type ModerationStageCount = {
   count: number;
   name: string;
 };
-export type DeskNumbers = {
+export type ModerationCounts = {
   added: {
     count: number;
     day: string;
   }[];
-  /** Files that were checked in the last 30 days, those without a remark, and what was found, most frequent first. */
+  /** Files that were checked in the last 30 days, those without a finding, and the findings, most frequent first. */
   checked: number;
   clean: number;
-  /** Live books that say it: `age_rating`, `reading_level`, `license`, `summary`, `accessibility`, `audio`. */
-  coverage: DeskCount[];
-  found: DeskCount[];
-  languages: DeskCount[];
+  /** Published books that state it: `age_rating`, `reading_level`, `license`, `summary`, `accessibility`, `audio`. */
+  coverage: ModerationStageCount[];
+  found: ModerationStageCount[];
+  languages: ModerationStageCount[];
   live: number;
-  /** On their way: uploaded and not yet on a shelf. */
+  /** Uploaded and not yet published. */
   on_desk: number;
   reported: number;
-  /** Live books by their school, most first, at most 10. The platform’s own stand under its name. */
-  schools: DeskCount[];
+  /** Published books by school, highest number first, at most 10. The platform’s own are listed under its name. */
+  schools: ModerationStageCount[];
   /** Of those, waiting too long. */
   waiting_long: number;
 };
-export type LeftBook = {
-  book: DeskCard;
-  /** It stands elsewhere, readers reported it, or something was found that wants a look. */
+export type SkippedBook = {
+  book: ModerationCard;
+  /** Its stage is not `ready`, readers reported it, or a finding needs a review. */
   why: 'findings' | 'reports' | 'stage';
 };
 export type PublishedBooks = {
-  left: LeftBook[];
-  published: DeskCard[];
+  left: SkippedBook[];
+  published: ModerationCard[];
 };
 export type PublishReadyBody = {
   books: string[];
 };
 export type ReadyBooks = {
-  /** Nothing stands against them. */
-  clear: DeskCard[];
-  left: LeftBook[];
-  /** How many there are besides, which did not fit in here. */
+  /** Without reports, and without findings that need a review. */
+  clear: ModerationCard[];
+  left: SkippedBook[];
+  /** How many more there are that did not fit. */
   more: number;
 };
-export type DeskDifference = {
+export type FileDifference = {
   after: string;
   before: string;
   what: string;
 };
-export type DeskFile = {
+export type ModerationFile = {
   at: string;
   bytes: number;
-  /** What is other than in the file before it. */
-  differences: DeskDifference[];
+  /** How it differs from the file before it. */
+  differences: FileDifference[];
   findings: {
     code: string;
     message: string;
@@ -3539,21 +3546,21 @@ export type DeskFile = {
   }[];
   id: string;
   name: string;
-  /** Why it was refused. */
+  /** Why the file was refused. */
   reason: string | null;
   status: string;
 };
-export type DeskHiding = {
+export type ModerationHiding = {
   at: string;
   note: string;
   /** One of BOOK_REASONS. */
   reason: string;
   school: string;
 };
-export type DeskMoveEntry = {
+export type BookHistoryItem = {
   at: string;
   by: string;
-  /** Members that an edit changed, with before and after. */
+  /** Fields that an edit changed, with the values before and after. */
   detail: {
     [key: string]: unknown;
   };
@@ -3563,79 +3570,79 @@ export type DeskMoveEntry = {
   /** One of BOOK_REASONS. */
   reason: string | null;
 };
-export type DeskPreview = {
-  /** Why they do not. */
+export type ModerationPreview = {
+  /** Why they do not find or open it. */
   because:
     | ('age' | 'audience' | null | 'price' | 'sign-in' | 'unrated')
     | ('age' | 'audience' | null | 'price' | 'sign-in' | 'unrated');
-  /** It stands in their library, their search and their feeds. */
+  /** They find it in the library, the search and the feeds. */
   finds: boolean;
   opens: boolean;
   who: 'child-12' | 'child-15' | 'child-6' | 'child-9' | 'parent' | 'teacher' | 'visitor';
 };
-export type DeskReport = {
+export type ModerationReport = {
   at: string;
   fault: string;
   id: string;
   note: string;
-  /** Role of the reader who reported it; no name. */
+  /** The decision on the report was made. */
   settled: boolean;
 };
-export type DeskTwin = {
+export type DuplicateHint = {
   id: string;
   owner: 'platform' | 'school';
-  /** What is the same: `file` or `isbn`. */
+  /** What is equal: `file` or `isbn`. */
   same: 'file' | 'isbn';
   slug: string;
   title: string;
 };
-export type DeskUsage = {
+export type ModerationUsage = {
   finished: number | null;
-  /** Reading lists and libraries that hold it. */
+  /** How many reading lists and libraries contain it. */
   lists: number;
   reactions: number | null;
-  /** People who began it; null below five, as are all counts of people. */
+  /** How many people have begun it; null below five, like all counts of people. */
   readers: number | null;
 };
-export type DeskBook = {
+export type ModeratedBook = {
   age_rating: number | null;
   authors: string[];
   cover: Cover | null;
   created_at: string;
   /** A school asks the platform's team to decide. */
   escalated: boolean;
-  files: DeskFile[];
-  findings: DeskFinding[];
+  files: ModerationFile[];
+  findings: ModerationFinding[];
   /** Schools that hid it, newest first, at most 50; of a book of the platform, for its team. */
-  hidden_at: DeskHiding[];
+  hidden_at: ModerationHiding[];
   id: string;
   isbn: string | null;
   /** BCP 47. */
   language: string;
   license: string | null;
   /** Newest first, at most 50. */
-  moves: DeskMoveEntry[];
-  /** It is a book of the asker's own place, where alone its form opens. */
+  moves: BookHistoryItem[];
+  /** The book belongs to the caller's school; only there can its form be opened. */
   own: boolean;
-  /** Who has taken it; null while nobody has. */
-  owner: DeskOwner | null;
+  /** The assignee; null without one. */
+  owner: ModerationOwner | null;
   pages: number;
-  /** How far the check of its file has come, 0 to 100. */
+  /** Progress of the check of its file, 0 to 100. */
   percentage: number;
-  /** Whom it reaches, were it live. */
-  previews: DeskPreview[];
+  /** Which readers would find it if it were published. */
+  previews: ModerationPreview[];
   /** Newest first, at most 50. */
-  reader_reports: DeskReport[];
+  reader_reports: ModerationReport[];
   reading_level: number | null;
   refusal: string | null;
   /** Reports of readers that nobody has decided on. */
   reports: number;
-  /** By which right it is here; null while nobody has said. */
+  /** The right to publish the book here; null while nobody has stated it. */
   rights: ('licence' | null | 'own' | 'permission') | ('licence' | null | 'own' | 'permission');
   /** Who gave a permission, when and for what. */
   rights_proof: string;
-  school: DeskSchool;
-  /** Since when it stands there. */
+  school: ModerationSchool;
+  /** Since when it has been in its current stage. */
   since: string;
   slug: string;
   stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
@@ -3643,21 +3650,21 @@ export type DeskBook = {
   student_made: boolean;
   summary: string;
   title: string;
-  twins: DeskTwin[];
+  twins: DuplicateHint[];
   uploaded_by: string;
-  usage: DeskUsage;
+  usage: ModerationUsage;
   visibility: 'class' | 'platform' | 'private' | 'public' | 'school';
   word_count: number;
 };
-export type DeskMoved = {
+export type BookTransitioned = {
   id: string;
   stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
 };
-export type DeskMoveBody = {
+export type TransitionBookBody = {
   move: 'approve' | 'escalate' | 'recall' | 'release' | 'return' | 'settle' | 'submit' | 'take' | 'withdraw';
-  /** In one’s own words; its uploader reads them when a book is returned. */
+  /** A free text; the uploader of a returned book reads it. */
   note?: string;
-  /** Why; to return, to escalate and to withdraw need one. */
+  /** The reason; required to return, to escalate and to withdraw. */
   reason?:
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
@@ -3671,7 +3678,7 @@ export type BookImportView = {
   created_by_name: string;
   error: string | null;
   finished_at: string | null;
-  /** A list, or a packed file of covers that were put on their books. */
+  /** A list, or a zip file of covers that were put on their books. */
   form: 'covers' | 'csv' | 'onix';
   id: string;
   lines_done: number;
@@ -3682,7 +3689,7 @@ export type BookImportView = {
   same: number;
   skip: number;
   status: 'checked' | 'checking' | 'done' | 'failed' | 'running' | 'undone';
-  /** Until then it can be taken back as a whole. */
+  /** Until this time the import can be undone. */
   undo_until: string | null;
   update: number;
 };
@@ -3693,7 +3700,7 @@ export type BookImportPage = {
   results: BookImportView[];
 };
 export type BookImportChangeBody = {
-  /** What each column holds, in order; empty: not used. Without it everything is checked again as it is. */
+  /** What each column holds, in order; an empty text: not used. Without it the list is checked again unchanged. */
   fields?: string[];
 };
 export type BookImportChange = {
@@ -3708,7 +3715,7 @@ export type BookImportProblem = {
 };
 export type BookImportLineView = {
   authors: string;
-  /** The book it is about, once there is one. */
+  /** The book that it created or changed; null before. */
   book_id: string | null;
   changes: BookImportChange[];
   done: boolean;
@@ -3719,7 +3726,7 @@ export type BookImportLineView = {
   problems: BookImportProblem[];
   title: string;
   verdict: 'create' | 'problem' | 'same' | 'skip' | 'update';
-  /** What the list says, as it is written there, by member. */
+  /** Values of the record as they are written in the list, by member. */
   written: {
     [key: string]: string;
   };
@@ -3731,7 +3738,7 @@ export type BookImportLinePage = {
   results: BookImportLineView[];
 };
 export type BookImportLineBody = {
-  /** Leave the line out, or take it in again. */
+  /** True skips the line, false includes it again. */
   skip?: boolean;
   /** Members of the record as they should have been written, e.g. `{ "isbn": "9780306406157" }`. */
   written?: {
@@ -3778,9 +3785,9 @@ export type Rating = {
   count: number;
 };
 export type ReadingStateView = {
-  /** When it was first read to the end; null while that has not been. */
+  /** When it was first read to the end; null before. */
   finished_at: string | null;
-  /** How often it was read to the end again. */
+  /** How many more times it was read to the end. */
   reread_count: number;
   since: string;
   state: 'abandoned' | 'finished' | 'reading' | 'want';
@@ -3791,28 +3798,29 @@ export type Book = {
   accessibility_features: string[];
   accessibility_summary: string | null;
   age_range: AgeRange | null;
-  /** From which age on; null while nobody has said. */
+  /** The age from which it is suitable for a child; null while nobody has stated it. */
   age_rating: number | null;
   authors: string[];
   categories: CategoryRef[];
   charity: null;
-  /** Of each 10,000 of its price, so many go to a charity; null where it is free or nothing was said. */
+  /** The charity's share of the price, in 1/10,000; null if the book is free or no share is stated. */
   charity_bps: number | null;
   cover: Cover | null;
   created_at: string;
   direction: 'ltr' | 'rtl';
   featured: boolean;
-  /** What was written in the story maker; null for all other books. */
+  /** What was written in the story editor; null for all other books. */
   form:
     | ('blog' | 'comic' | 'letter' | null | 'poem' | 'story')
     | ('blog' | 'comic' | 'letter' | null | 'poem' | 'story');
   formats: ('epub' | 'pdf')[];
   has_audio: boolean;
-  /** The school took it off its own shelves; only those who manage books see it then. */
+  /** The school hides it from its readers; then only people who manage books see it. */
   hidden: boolean;
   id: string;
   illustrators: string[];
   ingestion: 'processing' | 'ready' | 'refused' | 'waiting';
+  /** Thirteen digits. */
   isbn: string | null;
   /** BCP 47. */
   language: string;
@@ -3829,11 +3837,12 @@ export type Book = {
   reactions: {
     [key: string]: number;
   };
-  /** How the caller stands to it; null for visitors, and for a book that one has nothing to do with yet. */
+  /** The caller's reading state of the book; null for visitors, and without one. */
   reading: ReadingStateView | null;
+  /** 1 to 6. */
   reading_level: number | null;
   reading_minutes: number;
-  /** By which right it is here is said, and whole; null for all but those who look after books. */
+  /** The rights in the book are stated completely; null for everybody who does not manage books. */
   rights_settled: boolean | null;
   /** The United Nations' goals, 1 to 17. */
   sdg_goals: number[];
@@ -3849,7 +3858,7 @@ export type Book = {
   translators: string[];
   visibility: 'class' | 'platform' | 'private' | 'public' | 'school';
   word_count: number;
-  /** Books with the same one are the same work in other languages. */
+  /** Books with the same value are the same work in other languages. */
   work_id: string | null;
 };
 export type DeviceView = {
@@ -3858,39 +3867,39 @@ export type DeviceView = {
 };
 export type RowReason = {
   kind: 'author' | 'category' | 'percentage' | 'readers' | 'series' | 'theme';
-  /** The series, the author, the theme; of a category its slug; how many of a class read it; how far somebody is. */
+  /** The series, the author or the theme; for a category its slug; how many of a class read it; the progress. */
   value: string;
 };
 export type RowBook = {
   book: Book;
-  /** Of what one is in the middle of: the device that one read it on last. */
+  /** For a book that the reader has begun: the device on which they last read it. */
   device: DeviceView | null;
   why: RowReason | null;
 };
 export type ReadingListCard = {
   audience: 'class' | 'draft' | 'group' | 'school';
-  /** Books on it that the asker finds. */
+  /** Books of the list that the viewer finds. */
   books_count: number;
   class_id: string | null;
   class_name: string | null;
-  /** Of the first four books. */
+  /** Covers of the first four books. */
   covers: Cover[];
   created_at: string;
   /** A day, e.g. 2026-12-18. */
   due_on: string | null;
-  /** How many of them the asker has read to the end. */
+  /** How many of them the viewer has read to the end. */
   finished_count: number;
   group_id: string | null;
   group_name: string | null;
   id: string;
-  /** First and last name of whoever made it, as far as the asker knows people. */
+  /** First and last name of its author, as far as the viewer may see it. */
   made_by: string | null;
-  /** The asker may change it. */
+  /** The viewer may change it. */
   may_change: boolean;
-  /** The asker may see who read what. */
+  /** The viewer may see who read what. */
   may_follow: boolean;
   note: string;
-  /** Path of its page for everybody; null: it stands open to nobody else. */
+  /** Path of its public page; null when it is not published. */
   public_path: string | null;
   title: string;
 };
@@ -3902,12 +3911,12 @@ export type RowPeople = {
 export type BookRow = {
   because: RowSeed | null;
   books: RowBook[];
-  /** Number of a global goal. */
+  /** Number of one of the United Nations' goals. */
   goal: number | null;
   kind: 'because' | 'continue' | 'from_teacher' | 'goal' | 'languages' | 'read_by' | 'theme' | 'want';
   list: ReadingListCard | null;
   people: RowPeople | null;
-  /** What the reader's class reads about. */
+  /** The theme that the reader's class reads about. */
   theme: string | null;
 };
 export type BookRows = {
@@ -3922,39 +3931,40 @@ export type BookCounts = {
 export type BookStats = {
   book_stats: BookCounts;
 };
-export type TwinBook = {
+export type DuplicateBook = {
   authors: string[];
-  /** It is described, and its file has not come yet. */
+  /** It was described, and its file has not been uploaded yet. */
   awaits_file: boolean;
   cover: Cover | null;
   created_at: string;
   id: string;
   isbn: string | null;
-  /** Whose it is: a book of the platform stands in every school, and is the one that stays. */
+  /** Its owner: a book of the platform is in every school's library, and is the one to keep. */
   owner: 'platform' | 'school';
-  /** People who began it; null below five. */
+  /** How many people have begun it; null below five. */
   readers: number | null;
   slug: string;
   status: 'archived' | 'draft' | 'in_review' | 'published';
   title: string;
 };
-export type TwinGroup = {
-  /** The one that most speaks for staying comes first. */
-  books: TwinBook[];
+export type DuplicateBookGroup = {
+  /** The best candidate for keeping comes first. */
+  books: DuplicateBook[];
   same: ('file' | 'isbn')[];
-  /** At the platform's desk: whose copies stand beside a book of the platform; null where all are of this place. */
-  school: DeskSchool | null;
+  /** For the platform's team: the school whose copies are listed with a book of the platform; null when all books have
+    one owner. */
+  school: ModerationSchool | null;
 };
-export type TwinGroupPage = {
+export type DuplicateBookGroupPage = {
   count: number;
   next: string | null;
   previous: string | null;
-  results: TwinGroup[];
+  results: DuplicateBookGroup[];
 };
-export type BooksApart = {
+export type DistinctBooks = {
   books: number;
 };
-export type BooksApartBody = {
+export type DistinctBooksBody = {
   books: string[];
 };
 export type MergedBooks = {
@@ -3964,7 +3974,7 @@ export type MergedBooks = {
 export type MergeBooksBody = {
   /** The book that stays. */
   keep: string;
-  /** Those that become part of it. */
+  /** The books that are merged into it. */
   others: string[];
 };
 export type BookPage = {
@@ -3976,31 +3986,38 @@ export type BookPage = {
 export type BookDetailsView = {
   age_max: number | null;
   age_min: number | null;
+  /** The age from which it is suitable for a child; null while nobody has stated it. */
   age_rating: number | null;
   authors: string[];
-  /** It is described, and its file has not come yet. */
+  /** It was described by a form or a list, and its file has not been uploaded yet. */
   awaits_file: boolean;
+  /** Slugs. */
   categories: string[];
-  /** Of each 10,000 of the price, so many go to a charity. */
+  /** The charity's share of the price, in 1/10,000; null if the book is free or no share is stated. */
   charity_bps: number | null;
   class_id: string | null;
   id: string;
   illustrators: string[];
   ingestion: 'processing' | 'ready' | 'refused' | 'waiting';
+  /** Thirteen digits. */
   isbn: string | null;
+  /** BCP 47. */
   language: string;
-  /** How hard its words are by open formulas, 1 to 4; null: unknown. */
+  /** Reading level estimated by readability formulas, 1 to 4; null: unknown. */
   level_guess: number | null;
+  /** SPDX name; null: all rights are its owner's. */
   license: string | null;
-  /** It was sent for a look, and the asker may take it back, since nobody has looked yet. */
+  /** It was submitted for review, and the caller may take it back, since nobody has begun to review it. */
   may_recall: boolean;
   narrators: string[];
   /** Null: free. */
   price: Money | null;
+  /** A year, a month or a day: `2019`, `2019-04`, `2019-04-23`. */
   published_on: string | null;
   publisher: string | null;
+  /** 1 to 6. */
   reading_level: number | null;
-  /** What should be put right, most important first. */
+  /** What should be corrected, most important first. */
   remarks: (
     | 'age-missing'
     | 'age-order'
@@ -4022,6 +4039,7 @@ export type BookDetailsView = {
   rights: ('licence' | null | 'own' | 'permission') | ('licence' | null | 'own' | 'permission');
   /** Who gave a permission, when and for what. */
   rights_proof: string;
+  /** The United Nations' goals, 1 to 17. */
   sdg_goals: number[];
   series: string | null;
   series_position: number | null;
@@ -4031,7 +4049,7 @@ export type BookDetailsView = {
   summary: string;
   title: string;
   translators: string[];
-  /** To be sent along with a change: of two who change the book at once, the slower one is told. */
+  /** Must be sent with a change; the change is refused if somebody else changed the book meanwhile. */
   version: number;
   visibility: 'class' | 'platform' | 'private' | 'public' | 'school';
 };
@@ -4044,19 +4062,19 @@ export type PriceBody = {
 export type BookDetailsBody = {
   age_max?: number | null;
   age_min?: number | null;
-  /** From which age on it is fit for a child. */
+  /** The age from which it is suitable for a child. */
   age_rating?: number | null;
   authors?: string[];
   /** Slugs of categories. */
   categories?: string[];
-  /** Of each 10,000 of the price, so many go to a charity and the others to making the book; null: nothing is said. */
+  /** The charity's share of the price, in 1/10,000; the rest pays for making the book. Null: not stated. */
   charity_bps?: number | null;
-  /** The class that it is for, where it is for one. */
+  /** The class of a book with the visibility `class`. */
   class_id?: string | null;
   illustrators?: string[];
-  /** Ten or thirteen digits, however they are grouped. */
+  /** Ten or thirteen digits, with any separators. */
   isbn?: string | null;
-  /** BCP 47; `und` where nobody knows. */
+  /** BCP 47; `und` when it is unknown. */
   language?: string;
   /** SPDX name; null: all rights are its owner's. */
   license?: string | null;
@@ -4067,7 +4085,7 @@ export type BookDetailsBody = {
   published_on?: string | null;
   publisher?: string | null;
   reading_level?: number | null;
-  /** By which right it is here. */
+  /** The right to publish it here. */
   rights?: 'licence' | 'own' | 'permission';
   /** Who gave a permission, when and for what. */
   rights_proof?: string;
@@ -4078,21 +4096,21 @@ export type BookDetailsBody = {
   summary?: string;
   title?: string;
   translators?: string[];
-  /** The version that the change was made on; without it the change is made on whatever stands there. */
+  /** The version that the change was made on; without it there is no check for other changes. */
   version?: number;
-  /** Who hears of it: not the same choices at a school and at the platform's own address. */
+  /** Who can find it; the choices differ between a school and the platform's own address. */
   visibility?: 'class' | 'platform' | 'private' | 'public' | 'school';
 };
 export type EditedBooks = {
   changed: number;
-  /** What takes it back, for a day. */
+  /** Ids with which the edit can be undone for a day. */
   edits: string[];
 };
 export type BookEditBody = {
   add_categories?: string[];
-  /** From which age on. */
+  /** The age from which it is suitable. */
   age_rating?: number;
-  /** Of each 10,000 of the price, so many go to a charity and the others to making the book; null: nothing is said. */
+  /** The charity's share of the price, in 1/10,000; the rest pays for making the book. Null: not stated. */
   charity_bps?: number | null;
   featured?: boolean;
   /** BCP 47. */
@@ -4119,17 +4137,17 @@ export type FacetValue = {
   value: string;
 };
 export type BookFacets = {
-  /** Books that all the filters but the category leave. */
+  /** Books that match all filters except the category. */
   any_category: number;
   audience: FacetValue[];
   audio: FacetValue[];
-  /** A category holds what stands below it. */
+  /** A category counts the books of the categories below it, too. */
   category: FacetValue[];
-  /** Books that all the filters together leave. */
+  /** Books that match all filters. */
   count: number;
   feature: FacetValue[];
   featured: FacetValue[];
-  /** What was written in the story maker, by its kind. */
+  /** Books written in the story editor, by form. */
   form: FacetValue[];
   format: FacetValue[];
   goal: FacetValue[];
@@ -4147,26 +4165,26 @@ export type OwnBook = {
   cover: Cover | null;
   /** A school asks the platform's team to decide. */
   escalated: boolean;
-  /** Name of its newest file; empty while it waits for one. */
+  /** Name of its newest file; empty while it has none. */
   file_name: string;
-  findings: DeskFinding[];
+  findings: ModerationFinding[];
   id: string;
   /** BCP 47. */
   language: string;
-  /** Who has taken it; null while nobody has. */
-  owner: DeskOwner | null;
-  /** How far the check of its file has come, 0 to 100. */
+  /** The assignee; null without one. */
+  owner: ModerationOwner | null;
+  /** Progress of the check of its file, 0 to 100. */
   percentage: number;
   /** Why its file was refused. */
   refusal: string | null;
   /** Reports of readers that nobody has decided on. */
   reports: number;
-  school: DeskSchool;
-  /** Since when it stands there. */
+  school: ModerationSchool;
+  /** Since when it has been in its current stage. */
   since: string;
   slug: string;
   stage: 'changes' | 'checking' | 'live' | 'ready' | 'review' | 'uploaded' | 'withdrawn';
-  /** What is being done to its file. */
+  /** The current step of the check of its file. */
   step: string | null;
   student_made: boolean;
   title: string;
@@ -4177,12 +4195,12 @@ export type OwnBookPage = {
   previous: string | null;
   results: OwnBook[];
 };
-export type FamilyBook = {
+export type BookVersionEntry = {
   authors: string[];
   cover: Cover | null;
-  /** The nearest book before it that the asker may see; null for the first one. */
+  /** The nearest book that it is based on and that the viewer may see; null for the first one. */
   from: string | null;
-  /** How it came from `from`; null for the first one. */
+  /** The kind of version relative to `from`; null for the first one. */
   how: ('level' | null | 'remix' | 'translation') | ('level' | null | 'remix' | 'translation');
   id: string;
   /** BCP 47. */
@@ -4190,30 +4208,30 @@ export type FamilyBook = {
   slug: string;
   title: string;
 };
-export type BookFamily = {
-  books: FamilyBook[];
-  /** Its licence lets others make their own version. */
+export type BookVersions = {
+  books: BookVersionEntry[];
+  /** Its licence allows others to make a version. */
   open: boolean;
-  /** The families of those who wrote it let it be put into other languages. */
+  /** The families of its authors allow translations. */
   translation: boolean;
 };
 export type NewVersion = {
   how: 'level' | 'remix' | 'translation';
-  /** Of a translation; other versions keep that of the book. */
+  /** Of a translation; other versions keep the language of the book. */
   language: string;
 };
-export type NearBooks = {
+export type SimilarBooks = {
   books: RowBook[];
 };
 export type PosterCode = {
   link: string;
   /** The dark modules as one SVG path. */
   path: string;
-  /** Modules on a side. */
+  /** Number of modules on a side. */
   size: number;
 };
 export type SamplePicture = {
-  /** What it shows, in the book's own words; empty where the book says nothing. */
+  /** The book's own description of the picture; empty without one. */
   alt: string;
   url: string;
 };
@@ -4222,7 +4240,7 @@ export type SamplePage = {
   picture: SamplePicture | null;
 };
 export type BookSample = {
-  /** None for books that are not open to the asker, and for those of pictures alone, such as scans. */
+  /** Empty for books that the caller may not open, and for books without text, such as scans. */
   pages: SamplePage[];
 };
 export type AnnotationPage = {
@@ -4234,21 +4252,22 @@ export type AnnotationPage = {
 export type AnnotationBody = {
   /** Which class, for those who are in several. */
   class_id?: string;
-  /** When it was written, by the writer's clock; at most a day ahead of ours. An older one changes nothing. */
+  /** When it was written, by the writer's clock; at most a day in the future. A version that is older than the stored
+    one changes nothing. */
   client_time: string;
   colour?: 'leaf' | 'rose' | 'sky' | 'sun';
-  /** Where in the book: href, CFI, progression. */
+  /** Position in the book: href, CFI, progression. */
   locator: object;
   motivation: 'bookmarking' | 'commenting' | 'highlighting';
   note?: string;
   page: number;
   percentage: number;
-  /** What stands before and after them: the words are found again by it when the book changed. */
+  /** The text before and after them, by which they are found again in another edition of the book. */
   prefix?: string;
   /** The marked words. */
   quote?: string;
   suffix?: string;
-  /** `class`: its teachers see it, and the class once a teacher has said yes. */
+  /** `class`: visible to its teachers, and to the class once a teacher has approved it. */
   visibility: 'class' | 'private';
 };
 export type BookStatusChange = {
@@ -4266,14 +4285,14 @@ export type BookContent = {
   /** The reader's shell on the book origin. */
   shell_url: string;
 };
-export type CoverPut = {
+export type ReplacedCover = {
   id: string;
 };
 export type CoverBody = {
   /** PNG, JPEG or WebP, as Base64. */
   picture: string;
 };
-export type AskedChange = {
+export type RequestedChange = {
   at: string;
   note: string;
   /** One of BOOK_REASONS. */
@@ -4285,8 +4304,8 @@ export type IngestionFinding = {
   place: string;
 };
 export type Ingestion = {
-  /** For who put the book in and who manages books, while it waits for the change. */
-  asked: AskedChange | null;
+  /** For the uploader and for those who manage books, while the book waits for the change. */
+  asked: RequestedChange | null;
   code: string | null;
   findings: IngestionFinding[];
   id: string;
@@ -4298,53 +4317,53 @@ export type Ingestion = {
   step: string;
 };
 export type OfflineBook = {
-  /** Size of the book's file, which is about what is fetched. */
+  /** Size of the book's file, which is about the size of the download. */
   bytes: number;
-  /** Id of the file that readers get: another one is another book to take home. */
+  /** Id of the book's file; a download of another one is out of date. */
   file_id: string;
   /** Paths below the folder that opening the book names. */
   files: string[];
 };
-export type PlaceElsewhere = {
+export type OtherDevicePosition = {
   /** When it was there, by its own clock. */
   client_time: string;
   device: DeviceView;
   locator: object;
   percentage: number;
 };
-export type Places = {
-  /** The newest places of the reader's other devices, newest first; all of them when the caller names no device. */
-  devices: PlaceElsewhere[];
+export type ReadingPositions = {
+  /** The positions of the reader's other devices, newest first; of all devices when the caller names none. */
+  devices: OtherDevicePosition[];
   locator: object | null;
   /** 0 to 100. */
   percentage: number;
   updated_at: string;
 };
 export type ProgressSaved = {
-  /** Where another device was since `known_at`, when that is elsewhere in the book; null without news. */
-  elsewhere: PlaceElsewhere | null;
-  /** False when a later place is known already. */
+  /** The position of another device since `known_at`, if it is elsewhere in the book; null otherwise. */
+  elsewhere: OtherDevicePosition | null;
+  /** False when a later position is stored already. */
   saved: boolean;
 };
 export type DeviceBody = {
-  /** Made by the device once, kept there. */
+  /** Generated by the device once, and stored there. */
   id: string;
   kind: 'computer' | 'phone' | 'tablet';
   system: 'android' | 'chromeos' | 'ios' | 'linux' | 'mac' | 'other' | 'windows';
 };
 export type ProgressBody = {
-  /** When the reader was there, by the reader's clock; at most a day ahead of ours. */
+  /** When the reader was at this position, by the reader's clock; at most a day in the future. */
   client_time: string;
-  /** The device that saves; its place is kept beside those of the reader's other devices. */
+  /** The device that saves; the position of each device is stored. */
   device?: DeviceBody;
-  /** The newest time of another device's place that this device knows of: what came after it is told. */
+  /** The newest time of another device's position that this device knows; a newer one is in the answer. */
   known_at?: string;
-  /** Where in the book: href, CFI, progression. */
+  /** Position in the book: href, CFI, progression. */
   locator: object;
   percentage: number;
 };
 export type BookReactions = {
-  /** The asker's own; null without one. */
+  /** The caller's own; null without one. */
   mine: string | null;
   reactions: {
     [key: string]: number;
@@ -4354,13 +4373,13 @@ export type ReactionBody = {
   reaction: 'clever' | 'cosy' | 'funny' | 'love' | 'touching' | 'wow';
 };
 export type ReadingStateSaved = {
-  /** Null when the reader has nothing to do with the book. */
+  /** Null when the reader neither wants the book nor has read in it. */
   reading: ReadingStateView | null;
 };
 export type ReadingStateBody = {
-  /** When it was said, by the reader's clock; at most a day ahead of ours. */
+  /** When it was chosen, by the reader's clock; at most a day in the future. */
   client_time: string;
-  /** Wanted, or put aside; null takes one's word back. */
+  /** Wanted, or put aside; null for neither. */
   state?: ('abandoned' | null | 'want') | ('abandoned' | null | 'want');
 };
 export type BookReported = {
@@ -4370,7 +4389,7 @@ export type BookReportBody = {
   fault: 'broken' | 'copied' | 'other' | 'personal' | 'unsuitable';
   note?: string;
 };
-export type KeptReview = {
+export type SavedReview = {
   id: string;
 };
 export type ReviewBody = {
@@ -4379,15 +4398,15 @@ export type ReviewBody = {
 };
 export type Review = {
   created_at: string;
-  /** Taken down: only its writer and those who manage books still see it. */
+  /** Taken down: only its author and those who manage books still see it. */
   hidden: boolean;
-  /** Why it was taken down, for the same. */
+  /** Why it was taken down, for the same people. */
   hidden_reason: string | null;
   id: string;
   mine: boolean;
-  /** First name and initial. */
+  /** First name and initial of the surname. */
   name: string;
-  /** Reports that nobody has decided on; null for everybody who does not manage books. */
+  /** Reports that nobody has decided on; null for people who do not manage books. */
   open_reports: number | null;
   /** 1 to 5. */
   rating: number;
@@ -4401,7 +4420,7 @@ export type ReviewPage = {
   results: Review[];
 };
 export type SessionSaved = {
-  /** False when a longer one with this id is known already. */
+  /** False when a longer session with this id is stored already. */
   saved: boolean;
 };
 export type SessionBody = {
@@ -4414,27 +4433,27 @@ export type SessionBody = {
   started_at: string;
 };
 export type CategoryContribution = {
-  /** Reactions to books of this category; null: some, but fewer than five, which are told to staff alone. */
+  /** Reactions to books of this category; null: fewer than five, but not zero; only staff see such numbers. */
   contributions: number | null;
-  /** The same number under its older name. */
+  /** The same number under its former name. */
   count: number | null;
   /** Its slug. */
   id: string;
   name: string;
-  /** Part of all reactions that count for a category, 0 to 1; null as above. */
+  /** Share of all reactions that count for a category, 0 to 1; null as above. */
   share: number | null;
   slug: string;
 };
 export type ReactionContributions = {
   categories: CategoryContribution[];
 };
-export type ShelfNode = {
-  /** Books on it, in every state. */
+export type CategoryNode = {
+  /** Books in it, in every state. */
   books: number;
   /** `#rrggbb` */
   color: string | null;
   description: string;
-  /** A shelf of the platform that this school does not show. */
+  /** A category of the platform that this school hides. */
   hidden: boolean;
   icon: string | null;
   /** Its slug. */
@@ -4444,16 +4463,16 @@ export type ShelfNode = {
   names: {
     [key: string]: string;
   };
-  /** It belongs to whoever asks; a school cannot change the platform's. */
+  /** It belongs to the caller's tenant; a school cannot change the platform's. */
   own: boolean;
   parent: string | null;
   position: number;
   slug: string;
 };
-export type ShelfNodes = {
-  results: ShelfNode[];
+export type CategoryTreeView = {
+  results: CategoryNode[];
 };
-export type KeptCategory = {
+export type SavedCategory = {
   id: string;
 };
 export type CategoryBody = {
@@ -4489,21 +4508,21 @@ export type CategoryBody = {
   names?: {
     [key: string]: string;
   };
-  /** Slug of the category it stands below. */
+  /** Slug of its parent. */
   parent?: string | null;
 };
-export type ShownCategory = {
+export type CategoryVisibility = {
   id: string;
   shown: boolean;
 };
-export type CategoryShown = {
+export type CategoryVisibilityBody = {
   /** Whether the school shows this category of the platform. */
   shown: boolean;
 };
-export type CategoryMove = {
-  /** Slug of the category that it comes before; null at the end. */
+export type MoveCategoryBody = {
+  /** Slug of the category that it is placed before; null at the end. */
   before?: string | null;
-  /** Slug of the category it stands below; null at the top. */
+  /** Slug of its parent; null at the top. */
   parent?: string | null;
 };
 export type CommunityState = {
@@ -4518,15 +4537,15 @@ export type WaitingNote = {
   created: string;
   /** First name of the writer; null for one's own. */
   creator: string | null;
-  /** For those who decide on it: words that somebody should look at before the class reads them. */
-  flags: FoundWords[];
+  /** Flagged words, for those who review it. */
+  flags: FlaggedWords[];
   id: string;
   modified: string;
   motivation: 'bookmarking' | 'commenting' | 'highlighting';
   page: number;
   /** 0 to 100. */
   percentage: number;
-  /** `waiting` for the teacher, `shown` to the class or `hidden` from it; `own` for what is shared with nobody. */
+  /** `waiting` for a review, `shown` to the class or `hidden` from it; `own` for one that is not shared. */
   state: 'hidden' | 'own' | 'shown' | 'waiting';
   target: AnnotationTarget;
   type: 'Annotation';
@@ -4556,25 +4575,25 @@ export type SchoolHoursView = {
   /** Minutes since midnight. */
   hours_from: number;
   hours_to: number;
-  /** IANA name. */
+  /** IANA time zone. */
   time_zone: string;
 };
 export type ClassCard = {
   archived: boolean;
   archived_at: string | null;
-  /** Whether the school lets a badge alone sign in, so that the class may choose it. */
+  /** Whether the school allows sign-in by badge alone, so that the class may choose it. */
   badge_only_allowed: boolean;
-  /** Students with a badge that works. */
+  /** Number of students with a valid badge. */
   badges_count: number;
   code: string;
   code_expires_at: string | null;
   code_window: 'always' | 'closed' | 'school_hours';
   grade: string;
   id: string;
-  /** When somebody of the class last signed in. */
+  /** When a student of the class last signed in. */
   last_seen_at: string | null;
   name: string;
-  /** The class that it goes on as, where it rolled over. */
+  /** The class of the next year, after the rollover. */
   next_class_id: string | null;
   school_hours: SchoolHoursView;
   sign_in_mode: 'badge' | 'password' | 'picture';
@@ -4591,14 +4610,14 @@ export type ClassCardPage = {
 export type ClassBody = {
   co_teacher_ids?: string[];
   grade?: string;
-  /** The lead teacher; without one a teacher leads the class they make. */
+  /** The lead teacher; without one a teacher leads the class they create. */
   lead_id?: string;
   name: string;
   /** e.g. 2026/27 */
   year: string;
 };
 export type ClassChangeBody = {
-  /** All co-teachers; those left out leave. */
+  /** All co-teachers; others are removed. */
   co_teacher_ids?: string[];
   grade?: string;
   lead_id?: string;
@@ -4606,13 +4625,13 @@ export type ClassChangeBody = {
   year?: string;
 };
 export type PrintBadgesBody = {
-  /** Only for those who have no badge that works; nobody's badge is replaced. */
+  /** Only for students without a valid badge; existing badges stay valid. */
   only_missing?: boolean;
   /** Ids of students; left out: the whole class. */
   students?: string[];
 };
 export type BadgesVoided = {
-  /** How many badges worked until now. */
+  /** Number of badges that were voided. */
   voided: number;
 };
 export type BadgesBody = {
@@ -4625,7 +4644,7 @@ export type ClassSignIn = {
   code_expires_at: string | null;
   code_window: 'always' | 'closed' | 'school_hours';
   id: string;
-  /** Whether the code works at this moment. */
+  /** Whether the code works now. */
   open_now: boolean;
   sign_in_mode: 'badge' | 'password' | 'picture';
 };
@@ -4643,15 +4662,15 @@ export type GroupBody = {
 };
 export type GroupChangeBody = {
   name?: string;
-  /** All members; those left out leave. */
+  /** All members; others are removed. */
   student_ids?: string[];
 };
 export type GuardianCode = {
-  /** Three groups of four symbols, e.g. `CDFG-HJKM-NPQR`. */
+  /** Three groups of four characters, e.g. `CDFG-HJKM-NPQR`. */
   code: string;
   expires_at: string;
   first_name: string;
-  /** Id of the invitation, to take it back. */
+  /** Id of the invitation, to revoke it. */
   id: string;
   last_name: string;
   student_id: string;
@@ -4666,24 +4685,24 @@ export type RollOverBody = {
   year: string;
 };
 export type ClassSignInBody = {
-  /** When the code ends; null: not at all. */
+  /** Expiry of the code; null: none. */
   code_expires_at?: string | null;
   /** When the code works. */
   code_window?: 'always' | 'closed' | 'school_hours';
-  /** What comes after the name. */
+  /** The second step of sign-in. */
   sign_in_mode?: 'badge' | 'password' | 'picture';
 };
 export type ClassStudent = {
   avatar: string | null;
-  /** When the badge that works was printed; null: there is none. */
+  /** When the valid badge was printed; null: there is none. */
   badge_printed_at: string | null;
   birth_month: number | null;
-  /** As far as the school said: decides which books are for this child. */
+  /** As far as the school stated it; used to select books for the child's age. */
   birth_year: number | null;
   first_name: string;
   /** Ids of their groups in this class. */
   groups: string[];
-  /** Guardians who are linked to them. */
+  /** Number of linked guardians. */
   guardians_count: number;
   has_password: boolean;
   has_pictures: boolean;
@@ -4701,7 +4720,7 @@ export type ClassStudentPage = {
   previous: string | null;
   results: ClassStudent[];
 };
-export type StudentSlip = {
+export type StudentLoginSlip = {
   first_name: string;
   id: string;
   last_name: string;
@@ -4710,13 +4729,13 @@ export type StudentSlip = {
 };
 export type NewStudentBody = {
   birth_month?: number | null;
-  /** Decides which books are for this child. */
+  /** Used to select books for the child's age. */
   birth_year?: number | null;
   first_name: string;
   /** One account that the whole class shares. */
   is_class_account?: boolean;
   last_name?: string;
-  /** Without one it is made from the first name and the class. */
+  /** Without one it is generated from the first name and the class. */
   username?: string;
 };
 export type ArchiveStudentsBody = {
@@ -4735,19 +4754,19 @@ export type ChangedStudent = {
 };
 export type StudentChangeBody = {
   birth_month?: number | null;
-  /** Decides which books are for this child; null when the school does not say. */
+  /** Used to select books for the child's age; null when the school does not state it. */
   birth_year?: number | null;
   first_name?: string;
   last_name?: string;
   username?: string;
 };
 export type BackupCode = {
-  /** Six digits, shown this once. */
+  /** Six digits, shown only once. */
   code: string;
   expires_at: string;
 };
 export type SetPicturesBody = {
-  /** Three pictures in their order; null: the child chooses at the next sign-in. */
+  /** Three pictures in order; null: the child chooses at the next sign-in. */
   pictures?:
     | (
         | 'apple'
@@ -4772,9 +4791,9 @@ export type SetPicturesBody = {
 export type FoundItem = {
   id: string;
   image: string | null;
-  /** What of it fitted the words. */
+  /** The field that matched. */
   matched_on: 'author' | 'category' | 'summary' | 'title';
-  /** 0 to 1. */
+  /** From 0 to 1. */
   score: number;
   slug: string;
   subtitle: string;
@@ -4793,15 +4812,16 @@ export type FoundGroups = {
   stories: FoundItem[];
 };
 export type Combined = {
-  /** How many results there are in this answer. */
+  /** Number of results in this response. */
   count: number;
-  /** The words with those nearest to what was found in place of those that stand nowhere in it; null when they all do. */
+  /** The query with unknown words replaced by the most similar ones of the results; null when all words occur
+    in them. */
   did_you_mean: string | null;
   query: string;
   results: FoundGroups;
 };
 export type MessageReceipt = {
-  /** What the writer can quote. */
+  /** Reference that the writer can quote. */
   reference: string;
 };
 export type ContactBody = {
@@ -4821,7 +4841,7 @@ export type CurrentTenant = {
   domain_url: string | null;
   features: string[];
   id: string;
-  /** Language for people who chose none; null: the one of their browser. */
+  /** Language for people who chose none; null: that of their browser. */
   language: ('ar' | 'en' | 'fr' | 'hi' | null) | ('ar' | 'en' | 'fr' | 'hi' | null);
   logo: string | null;
   primary_color: string;
@@ -4850,7 +4870,7 @@ export type DashboardBook = {
   language: string;
   /** Minutes that all of them read in it. */
   minutes: number;
-  /** Students who were in it, and those of them who have read it to the end. */
+  /** Students who opened it, and how many of them finished it. */
   readers: number;
   slug: string;
   title: string;
@@ -4861,11 +4881,11 @@ export type DashboardReading = {
   language: string;
   /** 0 to 100. */
   percentage: number;
-  /** How often it was read to the end again. */
+  /** Number of times it was finished again. */
   reread_count: number;
   since: string;
   slug: string;
-  /** As the child's reading log names it. */
+  /** Reading state in the child's reading log. */
   state: 'abandoned' | 'finished' | 'reading' | 'want';
   title: string;
 };
@@ -4873,13 +4893,13 @@ export type DashboardChild = {
   avatar: string | null;
   classes: string[];
   consents_waiting: number;
-  /** Days of this week on which they read; null where the guardian may not know. */
+  /** Days of this week with reading; null when the guardian may not see them. */
   days: string[] | null;
   first_name: string;
   id: string;
-  /** Minutes that they read this week; null where the guardian may not know. */
+  /** Minutes of reading this week; null when the guardian may not see them. */
   minutes: number | null;
-  /** What they read last, the latest first; null where the guardian may not know. */
+  /** Recently read books, latest first; null when the guardian may not see them. */
   reading: DashboardReading[] | null;
   state: 'active' | 'pending_school';
 };
@@ -4896,24 +4916,24 @@ export type DashboardOwnClass = {
 };
 export type DashboardStudent = {
   avatar: string | null;
-  /** Days on which they read; ISO dates. */
+  /** Days with reading; ISO dates. */
   days: string[];
   first_name: string;
   id: string;
   last_name: string;
-  /** Minutes of reading on each day of `period`; none on a day whose reading was not timed. */
+  /** Minutes of reading on each day of `period`; 0 on a day whose reading was not timed. */
   minutes: number[];
   /** Whether they ever signed in. */
   seen: boolean;
 };
 export type Dashboard = {
-  /** What that class read within `period`, most read first. */
+  /** Books that the class read within `period`, most read first. */
   books: DashboardBook[];
   children: DashboardChild[];
   /** The class whose students are listed; null without any. */
   class_id: string | null;
   classes: DashboardClass[];
-  /** Days of this week on which the caller read. */
+  /** Days of this week on which the viewer read. */
   days: string[];
   /** Minutes that a student read this week. */
   minutes: number;
@@ -4927,7 +4947,7 @@ export type Dashboard = {
   /** Monday to Sunday, ISO dates. */
   week: string[];
 };
-export type KeptData = {
+export type RetainedData = {
   table: string;
   why: string;
 };
@@ -4940,17 +4960,17 @@ export type DataRequestView = {
   asked_as: 'guardian' | 'school' | 'self';
   asked_by: string;
   bytes: number | null;
-  /** The caller asked for it, and it waits to be fetched. */
+  /** Whether the caller requested it and can download it now. */
   can_fetch: boolean;
   cancel_reason: string | null;
   created_at: string;
   due_at: string;
-  /** The copy can be fetched until then. */
+  /** Until when the copy can be downloaded. */
   expires_at: string | null;
   finished_at: string | null;
   id: string;
-  /** What an erasure left, and why. */
-  kept: KeptData[];
+  /** Retained data after an erasure, with reasons. */
+  kept: RetainedData[];
   kind: 'erasure' | 'export';
   person: DataRequestPerson;
   reason: string;
@@ -4962,19 +4982,19 @@ export type DataRequestPage = {
   previous: string | null;
   results: DataRequestView[];
 };
-export type DataRequestAsked = {
+export type DataRequestCreated = {
   id: string;
 };
 export type DataRequestBody = {
   kind: 'erasure' | 'export';
-  /** Whose data; the caller's own when it is left out. */
+  /** Id of the person whose data are requested; default: the caller. */
   person_id?: string;
   reason?: string;
 };
 export type ReasonBody = {
   reason: string;
 };
-export type FetchCopyBody = {
+export type DownloadDataCopyBody = {
   password: string;
 };
 export type WorldLetterCard = {
@@ -4982,7 +5002,7 @@ export type WorldLetterCard = {
   alt: string;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
-  /** One of the United Nations' goals; null when it speaks of none. */
+  /** Number of one of the United Nations' goals; null when it is about none. */
   goal: number | null;
   id: string;
   /** BCP 47. */
@@ -4990,7 +5010,7 @@ export type WorldLetterCard = {
   /** Path of its drawing, an SVG. */
   picture: string;
   published_at: string;
-  /** How many readers said what. */
+  /** How many readers gave each reaction. */
   reactions: {
     [key: string]: number;
   };
@@ -5024,7 +5044,7 @@ export type NewLetter = {
 };
 export type OwnLetter = {
   goal: number | null;
-  /** Somebody looks at it again, because readers asked for it. */
+  /** It is hidden until somebody has decided on reports of it. */
   held: boolean;
   /** The story that it is written as. */
   id: string;
@@ -5034,13 +5054,13 @@ export type OwnLetter = {
   /** Everybody can read it. */
   shown: boolean;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
-  /** It was taken out of the book, and stays its author's. */
+  /** It was taken down from the Dear World Book; the author still has it. */
   taken_down: boolean;
   title: string;
-  /** What whoever decided says to its author; often empty. */
+  /** The message of the person who took it down; often empty. */
   told: string;
   updated_at: string;
-  /** Approved, but its family has not said yes, or it is still being bound. */
+  /** Of an approved letter: what is missing, the consent of a family or the book that is being built. */
   waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
 };
 export type LettersOfCountry = {
@@ -5073,12 +5093,12 @@ export type WorldLetterView = {
   alt: string;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
-  /** One of the United Nations' goals; null when it speaks of none. */
+  /** Number of one of the United Nations' goals; null when it is about none. */
   goal: number | null;
   id: string;
   /** BCP 47. */
   language: string;
-  /** The asker's own reaction; null without one. */
+  /** The viewer's own reaction; null without one. */
   mine: string | null;
   /** Ids of the letters before and after it in the book. */
   newer: string | null;
@@ -5086,20 +5106,20 @@ export type WorldLetterView = {
   /** Path of its drawing, an SVG. */
   picture: string;
   published_at: string;
-  /** How many readers said what. */
+  /** How many readers gave each reaction. */
   reactions: {
     [key: string]: number;
   };
   school_name: string;
   /** First names, as their families allow it; empty for a young author without a name. */
   signed_as: string;
-  /** Slug of its book, in which its author reads it aloud: for those who have signed in at its school; null otherwise. */
+  /** Slug of its book, which has a recording of it: for people of its school who have signed in; null otherwise. */
   spoken: string | null;
   text: string;
   title: string;
 };
 export type LetterReactions = {
-  /** The asker's own; null without one. */
+  /** The requester's own; null without one. */
   mine: string | null;
   reactions: {
     [key: string]: number;
@@ -5109,7 +5129,7 @@ export type LetterReactionBody = {
   reaction: 'clever' | 'cosy' | 'funny' | 'love' | 'touching' | 'wow';
 };
 export type LetterReported = {
-  /** It is off the book until somebody has looked at it. */
+  /** It is hidden until somebody has decided. */
   held: boolean;
   reported: boolean;
 };
@@ -5123,21 +5143,21 @@ export type ReportedLetter = {
   /** ISO 3166-1 alpha-2. */
   country: string | null;
   faults: string[];
-  /** When it was reported first, or taken out. */
+  /** When it was first reported, or taken down. */
   first_at: string;
-  /** Off the book until somebody has decided. */
+  /** Hidden until somebody has decided. */
   held: boolean;
   id: string;
   /** BCP 47. */
   language: string;
-  /** What they wrote about it. */
+  /** Texts of the reports. */
   notes: string[];
   /** Path of its drawing, an SVG; null while nobody else may see it. */
   picture: string | null;
   reports: number;
   school_name: string;
   signed_as: string;
-  /** Who took it out of the book; null while nobody did. */
+  /** Who took it down; null while nobody did. */
   taken_down_by: (null | 'school' | 'team') | (null | 'school' | 'team');
   text: string;
   title: string;
@@ -5154,9 +5174,9 @@ export type DecidedLetter = {
 };
 export type LetterDecision = {
   reason: string;
-  /** Off the book; otherwise it stands. */
+  /** True takes the letter down; false keeps it. */
   take_down: boolean;
-  /** For the author, besides what they are told in any case. */
+  /** A message to the author, added to the standard text. */
   words?: string;
 };
 export type WorldVolumeEntry = {
@@ -5164,16 +5184,16 @@ export type WorldVolumeEntry = {
   epub_bytes: number;
   languages: number;
   letters: number;
-  /** Null until it is made for the first time. */
+  /** Null until it is built for the first time. */
   made_at: string | null;
-  /** Pages of the one for the printer. */
+  /** Pages of the PDF. */
   pages: number;
   pdf_bytes: number;
-  /** `ready` to be taken, or on its way: never made, or a letter in it does not stand any more as it was printed. */
+  /** `ready` to download, or `making`: never built, or a letter in it was changed or hidden since. */
   state: 'making' | 'ready';
   year: number;
 };
-export type AskedVolume = {
+export type RequestedVolume = {
   year: number;
 };
 export type NewVolume = {
@@ -5182,7 +5202,7 @@ export type NewVolume = {
 export type WorldYear = {
   /** The year is over. */
   closed: boolean;
-  /** Letters of it that stand in the book. */
+  /** Letters of it that are shown. */
   letters: number;
   volume: WorldVolumeEntry | null;
   year: number;
@@ -5196,7 +5216,7 @@ export type Demo = {
   roles: string[];
   schools: DemoSchool[];
 };
-export type EnterDemoBody = {
+export type DemoSignInBody = {
   role: 'community' | 'parent' | 'school_admin' | 'student' | 'teacher';
 };
 export type DesignPictureEntry = {
@@ -5212,13 +5232,13 @@ export type DesignPicturePixels = {
   picture: string;
 };
 export type Design = {
-  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  /** Background and elements, by the rules of `libs/contract/src/designs.ts`. */
   body: object;
   id: string;
   size: 'a4' | 'a5' | 'cover' | 'square';
   title: string;
   updated_at: string;
-  /** Goes along with the next change. */
+  /** To be sent with the next change. */
   version: number;
 };
 export type DesignPage = {
@@ -5228,16 +5248,16 @@ export type DesignPage = {
   results: Design[];
 };
 export type NewDesign = {
-  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  /** Background and elements, by the rules of `libs/contract/src/designs.ts`. */
   body: object;
   size: 'a4' | 'a5' | 'cover' | 'square';
   title: string;
 };
 export type DesignChange = {
-  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  /** Background and elements, by the rules of `libs/contract/src/designs.ts`. */
   body: object;
   title: string;
-  /** The version that the change was made on. */
+  /** The version that the change is based on. */
   version: number;
 };
 export type ExperimentCard = {
@@ -5246,9 +5266,9 @@ export type ExperimentCard = {
   age_min: number;
   days: number;
   goal: number;
-  /** Taken off the list; only editors see such cards. */
+  /** Hidden; only editors see such cards. */
   hidden: boolean;
-  /** Language of the words: English where the one asked for is missing. */
+  /** Language of the texts: English where the requested one is missing. */
   locale: 'ar' | 'en' | 'fr' | 'hi';
   minutes: number;
   slug: string;
@@ -5256,8 +5276,8 @@ export type ExperimentCard = {
   title: string;
   topic: 'building' | 'kitchen' | 'light' | 'plants' | 'sound' | 'water';
 };
-export type NoteDrawing = {
-  /** A data: address. */
+export type ExperimentNoteDrawing = {
+  /** As a data: address. */
   picture: string;
 };
 export type LinkedBook = {
@@ -5265,7 +5285,7 @@ export type LinkedBook = {
   title: string;
 };
 export type ExperimentStep = {
-  /** Seconds to wait; 0 for no timer. */
+  /** Seconds of the timer; 0 without one. */
   seconds: number;
   text: string;
 };
@@ -5273,14 +5293,14 @@ export type ExperimentView = {
   adult: boolean;
   age_max: number;
   age_min: number;
-  /** A book of this library that goes with it. */
+  /** A related book of this library. */
   book: LinkedBook | null;
   days: number;
   dir: 'ltr' | 'rtl';
   goal: number;
-  /** Taken off the list; only editors see such cards. */
+  /** Hidden; only editors see such cards. */
   hidden: boolean;
-  /** Language of the words: English where the one asked for is missing. */
+  /** Language of the texts: English where the requested one is missing. */
   locale: 'ar' | 'en' | 'fr' | 'hi';
   locales: ('ar' | 'en' | 'fr' | 'hi')[];
   look: string;
@@ -5299,7 +5319,7 @@ export type ExperimentView = {
 export type SavedExperiment = {
   version: number;
 };
-export type ExperimentWordsBody = {
+export type ExperimentTextsBody = {
   locale: 'ar' | 'en' | 'fr' | 'hi';
   look: string;
   materials: string[];
@@ -5315,20 +5335,20 @@ export type ExperimentContent = {
   adult: boolean;
   age_max: number;
   age_min: number;
-  /** Slug of a book that goes with it. */
+  /** Slug of a related book. */
   book?: string | null;
   days: number;
   goal: number;
   hidden: boolean;
   minutes: number;
-  /** Seconds for each step of the English words; 0 for no timer. */
+  /** Seconds for each step of the English text; 0 for no timer. */
   timers: number[];
   topic: 'building' | 'kitchen' | 'light' | 'plants' | 'sound' | 'water';
-  /** English is always among them. */
-  words: ExperimentWordsBody[];
+  /** English is required. */
+  words: ExperimentTextsBody[];
 };
 export type ExperimentBody = {
-  /** The version that this was written from; 0 for a new one. */
+  /** The version that this change is based on; 0 for a new experiment. */
   after: number;
   content: ExperimentContent;
 };
@@ -5343,7 +5363,7 @@ export type ExperimentDraft = {
   /** Newest first, at most ten. */
   history: ExperimentHistoryEntry[];
   slug: string;
-  /** Version that the next one is to follow; 0 while nobody has written here. */
+  /** Version on which the next change is based; 0 while there is only the built-in one. */
   version: number;
 };
 export type ExperimentNoteView = {
@@ -5354,10 +5374,10 @@ export type ExperimentNoteView = {
   number: number | null;
   text: string;
 };
-export type NoteBody = {
+export type ExperimentNoteBody = {
   /** A drawing as PNG, JPEG or WebP, in Base64. */
   drawing?: string;
-  /** A measure, in the unit of the experiment. */
+  /** A measured value, in the unit of the experiment. */
   number?: number;
   /** A photo as PNG, JPEG or WebP, in Base64. */
   photo?: string;
@@ -5366,11 +5386,11 @@ export type NoteBody = {
 export type ChildOfFamily = {
   avatar: string | null;
   classes: string[];
-  /** Purposes whose present words nobody has answered. */
+  /** Number of purposes whose current wording is not answered. */
   consents_waiting: number;
   first_name: string;
   id: string;
-  /** Empty while the school has not said yes. */
+  /** Empty until the school has approved the link. */
   last_name: string;
   /** Id of the link, to end it. */
   link_id: string;
@@ -5407,11 +5427,11 @@ export type ChildReading = {
   /** 0 to 100. */
   percentage: number;
   read_at: string;
-  /** How often it was read to the end again. */
+  /** Number of times it was read to the end again. */
   reread_count: number;
   since: string;
   slug: string;
-  /** As the child's reading log names it. */
+  /** Reading state in the child's reading log. */
   state: 'abandoned' | 'finished' | 'reading' | 'want';
   title: string;
 };
@@ -5430,23 +5450,23 @@ export type ChildDetail = {
 export type FeedKeyView = {
   created_at: string;
   id: string;
-  /** What its person calls the app. */
+  /** The name that its owner gave the app. */
   name: string;
-  /** To the hour; null while it was never used. */
+  /** Rounded to the hour; null while it was never used. */
   used_at: string | null;
 };
 export type NewFeedKey = {
   created_at: string;
   id: string;
-  /** Shown this once. */
+  /** It is shown only once. */
   key: string;
-  /** What its person calls the app. */
+  /** The name that its owner gave the app. */
   name: string;
-  /** To the hour; null while it was never used. */
+  /** Rounded to the hour; null while it was never used. */
   used_at: string | null;
 };
 export type FeedKeyBody = {
-  /** What its person calls the app. */
+  /** The name that its owner gave the app. */
   name: string;
 };
 export type FilmDraftCard = {
@@ -5458,7 +5478,7 @@ export type FilmDraftCard = {
   title: string;
   updated_at: string;
 };
-export type FilmMade = {
+export type FilmCreated = {
   id: string;
 };
 export type NewFilm = {
@@ -5467,8 +5487,8 @@ export type NewFilm = {
   slug: string;
   title: string;
 };
-export type FilmWordsBody = {
-  /** Questions to talk about afterwards. */
+export type FilmTextsBody = {
+  /** Questions for a discussion after the film. */
   cards: string[];
   locale: 'ar' | 'en' | 'fr' | 'hi';
   summary: string;
@@ -5479,7 +5499,7 @@ export type FilmDraft = {
   captions: ('ar' | 'en' | 'fr' | 'hi')[];
   editor_name: string;
   id: string;
-  /** A data: address. */
+  /** As a data: address. */
   poster: string | null;
   published: boolean;
   slug: string;
@@ -5487,23 +5507,23 @@ export type FilmDraft = {
   updated_at: string;
   version: number;
   video_bytes: number | null;
-  /** Name of the file as it was sent; null without one. */
+  /** Name of the uploaded file; null without one. */
   video_name: string | null;
-  words: FilmWordsBody[];
+  words: FilmTextsBody[];
 };
 export type FilmSaved = {
   version: number;
 };
 export type FilmChange = {
-  /** Slug of a book that goes with it. */
+  /** Slug of a related book. */
   book?: string | null;
   published: boolean;
-  /** The version that the change was made on. */
+  /** The version that the change is based on. */
   version: number;
-  words: FilmWordsBody[];
+  words: FilmTextsBody[];
 };
 export type CaptionsSaved = {
-  /** How many captions were read. */
+  /** Number of captions. */
   cues: number;
 };
 export type CaptionsBody = {
@@ -5514,7 +5534,7 @@ export type FilmCard = {
   /** Languages with captions. */
   captions: ('ar' | 'en' | 'fr' | 'hi')[];
   dir: 'ltr' | 'rtl';
-  /** Language of the words. */
+  /** Language of the texts. */
   locale: 'ar' | 'en' | 'fr' | 'hi';
   /** Address of the poster. */
   poster: string;
@@ -5535,16 +5555,16 @@ export type FilmView = {
   captions: ('ar' | 'en' | 'fr' | 'hi')[];
   cards: string[];
   dir: 'ltr' | 'rtl';
-  /** Language of the words. */
+  /** Language of the texts. */
   locale: 'ar' | 'en' | 'fr' | 'hi';
   /** Address of the poster. */
   poster: string;
   slug: string;
   summary: string;
   title: string;
-  /** Its kind: video/mp4 or video/webm. */
+  /** Media type: video/mp4 or video/webm. */
   type: string;
-  /** Address of the film's file; it answers ranges. */
+  /** Address of the film's file; supports range requests. */
   video: string;
 };
 export type FilmCue = {
@@ -5571,7 +5591,7 @@ export type ReachedCountry = {
 };
 export type ReachTotal = {
   countries: number;
-  /** Countries whose readers are too few to be told. */
+  /** Countries whose number of readers is too small to be shown. */
   hidden: number;
   /** Readers of the countries whose number is shown. */
   readers: number;
@@ -5584,7 +5604,7 @@ export type Reach = {
   total: ReachTotal;
 };
 export type GuardianName = {
-  /** For administrators alone. */
+  /** For administrators only. */
   email: string | null;
   first_name: string;
   id: string;
@@ -5601,10 +5621,10 @@ export type GuardianLinkView = {
   created_at: string;
   end_reason: string | null;
   ended_at: string | null;
-  /** Null while the code waits. */
+  /** Null while the code is unused. */
   guardian: GuardianName | null;
   id: string;
-  /** Who made the code. */
+  /** The person who created the code. */
   invited_by: string;
   permissions: ('consent' | 'purchase' | 'view_progress' | 'view_work')[];
   relationship: 'guardian' | 'parent' | 'relative';
@@ -5619,7 +5639,7 @@ export type GuardianLinkPage = {
   results: GuardianLinkView[];
 };
 export type GuardianPolicy = {
-  /** A guardian who used a code waits for the school. */
+  /** Whether a guardian who used a code needs the school's approval. */
   approve_guardians: boolean;
 };
 export type GuardianPolicyBody = {
@@ -5628,12 +5648,12 @@ export type GuardianPolicyBody = {
 export type Redeemed = {
   first_name: string;
   id: string;
-  /** `pending_school`: the school looks at it first. */
+  /** `pending_school`: the school checks the link first. */
   state: 'active' | 'pending_school';
   student_id: string;
 };
 export type RedeemBody = {
-  /** As it is printed; capitals, spaces and dashes do not matter. */
+  /** As printed; case, spaces and dashes are ignored. */
   code: string;
 };
 export type GuardianLinkState = {
@@ -5693,7 +5713,7 @@ export type InboxThread = {
   page: string | null;
   reference: string;
   shown: boolean;
-  /** Whether somebody was signed in while writing. */
+  /** Whether the writer was signed in. */
   signed_in: boolean;
   status: 'answered' | 'closed' | 'in_progress' | 'new';
   text: string;
@@ -5701,16 +5721,16 @@ export type InboxThread = {
   urgent: boolean;
 };
 export type MessageChangeBody = {
-  /** True takes the message, false gives it back. */
+  /** True assigns the message to the requester, false unassigns it. */
   mine?: boolean;
   /** Shows or hides a testimonial. */
   shown?: boolean;
   status?: 'answered' | 'closed' | 'in_progress' | 'new';
 };
 export type MessageEntryBody = {
-  /** A note stays inside; a reply goes out by e-mail. */
+  /** A note is internal; a reply is sent by e-mail. */
   kind: 'note' | 'reply';
-  /** How many replies were there when this one was begun. */
+  /** Number of replies when the writer started this one. */
   seen: number;
   text: string;
 };
@@ -5746,7 +5766,7 @@ export type InviteBody = {
   email: string;
   first_name?: string;
   last_name?: string;
-  /** A few words of the school's own, for the e-mail. */
+  /** A short text of the school for the e-mail. */
   message?: string;
   role: 'parent' | 'school_admin' | 'student' | 'teacher';
 };
@@ -5757,23 +5777,23 @@ export type SignedUp = {
 export type AcceptBody = {
   agreeToTerms: boolean;
   first_name: string;
-  /** Language in which they accepted: their e-mails are written in it. */
+  /** Language of the acceptance; e-mails are sent in it. */
   language?: 'ar' | 'en' | 'fr' | 'hi';
   last_name: string;
   password: string;
   password2: string;
-  /** Of the link in the e-mail. */
+  /** Token of the link in the e-mail. */
   token: string;
 };
 export type Done = {
   success: boolean;
 };
 export type LinkBody = {
-  /** Of the link in the e-mail. */
+  /** Token of the link in the e-mail. */
   token: string;
 };
 export type InvitationLinked = {
-  /** Every session has ended: sign in again. */
+  /** Whether all sessions ended and the person must sign in again. */
   role_changed: boolean;
   success: boolean;
 };
@@ -5782,7 +5802,7 @@ export type InvitationView = {
   email: string;
   expires_at: string;
   first_name: string;
-  /** Whether the invited address has an account at the school, which is to be signed in to. */
+  /** Whether the invited address has an account at the school, so that the person must sign in. */
   has_account: boolean;
   inviter: string;
   last_name: string;
@@ -5792,7 +5812,7 @@ export type InvitationView = {
   state: 'accepted' | 'expired' | 'revoked' | 'waiting';
 };
 export type BadgeView = {
-  /** Address of this page, as it is printed on the badge. */
+  /** Address of this page, as printed on the badge. */
   address: string;
   kind: 'parent' | 'teacher';
   name: string;
@@ -5803,21 +5823,21 @@ export type BadgeView = {
 };
 export type MentorView = {
   free_places: number;
-  /** Of the leader, for asking. */
+  /** Id of the leader, for a request. */
   id: string;
   person: LeaderPerson;
   statement: string;
 };
 export type MeetingView = {
   id: string;
-  /** A day, as 2026-11-20. */
+  /** A date, as 2026-11-20. */
   met_on: string;
-  /** Written by the asker. */
+  /** Written by the requester. */
   mine: boolean;
   notes: string;
 };
 export type MentorshipView = {
-  /** What the asker is in it. */
+  /** The requester's role in it. */
   as: 'mentee' | 'mentor';
   created_at: string;
   ended_at: string | null;
@@ -5826,17 +5846,17 @@ export type MentorshipView = {
   meetings: MeetingView[];
   meetings_count: number;
   message: string;
-  /** The other one. */
+  /** The other person. */
   person: LeaderPerson;
   started_at: string | null;
   state: 'active' | 'asked' | 'ended' | 'offered';
-  /** Whether the asker is the one who has to answer. */
+  /** Whether the requester has to answer. */
   to_answer: boolean;
 };
 export type Mentoring = {
-  /** Whom one can ask, at most fifty; those with whom something is open are left out. */
+  /** Available mentors, at most fifty; those with an open request or mentorship are left out. */
   mentors: MentorView[];
-  /** Open ones first, then those that ended; at most fifty. */
+  /** Open ones first, then ended ones; at most fifty. */
   mentorships: MentorshipView[];
 };
 export type LeaderDone = {
@@ -5850,7 +5870,7 @@ export type AnswerMentoringBody = {
   answer: 'accept' | 'end' | 'refuse';
 };
 export type MeetingBody = {
-  /** A day, as 2026-11-20. */
+  /** A date, as 2026-11-20. */
   met_on: string;
   notes: string;
 };
@@ -5865,11 +5885,11 @@ export type LeaderStory = {
   kind: 'parent' | 'teacher';
   meetings: number;
   mentee_places: number;
-  /** People who are accompanied now, and meetings noted in all. */
+  /** Current mentees, and the number of recorded meetings. */
   mentees: number;
   nominated: boolean;
   nomination: string;
-  /** Who proposed the person; null for who applied by themselves, or when they are gone. */
+  /** The nominator; null for an application, or when the nominator no longer exists. */
   nominator: string | null;
   recognised_at: string | null;
   renewals: LeaderRenewalView[];
@@ -5881,19 +5901,19 @@ export type LeaderStory = {
   valid_until: string | null;
 };
 export type OwnLeadership = {
-  /** The open one; null while there is none. */
+  /** The open one; null when there is none. */
   current: LeaderStory | null;
   kind: 'parent' | 'teacher';
-  /** When one may apply again after a decline; null: now. */
+  /** When a new application is possible after a decline; null: now. */
   may_apply_at: string | null;
-  /** Ended ones, the newest first. */
+  /** Ended ones, newest first. */
   past: LeaderStory[];
 };
 export type DraftBody = {
   evidence?: string;
   statement: string;
 };
-export type PlacesBody = {
+export type MenteeLimitBody = {
   places: number;
 };
 export type RenewBody = {
@@ -5912,11 +5932,11 @@ export type NominationBody = {
   email: string;
   reason: string;
 };
-export type AskMentorBody = {
+export type RequestMentorBody = {
   message?: string;
 };
 export type LibraryCard = {
-  /** Books on the shelf that anybody can find here. */
+  /** Books of the library that anybody can find here. */
   books: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -5925,20 +5945,20 @@ export type LibraryCard = {
   /** BCP 47. */
   languages: string[];
   name: string;
-  /** How many things it still needs. */
+  /** How many needed things it has not received. */
   needs: number;
-  /** Books of paper in it, as its keepers count them. */
+  /** Number of printed books in it, as stated by those who manage it. */
   paper_books: number;
   /** Town or village. */
   place: string;
-  /** Readers of the last year; null: fewer than five. */
+  /** Readers in the last year; null: fewer than five. */
   readers: number | null;
   scene: 'boat' | 'bus' | 'house' | 'tent' | 'tower' | 'tree';
-  /** The school that keeps it; null for the platform's. */
+  /** The school that it belongs to; null for the platform's. */
   school_name: string | null;
   slug: string;
   summary: string;
-  /** Its page: a path at this address, or the address at the school where it lives. */
+  /** Address of its page: a path at the current address, or the address at the school that owns it. */
   url: string;
 };
 export type LibraryPage = {
@@ -5948,7 +5968,7 @@ export type LibraryPage = {
   results: LibraryCard[];
 };
 export type LibrariesOfCountry = {
-  /** Books on their shelves and in their houses together. */
+  /** Digital and printed books together. */
   books: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -5956,7 +5976,7 @@ export type LibrariesOfCountry = {
 };
 export type LibraryNumbers = {
   community: number;
-  /** By the number of their libraries. */
+  /** Sorted by the number of libraries. */
   countries: LibrariesOfCountry[];
   donated: number;
   /** Languages that are read in them, BCP 47. */
@@ -5965,15 +5985,15 @@ export type LibraryNumbers = {
   total: number;
 };
 export type LibraryWish = {
-  /** How many came already. */
+  /** How many were received. */
   received?: number;
-  /** How many of it. */
+  /** How many are needed. */
   wanted: number;
   what: string;
   why?: string;
 };
 export type LibraryView = {
-  /** Books on the shelf that anybody can find here. */
+  /** Books of the library that anybody can find here. */
   books: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -5982,35 +6002,35 @@ export type LibraryView = {
   /** BCP 47. */
   languages: string[];
   name: string;
-  /** How many things it still needs. */
+  /** How many needed things it has not received. */
   needs: number;
   /** Path of its catalogue for other reading apps (OPDS 2.0). */
   opds: string;
-  /** Books of paper in it, as its keepers count them. */
+  /** Number of printed books in it, as stated by those who manage it. */
   paper_books: number;
   /** Town or village. */
   place: string;
-  /** Readers of the last year; null: fewer than five. */
+  /** Readers in the last year; null: fewer than five. */
   readers: number | null;
-  /** Books that its readers opened in the last year; null where readers are. */
+  /** Books that its readers opened in the last year; null when `readers` is null. */
   readings: number | null;
   scene: 'boat' | 'bus' | 'house' | 'tent' | 'tower' | 'tree';
-  /** The school that keeps it; null for the platform's. */
+  /** The school that it belongs to; null for the platform's. */
   school_name: string | null;
   slug: string;
   story: string;
   summary: string;
-  /** Its page: a path at this address, or the address at the school where it lives. */
+  /** Address of its page: a path at the current address, or the address at the school that owns it. */
   url: string;
   wishes: LibraryWish[];
 };
 export type PublicListCard = {
-  /** Books on it that the asker finds. */
+  /** Books of the list that the viewer finds. */
   books_count: number;
-  /** Of the first four books. */
+  /** Covers of the first four books. */
   covers: Cover[];
   note: string;
-  /** The last part of its address; `/books/?list=` has its books. */
+  /** The last part of its address; `/books/?list=` lists its books. */
   slug: string;
   title: string;
   /** Path of its page. */
@@ -6018,17 +6038,17 @@ export type PublicListCard = {
 };
 export type ListedBook = {
   book: Book;
-  /** What to look for in it. */
+  /** What to pay attention to in the book. */
   note: string;
 };
-export type HomeOfList = {
+export type PublicListSchool = {
   name: string;
   slug: string;
 };
 export type PublicListView = {
   books: ListedBook[];
-  /** The library in which it stands. */
-  library: HomeOfList;
+  /** The library in which it is published. */
+  library: PublicListSchool;
   note: string;
   /** Path of its catalogue for other reading apps (OPDS 2.0). */
   opds: string;
@@ -6042,7 +6062,7 @@ export type PickedBook = {
   title: string;
 };
 export type LibraryDraft = {
-  /** Books on the shelf that anybody can find here. */
+  /** Books of the library that anybody can find here. */
   books: number;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -6051,22 +6071,22 @@ export type LibraryDraft = {
   /** BCP 47. */
   languages: string[];
   name: string;
-  /** How many things it still needs. */
+  /** How many needed things it has not received. */
   needs: number;
   /** Path of its catalogue for other reading apps (OPDS 2.0). */
   opds: string;
-  /** Books of paper in it, as its keepers count them. */
+  /** Number of printed books in it, as stated by those who manage it. */
   paper_books: number;
-  /** Books that were picked, in their order. */
+  /** Picked books, in their order. */
   picked: PickedBook[];
   /** Town or village. */
   place: string;
-  /** Readers of the last year; null: fewer than five. */
+  /** Readers in the last year; null: fewer than five. */
   readers: number | null;
-  /** Books that its readers opened in the last year; null where readers are. */
+  /** Books that its readers opened in the last year; null when `readers` is null. */
   readings: number | null;
   scene: 'boat' | 'bus' | 'house' | 'tent' | 'tower' | 'tree';
-  /** The school that keeps it; null for the platform's. */
+  /** The school that it belongs to; null for the platform's. */
   school_name: string | null;
   shelf: 'own' | 'picked';
   shown: boolean;
@@ -6074,18 +6094,18 @@ export type LibraryDraft = {
   story: string;
   summary: string;
   updated_at: string;
-  /** Its page: a path at this address, or the address at the school where it lives. */
+  /** Address of its page: a path at the current address, or the address at the school that owns it. */
   url: string;
   version: number;
   wishes: LibraryWish[];
 };
-export type KeptLibrary = {
+export type SavedLibrary = {
   id: string;
   slug: string;
   version: number;
 };
 export type LibraryBody = {
-  /** Ids, in the order in which they stand. */
+  /** Ids, in their order. */
   books: string[];
   /** ISO 3166-1 alpha-2. */
   country:
@@ -6343,7 +6363,7 @@ export type LibraryBody = {
   /** Languages that are read there, BCP 47. */
   languages: string[];
   name: string;
-  /** Books of paper in it. */
+  /** Number of printed books in it. */
   paper_books?: number;
   /** Town or village. */
   place?: string;
@@ -6354,10 +6374,10 @@ export type LibraryBody = {
   shown: boolean;
   /** The last part of its address. */
   slug: string;
-  /** The story from the place; an empty line begins a new paragraph. */
+  /** The library's story; an empty line begins a new paragraph. */
   story?: string;
   summary?: string;
-  /** The version that the change was made on; absent for a new one. */
+  /** The version that the change was made on; absent for a new library. */
   version?: number;
   wishes: LibraryWish[];
 };
@@ -6370,11 +6390,11 @@ export type StudentCard = {
   avatar: string | null;
   first_name: string;
   id: string;
-  /** The initial alone, unless the school chose otherwise: a code opens this list without a sign-in. */
+  /** Only the initial, unless the school set otherwise: this list is shown without a sign-in. */
   last_name: string;
-  /** What comes after the name. */
+  /** The second step of sign-in. */
   sign_in_mode: 'badge' | 'password' | 'picture';
-  /** Stands for the child where a username is asked for; the real one shows to nobody before the sign-in. */
+  /** Sent in place of a username, which is not shown before the sign-in. */
   username: string;
 };
 export type Roster = {
@@ -6389,12 +6409,12 @@ export type RosterPage = {
 };
 export type Mode = {
   active: boolean;
-  /** Slugs of the categories that lead, in this order. */
+  /** Slugs of the categories that come first, in this order. */
   categories: string[];
   description: string;
   id: string;
   image: string | null;
-  /** Where choosing it leads, and `/` while it is chosen; always a screen that lets this person in. */
+  /** Start screen of the mode, and of `/` while it is chosen; always a screen that this person may open. */
   landing_path: string;
   /** Why it is locked, to be shown; null when it is not. */
   lock_reason: string | null;
@@ -6412,21 +6432,21 @@ export type ModePage = {
 export type OwnResourceItem = {
   age_max: number | null;
   age_min: number | null;
-  /** What a picture shows; empty for other kinds. */
+  /** Text alternative of a picture; empty for other kinds. */
   alt: string;
   check: 'none' | 'ready' | 'refused' | 'waiting';
   file_bytes: number | null;
-  /** Ending of its file. */
+  /** File name extension. */
   file_kind: string;
   goals: number[];
   id: string;
   kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
   language: '' | 'ar' | 'en' | 'fr' | 'hi';
-  /** It is the platform's, and found in every school. */
+  /** Whether it belongs to the platform, so that every school sees it. */
   of_platform: boolean;
   owner_name: string;
   pages: number | null;
-  /** Address of a small picture of it; null where it has none. */
+  /** Address of a preview picture; null without one. */
   preview: string | null;
   readers: 'students' | 'teachers';
   seconds: number | null;
@@ -6437,24 +6457,24 @@ export type OwnResourceItem = {
   title: string;
   updated_at: string;
   uses: string[];
-  /** What the platform's team says, where it is meant for everybody. */
+  /** The decision of the platform's team, when it is proposed to every school. */
   wide: ('approved' | 'asked' | 'declined' | null) | ('approved' | 'asked' | 'declined' | null);
 };
-export type ResourceMade = {
+export type ResourceCreated = {
   id: string;
 };
 export type NewResource = {
   kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
 };
 export type ResourceLimits = {
-  /** Largest film that this installation takes, in megabytes. */
+  /** Largest film that this installation accepts, in megabytes. */
   film_megabytes: number;
 };
-export type ResourceWords = {
+export type ResourceTexts = {
   exact: string;
   kind: 'address' | 'email' | 'handle' | 'link' | 'phone' | 'rude';
 };
-export type ResourceMoveView = {
+export type ResourceStatusChangeView = {
   actor_name: string;
   created_at: string;
   id: string;
@@ -6465,46 +6485,46 @@ export type ResourceMoveView = {
 export type ResourceDraft = {
   age_max: number | null;
   age_min: number | null;
-  /** What a picture shows; empty for other kinds. */
+  /** Text alternative of a picture; empty for other kinds. */
   alt: string;
   audience: 'everybody' | 'school';
   captions: ('ar' | 'en' | 'fr' | 'hi')[];
   check: 'none' | 'ready' | 'refused' | 'waiting';
   credit: string;
-  /** Address of the file, to take along. */
+  /** Address of the file, to download. */
   download: string | null;
-  /** Address of the file, to look at or to hear. */
+  /** Address of the file, to view or play. */
   file: string | null;
   file_bytes: number | null;
-  /** Ending of its file. */
+  /** File name extension. */
   file_kind: string;
-  /** Language that the file names, as BCP 47. */
+  /** Language stated in the file, as BCP 47. */
   file_language: string | null;
   file_name: string;
-  /** What was changed in the file, in words. */
+  /** Changes that the check made to the file, as sentences. */
   findings: string[];
-  /** Of its title, its summary, and what is said of a picture. */
-  flags: ResourceWords[];
+  /** Flagged words in its title, its summary, and the text alternative of a picture. */
+  flags: ResourceTexts[];
   goals: number[];
   id: string;
   kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
   language: '' | 'ar' | 'en' | 'fr' | 'hi';
-  /** 1 to 4, how hard its words are, by formula. */
+  /** Reading level, 1 to 4, by formula. */
   level: number | null;
-  /** SPDX name; null where it is somebody's own, or was permitted. */
+  /** SPDX name; null for own work, or with a permission. */
   license: string | null;
-  moves: ResourceMoveView[];
-  /** It is the platform's, and found in every school. */
+  moves: ResourceStatusChangeView[];
+  /** Whether it belongs to the platform, so that every school sees it. */
   of_platform: boolean;
   owner_name: string;
   /** Addresses of its pages as pictures; there may be more pages than pictures. */
   page_pictures: string[];
   pages: number | null;
-  /** Path of its page, once it is approved. */
+  /** Lists the members of each response explicitly, so that no others are sent. */
   path: string | null;
-  /** A data: address of a film's poster. */
+  /** A film's poster, as a data: address. */
   poster: string | null;
-  /** Address of a small picture of it; null where it has none. */
+  /** Address of a preview picture; null without one. */
   preview: string | null;
   proof: string;
   readers: 'students' | 'teachers';
@@ -6530,11 +6550,11 @@ export type ResourceSaved = {
 export type ResourceChange = {
   age_max?: number | null;
   age_min?: number | null;
-  /** What a picture shows. */
+  /** Text alternative of a picture. */
   alt: string;
   audience: 'everybody' | 'school';
   credit: string;
-  /** The United Nations' goals it is about. */
+  /** Sustainable Development Goals that it is about. */
   goals: number[];
   language: '' | 'ar' | 'en' | 'fr' | 'hi';
   /** SPDX name of its licence. */
@@ -6566,14 +6586,14 @@ export type ResourceChange = {
   subjects: string[];
   summary: string;
   title: string;
-  /** For which part of a lesson. */
+  /** Parts of a lesson. */
   uses: string[];
-  /** The version that the change was made on. */
+  /** The version that the change is based on. */
   version: number;
 };
 export type ResourceFileBody = {
   name: string;
-  /** A file that arrived in parts (`/api/uploads`). */
+  /** A file that was uploaded in parts (`/api/uploads`). */
   upload_id: string;
   upload_parts: number;
 };
@@ -6585,10 +6605,10 @@ export type LogPerson = {
   first_name: string;
   id: string;
 };
-export type KeptWordView = {
+export type SavedWordView = {
   asked: boolean;
   book_slug: string | null;
-  /** Null where it was typed, and when the book is on the shelves no more. */
+  /** Null where it is from no book, and when the book is no longer in the library. */
   book_title: string | null;
   example: string | null;
   /** A teacher of this school explained it. */
@@ -6596,32 +6616,32 @@ export type KeptWordView = {
   id: string;
   kept_at: string;
   language: string;
-  /** A teacher's words, once there are some, before those that were on the card. */
+  /** A teacher's explanation where there is one, otherwise the meaning that was shown. */
   meaning: string;
-  /** Where it stood. */
+  /** The sentence that it is from. */
   sentence: string;
   word: string;
 };
-export type KeptWordPage = {
+export type SavedWordPage = {
   count: number;
   next: string | null;
   person: LogPerson;
   previous: string | null;
-  results: KeptWordView[];
+  results: SavedWordView[];
 };
-export type KeptWordId = {
-  /** Another one than was sent, when the word was kept already. */
+export type SavedWordId = {
+  /** Another id than was sent, when the word was saved before. */
   id: string;
 };
-export type KeptWordBody = {
-  /** Ask the teacher; of students alone. */
+export type SavedWordBody = {
+  /** True to ask the teacher; ignored for everybody but students. */
   asked?: boolean;
   book_id?: string;
-  /** BCP 47 tag of the text in which it stood. */
+  /** BCP 47 tag of the text that it is from. */
   language: string;
-  /** What the card said. */
+  /** The meaning that was shown. */
   meaning?: string;
-  /** The sentence in which it stood. */
+  /** The sentence that it is from. */
   sentence?: string;
   word: string;
 };
@@ -6635,7 +6655,7 @@ export type Progression = {
   modified: string;
   /** 0 to 1. */
   progression: number;
-  /** Places inside the book, e.g. `chapter1.html#par36`. */
+  /** References to files of the book, e.g. `chapter1.html#par36`. */
   references?: string[];
   title?: string;
 };
@@ -6654,7 +6674,7 @@ export type PreviewBody = {
 };
 export type PageListItem = {
   editor_name: string | null;
-  /** Languages in which this place has words of its own. */
+  /** Languages in which this tenant has its own text. */
   own_locales: string[];
   slug: string;
   title: string;
@@ -6664,9 +6684,9 @@ export type ContentPage = {
   dir: 'ltr' | 'rtl';
   /** Clean HTML before the first heading. */
   intro: string;
-  /** Language of the text, which is English where the one asked for is missing. */
+  /** Language of the text: English when the requested one is missing. */
   locale: 'ar' | 'en' | 'fr' | 'hi';
-  /** Languages that the page can be read in. */
+  /** Languages in which the page is available. */
   locales: ('ar' | 'en' | 'fr' | 'hi')[];
   sections: PageSection[];
   slug: string;
@@ -6678,7 +6698,7 @@ export type SavedPage = {
   version: number;
 };
 export type PageBody = {
-  /** The version that the words were written from. */
+  /** The version that the text is based on. */
   after: number;
   /** Markdown. */
   body: string;
@@ -6698,7 +6718,7 @@ export type PageHistoryEntry = {
 export type PageDraft = {
   /** Markdown. */
   body: string;
-  /** Language of the words below: English where nobody has translated them. */
+  /** Language of the text below: English when there is no translation. */
   from: 'ar' | 'en' | 'fr' | 'hi';
   /** Newest first, at most thirty. */
   history: PageHistoryEntry[];
@@ -6706,23 +6726,23 @@ export type PageDraft = {
   slug: string;
   summary: string;
   title: string;
-  /** Version that the next one is to follow; 0 while this place has no words of its own. */
+  /** Version on which the next change is based; 0 while this tenant has no text of its own. */
   version: number;
 };
 export type ResetBody = {
   password: string;
   password2: string;
-  /** Of the link in the e-mail. */
+  /** Token of the link in the e-mail. */
   token: string;
 };
-export type HiddenHere = {
+export type SchoolHiding = {
   at: string;
   by: string;
   note: string;
   /** One of BOOK_REASONS. */
   reason: string;
 };
-export type ShelfReport = {
+export type PlatformBookReport = {
   at: string;
   fault: string;
   note: string;
@@ -6730,13 +6750,13 @@ export type ShelfReport = {
 export type PlatformBookCard = {
   authors: string[];
   cover: Cover | null;
-  /** Null while it stands on this school's shelves. */
-  hidden: HiddenHere | null;
+  /** Null while this school shows it. */
+  hidden: SchoolHiding | null;
   id: string;
   /** BCP 47. */
   language: string;
   /** The newest of them, at most 10. */
-  reader_reports: ShelfReport[];
+  reader_reports: PlatformBookReport[];
   /** Reports of this school's readers that wait for its decision. */
   reports: number;
   slug: string;
@@ -6748,37 +6768,37 @@ export type PlatformBooksPage = {
   previous: string | null;
   results: PlatformBookCard[];
 };
-export type BookOnSchoolShelf = {
+export type BookInSchoolLibrary = {
   hidden: boolean;
   id: string;
 };
 export type HideBookBody = {
   note?: string;
-  /** Why; the platform’s team reads it, too. */
+  /** The reason; the platform’s team reads it, too. */
   reason:
     'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
 export type ProblemBody = {
-  /** safety and bullying go first. */
+  /** `safety` and `bullying` come first in the inbox. */
   category: 'account' | 'broken' | 'bullying' | 'content' | 'other' | 'safety';
-  /** The browser and the size of its window. */
+  /** Browser and window size. */
   device?: string;
   email?: string;
-  /** Nobody has to say who they are. */
+  /** Optional: reports may be anonymous. */
   name?: string;
-  /** Path of the screen that it is about. */
+  /** Path of the screen that the message is about. */
   page?: string;
-  /** A picture of the screen: PNG, JPEG or WebP, as Base64. */
+  /** A screenshot: PNG, JPEG or WebP, as Base64. */
   picture?: string;
   text: string;
 };
 export type ReactionCount = {
-  /** Null: some, but fewer than five, which are told to staff alone. */
+  /** Null: fewer than five, but not zero; only staff see such numbers. */
   count: number | null;
   /** In English. */
   label: string;
   reaction: string;
-  /** Of the last thirty days; null as above. */
+  /** In the last thirty days; null as above. */
   trend_30d: number | null;
 };
 export type ReactionStats = {
@@ -6790,17 +6810,17 @@ export type ReadingListPage = {
   previous: string | null;
   results: ReadingListCard[];
 };
-export type KeptReadingList = {
+export type SavedReadingList = {
   id: string;
 };
 export type ListedBookBody = {
   id: string;
-  /** What to look for in it. */
+  /** What to pay attention to in the book. */
   note?: string;
 };
 export type ReadingListBody = {
   audience: 'class' | 'draft' | 'group' | 'school';
-  /** In the order in which they are to be shown. */
+  /** In the order in which they are shown. */
   books: ListedBookBody[];
   class_id?: string | null;
   /** A day, e.g. 2026-12-18. */
@@ -6812,32 +6832,32 @@ export type ReadingListBody = {
 export type ReadingListView = {
   audience: 'class' | 'draft' | 'group' | 'school';
   books: ListedBook[];
-  /** Books on it that the asker finds. */
+  /** Books of the list that the viewer finds. */
   books_count: number;
   class_id: string | null;
   class_name: string | null;
-  /** Of the first four books. */
+  /** Covers of the first four books. */
   covers: Cover[];
   created_at: string;
   /** A day, e.g. 2026-12-18. */
   due_on: string | null;
-  /** How many of them the asker has read to the end. */
+  /** How many of them the viewer has read to the end. */
   finished_count: number;
   group_id: string | null;
   group_name: string | null;
   id: string;
-  /** First and last name of whoever made it, as far as the asker knows people. */
+  /** First and last name of its author, as far as the viewer may see it. */
   made_by: string | null;
-  /** The asker may change it. */
+  /** The viewer may change it. */
   may_change: boolean;
-  /** The asker may see who read what. */
+  /** The viewer may see who read what. */
   may_follow: boolean;
   note: string;
-  /** Path of its page for everybody; null: it stands open to nobody else. */
+  /** Path of its public page; null when it is not published. */
   public_path: string | null;
   title: string;
 };
-export type FilledReadingList = {
+export type ReadingListBooksAdded = {
   books_count: number;
   id: string;
 };
@@ -6852,7 +6872,7 @@ export type FollowedStudent = {
   first_name: string;
   id: string;
   last_name: string;
-  /** How far they are in each book, 0 to 100; null: not begun. In the order of the books. */
+  /** Progress in each book, 0 to 100, in the order of the books; null: not begun. */
   places: (number | null)[];
 };
 export type ListFollowing = {
@@ -6864,43 +6884,43 @@ export type LibraryForList = {
   name: string;
   slug: string;
 };
-export type OpenDoor = {
+export type ListPublicationEntry = {
   library_id: string;
   library_name: string;
   /** Path of its catalogue for other reading apps (OPDS 2.0). */
   opds: string;
-  /** The library is open, and so the page is there. */
+  /** The library is open, so the page exists. */
   seen: boolean;
   /** Path of its page. */
   url: string;
 };
-export type ListDoor = {
+export type ListPublication = {
   audience: 'class' | 'draft' | 'group' | 'school';
   books_count: number;
-  /** Those of its books that a visitor finds. */
+  /** How many of its books a visitor finds. */
   books_for_all: number;
   /** Open libraries of the school. */
   libraries: LibraryForList[];
-  /** Null: it is open to nobody but its readers. */
-  open: OpenDoor | null;
+  /** Null: it is not published. */
+  open: ListPublicationEntry | null;
   title: string;
 };
-export type OpenListBody = {
+export type PublishListBody = {
   library_id: string;
 };
 export type LogEntry = {
-  /** A moment for reading on a screen, a day for a book of paper; ISO 8601. */
+  /** A time for reading on a screen, a day for a printed book; ISO 8601. */
   at: string;
   id: string;
   kind: 'paper' | 'screen';
   mode:
     | ('listen' | null | 'offline' | 'silent' | 'together')
     | ('listen' | null | 'offline' | 'silent' | 'together');
-  /** May be taken out by who asks. */
+  /** The viewer may remove it. */
   removable: boolean;
   seconds: number;
   slug: string | null;
-  /** Null when the book is not on the shelves any more. */
+  /** Null when the book is no longer in the library. */
   title: string | null;
 };
 export type LogWeek = {
@@ -6958,7 +6978,7 @@ export type SessionView = {
   active_seconds: number;
   book_id: string;
   book_slug: string | null;
-  /** Null when the book is not on the shelves any more. */
+  /** Null when the book is no longer in the library. */
   book_title: string | null;
   device: DeviceView;
   ended_at: string;
@@ -6973,10 +6993,10 @@ export type ReadingLog = {
   next: string | null;
   previous: string | null;
   results: SessionView[];
-  /** Of the whole log, idle time not in it. */
+  /** Of all sessions, without idle time. */
   seconds: number;
 };
-export type PageLookBody = {
+export type PageAppearanceBody = {
   colour: 'night' | 'paper' | 'sepia' | 'sharp';
   flow: 'pages' | 'scroll';
   guide: 'line' | 'none' | 'ruler';
@@ -6985,23 +7005,23 @@ export type PageLookBody = {
   size: number;
   spacing: 'close' | 'normal' | 'wide';
   words: 'close' | 'normal' | 'wide';
-  /** How large drawn pages are. Programs of before know none. */
+  /** How large the pages of a PDF are. Older clients do not send it. */
   zoom?: number;
 };
-export type ReadingChoice = {
-  /** How much the voice helps: as the book's level has it, or as the reader chose. */
+export type ReadingOptions = {
+  /** When the text is read aloud: by the level of the book, or as the reader chose. */
   help?: 'level' | 'tap' | 'voice' | 'words';
-  look: PageLookBody;
+  look: PageAppearanceBody;
   voice: 'quick' | 'slow' | 'steady';
 };
 export type ReadingSettingsView = {
   client_time: string | null;
-  settings: ReadingChoice | null;
+  settings: ReadingOptions | null;
 };
 export type ReadingSettingsBody = {
-  /** When it was chosen, by the reader's clock; at most a day ahead of ours. */
+  /** When it was chosen, by the reader's clock; at most a day in the future. */
   client_time: string;
-  settings: ReadingChoice;
+  settings: ReadingOptions;
 };
 export type ReportedReview = {
   book: {
@@ -7009,17 +7029,17 @@ export type ReportedReview = {
     title: string;
   };
   created_at: string;
-  /** Words of it that seem to tell something private, or to hurt; empty for one that was reported by people alone. */
-  flags: FoundWords[];
-  /** Taken down: only its writer and those who manage books still see it. */
+  /** Flagged words, which may be private or hurtful; empty for a review that was only reported by people. */
+  flags: FlaggedWords[];
+  /** Taken down: only its author and those who manage books still see it. */
   hidden: boolean;
-  /** Why it was taken down, for the same. */
+  /** Why it was taken down, for the same people. */
   hidden_reason: string | null;
   id: string;
   mine: boolean;
-  /** First name and initial. */
+  /** First name and initial of the surname. */
   name: string;
-  /** Reports that nobody has decided on; null for everybody who does not manage books. */
+  /** Reports that nobody has decided on; null for people who do not manage books. */
   open_reports: number | null;
   /** 1 to 5. */
   rating: number;
@@ -7033,10 +7053,10 @@ export type ReportedReviewPage = {
   previous: string | null;
   results: ReportedReview[];
 };
-export type ResetAskBody = {
+export type PasswordResetRequestBody = {
   email: string;
 };
-export type ResourceDeskPage = {
+export type ResourceModerationPage = {
   count: number;
   next: string | null;
   previous: string | null;
@@ -7044,9 +7064,9 @@ export type ResourceDeskPage = {
 };
 export type ResourceDecisionBody = {
   decision: 'approve' | 'decline' | 'return' | 'widen' | 'withdraw';
-  /** What its maker is told beside. */
+  /** A note to its owner. */
   note?: string;
-  /** Why; needed where it is returned, withdrawn or declined. */
+  /** The reason; required when it is returned, withdrawn or declined. */
   reason?: 'access' | 'details' | 'other' | 'personal' | 'quality' | 'rights' | 'unsuitable';
 };
 export type ResourceKindCount = {
@@ -7056,19 +7076,19 @@ export type ResourceKindCount = {
 export type ResourceListItem = {
   age_max: number | null;
   age_min: number | null;
-  /** What a picture shows; empty for other kinds. */
+  /** Text alternative of a picture; empty for other kinds. */
   alt: string;
   file_bytes: number | null;
-  /** Ending of its file. */
+  /** File name extension. */
   file_kind: string;
   goals: number[];
   id: string;
   kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
   language: '' | 'ar' | 'en' | 'fr' | 'hi';
-  /** It is the platform's, and found in every school. */
+  /** Whether it belongs to the platform, so that every school sees it. */
   of_platform: boolean;
   pages: number | null;
-  /** Address of a small picture of it; null where it has none. */
+  /** Address of a preview picture; null without one. */
   preview: string | null;
   readers: 'students' | 'teachers';
   seconds: number | null;
@@ -7087,30 +7107,30 @@ export type ResourcePage = {
 export type ResourceView = {
   age_max: number | null;
   age_min: number | null;
-  /** What a picture shows; empty for other kinds. */
+  /** Text alternative of a picture; empty for other kinds. */
   alt: string;
   credit: string;
-  /** Address of the file, to take along. */
+  /** Address of the file, to download. */
   download: string | null;
-  /** Address of the file, to look at or to hear. */
+  /** Address of the file, to view or play. */
   file: string | null;
   file_bytes: number | null;
-  /** Ending of its file. */
+  /** File name extension. */
   file_kind: string;
   goals: number[];
   id: string;
   kind: 'film' | 'picture' | 'sheet' | 'slides' | 'sound';
   language: '' | 'ar' | 'en' | 'fr' | 'hi';
-  /** 1 to 4, how hard its words are, by formula. */
+  /** Reading level, 1 to 4, by formula. */
   level: number | null;
-  /** SPDX name; null where it is somebody's own, or was permitted. */
+  /** SPDX name; null for own work, or with a permission. */
   license: string | null;
-  /** It is the platform's, and found in every school. */
+  /** Whether it belongs to the platform, so that every school sees it. */
   of_platform: boolean;
   /** Addresses of its pages as pictures; there may be more pages than pictures. */
   page_pictures: string[];
   pages: number | null;
-  /** Address of a small picture of it; null where it has none. */
+  /** Address of a preview picture; null without one. */
   preview: string | null;
   readers: 'students' | 'teachers';
   seconds: number | null;
@@ -7125,7 +7145,7 @@ export type DecidedReview = {
 };
 export type ReviewDecision = {
   hidden: boolean;
-  /** Why it is taken down; its writer reads it. */
+  /** Why it is taken down; its author can read it. */
   reason?: string;
 };
 export type ReviewReported = {
@@ -7139,7 +7159,7 @@ export type RosterImportView = {
   class_name: string | null;
   /** Empty for a column that is not used. */
   column_fields: string[];
-  /** Names of the columns, and what each holds; empty for OneRoster. */
+  /** Headings of the columns, and the field of each; empty for OneRoster. */
   column_names: string[];
   create: number;
   created_at: string;
@@ -7155,11 +7175,11 @@ export type RosterImportView = {
   original_name: string;
   problem: number;
   same: number;
-  /** Until then its first passwords can be shown; null: no more. */
+  /** Until when its first passwords can be shown; null: no longer. */
   sheet_until: string | null;
   skip: number;
   status: 'checked' | 'checking' | 'done' | 'failed' | 'running' | 'undone';
-  /** Until then it can be taken back as a whole. */
+  /** End of the undo window. */
   undo_until: string | null;
   update: number;
 };
@@ -7172,15 +7192,15 @@ export type RosterImportPage = {
 export type RosterPasteBody = {
   /** The class of all lines; without one each line names its own. */
   class_id?: string;
-  /** Make the classes that lines name and that do not exist. */
+  /** Create the classes that lines name and that do not exist. */
   make_classes?: boolean;
-  /** Lines as they come from a spreadsheet or a list: with tabs, commas, semicolons, or only names. */
+  /** Lines as copied from a spreadsheet or a list: with tabs, commas, semicolons, or only names. */
   text: string;
 };
 export type RosterChangeBody = {
   /** The class of all lines; null: each line names its own. */
   class_id?: string | null;
-  /** What each column holds, in order; empty: not used. */
+  /** The field of each column, in order; empty: not used. */
   fields?: string[];
   make_classes?: boolean;
 };
@@ -7196,18 +7216,18 @@ export type RosterLineProblem = {
   suggestion?: string;
 };
 export type RosterLineView = {
-  /** What changes for somebody who is here already. */
+  /** The previous values of an existing student. */
   before: RosterLineBefore | null;
-  /** Year and month of birth as the list says, e.g. 2016-09; empty: it does not say. */
+  /** Year and month of birth as in the list, e.g. 2016-09; empty: not stated. */
   birth: string;
   classes: string[];
   done: boolean;
   first_name: string;
   last_name: string;
-  /** Line of the file, as an editor shows it. */
+  /** Line number in the file. */
   line: number;
   problems: RosterLineProblem[];
-  /** As given; empty: one is made. */
+  /** As in the list; empty: generated. */
   username: string;
   verdict: 'create' | 'problem' | 'same' | 'skip' | 'update';
 };
@@ -7223,22 +7243,22 @@ export type RosterLineBody = {
   class?: string;
   first_name?: string;
   last_name?: string;
-  /** Leave the line out, or take it in again. */
+  /** Skip the line, or include it again. */
   skip?: boolean;
   username?: string;
 };
-export type SheetSlip = {
+export type RosterSheetSlip = {
   class_code: string;
   class_name: string;
   first_name: string;
   last_name: string;
-  /** Null where the student has another password by now. */
+  /** Null when the student has another password now. */
   password: string | null;
   username: string;
 };
 export type RosterSheet = {
   school: string;
-  slips: SheetSlip[];
+  slips: RosterSheetSlip[];
 };
 export type SafetyLead = {
   email: string;
@@ -7257,7 +7277,7 @@ export type SafetyLeadBody = {
 export type SavedView = {
   id: string;
   name: string;
-  /** As the address of the table has it, e.g. role=teacher&status=archived. */
+  /** Query string of the table's address, e.g. role=teacher&status=archived. */
   query: string;
 };
 export type SavedViewList = {
@@ -7265,29 +7285,30 @@ export type SavedViewList = {
 };
 export type SavedViewBody = {
   name: string;
-  /** The part of the table's address after the question mark. */
+  /** The query string of the table's address. */
   query: string;
-  /** Of which table. */
+  /** The table of the view. */
   table: 'books' | 'inbox' | 'people';
 };
 export type SchoolModeChoice = {
-  /** Slugs of the categories that lead here, in this order; null: those of the platform. */
+  /** Slugs of the categories that come first here, in this order; null: those of the platform. */
   categories: string[] | null;
   description: string;
   id: string;
   image: string | null;
-  /** Who may choose it, in words; null when everybody may. */
+  /** Who may choose it, as a sentence; null when everybody may. */
   lock_reason: string | null;
   name: string;
   offered: boolean;
-  /** Those that the platform chose. */
+  /** The platform's choice. */
   platform_categories: string[];
 };
 export type SchoolModeChoices = {
   results: SchoolModeChoice[];
 };
 export type OfferedMode = {
-  /** Slugs of the categories that lead here, in this order; null: the platform's choice. Left out, it stays as it was. */
+  /** Slugs of the categories that come first, in this order; null: the platform's. Left out, it stays
+    unchanged. */
   categories?: string[] | null;
   id: string;
   offered: boolean;
@@ -7318,9 +7339,9 @@ export type SchoolWordBody = {
 };
 export type SignUpBody = {
   agreeToTerms: boolean;
-  /** Whether they would like an account for making covers and posters. */
+  /** Whether the person would like a Canva account. */
   canvaAccount?: 'false' | 'true';
-  /** Two letters, ISO 3166-1. */
+  /** ISO 3166-1 alpha-2. */
   country:
     | 'AD'
     | 'AE'
@@ -7574,28 +7595,28 @@ export type SignUpBody = {
     | 'ZW';
   email: string;
   first_name: string;
-  /** Language in which they registered: their e-mails are written in it. */
+  /** Language of the registration; e-mails are sent in it. */
   language?: 'ar' | 'en' | 'fr' | 'hi';
   last_name: string;
   password: string;
   password2: string;
   role: 'student' | 'teacher';
-  /** Of the check against robots. */
+  /** Token of the check against robots. */
   turnstile_token: string;
 };
 export type GuardianSignedUp = {
   /** First name of the child. */
   child: string;
-  /** `pending_school`: the school looks at it first. */
+  /** `pending_school`: the school checks the link first. */
   state: 'active' | 'pending_school';
   success: boolean;
   user: Profile;
 };
 export type GuardianSignUpBody = {
   agreeToTerms: boolean;
-  /** As it is printed; capitals, spaces and dashes do not matter. */
+  /** As printed; case, spaces and dashes are ignored. */
   code: string;
-  /** Two letters, ISO 3166-1. */
+  /** ISO 3166-1 alpha-2. */
   country:
     | 'AD'
     | 'AE'
@@ -7849,58 +7870,58 @@ export type GuardianSignUpBody = {
     | 'ZW';
   email: string;
   first_name: string;
-  /** Language in which they registered: their e-mails are written in it. */
+  /** Language of the registration; e-mails are sent in it. */
   language?: 'ar' | 'en' | 'fr' | 'hi';
   last_name: string;
   password: string;
   password2: string;
-  /** Of the check against robots. */
+  /** Token of the check against robots. */
   turnstile_token: string;
 };
 export type SignUpOptions = {
-  /** Whether anybody can register here at the moment. */
+  /** Whether registration is open. */
   open: boolean;
-  /** Roles that can be taken without an invitation. */
+  /** Roles that need no invitation. */
   roles: ('student' | 'teacher')[];
-  /** Key of the check against robots; null when this installation has none to show. */
+  /** Public key of the check against robots; null when this installation has none. */
   site_key: string | null;
 };
-export type SsoWay = {
+export type SsoMethod = {
   id: string;
-  /** As the school calls it, e.g. “Google”. */
+  /** Display name, e.g. “Google”. */
   name: string;
 };
-export type SsoWays = {
-  providers: SsoWay[];
+export type SsoMethods = {
+  providers: SsoMethod[];
 };
 export type StoryAuthor = {
   id: string;
   name: string;
 };
 export type StoryEntry = {
-  /** The asker was asked to write along, and has not said yes. */
+  /** The viewer is invited as a co-author and has not joined. */
   asked: boolean;
   author: StoryAuthor;
-  /** The book on the shelf. */
+  /** Slug of its book in the library. */
   book: string | null;
-  /** Who writes along with the author. */
+  /** Co-authors who have joined. */
   co_authors: StoryAuthor[];
-  /** Comments that are not done yet. */
+  /** Comments that are not marked as done. */
   comments: number;
   /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
   cover: object;
   id: string;
   kind: 'blog' | 'comic' | 'letter' | 'poem' | 'story';
   pages: number;
-  /** What its readers said, all kinds together. */
+  /** How many reactions it has, of all kinds. */
   reactions: number;
-  /** Who has opened the book, its authors left out. */
+  /** How many people have opened the book, its authors left out. */
   readers: number;
   sent_at: string | null;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
   title: string;
   updated_at: string;
-  /** Approved, but its family has not said yes, or its book is still being made. */
+  /** Of an approved story: what is missing, the consent of a family or the book that is being built. */
   waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
 };
 export type StoryList = {
@@ -7916,7 +7937,7 @@ export type NewStory = {
   language: string;
   title: string;
 };
-export type DrawnWords = {
+export type PictureText = {
   picture: string;
   words: string;
 };
@@ -7942,30 +7963,30 @@ export type StoryNote = {
 };
 export type StoryStep = {
   at: string;
-  /** Empty where a machine did it. */
+  /** The name of the actor; empty for an automatic change. */
   by: string;
   reason: string;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
 };
 export type StoryView = {
-  /** The asker was asked to write along, and has not said yes. */
+  /** The viewer is invited as a co-author and has not joined. */
   asked: boolean;
   author: StoryAuthor;
   /** Pages, by the rules of `libs/contract/src/stories`. */
   body: object[];
-  /** The book on the shelf. */
+  /** Slug of its book in the library. */
   book: string | null;
-  /** Who writes along with the author. */
+  /** Co-authors who have joined. */
   co_authors: StoryAuthor[];
-  /** Comments that are not done yet. */
+  /** Comments that are not marked as done. */
   comments: number;
   /** Picture of the cover, by the rules of `libs/contract/src/stories`. */
   cover: object;
-  /** Whose work it stands on, as it is printed. */
+  /** Lines that name the works it is based on, as they are printed. */
   credits: string[];
-  /** Words on pictures of the story, which nobody finds in its text. */
-  drawn_words: DrawnWords[];
-  /** For those who review; empty for others. */
+  /** Texts on pictures of the story. */
+  drawn_words: PictureText[];
+  /** For reviewers; empty for others. */
   flags: StoryFlag[];
   id: string;
   kind: 'blog' | 'comic' | 'letter' | 'poem' | 'story';
@@ -7973,20 +7994,20 @@ export type StoryView = {
   language: string;
   /** Others may make their own version under this licence (SPDX); null: nobody may. */
   license: string | null;
-  /** What it is a version of keeps its licence, so it cannot be chosen. */
+  /** It is a version of a book and keeps the licence of that book. */
   license_kept: boolean;
-  /** What the asker may do now. */
+  /** What the viewer may do now. */
   may: ('approve' | 'comment' | 'return' | 'submit' | 'take_back' | 'withdraw' | 'write')[];
   mine: boolean;
-  /** What the families of its authors are asked before it is a book. */
+  /** The consents that the families of its authors have to give before it is published. */
   needs: ('photo' | 'public_name' | 'publish' | 'sale' | 'translate')[];
   notes: StoryNote[];
-  /** The asker began it: asks others to write along, and may delete it. */
+  /** The viewer began it: may invite co-authors and delete it. */
   owned: boolean;
   pages: number;
-  /** What its readers said, all kinds together. */
+  /** How many reactions it has, of all kinds. */
   reactions: number;
-  /** Who has opened the book, its authors left out. */
+  /** How many people have opened the book, its authors left out. */
   readers: number;
   sent_at: string | null;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
@@ -7994,11 +8015,11 @@ export type StoryView = {
   steps: StoryStep[];
   title: string;
   updated_at: string;
-  /** Goes along with the next change. */
+  /** Must be sent with the next change. */
   version: number;
-  /** Who was asked to write along and has not answered; for the one who asked. */
+  /** Who is invited and has not joined; for the one who began the story. */
   waiting: StoryAuthor[];
-  /** Approved, but its family has not said yes, or its book is still being made. */
+  /** Of an approved story: what is missing, the consent of a family or the book that is being built. */
   waits_for: ('book' | 'family' | null) | ('book' | 'family' | null);
 };
 export type SavedStory = {
@@ -8015,7 +8036,7 @@ export type StoryChange = {
   /** The version that the change was made on. */
   version: number;
 };
-export type MovedStory = {
+export type TransitionedStory = {
   id: string;
   state: 'approved' | 'changes_requested' | 'draft' | 'published' | 'submitted' | 'withdrawn';
 };
@@ -8028,11 +8049,11 @@ export type CoAuthorBody = {
 export type NewStoryNote = {
   end?: number;
   page_id: string;
-  /** Where the words begin and end in the text of the page; absent for the whole page. */
+  /** Start and end offset of the words in the text of the page; absent for a comment on the whole page. */
   start?: number;
   text: string;
 };
-export type StoryNoteTick = {
+export type ResolveStoryNoteBody = {
   done: boolean;
 };
 export type StoryMediaEntry = {
@@ -8047,14 +8068,14 @@ export type StoryMediaBody = {
   /** PNG, JPEG or WebP, or MP3, as Base64. */
   content: string;
   kind: 'picture' | 'voice';
-  /** What is written on a drawing: in the picture nobody finds it any more. */
+  /** The text on a drawing, because the text in a picture cannot be searched. */
   words?: string;
 };
 export type StoryMediaContent = {
   /** A `data:` address. */
   content: string;
 };
-export type StoryMoveBody = {
+export type TransitionStoryBody = {
   reason?: string;
   /** The version that was read. */
   version: number;
@@ -8075,13 +8096,13 @@ export type ConsentEntry = {
   given_at: string;
   given_by: string;
   text_version: string;
-  /** The words that were answered. */
+  /** Version of the wording that was answered. */
   title: string;
   withdrawn_at: string | null;
   withdrawn_by: string | null;
 };
 export type ConsentView = {
-  /** The same for the child. */
+  /** The same, worded for the child. */
   child_text: string;
   /** Newest first, at most twenty. */
   history: ConsentEntry[];
@@ -8097,14 +8118,14 @@ export type ConsentStudent = {
 };
 export type Consents = {
   consents: ConsentView[];
-  /** The caller may give and withdraw. */
+  /** Whether the caller may grant and withdraw. */
   may_answer: boolean;
-  /** The caller may withdraw for the family, e.g. after a letter. */
+  /** Whether the caller may withdraw for the family, e.g. after a letter. */
   may_withdraw: boolean;
   student: ConsentStudent;
 };
 export type ConsentBody = {
-  /** The version of the words that were read. */
+  /** Version of the wording that was read. */
   version: string;
 };
 export type GuardianCodeBody = {
@@ -8118,9 +8139,9 @@ export type ClassOfReaders = {
   class_id: string;
   minutes: number;
   name: string;
-  /** Books: those on this class's shelf. Stories: those that somebody of the class wrote. */
+  /** Books: those that only this class can find. Stories: those that somebody of the class wrote. */
   published: number;
-  /** Students of the class who opened one of the works, and the minutes they were in them. */
+  /** Students of the class who opened one of the works, and the minutes that they read in them. */
   readers: number;
 };
 export type MonthOfReading = {
@@ -8137,7 +8158,7 @@ export type TopWork = {
   title: string;
 };
 export type WorkTotals = {
-  /** Nothing but the file, or the family's yes, is waited for. */
+  /** Only the file, or the consent of a family, is missing. */
   approved: number;
   changes_requested: number;
   draft: number;
@@ -8145,20 +8166,20 @@ export type WorkTotals = {
   submitted: number;
 };
 export type WorkStats = {
-  /** The caller's open classes, or all of the school for those who manage books; by name. */
+  /** The caller's classes that are not archived, or all of the school for those who manage books; by name. */
   by_class: ClassOfReaders[];
   /** The last twelve months, oldest first. */
   by_month: MonthOfReading[];
   in_review: number;
   published: number;
   reactions: number;
-  /** Readers of each book, added up. */
+  /** Sum of the readers of each book. */
   reads: number;
   /** At most five, most read first. */
   top: TopWork[];
   total: number;
   totals: WorkTotals;
-  /** Full days that the work which waits longest has waited for a look; null while nothing waits. */
+  /** Full days for which the oldest waiting work has waited for a review; null if none waits. */
   waiting_oldest_days: number | null;
 };
 export type Testimonial = {
@@ -8197,17 +8218,17 @@ export type TourTimesBody = {
 };
 export type BookedTour = {
   reference: string;
-  /** Opens the booking, in its page and its calendar file. */
+  /** Token of the booking, for its page and its calendar file. */
   token: string;
 };
 export type TourBody = {
   email: string;
   name: string;
-  /** How many people come. */
+  /** Number of visitors. */
   people: number;
-  /** Beginning of a free slot. */
+  /** Start of a free slot. */
   starts_at: string;
-  /** What they would like to see. */
+  /** What the visitors would like to see. */
   text?: string;
 };
 export type Tour = {
@@ -8218,18 +8239,18 @@ export type Tour = {
   time_zone: string;
 };
 export type BegunUpload = {
-  /** To be named with every part, and by what is made of them. */
+  /** Id of the upload: sent with every part, and with the request that uses the file. */
   id: string;
-  /** Bytes of each part but the last. */
+  /** Size in bytes of each part but the last. */
   part_bytes: number;
 };
 export type ArrivedParts = {
-  /** Numbers of the parts that are here. */
+  /** Numbers of the parts that have arrived. */
   parts: number[];
 };
 export type ChangeEmailBody = {
   email: string;
-  /** The person's own, of today. */
+  /** The person's current password. */
   password: string;
 };
 export type ChangePasswordBody = {
@@ -8240,7 +8261,7 @@ export type ChangePasswordBody = {
 export type OwnProfileBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   avatar?: string;
-  /** Two letters, ISO 3166-1. */
+  /** ISO 3166-1 alpha-2. */
   country?:
     | 'AD'
     | 'AE'
@@ -8512,32 +8533,32 @@ export type TaughtClassPage = {
   results: TaughtClass[];
 };
 export type EmailVerified = {
-  /** True when the address took the place of another. */
+  /** True when the address replaced another one. */
   changed: boolean;
   email: string;
   success: boolean;
 };
 export type WordMeaning = {
   example: string | null;
-  /** Who says so: a teacher of this school, our own first words, or WordNet. */
+  /** The source: a teacher of this school, our picture-book words, or WordNet. */
   from: 'first_words' | 'school' | 'wordnet';
-  /** The word itself: `leaf` for `leaves`. */
+  /** The basic form: `leaf` for `leaves`. */
   headword: string;
-  /** Words that mean nearly the same. */
+  /** Synonyms. */
   like: string[];
   meaning: string;
-  /** Null where nobody said which. */
+  /** Null where it is not known. */
   part: ('adj' | 'adv' | 'noun' | null | 'verb') | ('adj' | 'adv' | 'noun' | null | 'verb');
 };
 export type WordEntry = {
-  /** The asker's teachers were asked. */
+  /** The viewer has asked their teachers about it. */
   asked: boolean;
   /** Whether a dictionary of this language ships with the product. */
   has_dictionary: boolean;
-  /** Id of the asker's own keeping of it. */
+  /** Id of the word as the viewer saved it; null where they did not. */
   kept_id: string | null;
   language: string;
-  /** The best one first; empty where nobody has said what it means. */
+  /** The best one first; empty where no source has the word. */
   meanings: WordMeaning[];
   word: string;
 };

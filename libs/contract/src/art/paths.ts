@@ -1,6 +1,6 @@
 /**
- * Small words to draw with: each answers the `d` of a path, and goes round with the clock, so that two that overlap are one
- * and not a hole.
+ * Helpers that return the `d` of an SVG path. All paths run clockwise, so that overlapping ones do not cut
+ * holes.
  */
 export const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r);
 

@@ -1,14 +1,14 @@
 import type { DesignPattern } from '../designs.ts';
 import { box, circle, leaf, polygon, star } from './paths.ts';
 
-/** One layer of a ground in the second colour; with `stroke` it is a line of that width. */
+/** One layer of a background pattern in the second colour; with `stroke` it is a line of that width. */
 export interface PatternPart {
   d: string;
   opacity: number;
   stroke?: number;
 }
 
-/** Places of a grid, every second row moved by half a step. */
+/** Points of a grid, every second row shifted by half a step. */
 function grid(width: number, height: number, step: number): [number, number, number][] {
   const places: [number, number, number][] = [];
   for (let row = 0; row * step * 0.87 < height + step; row += 1)
@@ -27,7 +27,14 @@ const wave = (width: number, y: number, high: number): string => {
 
 const DRAW: Record<DesignPattern, (width: number, height: number) => PatternPart[]> = {
   plain: () => [],
-  dots: (w, h) => [{ d: grid(w, h, 84).map(([x, y]) => circle(x, y, 11)).join(''), opacity: 0.34 }],
+  dots: (w, h) => [
+    {
+      d: grid(w, h, 84)
+        .map(([x, y]) => circle(x, y, 11))
+        .join(''),
+      opacity: 0.34,
+    },
+  ],
   waves: (w, h) => [
     {
       d: Array.from({ length: Math.ceil(h / 62) + 1 }, (_, row) => wave(w, row * 62, 26)).join(''),
@@ -44,16 +51,33 @@ const DRAW: Record<DesignPattern, (width: number, height: number) => PatternPart
     },
   ],
   stars: (w, h) => [
-    { d: grid(w, h, 128).map(([x, y, seed]) => star(x, y, 12 + (seed % 4) * 7, 5 + (seed % 4) * 3)).join(''), opacity: 0.5 },
+    {
+      d: grid(w, h, 128)
+        .map(([x, y, seed]) => star(x, y, 12 + (seed % 4) * 7, 5 + (seed % 4) * 3))
+        .join(''),
+      opacity: 0.5,
+    },
   ],
   hills: (w, h) => [
-    { d: `M0 ${h * 0.6}C${w * 0.2} ${h * 0.46} ${w * 0.36} ${h * 0.5} ${w * 0.55} ${h * 0.62}S${w * 0.9} ${h * 0.66} ${w} ${h * 0.52}V${h}H0z`, opacity: 0.34 },
-    { d: `M0 ${h * 0.76}C${w * 0.25} ${h * 0.64} ${w * 0.5} ${h * 0.66} ${w * 0.68} ${h * 0.74}S${w * 0.92} ${h * 0.8} ${w} ${h * 0.72}V${h}H0z`, opacity: 0.55 },
-    { d: `M0 ${h * 0.92}C${w * 0.3} ${h * 0.8} ${w * 0.6} ${h * 0.84} ${w} ${h * 0.88}V${h}H0z`, opacity: 0.95 },
+    {
+      d: `M0 ${h * 0.6}C${w * 0.2} ${h * 0.46} ${w * 0.36} ${h * 0.5} ${w * 0.55} ${h * 0.62}S${w * 0.9} ${h * 0.66} ${w} ${h * 0.52}V${h}H0z`,
+      opacity: 0.34,
+    },
+    {
+      d: `M0 ${h * 0.76}C${w * 0.25} ${h * 0.64} ${w * 0.5} ${h * 0.66} ${w * 0.68} ${h * 0.74}S${w * 0.92} ${h * 0.8} ${w} ${h * 0.72}V${h}H0z`,
+      opacity: 0.55,
+    },
+    {
+      d: `M0 ${h * 0.92}C${w * 0.3} ${h * 0.8} ${w * 0.6} ${h * 0.84} ${w} ${h * 0.88}V${h}H0z`,
+      opacity: 0.95,
+    },
   ],
   stripes: (w, h) => [
     {
-      d: Array.from({ length: Math.ceil((w + h) / 90) }, (_, line) => `M${line * 90} -10L${line * 90 - h - 20} ${h + 10}`).join(''),
+      d: Array.from(
+        { length: Math.ceil((w + h) / 90) },
+        (_, line) => `M${line * 90} -10L${line * 90 - h - 20} ${h + 10}`,
+      ).join(''),
       opacity: 0.3,
       stroke: 30,
     },
@@ -63,9 +87,10 @@ const DRAW: Record<DesignPattern, (width: number, height: number) => PatternPart
     let d = '';
     for (let y = 0; y < h; y += step)
       for (let x = 0; x < w; x += step)
-        d += (x + y) % (2 * step) === 0
-          ? polygon(x, y, x + step, y, x, y + step)
-          : polygon(x + step, y, x + step, y + step, x, y + step);
+        d +=
+          (x + y) % (2 * step) === 0
+            ? polygon(x, y, x + step, y, x, y + step)
+            : polygon(x + step, y, x + step, y + step, x, y + step);
     return [{ d, opacity: 0.3 }];
   },
   confetti: (w, h) => [
@@ -96,8 +121,8 @@ const DRAW: Record<DesignPattern, (width: number, height: number) => PatternPart
       },
     ];
   },
-}; // prettier-ignore
+};
 
-/** What lies on a ground of this size. */
+/** The layers of a pattern for a background of this size. */
 export const patternOf = (name: DesignPattern, width: number, height: number): PatternPart[] =>
   DRAW[name](width, height);

@@ -4,16 +4,16 @@ import { patternOf } from './patterns.ts';
 import { SHAPES } from './shapes.ts';
 import { STICKERS } from './stickers.ts';
 
-/** A path, or a picture of one's own, in the square of its element. */
+/** A path, or a user's picture, in the square of its element. */
 export type SceneInk =
   { d: string; fill?: string; stroke?: string; width?: number; opacity?: number } | { picture: string };
 
-/** One element as it is drawn: inks, and where they go. Null is the ground. */
+/** One drawn element: inks and transformation. Null stands for the background. */
 export interface SceneMark {
   id: string | null;
   transform: string;
   inks: SceneInk[];
-  /** Size of the element's own picture. */
+  /** Size of the element's picture. */
   w: number;
   h: number;
 }
@@ -22,8 +22,8 @@ const { width, height } = SCENE_SIZE;
 const TONES = { w: DESIGN_COLORS.white, k: DESIGN_COLORS.ink };
 
 /**
- * A page's picture as marks, from the lowest up. The web app draws them as elements, the server as one SVG text: both
- * from here, so that what a child drew is what is printed.
+ * A page's picture as marks, bottom layer first. The web app draws them as elements and the server as SVG
+ * text, so that screen and print agree.
  */
 export function marksOf({ ground, elements }: Scene): SceneMark[] {
   const inks: SceneInk[] = [
@@ -53,24 +53,30 @@ function markOf(element: SceneElement): SceneMark {
   switch (element.kind) {
     case 'shape':
       return {
-        id, w, h,
+        id,
+        w,
+        h,
         transform: `${place} scale(${w / 100} ${h / 100})`,
         inks: [{ d: SHAPES[element.shape].d, fill: DESIGN_COLORS[element.color] }],
-      }; // prettier-ignore
+      };
     case 'sticker': {
       const colors = { a: DESIGN_COLORS[element.color], b: DESIGN_COLORS[element.second], ...TONES };
       return {
-        id, w, h,
+        id,
+        w,
+        h,
         transform: `${place} scale(${w / 64} ${h / 64})`,
         inks: STICKERS[element.sticker].parts.map(([tone, d]) => ({ d, fill: colors[tone] })),
-      }; // prettier-ignore
+      };
     }
     case 'picture':
       return { id, w, h, transform: place, inks: [{ picture: element.picture }] };
   }
 }
 
-/** A smooth line through points: each is the bend of a curve between the middles of its neighbours. */
+/**
+ * A smooth curve through points: each is the control point of a curve between the middles of its neighbours.
+ */
 export function lineOf(points: number[]): string {
   const [x = 0, y = 0] = points;
   if (points.length <= 2) return `M${x} ${y}l0.1 0`;
@@ -82,7 +88,10 @@ export function lineOf(points: number[]): string {
   return `${d}L${points.at(-2)} ${points.at(-1)}`;
 }
 
-/** The picture as an SVG document. `hrefOf` gives the address of a picture of one's own; without one it is left out. */
+/**
+ * The picture as an SVG document. `hrefOf` returns the address of a user's picture; a picture without one is
+ * left out.
+ */
 export function sceneSvg(scene: Scene, hrefOf: (picture: string) => string | null): string {
   const marks = marksOf(scene).map(({ transform, inks, w, h }) => {
     const drawn = inks.map((ink) => inkSvg(ink, w, h, hrefOf)).join('');

@@ -1,7 +1,7 @@
 import type { DesignShape } from '../designs.ts';
 import { box, circle, heart, polygon, star } from './paths.ts';
 
-/** Shapes in a square of 100; the drawing stretches them to their size. */
+/** Shapes in a square of 100; the drawing scales them. */
 export const SHAPES: Record<DesignShape, { name: string; d: string }> = {
   rect: { name: 'Rectangle', d: box(0, 0, 100, 100) },
   round: { name: 'Rounded rectangle', d: box(0, 0, 100, 100, 16) },

@@ -1,4 +1,7 @@
-/** Words of a page that somebody spoke about, as W3C Web Annotation's text quote: they are found again after edits. */
+/**
+ * The words of a page that a comment refers to, as a text quote of W3C Web Annotation: they are found again
+ * after edits.
+ */
 export interface TextQuote {
   exact: string;
   prefix: string;
@@ -14,7 +17,7 @@ export const quoteOf = (text: string, start: number, end: number): TextQuote => 
   suffix: text.slice(end, end + AROUND),
 });
 
-/** How many letters two texts share, counted from their ends or from their beginnings. */
+/** Number of characters that two texts share, counted from their ends or from their beginnings. */
 function shared(one: string, other: string, from: 'start' | 'end'): number {
   const most = Math.min(one.length, other.length);
   let count = 0;
@@ -29,8 +32,8 @@ function shared(one: string, other: string, from: 'start' | 'end'): number {
 }
 
 /**
- * Where the words stand in the text of today. Of several the one with the most of its neighbourhood; when the words
- * themselves were mended, what stands between their neighbours now. Null when nothing of it is left.
+ * Position of the quoted words in the current text. Of several matches, the one whose context fits best; when
+ * the words themselves were changed, the text between their old context. Null when nothing of it is left.
  */
 export function findQuote(
   text: string,

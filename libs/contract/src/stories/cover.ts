@@ -1,11 +1,11 @@
 import type { DesignBody } from '../designs.ts';
 import { SCENE_SIZE, type Scene } from './story.ts';
 
-/** Width to height of a book's cover, and how far a picture may be off and still be one. */
+/** Ratio of width to height of a book's cover, and the tolerated deviation. */
 const COVER_SHAPE = 3 / 4;
 const TOLERANCE = 0.02;
 
-/** A drawing that was made elsewhere, whole, as the cover of a story; what is left beside it takes the drawing's colour. */
+/** Makes a complete drawing from elsewhere the cover of a story; the margins get its colour. */
 export function coverOf(
   { color, second }: DesignBody['ground'],
   picture: { id: string; width: number; height: number },
@@ -29,8 +29,8 @@ export function coverOf(
 }
 
 /**
- * The picture that is a cover by itself, with its own title: upright like a book, from the upper edge to the lower, and
- * nothing else. Such a book needs no title printed above it.
+ * The picture that fills the cover with its own title: upright like a book, over the full height, and the
+ * only element. Such a book needs no printed title above it.
  */
 export function wholeCover({ elements }: Scene): string | null {
   const [only] = elements;

@@ -1,12 +1,13 @@
 /**
- * How hard a text is to read, by open formulas: Flesch–Kincaid grade for English (Kincaid et al. 1975), Kandel–Moles for
- * French (1958), LIX for other languages in Latin, Greek and Cyrillic letters (Björnsson 1968), and the length of
- * sentences alone where no open formula fits the script. They count words and syllables: they know nothing of sense.
+ * Reading level of a text, by open formulas: Flesch–Kincaid grade for English (Kincaid et al. 1975),
+ * Kandel–Moles for French (1958), LIX for other languages in Latin, Greek and Cyrillic letters (Björnsson
+ * 1968), and sentence length alone where no open formula fits the script. They count words and syllables and
+ * ignore the meaning.
  */
 export interface StoryLevel {
   words: number;
   sentences: number;
-  /** Words in the longest sentence. */
+  /** Number of words in the longest sentence. */
   longest: number;
   /** 0 to 3: ages 4–6, 6–8, 8–10, 10 and up. */
   band: 0 | 1 | 2 | 3;
@@ -19,7 +20,7 @@ const parts = (text: string, language: string, granularity: 'word' | 'sentence')
 const wordsIn = (text: string, language: string): string[] =>
   parts(text, language, 'word').flatMap(({ isWordLike, segment }) => (isWordLike ? [segment] : []));
 
-/** Groups of vowels, the silent e at the end left out in English. */
+/** Counts groups of vowels; in English without a silent e at the end. */
 function syllables(word: string, language: string): number {
   const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const heard =
@@ -30,7 +31,7 @@ function syllables(word: string, language: string): number {
 const bandOf = (value: number, steps: [number, number, number]): StoryLevel['band'] =>
   value < steps[0] ? 0 : value < steps[1] ? 1 : value < steps[2] ? 2 : 3;
 
-/** The level of a story's texts, a page each; null while there are too few words to say. */
+/** The level of a story's texts, one for each page; null when there are too few words. */
 export function levelOf(texts: string[], tag: string): StoryLevel | null {
   const language = tag.split('-')[0]!.toLowerCase();
   const known = Intl.Segmenter.supportedLocalesOf([language]).length > 0 ? language : 'en';

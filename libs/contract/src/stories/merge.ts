@@ -2,7 +2,7 @@ import { STORY_LIMITS, type StoryBody, type StoryPage } from './story.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A name for a page that no page has yet. */
+/** A page id that no page has yet. */
 export function freePageId(pages: readonly { id: string }[]): string {
   const taken = new Set(pages.map(({ id }) => id));
   let number = pages.length + 1;
@@ -11,9 +11,10 @@ export function freePageId(pages: readonly { id: string }[]): string {
 }
 
 /**
- * Two windows changed one story: what both did, put together page by page. Where both changed the same page, theirs
- * stays and mine comes behind it as a page of its own: nothing that a child wrote is lost, and the child decides.
- * @returns the story, and the ids of the pages that are there twice now
+ * Merges two versions of a story that was changed in two windows, page by page. Where both changed the same
+ * page, theirs stays and mine follows as a separate page: nothing that a child wrote is lost, and the child
+ * decides.
+ * @returns the story, and the ids of the pages that are in it twice
  */
 export function mergeStories(
   base: StoryBody,
@@ -24,16 +25,16 @@ export function mergeStories(
   const at = (body: StoryBody, id: string): StoryPage | undefined =>
     body.pages.find((page) => page.id === id);
   const doubled: string[] = [];
-  // The order is that of whoever moved pages; both did: theirs.
+  // The order of the version that moved pages; theirs when both did.
   const order = (body: StoryBody): string => body.pages.map(({ id }) => id).join();
   const lead = order(base) === order(theirs) ? mine : theirs;
   const rest = (lead === mine ? theirs : mine).pages;
   const ids = lead.pages.map(({ id }) => id);
   for (const [index, { id }] of rest.entries()) {
     const was = at(base, id);
-    // Taken away here and left as it was there: gone.
+    // Removed here and unchanged there: removed.
     if (ids.includes(id) || (was && same(was, rest[index]))) continue;
-    // A page that only the other window has stands behind the one it stood behind there.
+    // A page that only the other version has follows the same page as there.
     const before = rest[index - 1]?.id;
     ids.splice(before && ids.includes(before) ? ids.indexOf(before) + 1 : ids.length, 0, id);
   }
@@ -51,7 +52,7 @@ export function mergeStories(
       continue;
     }
     const left = my ?? their!;
-    // Taken away in one window: gone, unless the other one changed it meanwhile.
+    // Removed in one version: removed, unless the other one changed it.
     if (!was || !same(was, left)) pages.push(left);
   }
   const [first] = theirs.pages;

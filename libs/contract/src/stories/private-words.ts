@@ -1,16 +1,18 @@
-/** What children should not tell the world: how to find them, and words that hurt. English, French, Arabic and Hindi. */
+/** Finds personal data in texts of children, and words that hurt. English, French, Arabic and Hindi. */
 export type PrivateKind = 'phone' | 'email' | 'link' | 'handle' | 'address' | 'rude' | 'name';
 export interface PrivateWords {
   kind: PrivateKind;
   exact: string;
 }
 
-/** Not in the middle of a word. Marks belong to the letter before them, as Hindi's vowels do. */
+/**
+ * Not in the middle of a word. Combining marks belong to the letter before them, as the vowels of Hindi do.
+ */
 const BEGIN = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const whole = (words: string): RegExp => new RegExp(`${BEGIN}(?:${words})${END}`, 'giu');
 
-/** Digits spelled out, so that a number slips past whoever looks for figures. */
+/** Digits written as words, by which a phone number would escape a search for figures. */
 const SPELLED = [
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple',
   'z[ée]ro|un|deux|trois|quatre|cinq|sept|huit|neuf',
@@ -35,7 +37,7 @@ const RULES: [PrivateKind, RegExp][] = [
     ),
   ],
   [
-    'email', // spelled out: only with an ending that is no word
+    'email', // written as words: only with an ending that is no word
     new RegExp(
       String.raw`${EMAIL_NAME}\s(?:at|arobase|آت|ऐट)\s(?!www\.)[\p{L}\p{M}\p{N}-]{1,63}(?:\.|\s(?:dot|point|نقطة|डॉट)\s)(?:com|org|net|edu|info|fr|uk|example|كوم|कॉम)${END}`,
       'giu',
@@ -76,23 +78,23 @@ const RULES: [PrivateKind, RegExp][] = [
   ['rude', whole(RUDE)],
 ];
 
-/** Not numbers that somebody answers: a day of the calendar, or thousands in groups. */
+/** Not phone numbers: a date, or thousands in groups. */
 const NO_PHONE =
   /^(?:\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,2}|\p{Nd}{1,2}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{4}|[1-9]\p{Nd}{0,2}(?:[ .]000)+)$/u;
 
-/** As everybody sees it: figures in full width are figures, and what shows nothing hides nothing. */
+/** Normalises a text: full-width figures become figures, invisible characters are removed. */
 const plain = (text: string): string =>
   text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** As it is written: a king may stand in a story by somebody called King. */
+/** Case-sensitive: a story by somebody called King may be about a king. */
 const surname = (name: string): [PrivateKind, RegExp] => [
   'name',
   new RegExp(`${BEGIN}${name.replace(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)}${END}`, 'gu'),
 ];
 
 /**
- * Every place in a text that somebody should look at before others do, in order of appearance.
- * @param surnames of the children who wrote it: their stories stand under first names
+ * Every match in a text that a person should look at, in order of appearance.
+ * @param surnames of the authors, who are shown with first names only
  */
 export function privateWords(text: string, surnames: readonly string[] = []): PrivateWords[] {
   const found: (PrivateWords & { at: number })[] = [];
@@ -100,7 +102,7 @@ export function privateWords(text: string, surnames: readonly string[] = []): Pr
   for (const [kind, rule] of [...RULES, ...names.map(surname)])
     for (const { 0: exact, index: at } of plain(text).matchAll(rule)) {
       if (kind === 'phone' && NO_PHONE.test(exact)) continue;
-      // A link inside of an address of e-mail is told once.
+      // A link inside of an e-mail address is reported once.
       if (found.some((other) => at < other.at + other.exact.length && other.at < at + exact.length)) continue;
       found.push({ kind, exact: exact.trim(), at });
     }

@@ -3,7 +3,7 @@ import {
   ELEMENT_CHECKS,
   ELEMENT_ID,
   faultOf,
-  GROUND_CHECKS,
+  BACKGROUND_CHECKS,
   type Check,
   type DesignBody,
   type DesignColor,
@@ -13,8 +13,8 @@ import {
 } from '../designs.ts';
 
 /**
- * Stories that children write: what one may hold. Server and app check by the same rules, so that a story that was kept
- * can always be opened, and holds nothing that we did not draw ourselves.
+ * Rules of stories that children write. Server and app use the same checks, so that a saved story can always
+ * be opened, and contains only known elements.
  */
 export const STORY_KINDS = ['story', 'blog', 'letter', 'poem', 'comic'] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
@@ -29,17 +29,17 @@ export const STORY_STATES = [
 ] as const;
 export type StoryState = (typeof STORY_STATES)[number];
 
-/** How one story comes from another. */
+/** How one story derives from another. */
 export const VERSION_KINDS = ['translation', 'level', 'remix'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
-/** The licence under which children let others make their own version (SPDX). */
+/** The licence under which children let others make a version (SPDX). */
 export const VERSION_LICENSE = 'CC-BY-4.0';
 
 /** Size of a page's picture, in the units of the drawing. */
 export const SCENE_SIZE = { width: 800, height: 600 } as const;
 
-/** A line that was painted: x and y of its points by turns. */
+/** A painted line: x and y of its points, alternating. */
 export interface StrokeElement {
   kind: 'stroke';
   id: string;
@@ -49,7 +49,7 @@ export interface StrokeElement {
 }
 export type SceneElement = StickerElement | ShapeElement | PictureElement | StrokeElement;
 
-/** The picture of a page: its ground, and what lies on it from the lowest up. */
+/** The picture of a page: its background and its elements, bottom layer first. */
 export interface Scene {
   ground: DesignBody['ground'];
   elements: SceneElement[];
@@ -59,13 +59,13 @@ export interface StoryPage {
   id: string;
   text: string;
   picture: Scene;
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   alt: string;
-  /** A recording of the page, by its id. */
+  /** Id of the recording of the page. */
   voice: string | null;
 }
 
-/** What the maker of a story works on. */
+/** The content of a story, as the story editor changes it. */
 export interface StoryBody {
   title: string;
   /** BCP 47. */
@@ -79,24 +79,24 @@ export const STORY_LIMITS = {
   pages: 32,
   text: 1_500,
   alt: 300,
-  /** On a drawing of one's own that became a picture. */
+  /** In a drawing that was inserted as a picture. */
   drawnWords: DESIGN_LIMITS.elements * (DESIGN_LIMITS.text + 1),
   elements: 80,
   points: 1_200,
   stories: 60,
   media: 80,
   voiceSeconds: 120,
-  /** Of the whole story as it is sent: a request takes 1 MB. */
+  /** Of the whole story as sent: a request may have 1 MB. */
   bytes: 900_000,
-  /** Beside the author. */
+  /** In addition to the author. */
   coAuthors: 4,
-  /** In one book for the printer. */
+  /** Stories in one anthology. */
   anthologyStories: 40,
   anthologies: 40,
 } as const;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** What no page can show. */
+/** Characters that cannot be shown. */
 const UNSHOWN = /[\0-\x08\x0b-\x1f]/;
 const words =
   (most: number): Check =>
@@ -108,7 +108,7 @@ const coordinate = (value: unknown): boolean =>
 const STROKE: Record<string, Check> = {
   kind: () => true,
   id: (value) => typeof value === 'string' && ELEMENT_ID.test(value),
-  color: GROUND_CHECKS['color']!,
+  color: BACKGROUND_CHECKS['color']!,
   width: (value) => typeof value === 'number' && value >= 1 && value <= 80,
   points: (value) =>
     Array.isArray(value) &&
@@ -118,12 +118,12 @@ const STROKE: Record<string, Check> = {
     value.every(coordinate),
 };
 
-/** The first place in a picture that is not as it must be; null when all is well. */
+/** Path of the first invalid member of a picture; null when it is valid. */
 export function sceneFault(scene: unknown, at: string): string | null {
   const members = faultOf(scene, { ground: () => true, elements: Array.isArray }, at);
   if (members) return members;
   const { ground, elements } = scene as { ground: unknown; elements: unknown[] };
-  const fault = faultOf(ground, GROUND_CHECKS, `${at}.ground`);
+  const fault = faultOf(ground, BACKGROUND_CHECKS, `${at}.ground`);
   if (fault) return fault;
   if (elements.length > STORY_LIMITS.elements) return `${at}.elements`;
   const ids = new Set<string>();
@@ -154,7 +154,7 @@ const PAGE: Record<string, Check> = {
   voice: (value) => value === null || (typeof value === 'string' && UUID.test(value)),
 };
 
-/** The first place in a story's pages that is not as it must be, e.g. `pages[2].text`; null when all is well. */
+/** Path of the first invalid member of a story's pages, e.g. `pages[2].text`; null when they are valid. */
 export function pagesFault(pages: unknown): string | null {
   if (!Array.isArray(pages) || pages.length === 0 || pages.length > STORY_LIMITS.pages) return 'pages';
   const ids = new Set<string>();
@@ -183,34 +183,34 @@ export const emptyPage = (id: string): StoryPage => ({
   voice: null,
 });
 
-/** Ids of the pictures of one's own in a scene. */
+/** Ids of the user's pictures in a scene. */
 export const picturesIn = ({ elements }: Scene): string[] =>
   elements.flatMap((element) => (element.kind === 'picture' ? [element.picture] : []));
 
-/** Ids of the pictures of one's own that a story shows, and of its recordings. */
+/** Ids of the user's pictures and recordings in a story. */
 export function mediaOf({ cover, pages }: Pick<StoryBody, 'cover' | 'pages'>): string[] {
   const pictures = [cover, ...pages.map(({ picture }) => picture)].flatMap(picturesIn);
   return [...new Set([...pictures, ...pages.flatMap(({ voice }) => voice ?? [])])];
 }
 
-/** What is still to be done before a teacher reads the story. */
+/** What is missing before a story can be submitted to a teacher. */
 export type StoryGap = 'title' | 'words' | 'alt';
 
-/** Whether a picture shows anything that must be told to those who do not see it. */
+/** Whether a picture shows anything that needs a text alternative. */
 export const showsSomething = ({ elements }: Scene): boolean => elements.length > 0;
 
-/** Whether anybody sees anything of a text: blanks, marks of direction and control characters show nothing. */
+/** Whether a text has visible characters: not blanks, direction marks and control characters alone. */
 export const showsWords = (text: string): boolean =>
   /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-/** What a story lacks, with the page where it does; empty when it can be sent. */
+/** What a story lacks, with the page where that applies; empty when it can be submitted. */
 export function gapsOf({
   title,
   pages,
 }: Pick<StoryBody, 'title' | 'pages'>): { gap: StoryGap; page: number }[] {
   return [
     ...(showsWords(title) ? [] : [{ gap: 'title' as const, page: 0 }]),
-    // Who cannot write yet tells it: a recording does as well.
+    // A recording counts as text, for children who cannot write yet.
     ...(pages.some(({ text, voice }) => voice !== null || showsWords(text))
       ? []
       : [{ gap: 'words' as const, page: 1 }]),

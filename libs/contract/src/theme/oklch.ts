@@ -3,7 +3,7 @@
  * processing", 2020, https://bottosson.github.io/posts/oklab/) and the contrast of WCAG 2.2.
  */
 
-// Taken out once: looking each up on the global object costs more than the arithmetic in a sandboxed context.
+// Destructured once: each look-up on the global object costs more than the arithmetic in a sandboxed context.
 const { atan2, cbrt, cos, hypot, max, min, round, sin } = Math;
 
 /** Red, green and blue, each 0 to 1 in sRGB. */
@@ -62,7 +62,7 @@ export function toHex(color: Rgb): string {
     .join('')}`;
 }
 
-/** The colour as eight bits per channel keep it: what is judged must be what is shown. */
+/** The colour rounded to eight bits per channel, so that the checks see what is shown. */
 export const rounded = (color: Rgb): Rgb => {
   const [r, g, b] = color;
   const channel = (value: number): number => round(clamp(value) * 255) / 255;
@@ -98,7 +98,7 @@ function toLinearRgb({ l: lightness, c, h }: Oklch): Rgb {
   ];
 }
 
-/** Back to sRGB, with as much of the chroma as the screen can show at this lightness and hue. */
+/** Converts to sRGB, with as much of the chroma as the gamut allows at this lightness and hue. */
 export function fromOklch(color: Oklch): Rgb {
   if (color.l <= 0) return [0, 0, 0];
   if (color.l >= 1) return [1, 1, 1];

@@ -6,7 +6,7 @@ import { DEFAULT_COLORS, tenantTheme, themeCss } from './tenant-theme.ts';
 const GROUNDS = ['--page', '--surface', '--surface-2', '--brand-soft', '--ochre-soft', '--announce-soft'];
 const FILLS = ['brand', 'brand-strong', 'button', 'book-button', 'announce'];
 
-/** Every promise of the theme that these variables break, in words; empty when all hold. */
+/** Every guarantee of the theme that these variables break, as sentences. */
 function broken(variables: Record<string, string>): string[] {
   const known = new Map<string, number>();
   const light = (name: string): number => {
@@ -89,7 +89,7 @@ describe('the theme of a school', () => {
     fc.assert(
       fc.property(palette, (colors) => {
         const failures = broken(tenantTheme(colors).variables);
-        // An expectation only on failure: 20,000 of them are most of the time this test takes.
+        // Calls `expect` only on failure: 20,000 calls take most of the time of this test.
         if (failures.length > 0) expect(failures).toEqual([]);
       }),
       { numRuns: 20_000 },

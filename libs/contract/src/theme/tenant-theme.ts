@@ -11,7 +11,7 @@ import {
   type Rgb,
 } from './oklch.ts';
 
-/** The thirteen colours a school may set, with the platform's own as the fallback of each. */
+/** The thirteen colours that a school may set, with the platform's own as defaults. */
 export const DEFAULT_COLORS = {
   primary_color: '#17694a',
   primary_color_light: '#dcebdd',
@@ -33,7 +33,7 @@ export const COLOR_FIELDS = Object.keys(DEFAULT_COLORS) as ColorField[];
 
 export type ColorField = keyof typeof DEFAULT_COLORS;
 
-/** A colour that could not be used as it was given. Colours as `#rrggbb`; `from` is the school's own text. */
+/** A colour that could not be used as given. Colours as `#rrggbb`; `from` is the school's own text. */
 export interface ThemeAdjustment {
   field: string;
   from: string;
@@ -44,7 +44,7 @@ export interface ThemeAdjustment {
 export interface TenantTheme {
   /** CSS custom properties by name, with their `--`. Values are always `#rrggbb` or `transparent`. */
   variables: Record<string, string>;
-  /** What was changed so that every text stays readable, for the person who picks the colours. */
+  /** What was changed to keep every text readable, for the person who picks the colours. */
   adjusted: ThemeAdjustment[];
 }
 
@@ -53,17 +53,21 @@ const BLACK: Rgb = [0, 0, 0];
 const DARK_INK: Rgb = [28 / 255, 28 / 255, 33 / 255];
 const STEP = 0.01;
 
-/** Contrast that WCAG 2.2 asks of text (AA), of long reading (AAA) and of controls' outlines. */
+/** Contrast that WCAG 2.2 demands of text (AA), of long reading (AAA) and of outlines of controls. */
 const TEXT = 4.5;
 const READING = 7;
 const OUTLINE = 3;
 
-/** Below this a fill melts into the page. A filled button is known by its text as well, so 3 to 1 is not asked of it. */
+/**
+ * Below this a fill is hard to see on the page. A filled button is recognised by its text as well, so 3 to 1
+ * is not needed.
+ */
 const MELTS = 1.5;
 
 /**
- * Moves the lightness towards `end`, as few steps of 0.01 as make the colour pass; hue stays, chroma as the gamut
- * allows. Past a point every further step passes as well, so the step is found by halving.
+ * Moves the lightness towards `end` in the fewest steps of 0.01 with which the colour passes; the hue stays,
+ * and the chroma as far as the gamut allows. The steps are searched by bisection, since past a point all
+ * pass.
  */
 function walk(color: Rgb, end: Rgb, passes: (candidate: Rgb) => boolean): Rgb {
   if (passes(color)) return color;
@@ -83,7 +87,9 @@ function walk(color: Rgb, end: Rgb, passes: (candidate: Rgb) => boolean): Rgb {
   return found;
 }
 
-/** Text for a fill that keeps its own colour: white or dark ink, and where neither reaches 4.5 pure black or white. */
+/**
+ * Text for a fill that keeps its colour: white or dark ink, or pure black or white where neither reaches 4.5.
+ */
 function textOn(fill: Rgb, ink: Rgb): Rgb {
   const better = (one: Rgb, other: Rgb): Rgb => (contrast(one, fill) >= contrast(other, fill) ? one : other);
   const usual = better(WHITE, ink);
@@ -91,10 +97,10 @@ function textOn(fill: Rgb, ink: Rgb): Rgb {
 }
 
 /**
- * The design tokens of a school, from its thirteen colours. Fills keep the school's colour and get a text that can
- * be read on them; colours used as text or outline are moved in lightness until they pass; grounds are moved only
- * when no text could pass. Pure and deterministic. Only hex, rgb() and hsl() are understood, since the values enter
- * style sheets: anything else is refused and the platform's own colour stands in.
+ * The design tokens of a school, from its thirteen colours. Fills keep the school's colour and get a readable
+ * text; colours of text and outlines are changed in lightness until they pass; backgrounds are changed only
+ * when no text could pass. Pure and deterministic. Only hex, rgb() and hsl() are parsed, since the values
+ * enter style sheets: for anything else the platform's own colour is used.
  */
 export function tenantTheme(tenant: object): TenantTheme {
   const adjusted: ThemeAdjustment[] = [];
@@ -123,7 +129,7 @@ export function tenantTheme(tenant: object): TenantTheme {
     (Object.keys(DEFAULT_COLORS) as ColorField[]).map((field) => [field, read(field)]),
   ) as Record<ColorField, Rgb>;
 
-  // Grounds: all on the same side, light or dark, and far enough from the middle for text of 7 to 1.
+  // Backgrounds: all on the same side, light or dark, and far enough from the middle for text of 7 to 1.
   const isLight = contrast(raw.bg_primary_color, BLACK) >= contrast(raw.bg_primary_color, WHITE);
   const inkEnd = isLight ? BLACK : WHITE;
   const groundEnd = isLight ? WHITE : BLACK;
@@ -138,7 +144,7 @@ export function tenantTheme(tenant: object): TenantTheme {
     groundReason,
   );
 
-  // The three brand tones in the order of their lightness, however they were entered.
+  // The three brand colours in the order of their lightness, whatever the order of input.
   const brand = raw.primary_color;
   const [dark, light] =
     luminance(raw.primary_color_dark) <= luminance(raw.primary_color_light)
@@ -192,7 +198,7 @@ export function tenantTheme(tenant: object): TenantTheme {
 
   const darkInk = isLight ? ink : DARK_INK;
   const on = (fill: Rgb): string => toHex(textOn(fill, darkInk));
-  /** An outline for a fill that would melt into the page. */
+  /** An outline for a fill with too little contrast to the page. */
   const edge = (fill: Rgb): string => (contrast(fill, page) >= MELTS ? 'transparent' : toHex(lineStrong));
 
   return {
@@ -230,7 +236,10 @@ export function tenantTheme(tenant: object): TenantTheme {
   };
 }
 
-/** Every readable field with "color" in its name, as a variable of the same name: `primary_color` → `--primary-color`. */
+/**
+ * Every readable field with "color" in its name, as a variable of the same name: `primary_color` →
+ * `--primary-color`.
+ */
 function rawVariables(tenant: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(tenant).flatMap(([field, value]) => {
     if (!/^[a-z_]*color[a-z_]*$/.test(field) || typeof value !== 'string') return [];
@@ -246,7 +255,10 @@ export function themeCss({ variables }: TenantTheme): string {
   return `:root {\n${lines.join('\n')}\n}\n`;
 }
 
-/** A school's colour as it may be kept: `#rgb` and `#rrggbb` as given, rgb() and hsl() as `#rrggbb`; null for all else. */
+/**
+ * A colour in its stored form: `#rgb` and `#rrggbb` as given, rgb() and hsl() as `#rrggbb`; null for all
+ * else.
+ */
 export function readColor(input: string): string | null {
   const color = parseColor(input);
   if (!color) return null;
@@ -254,7 +266,7 @@ export function readColor(input: string): string | null {
   return text.startsWith('#') ? text : toHex(color);
 }
 
-/** Colours that go with a school's main one, for those that nobody has chosen yet. */
+/** Colours that match a school's main one, as defaults for the others. */
 export function companions(primary: string): Record<ColorField, string> {
   const color = parseColor(primary);
   if (!color) return { ...DEFAULT_COLORS };
@@ -267,7 +279,7 @@ export function companions(primary: string): Record<ColorField, string> {
   };
 }
 
-/** Contrast of two colours, 1 to 21; null when one of them is none. */
+/** Contrast of two colours, 1 to 21; null when one of them is not a colour. */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [parseColor(one), parseColor(other)];
   return first && second ? contrast(first, second) : null;

@@ -138,7 +138,7 @@ const bow = (t, frequency, length) => {
   return envelope * sum * 0.42;
 };
 
-/** A plucked string: each harmonic dies away faster than the one below. */
+/** A plucked string: each harmonic decays faster than the one below. */
 const pluck = (t, frequency) => {
   let sum = 0;
   for (let h = 1; h <= 8; h += 1)

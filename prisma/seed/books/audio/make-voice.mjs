@@ -1,7 +1,7 @@
-// Speaks a picture book with a computer's voice: one MP3 for each page, and when each word ends. Run by hand after changing the
-// words, where Flite is installed (Debian's `flite`; its voice `slt` is free to use); what it writes is committed, so that the
-// seed needs neither voice nor encoder.
-//   node --conditions=source prisma/seed/books/audio/make-voice.mjs a-very-tall-friend
+// Speaks a picture book with speech synthesis: one MP3 for each page, and the end times of its words. Run by
+// hand after changing the text, where Flite is installed (Debian's `flite`; its voice `slt` is free to use);
+// the output is committed, so that the seed needs neither voice nor encoder.
+// node --conditions=source prisma/seed/books/audio/make-voice.mjs a-very-tall-friend
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import { Mp3Encoder } from '@breezystack/lamejs';
 
 const KBPS = 40;
-/** Slower than people talk: eyes follow. */
+/** Slower than usual speech, so that readers can follow. */
 const STRETCH = 1.2;
 /** Silence before the first word and after the last, in seconds. */
 const [BEFORE, AFTER] = [0.25, 0.45];
 /** Samples that an MP3 adds in front (encoder and decoder), which a recording without a LAME tag keeps. */
 const MP3_DELAY = 1105;
-/** Names that the voice would read by English letters. */
+/** Respelling of names that the voice would mispronounce. */
 const SAID = { Joud: 'Jude', 'Joud.': 'Jude.' };
 
 const slug = process.argv[2] ?? '';
@@ -24,13 +24,13 @@ const { manuscripts } = await import(`../titles/${slug}.ts`);
 const folder = new URL(`./${slug}/`, import.meta.url);
 const temporary = mkdtempSync(join(tmpdir(), 'voice-'));
 
-/** What is said of a written word: without quotation marks, names by their sound. */
+/** The spoken form of a written word: without quotation marks, names respelled. */
 const saidAs = (word) => {
   const plain = word.replace(/[“”]/g, '').replaceAll('’', "'").replace(/[—…]/g, ',');
   return SAID[plain] ?? plain;
 };
 
-/** Speaks a text; gives its samples and when each sound ends. */
+/** Speaks a text; returns its samples and the end time of each sound. */
 function speak(text, stretch) {
   const file = join(temporary, 'voice.wav');
   const told = execFileSync(
@@ -48,7 +48,7 @@ function speak(text, stretch) {
   return { sounds, samples, rate: wav.readUInt32LE(24) };
 }
 
-/** Seconds at which each word of a text ends. A pause belongs to the word before it. */
+/** End time of each word of a text, in seconds. A pause counts to the word before it. */
 function endsOf(words, sounds) {
   const spoken = sounds.filter(({ name }) => name !== 'pau');
   const counts = words.map((word) => speak(word, 1).sounds.filter(({ name }) => name !== 'pau').length);

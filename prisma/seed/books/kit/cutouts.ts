@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Art } from './shapes.ts';
 
-/** Where each hero is cut from: its cover, and its box there as [left, top, width, height] in cover units. */
+/** The source of each hero: its cover, and its box there as [left, top, width, height] in cover units. */
 const boxes = {
   bakery: ['the-moon-bakery', 30, 176, 240, 224],
   'black-cat': ['two-cats-and-a-cello', 21, 190, 104, 160],
@@ -65,7 +65,7 @@ const readCover = (name: string): string => {
   return svg;
 };
 
-/** The markup inside `<g id="…">`: covers mark their heroes with such groups. Shadows stay on the cover. */
+/** The markup inside `<g id="…">`, with which covers mark their heroes, without shadows. */
 const cutOut = (hero: Hero): Art => {
   const known = drawings.get(hero);
   if (known) return known;
@@ -90,7 +90,7 @@ const cutOut = (hero: Hero): Art => {
 
 let copies = 0;
 
-/** Ids (of clip paths) are numbered per copy, for one picture may show a hero twice. */
+/** Ids (of clip paths) are numbered for each copy, since one picture may show a hero twice. */
 const withOwnIds = (art: Art): Art => {
   if (!art.includes('id="')) return art;
   copies += 1;
@@ -98,7 +98,7 @@ const withOwnIds = (art: Art): Art => {
 };
 
 /**
- * A hero from a cover, standing with the middle of its feet at (x, y) and `height` units high.
+ * A hero from a cover, with the middle of its feet at (x, y) and `height` units high.
  * `turn` is in degrees around the feet.
  */
 export const hero = (

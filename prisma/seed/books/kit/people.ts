@@ -57,7 +57,10 @@ const faceOf = (face: NonNullable<Look['face']>): Art => {
   return eyes + line(face === 'sad' ? 'M-7-69A8 7 0 0 1 7-69' : 'M-8-74A8 7 0 0 0 8-74', INK, 2.4);
 };
 
-/** A person: about 112 units from the waist to the hair at scale 1, with legs 60 more. The origin is at the waist or feet. */
+/**
+ * A person: about 112 units from the waist to the hair at scale 1, with legs 60 more. The origin is at the
+ * waist or the feet.
+ */
 export const person = (
   x: number,
   y: number,

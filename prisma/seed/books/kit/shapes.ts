@@ -1,6 +1,7 @@
 /**
- * The drawing language of the demo books: strings of plain SVG (circle, rect, path, g), flat colours, no ids, no filters.
- * Every picture is 800 × 600 units; `y` grows downwards, and things that stand have their origin at their feet.
+ * Drawing helpers of the demo books: strings of plain SVG (circle, rect, path, g), flat colours, no ids, no
+ * filters. Every picture is 800 × 600 units; `y` grows downwards, and standing things have their origin at
+ * their feet.
  */
 
 /** SVG markup of a drawing, without the outer `svg` element. */
@@ -29,14 +30,20 @@ export const line = (d: string, stroke: string, width = 4): Art =>
 export const d = (parts: TemplateStringsArray, ...values: number[]): string =>
   parts.reduce((text, part, i) => text + n(values[i - 1] ?? 0) + part);
 
-/** Places a drawing: origin at (x, y), scaled by `s`, turned clockwise by `turn` degrees, mirrored when `flip`. */
+/**
+ * Positions a drawing: origin at (x, y), scaled by `s`, rotated clockwise by `turn` degrees, mirrored when
+ * `flip`.
+ */
 export const at = (x: number, y: number, s: number, art: Art, turn = 0, flip = false): Art =>
   `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''} scale(${n(flip ? -s : s)} ${n(s)})">${art}</g>`;
 
 export const times = (count: number, draw: (i: number) => Art): Art =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
 
-/** Mulberry32: a small seeded generator, numbers in [0, 1), so that scattered things stay where they are. */
+/**
+ * Mulberry32: a small seeded generator of numbers in [0, 1), so that random positions are the same in every
+ * build.
+ */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -47,7 +54,7 @@ export const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** The colour at `index`, going round. */
+/** The colour at `index`, modulo the number of colours. */
 export const pick = (colours: readonly string[], index: number): string =>
   colours[((index % colours.length) + colours.length) % colours.length] ?? '#000000';
 
@@ -55,9 +62,9 @@ export const pick = (colours: readonly string[], index: number): string =>
 export const scene = (background: string, ...parts: Art[]): Art =>
   rect(0, 0, WIDTH, HEIGHT, background) + parts.join('');
 
-/** Left, top, width and height of the part of a picture that is shown. */
+/** Left, top, width and height of the visible part of a picture. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** The picture, or a part of it, as a file. */
+/** The picture, or a part of it, as an SVG file. */
 export const svgDocument = (art: Art, [x, y, width, height]: Box = [0, 0, WIDTH, HEIGHT]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${art}</svg>`;

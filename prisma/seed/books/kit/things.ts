@@ -209,7 +209,7 @@ export const sock = (x: number, y: number, s: number, a: string, b: string, turn
     turn,
   );
 
-/** A washing line sagging from edge to edge; `hang` draws what hangs at each of `count` places. */
+/** A washing line from edge to edge; `hang` draws what hangs at each of `count` positions. */
 export const washingLine = (
   y: number,
   count: number,

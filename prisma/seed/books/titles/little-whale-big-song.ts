@@ -15,7 +15,7 @@ const at = (page: Leaf, place: Leaf['place'], ink: Leaf['ink']): Leaf => ({
 const deep = (...parts: k.Art[]): k.Art =>
   k.scene('#0F4058', k.waves(90, '#123F57', 10), k.waves(250, '#0B3348', 40), ...parts);
 
-/** The whale is cut off at the belly: a fold of darker water in front of it hides that. */
+/** The picture of the whale ends at the belly: a fold of darker water in front of it hides that. */
 const swimming = (x: number, height: number, flip = false): k.Art =>
   k.hero('blue-whale', x, 520, height, { flip }) + k.waves(500, '#0A2C3F', 20);
 

@@ -10,20 +10,23 @@ export interface CoverPicture {
   color: string;
 }
 
-/** How many books of its own a school has, in every state. */
+/** How many books a school owns, in all states. */
 export interface BookCount {
   school: string;
   books: number;
 }
 
-/** Counts books of at most 100 schools: in the platform's context of any, at a school of that one alone. */
+/**
+ * Counts books of at most 100 schools: of any school in the platform's tenant context, of the current school
+ * otherwise.
+ */
 export class CountBooks extends Query<BookCount[]> {
   constructor(readonly schools: string[]) {
     super();
   }
 }
 
-/** A book as link previews and search engines may know it. */
+/** The data of a book for link previews and search engines. */
 export interface BookCard {
   title: string;
   subtitle: string | null;
@@ -32,11 +35,11 @@ export interface BookCard {
   language: string;
   /** Absolute addresses. */
   cover: CoverPicture | null;
-  /** Books that children made are not listed by search engines. */
+  /** False for books that children made: search engines must not list them. */
   listed: boolean;
 }
 
-/** A book that a visitor may see; null for every other. `files` is the address of the book origin. */
+/** A book that a visitor may see; null for every other. `files` is the base address of the book origin. */
 export class GetBookCard extends Query<BookCard | null> {
   constructor(
     readonly idOrSlug: string,
@@ -49,7 +52,7 @@ export class GetBookCard extends Query<BookCard | null> {
 /** Slugs of the published books that search engines may list. */
 export class ListBookAddresses extends Query<string[]> {}
 
-/** A book that fits some words, and what made it fit. */
+/** A book that matches a search, and the field that matched. */
 export interface FoundBook {
   id: string;
   slug: string;
@@ -63,12 +66,15 @@ export interface FoundBook {
   student_made: boolean;
 }
 
-/** Published books of the running school and the platform that fit the words, nearly right ones too; best first. */
+/**
+ * Published books of the current school and the platform that match the search, with tolerance for misspellings; best
+ * match first.
+ */
 export class SearchBooks extends Query<FoundBook[]> {
   constructor(
     readonly words: string,
     readonly limit: number,
-    /** Address of the book origin that belongs to the request. */
+    /** Base address of the book origin for this request. */
     readonly files: string,
   ) {
     super();

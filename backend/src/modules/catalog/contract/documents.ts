@@ -1,26 +1,26 @@
 import { Query } from '@nestjs/cqrs';
 
-/** What the check of a PDF found, with everything written below the folder that was named. */
+/** The result of the check of a PDF. All its files are below the folder of the request. */
 export type ExaminedDocument =
   | {
       ok: true;
-      /** Of the cleaned file, in the folder. */
+      /** Path of the cleaned file in the folder. */
       file: string;
       pages: number;
-      /** So many lie as `pages/1.webp` and so on. */
+      /** How many pages are drawn, as `pages/1.webp` and so on. */
       drawn: number;
       word_count: number;
       samples: string[];
-      /** BCP 47, as the file says. */
+      /** BCP 47, as stated in the file. */
       language: string | null;
-      /** What was changed in it, in words for a teacher. */
+      /** What was changed in the file, in sentences for a teacher. */
       findings: string[];
     }
   | { ok: false; reason: string };
 
 /**
- * Asks what a PDF holds: it is cleaned like the file of a book, in the same fenced process, and its first pages are
- * drawn. The folder is the asker's own.
+ * Checks and cleans a PDF like the file of a book, in the same sandbox, and draws its first pages. The folder belongs
+ * to the caller.
  */
 export class ExamineDocument extends Query<ExaminedDocument> {
   constructor(

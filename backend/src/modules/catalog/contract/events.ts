@@ -1,9 +1,20 @@
 import { BOOK_REASONS, type BookReason } from '@bookgrove/contract';
-import { STORY_STATES, type StoryState } from '@bookgrove/contract/stories';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
+import { STORY_KINDS, STORY_STATES, type StoryKind, type StoryState } from '@bookgrove/contract/stories';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
-/** A book's file lies whole in storage and waits to be looked at. Fires once per uploaded file. */
+/** The file of a book is stored completely and waits for ingestion. Fires once per uploaded file. */
 @DomainEvent('catalog.book-uploaded.v1')
 export class BookUploaded {
   @IsUUID()
@@ -13,7 +24,7 @@ export class BookUploaded {
   file_id!: string;
 }
 
-/** A file was found good: the book can be read. It is published already if its uploader asked for that. */
+/** A file passed ingestion: the book can be read. It is already published if the uploader requested that. */
 @DomainEvent('catalog.book-ingested.v1')
 export class BookIngested {
   @IsUUID()
@@ -25,13 +36,13 @@ export class BookIngested {
   @IsString()
   title!: string;
 
-  /** It stands on the shelf; absent from what was written before a draft had its own end. */
+  /** The book is published; absent from events of versions before this field. */
   @IsOptional()
   @IsBoolean()
   published?: boolean;
 }
 
-/** A file was refused; the reason, in words, is with its record. What was stored of it is removed. */
+/** A file was refused; its record has the reason. The stored files are deleted. */
 @DomainEvent('catalog.book-refused.v1')
 export class BookRefused {
   @IsUUID()
@@ -53,39 +64,112 @@ export class BookRefused {
   place!: string;
 }
 
-/** What was decided about a book, and why, for whoever put it in. */
-class DecidedOnBook {
+/** Why a book is no longer published. */
+export const WITHDRAWAL_KINDS = [
+  /** Its uploader or an administrator archived it. */
+  'archived',
+  /** A moderator withdrew it, with a reason. */
+  'withdrawn',
+  /** A moderator returned it to its uploader, with a reason. */
+  'returned',
+  /** It was merged into another book. */
+  'merged',
+  /** A new edition of its story is in ingestion; it is published again afterwards. */
+  'new_edition',
+  /** Its story was withdrawn or returned to its author. */
+  'story_withdrawn',
+  /** The personal data of one of its authors are erased. */
+  'author_erased',
+] as const;
+export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];
+
+/**
+ * A book was published that was not published before. Fires once per change, on every path: by hand, by approval, or
+ * after ingestion.
+ */
+@DomainEvent('catalog.book-published.v1', { consumed: false })
+export class BookPublished {
+  @IsUUID()
+  book_id!: string;
+
+  /** Who published it; the uploader, if ingestion published it at the uploader's request. */
+  @IsUUID()
+  published_by!: string;
+
+  /** It was never published before. */
+  @IsBoolean()
+  first!: boolean;
+}
+
+/** A published book is no longer published. Fires once per change; archiving a draft fires none. */
+@DomainEvent('catalog.book-withdrawn.v1', { consumed: false })
+export class BookWithdrawn {
+  @IsUUID()
+  book_id!: string;
+
+  /**
+   * Absent where no person decided: a new edition is in ingestion, a consent was withdrawn, an account was erased.
+   */
+  @IsOptional()
+  @IsUUID()
+  withdrawn_by?: string;
+
+  @IsIn(WITHDRAWAL_KINDS)
+  kind!: WithdrawalKind;
+
+  /** Given with `withdrawn` and `returned`. */
+  @IsOptional()
+  @IsIn(BOOK_REASONS)
+  reason?: BookReason;
+}
+
+/**
+ * The price of a book or its charity share changed. Fires once per change of a book, with all values before and
+ * after. Prices are integers in the minor unit of their currency (ISO 4217); null is free, with a null currency.
+ * `charity_bps` is the charity's share in 1/10,000 of the price; null: not stated.
+ */
+@DomainEvent('catalog.book-price-changed.v1', { consumed: false })
+export class BookPriceChanged {
   @IsUUID()
   book_id!: string;
 
   @IsUUID()
-  move_id!: string;
+  changed_by!: string;
 
-  /** Who put it in, at the place where the book belongs. */
-  @IsUUID()
-  uploaded_by!: string;
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  old_price_minor!: number | null;
 
-  @IsString()
-  title!: string;
+  @IsOptional()
+  @Matches(/^[A-Z]{3}$/)
+  old_currency!: string | null;
 
-  @IsIn(BOOK_REASONS)
-  reason!: BookReason;
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  old_charity_bps!: number | null;
 
-  @IsString()
-  note!: string;
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  price_minor!: number | null;
+
+  @IsOptional()
+  @Matches(/^[A-Z]{3}$/)
+  currency!: string | null;
+
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  charity_bps!: number | null;
 }
 
-/** A school took a book of the platform off its own shelves. Fires once per hiding, in the school. */
-@DomainEvent('catalog.book-hidden.v1')
-export class BookHidden extends DecidedOnBook {}
-
-/** Somebody who looks after books sent one back to its uploader. Fires once per return. */
-@DomainEvent('catalog.book-returned.v1')
-export class BookReturned extends DecidedOnBook {}
-
-/** A story went from one state to the next. Fires once per move. */
+/** A story changed its state. Fires once per change. */
 @DomainEvent('catalog.story-moved.v1')
-export class StoryMoved {
+export class StoryStatusChanged {
   @IsUUID()
   story_id!: string;
 
@@ -96,21 +180,7 @@ export class StoryMoved {
   state!: StoryState;
 }
 
-/** A child asked a classmate to write a story together. Fires once per asking. */
-@DomainEvent('catalog.co-author-asked.v1')
-export class CoAuthorAsked {
-  @IsUUID()
-  story_id!: string;
-
-  @IsUUID()
-  author_id!: string;
-
-  /** The classmate. */
-  @IsUUID()
-  user_id!: string;
-}
-
-/** Both keys are turned: the story becomes this edition of its book. Fires once per edition. */
+/** Teacher and families have approved: this edition of the story's book is to be built. Fires once per edition. */
 @DomainEvent('catalog.story-cleared.v1')
 export class StoryCleared {
   @IsUUID()
@@ -120,14 +190,14 @@ export class StoryCleared {
   edition_id!: string;
 }
 
-/** Stories are to be bound as a book for the printer. Fires once per book. */
+/** An anthology of stories is to be built as a PDF for print. Fires once per anthology. */
 @DomainEvent('catalog.anthology-asked.v1')
-export class AnthologyAsked {
+export class AnthologyRequested {
   @IsUUID()
   anthology_id!: string;
 }
 
-/** A letter was taken out of the Dear World Book by somebody who decides on it. Fires once per letter that goes. */
+/** A moderator removed a letter from the Dear World Book. Fires once per removed letter. */
 @DomainEvent('catalog.letter-taken-down.v1')
 export class LetterTakenDown {
   @IsUUID()
@@ -137,9 +207,9 @@ export class LetterTakenDown {
   decision_id!: string;
 }
 
-/** The letters of a year are to be bound as a book. Fires once per making; it happens at the platform. */
+/** The volume of a year's letters is to be built. Fires once per build, in the platform's tenant. */
 @DomainEvent('catalog.volume-asked.v1')
-export class VolumeAsked {
+export class VolumeRequested {
   @IsInt()
   year!: number;
 
@@ -147,28 +217,28 @@ export class VolumeAsked {
   edition_id!: string;
 }
 
-/** A category is called differently: what its books are found by follows. Fires once per change of a name. */
+/** A category has a new name: the search index of its books is updated. Fires once per change of a name. */
 @DomainEvent('catalog.category-renamed.v1')
 export class CategoryRenamed {
   @IsString()
   slug!: string;
 }
 
-/** A list of books lies whole in storage and waits to be read. Fires once per list. */
+/** A list of books is stored completely and waits for its check. Fires once per list. */
 @DomainEvent('catalog.book-list-received.v1')
 export class BookListReceived {
   @IsUUID()
   import_id!: string;
 }
 
-/** Somebody wants what a list says to come true. Fires once per start, and once more when one that stopped goes on. */
+/** An import was started. Fires once per start, and again when a stopped import is resumed. */
 @DomainEvent('catalog.book-list-started.v1')
 export class BookListStarted {
   @IsUUID()
   import_id!: string;
 }
 
-/** Two books are one: the readers of the one that goes are led to the one that stays. Fires once per book that goes. */
+/** A book was merged into another one. Its readers' data are transferred. Fires once per merged book. */
 @DomainEvent('catalog.books-merged.v1')
 export class BooksMerged {
   @IsUUID()
@@ -178,14 +248,16 @@ export class BooksMerged {
   merged_id!: string;
 }
 
-/** What those who keep the library did, for the audit. */
-export const CATALOG_DEEDS = [
+/** Audit actions of people who manage the library. */
+export const CATALOG_AUDIT_ACTIONS = [
   'category.made',
   'category.changed',
   'category.moved',
   'category.removed',
   'category.shown',
   'category.hidden',
+  'book.published',
+  'book.archived',
   'book.approved',
   'book.returned',
   'book.recalled',
@@ -196,6 +268,9 @@ export const CATALOG_DEEDS = [
   'book.shown',
   'book.kept',
   'book.priced',
+  'story.approved',
+  'story.returned',
+  'story.withdrawn',
   'review.taken_down',
   'review.let_stand',
   'letter.taken_down',
@@ -213,34 +288,75 @@ export const CATALOG_DEEDS = [
   'books.merged',
   'books.told_apart',
 ] as const;
-export type CatalogDeed = (typeof CATALOG_DEEDS)[number];
+export type CatalogAuditAction = (typeof CATALOG_AUDIT_ACTIONS)[number];
 
 /**
- * Somebody of the staff changed a category, explained a word, decided on a book or a review, or imported, merged or told apart books.
- * Fires once per deed.
+ * A member of staff changed a category, explained a word, decided on a book, a story or a review, or imported books,
+ * merged them or marked them as distinct. Fires once per action.
  */
 @DomainEvent('catalog.staff-acted.v1')
 export class StaffActed {
   @IsUUID()
   by!: string;
 
-  /** Their name, where they are not of this school. */
+  /** The actor's name, if they do not belong to this school. */
   @IsOptional()
   @IsString()
   by_name?: string;
 
-  @IsIn(CATALOG_DEEDS)
-  deed!: CatalogDeed;
+  @IsIn(CATALOG_AUDIT_ACTIONS)
+  deed!: CatalogAuditAction;
 
-  /** What it was done to, as people call it. */
+  /** Name of what was changed, as people call it. */
   @IsString()
   name!: string;
 
   @IsString()
   reason!: string;
 
-  /** The person it is about, where it is about one. */
+  /** The person concerned, if there is one. */
   @IsOptional()
   @IsUUID()
   subject_id?: string;
+}
+
+/**
+ * A story was published as a book. Fires each time a story is published; a new edition of a published story fires
+ * nothing.
+ */
+@DomainEvent('catalog.story-published.v1', { consumed: false })
+export class StoryPublished {
+  @IsUUID()
+  story_id!: string;
+
+  @IsUUID()
+  book_id!: string;
+
+  /** All authors, the one who began the story first. */
+  @IsUUID(undefined, { each: true })
+  author_ids!: string[];
+
+  @IsIn(STORY_KINDS)
+  kind!: StoryKind;
+
+  /** ISO 8601. */
+  @IsISO8601()
+  at!: string;
+}
+
+/**
+ * Somebody read a book to its end. Fires for the first time, and for each time that they begin it anew and reach the
+ * end again. A position at the end that arrives late, from a device that was offline, counts too.
+ */
+@DomainEvent('catalog.book-finished.v1', { consumed: false })
+export class BookFinished {
+  @IsUUID()
+  reader_id!: string;
+
+  @IsUUID()
+  book_id!: string;
+
+  /** When the end was reached, by the reader's clock; ISO 8601. */
+  @IsISO8601()
+  at!: string;
 }

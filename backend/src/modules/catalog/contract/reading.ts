@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { CoverPicture } from './books.ts';
 
-/** A book somebody reads, how far, and how they stand to it. */
+/** A book that somebody reads, with the progress and the reading state. */
 export interface ReadingEntry {
   book_id: string;
   slug: string;
@@ -12,63 +12,69 @@ export interface ReadingEntry {
   /** 0 to 100. */
   percentage: number;
   read_at: Date;
-  /** As their reading log names it: a book that was read to the end stays so while somebody looks back into it. */
+  /** The state as in the reading log: a finished book stays finished while the reader looks something up in it. */
   state: 'want' | 'reading' | 'finished' | 'abandoned';
-  /** How often it was read to the end again. */
+  /** How many more times it was read to the end. */
   reread_count: number;
   since: Date;
   cover: CoverPicture | null;
 }
 
-/** What a person of the running school read last, newest first. Whoever asks has made sure that they may know. */
+/**
+ * The books that a person of the current school read last, newest first. The caller must have checked that the
+ * requester may see this.
+ */
 export class ListReading extends Query<ReadingEntry[]> {
   constructor(
     readonly userId: string,
     readonly limit: number,
-    /** Address of the book origin that belongs to the request. */
+    /** Base address of the book origin for this request. */
     readonly files: string,
   ) {
     super();
   }
 }
 
-/** A book that some people read lately, and how much. */
+/** A book that some people have read, with numbers. */
 export interface BookRead {
   slug: string;
   title: string;
   /** BCP 47. */
   language: string;
   cover: CoverPicture | null;
-  /** How many of them were in it, and how many of those have read it to the end. */
+  /** How many of the people read it, and how many of those finished it. */
   readers: number;
   finished: number;
-  /** Minutes that all of them read in it. */
+  /** Minutes of reading, summed over all of them. */
   minutes: number;
 }
 
 /**
- * What people of the running school read since a moment, most read first. At most 1,000 people. Whoever asks has made
- * sure that they may know.
+ * What people of the current school have read since a time, most read first. At most 1,000 people. The caller must
+ * have checked that the requester may see this.
  */
 export class ListBooksRead extends Query<BookRead[]> {
   constructor(
     readonly people: string[],
     readonly since: Date,
     readonly limit: number,
-    /** Address of the book origin that belongs to the request. */
+    /** Base address of the book origin for this request. */
     readonly files: string,
   ) {
     super();
   }
 }
 
-/** Days on which somebody read, as ISO dates in the zone that was asked for, oldest first. */
+/** Days on which somebody read, as ISO dates in the requested time zone, oldest first. */
 export interface ReadingDays {
   user_id: string;
   days: string[];
 }
 
-/** Reading days of people of the running school since a moment; who did not read is left out. At most 1,000 people. */
+/**
+ * Reading days of people of the current school since a time; people who did not read are left out. At most 1,000
+ * people.
+ */
 export class GetReadingDays extends Query<ReadingDays[]> {
   constructor(
     readonly people: string[],
@@ -80,14 +86,17 @@ export class GetReadingDays extends Query<ReadingDays[]> {
   }
 }
 
-/** Minutes that somebody read, by day; idle time is not in them, and a day that was read has one at least. */
+/** Minutes of reading by day, without idle time; at least one for each day with reading. */
 export interface ReadingMinutes {
   user_id: string;
-  /** By ISO date in the zone that was asked for. */
+  /** By ISO date in the requested time zone. */
   days: Record<string, number>;
 }
 
-/** Minutes of reading begun since a moment, by people of the running school; who did not read is left out. At most 1,000 people. */
+/**
+ * Minutes of reading that began since a time, by people of the current school; people who did not read are left out.
+ * At most 1,000 people.
+ */
 export class GetReadingMinutes extends Query<ReadingMinutes[]> {
   constructor(
     readonly people: string[],
@@ -101,14 +110,14 @@ export class GetReadingMinutes extends Query<ReadingMinutes[]> {
 
 /** How many different people read. */
 export interface ReaderCounts {
-  /** Within the seven days before now, and the seven before those. */
+  /** In the last seven days, and in the seven days before those. */
   this_week: number;
   last_week: number;
-  /** For each of the days that had any; ISO dates in the zone. */
+  /** Only days with readers; ISO dates in the time zone. */
   days: { day: string; readers: number }[];
 }
 
-/** Readers of the running school, or in the platform's context those of every school. */
+/** Readers of the current school, or of every school in the platform's tenant context. */
 export class CountReaders extends Query<ReaderCounts> {
   constructor(
     readonly now: Date,
@@ -118,7 +127,7 @@ export class CountReaders extends Query<ReaderCounts> {
   }
 }
 
-/** Readers of the last seven days in at most 100 schools. In the platform's context alone. */
+/** Readers of the last seven days in at most 100 schools. Only in the platform's tenant context. */
 export class CountReadersOfSchools extends Query<{ school: string; readers: number }[]> {
   constructor(
     readonly schools: string[],
@@ -128,13 +137,16 @@ export class CountReadersOfSchools extends Query<{ school: string; readers: numb
   }
 }
 
-/** How many books somebody has a place in. */
+/** In how many books somebody has a reading position. */
 export interface ReadingCount {
   user_id: string;
   books: number;
 }
 
-/** Counts the books in which people of the running school have a place; at most 100 people, those without one left out. */
+/**
+ * Counts the books in which people of the current school have a reading position; at most 100 people, those without
+ * one are left out.
+ */
 export class CountReading extends Query<ReadingCount[]> {
   constructor(readonly userIds: string[]) {
     super();

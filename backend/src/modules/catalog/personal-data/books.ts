@@ -1,6 +1,6 @@
 import type { Holding } from '../../../platform/personal-data/personal-data.ts';
 
-/** Books, lists of them, and the keys of reading apps. */
+/** Personal data in books, lists of books, and feed keys. */
 export const BOOKS: readonly Holding[] = [
   {
     table: 'catalog.book',

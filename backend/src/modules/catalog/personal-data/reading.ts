@@ -1,6 +1,6 @@
 import type { Holding } from '../../../platform/personal-data/personal-data.ts';
 
-/** What somebody reads, marks and keeps of it. */
+/** Personal data of reading: positions, notes, sessions and saved words. */
 export const READING: readonly Holding[] = [
   {
     table: 'catalog.reading_progress',
@@ -87,15 +87,15 @@ export const READING: readonly Holding[] = [
     },
   },
   {
-    table: 'catalog.kept_word',
+    table: 'catalog.saved_word',
     columns: ['user_id'],
     export: {
       name: 'words-kept',
-      text: `select language, word, meaning, sentence, book_id, asked, created_at from catalog.kept_word
+      text: `select language, word, meaning, sentence, book_id, asked, created_at from catalog.saved_word
              where tenant_id = $1::uuid and user_id = $2::uuid order by created_at`,
     },
     erase: {
-      texts: ['delete from catalog.kept_word where tenant_id = $1::uuid and user_id = $2::uuid'],
+      texts: ['delete from catalog.saved_word where tenant_id = $1::uuid and user_id = $2::uuid'],
     },
   },
   {

@@ -1,7 +1,8 @@
 import type { Holding } from '../../../platform/personal-data/personal-data.ts';
+import type { StoryWriter } from '../authoring/stories/story-writer.ts';
 
-/** What children write, and who worked on it with them. */
-export const STORIES: readonly Holding[] = [
+/** Personal data of stories and co-authors. The write core of stories erases their rows. */
+export const storyHoldings = (stories: StoryWriter): readonly Holding[] => [
   {
     table: 'catalog.story',
     columns: ['author_id', 'title'],
@@ -10,24 +11,7 @@ export const STORIES: readonly Holding[] = [
       text: `select kind, title, language, state, pages, cover, created_at, updated_at from catalog.story
              where tenant_id = $1::uuid and author_id = $2::uuid order by created_at`,
     },
-    erase: {
-      texts: [
-        `update catalog.book set status = 'archived', publish_when_ready = false
-         where tenant_id = $1::uuid and student_made
-           and id in (select book_id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
-        `delete from catalog.story_co_author where tenant_id = $1::uuid
-           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
-        `delete from catalog.story_comment where tenant_id = $1::uuid
-           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
-        `delete from catalog.story_move where tenant_id = $1::uuid
-           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
-        `delete from catalog.story_version where tenant_id = $1::uuid
-           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
-        `delete from catalog.world_letter where tenant_id = $1::uuid
-           and story_id in (select id from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid)`,
-        `delete from catalog.story where tenant_id = $1::uuid and author_id = $2::uuid`,
-      ],
-    },
+    erase: { run: (tx, { id }) => stories.eraseAuthor(tx, id) },
   },
   {
     table: 'catalog.world_letter',
@@ -63,24 +47,7 @@ export const STORIES: readonly Holding[] = [
              join catalog.story s on s.tenant_id = c.tenant_id and s.id = c.story_id
              where c.tenant_id = $1::uuid and c.user_id = $2::uuid order by c.asked_at`,
     },
-    erase: {
-      texts: [
-        // The name stands on the book: it comes down, and those who are left may send the story again.
-        `update catalog.book set status = 'archived', publish_when_ready = false
-         where tenant_id = $1::uuid and id in
-           (select s.book_id from catalog.story s join catalog.story_co_author c
-              on c.tenant_id = s.tenant_id and c.story_id = s.id
-            where s.tenant_id = $1::uuid and c.user_id = $2::uuid and c.joined_at is not null)`,
-        `update catalog.story set state = 'withdrawn', edition_id = null
-         where tenant_id = $1::uuid and state in ('approved', 'published') and id in
-           (select story_id from catalog.story_co_author
-            where tenant_id = $1::uuid and user_id = $2::uuid and joined_at is not null)`,
-        `update catalog.world_letter set shown = false where tenant_id = $1::uuid and story_id in
-           (select story_id from catalog.story_co_author
-            where tenant_id = $1::uuid and user_id = $2::uuid and joined_at is not null)`,
-        'delete from catalog.story_co_author where tenant_id = $1::uuid and user_id = $2::uuid',
-      ],
-    },
+    erase: { run: (tx, { id }) => stories.eraseCoAuthor(tx, id) },
   },
   {
     table: 'catalog.anthology',
@@ -106,11 +73,11 @@ export const STORIES: readonly Holding[] = [
     erase: { keep: 'Versions of a story go with the story, above.' },
   },
   {
-    table: 'catalog.story_move',
+    table: 'catalog.story_history_entry',
     columns: ['actor_id', 'reason'],
     export: {
       name: 'decisions-on-stories',
-      text: `select story_id, state, reason, created_at from catalog.story_move
+      text: `select story_id, state, reason, created_at from catalog.story_history_entry
              where tenant_id = $1::uuid and actor_id = $2::uuid order by created_at`,
     },
     erase: {

@@ -6,7 +6,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { showDesign, type Design } from './design-view.ts';
 
-/** Keeps what was drawn, if nobody changed the design since `version`. */
+/** Saves a drawing, if nobody changed the design since `version`. */
 export class ChangeDesign extends Command<Design> {
   constructor(
     readonly id: string,
@@ -41,7 +41,7 @@ export class ChangeDesignHandler implements ICommandHandler<ChangeDesign> {
   }
 }
 
-/** Takes a design away for good. Doing it again changes nothing. */
+/** Deletes a design. Repeating it changes nothing. */
 export class DeleteDesign extends Command<void> {
   constructor(
     readonly id: string,

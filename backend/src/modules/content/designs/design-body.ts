@@ -1,31 +1,28 @@
 import { DESIGN_SIZES, faultIn, type DesignBody, type DesignSize } from '@bookgrove/contract';
-import { Transform } from 'class-transformer';
 import { IsBase64, IsIn, IsInt, IsObject, IsString, Length, MaxLength, Min } from 'class-validator';
-import { AppError } from '../../../platform/errors.ts';
+import { Trimmed } from '../../../platform/http/fields.ts';
+import { invalidFields } from '../../../platform/errors.ts';
 
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
 const SIZES = Object.keys(DESIGN_SIZES) as DesignSize[];
 
 export class DesignChange {
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 120, { message: 'Give it a name, in at most 120 characters.' })
   title!: string;
 
-  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  /** Background and elements, by the rules of `libs/contract/src/designs.ts`. */
   @IsObject({ message: 'body must be a drawing.' })
   body!: object;
 
-  /** The version that the change was made on. */
+  /** The version that the change is based on. */
   @IsInt({ message: 'version must be the version that you have.' })
   @Min(1, { message: 'version must be the version that you have.' })
   version!: number;
 }
 
 export class NewDesign {
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 120, { message: 'Give it a name, in at most 120 characters.' })
   title!: string;
@@ -33,7 +30,7 @@ export class NewDesign {
   @IsIn(SIZES, { message: `size is one of ${SIZES.join(', ')}.` })
   size!: DesignSize;
 
-  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  /** Background and elements, by the rules of `libs/contract/src/designs.ts`. */
   @IsObject({ message: 'body must be a drawing.' })
   body!: object;
 }
@@ -46,14 +43,11 @@ export class DesignPictureBody {
 }
 
 /**
- * The drawing in a body, with nothing in it that we do not know.
- * @throws AppError invalid that names the first wrong place
+ * The drawing of a request body, with known members only.
+ * @throws AppError invalid that names the first wrong member
  */
 export function readDrawing(body: object): DesignBody {
   const fault = faultIn(body);
-  if (fault)
-    throw new AppError('invalid', 'validation_failed', 'Please look at the marked fields.', {
-      fields: { body: [`This drawing cannot be kept: look at ${fault}.`] },
-    });
+  if (fault) throw invalidFields({ body: [`This drawing cannot be kept: look at ${fault}.`] });
   return body as DesignBody;
 }

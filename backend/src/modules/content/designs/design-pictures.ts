@@ -9,19 +9,20 @@ import {
 import { DESIGN_LIMITS } from '@bookgrove/contract';
 import sharp from 'sharp';
 import { currentTenantId } from '../../../platform/context.ts';
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { drawPicture } from '../inbox/draw-picture.ts';
+import { reencodePicture } from '../inbox/reencode-picture.ts';
 
-/** A picture of one's own, without its pixels. */
+/** A picture that a person uploaded for designs, without its pixels. */
 export class DesignPictureEntry {
   id!: string;
   width!: number;
   height!: number;
 }
 
-/** Keeps a picture for a person's designs, drawn anew. */
+/** Stores a picture for a person's designs, re-encoded. */
 export class AddDesignPicture extends Command<DesignPictureEntry> {
   constructor(
     readonly ownerId: string,
@@ -36,11 +37,11 @@ export class AddDesignPictureHandler implements ICommandHandler<AddDesignPicture
   constructor(private readonly db: Db) {}
 
   async execute({ ownerId, base64 }: AddDesignPicture): Promise<DesignPictureEntry> {
-    const bytes = await drawPicture(base64);
+    const bytes = await reencodePicture(base64);
     const { width, height } = await sharp(bytes).metadata();
     const own = { tenant_id: currentTenantId(), owner_id: ownerId };
     return this.db.transaction(async (tx) => {
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`design-pictures ${ownerId}`}, 0))`;
+      await lockUntilCommit(tx, `design-pictures ${ownerId}`);
       if ((await tx.designPicture.count({ where: own })) >= DESIGN_LIMITS.pictures)
         throw new AppError(
           'conflict',
@@ -54,7 +55,7 @@ export class AddDesignPictureHandler implements ICommandHandler<AddDesignPicture
   }
 }
 
-/** Takes a picture away; designs that show it keep an empty place. Doing it again changes nothing. */
+/** Deletes a picture; designs that show it keep an empty frame. Repeating it changes nothing. */
 export class DeleteDesignPicture extends Command<void> {
   constructor(
     readonly id: string,

@@ -1,13 +1,13 @@
 import type { DesignBody, DesignSize } from '@bookgrove/contract';
 
-/** A cover or a poster that somebody draws. */
+/** A cover or a poster that a person draws. */
 export class Design {
   id!: string;
   title!: string;
   size!: DesignSize;
-  /** Ground and elements, by the rules of `libs/contract/src/designs.ts`. */
+  /** Background and elements, by the rules of `libs/contract/src/designs.ts`. */
   body!: object;
-  /** Goes along with the next change. */
+  /** To be sent with the next change. */
   version!: number;
   updated_at!: string;
 }

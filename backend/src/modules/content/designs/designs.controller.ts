@@ -12,6 +12,7 @@ import {
   Req,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
@@ -29,7 +30,8 @@ import {
 } from './design-pictures.ts';
 import { Design } from './design-view.ts';
 import { GetDesign, ListDesigns } from './list-designs.query.ts';
-import { CopyDesign, MakeDesign } from './make-design.ts';
+import { CopyDesign, CreateDesign } from './create-design.ts';
+import { UPLOAD_BUDGET } from '../../../platform/uploads/upload.budgets.ts';
 
 export class DesignPage {
   count!: number;
@@ -40,10 +42,8 @@ export class DesignPage {
 export class DesignPicturePixels {
   picture!: string;
 }
-/** No members are taken. */
+/** The body of a route without members. */
 export class NoCopyBody {}
-
-const PERSONAL = 'private, no-store';
 
 /** Covers and posters that people draw, each for themselves. */
 @Controller('api')
@@ -54,33 +54,33 @@ export class DesignsController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** One's own designs, the newest first. */
+  /** The caller's designs, newest first. */
   @Access('design.make')
   @Get('designs')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   async listDesigns(@Query() query: PageQuery, @Req() request: AppRequest): Promise<DesignPage> {
     const { count, designs } = await this.queries.execute(new ListDesigns(request.user!.userId, query));
     return page(request.url, query, count, designs);
   }
 
-  /** Begins a design. */
+  /** Creates a design. */
   @Access('design.make')
   @Idempotent()
   @Post('designs')
   @HttpCode(201)
-  makeDesign(@Body() { title, size, body }: NewDesign, @Req() request: AppRequest): Promise<Design> {
-    return this.commands.execute(new MakeDesign(request.user!.userId, title, size, readDrawing(body)));
+  createDesign(@Body() { title, size, body }: NewDesign, @Req() request: AppRequest): Promise<Design> {
+    return this.commands.execute(new CreateDesign(request.user!.userId, title, size, readDrawing(body)));
   }
 
-  /** One design of one's own. */
+  /** One of the caller's designs. */
   @Access('design.make')
   @Get('designs/:id')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   getDesign(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<Design> {
     return this.queries.execute(new GetDesign(id, request.user!.userId));
   }
 
-  /** Keeps what was drawn; 409 `design_changed` when another window was faster. */
+  /** Saves a drawing; 409 `design_changed` when another window saved first. */
   @Access('design.make')
   @Put('designs/:id')
   changeDesign(
@@ -92,7 +92,7 @@ export class DesignsController {
     return this.commands.execute(new ChangeDesign(id, request.user!.userId, change));
   }
 
-  /** Takes a design away for good. */
+  /** Deletes a design. */
   @Access('design.make')
   @Delete('designs/:id')
   @HttpCode(204)
@@ -100,7 +100,7 @@ export class DesignsController {
     await this.commands.execute(new DeleteDesign(id, request.user!.userId));
   }
 
-  /** Makes a second one of a design. */
+  /** Copies a design. */
   @Access('design.make')
   @Idempotent()
   @Post('designs/:id/copy')
@@ -113,15 +113,15 @@ export class DesignsController {
     return this.commands.execute(new CopyDesign(id, request.user!.userId));
   }
 
-  /** One's own pictures for designs. */
+  /** The caller's pictures for designs. */
   @Access('design.make')
   @Get('design-pictures')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   listDesignPictures(@Req() request: AppRequest): Promise<DesignPictureEntry[]> {
     return this.queries.execute(new ListDesignPictures(request.user!.userId));
   }
 
-  /** Keeps a picture for one's designs, drawn anew. */
+  /** Stores a picture for the caller's designs, re-encoded. */
   @Access('design.make')
   @Post('design-pictures')
   @HttpCode(201)
@@ -129,11 +129,11 @@ export class DesignsController {
     @Body() { picture }: DesignPictureBody,
     @Req() request: AppRequest,
   ): Promise<DesignPictureEntry> {
-    await this.budgets.take('upload', request.user!.userId);
+    await this.budgets.take(UPLOAD_BUDGET, request.user!.userId);
     return this.commands.execute(new AddDesignPicture(request.user!.userId, picture));
   }
 
-  /** The pixels of one's own picture, as a `data:` address. */
+  /** The pixels of one of the caller's pictures, as a `data:` address. */
   @Access('design.make')
   @Get('design-pictures/:id')
   @Header('cache-control', 'private, max-age=3600')
@@ -145,7 +145,7 @@ export class DesignsController {
     return { picture: `data:image/webp;base64,${bytes.toString('base64')}` };
   }
 
-  /** Takes a picture away. */
+  /** Deletes a picture. */
   @Access('design.make')
   @Delete('design-pictures/:id')
   @HttpCode(204)

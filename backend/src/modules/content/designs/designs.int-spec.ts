@@ -105,10 +105,15 @@ describe('designs', () => {
     await app.within(oak, (tx) =>
       tx.design.createMany({
         data: Array.from({ length: DESIGN_LIMITS.designs - 1 }, () => ({
-          id: newId(), tenant_id: oak.id, owner_id: person.id, title: 'x', size: 'a4', body: body as unknown as Prisma.InputJsonObject,
+          id: newId(),
+          tenant_id: oak.id,
+          owner_id: person.id,
+          title: 'x',
+          size: 'a4',
+          body: body as unknown as Prisma.InputJsonObject,
         })),
       }),
-    ); // prettier-ignore
+    );
     const answers = await Promise.all([make(as), make(as), make(as)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await list(as)).count).toBe(DESIGN_LIMITS.designs);

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
 import { DESIGN_COLUMNS, showDesign, type Design, type DesignRow } from './design-view.ts';
 
-/** A person's own designs, the newest first. */
+/** A person's designs, newest first. */
 export class ListDesigns extends Query<{ count: number; designs: Design[] }> {
   constructor(
     readonly ownerId: string,
@@ -42,7 +42,7 @@ export class ListDesignsHandler implements IQueryHandler<ListDesigns> {
   }
 }
 
-/** One design of a person's own. */
+/** One of a person's designs. */
 export class GetDesign extends Query<Design> {
   constructor(
     readonly id: string,

@@ -1,12 +1,23 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Length, Max, MaxLength, Min, ValidateNested,
-} from 'class-validator'; // prettier-ignore
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
-import { IsBookAddress, IsLocale, Lines, OncePerLanguage } from '../written-words.ts';
+import { IsBookAddress, IsLocale, Lines, UniquePerLanguage } from '../text-validators.ts';
 import { TOPICS } from './experiment.rules.ts';
 
-export class ExperimentWordsBody {
+export class ExperimentTextsBody {
   @IsLocale()
   locale!: 'en' | 'fr' | 'ar' | 'hi';
 
@@ -99,11 +110,11 @@ export class ExperimentContent {
   @Max(17, { message: 'The goals have the numbers 1 to 17.' })
   goal!: number;
 
-  /** Slug of a book that goes with it. */
+  /** Slug of a related book. */
   @IsBookAddress()
   book!: string | null;
 
-  /** Seconds for each step of the English words; 0 for no timer. */
+  /** Seconds for each step of the English text; 0 for no timer. */
   @IsArray()
   @ArrayMaxSize(20, { message: 'At most 20 times.' })
   @IsInt({ each: true, message: 'Times are whole seconds.' })
@@ -114,17 +125,17 @@ export class ExperimentContent {
   @IsBoolean({ message: 'hidden is true or false.' })
   hidden!: boolean;
 
-  /** English is always among them. */
+  /** English is required. */
   @ValidateNested({ each: true })
-  @Type(() => ExperimentWordsBody)
+  @Type(() => ExperimentTextsBody)
   @ArrayMinSize(1, { message: 'Write the English words.' })
   @ArrayMaxSize(4)
-  @OncePerLanguage()
-  words!: ExperimentWordsBody[];
+  @UniquePerLanguage()
+  words!: ExperimentTextsBody[];
 }
 
 export class ExperimentBody {
-  /** The version that this was written from; 0 for a new one. */
+  /** The version that this change is based on; 0 for a new experiment. */
   @IsInt({ message: 'after must be the number of the version you started from.' })
   @Min(0, { message: 'after must be the number of the version you started from.' })
   after!: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultsOf, languagesOfExperiment, wordsFor, type Experiment } from './experiment.rules.ts';
+import { experimentErrors, languagesOfExperiment, wordsFor, type Experiment } from './experiment.rules.ts';
 import { builtInExperiments } from './texts/index.ts';
 
 const all = Object.entries(builtInExperiments);
@@ -7,7 +7,7 @@ const [, sample] = all[0]!;
 
 describe('the experiments that come along', () => {
   it.each(all)('%s has no fault and is there in four languages', (_slug, experiment) => {
-    expect(faultsOf(experiment)).toEqual({});
+    expect(experimentErrors(experiment)).toEqual({});
     expect(languagesOfExperiment(experiment)).toEqual(['en', 'fr', 'ar', 'hi']);
     const { en } = experiment.words;
     for (const words of Object.values(experiment.words)) {
@@ -38,9 +38,9 @@ describe('an experiment', () => {
   });
 
   it('is refused with other steps, times or ages than fit together', () => {
-    expect(faultsOf(change({ timers: [0] }))).toHaveProperty('timers');
-    expect(faultsOf(change({ age_min: 12, age_max: 5 }))).toHaveProperty('age_max');
+    expect(experimentErrors(change({ timers: [0] }))).toHaveProperty('timers');
+    expect(experimentErrors(change({ age_min: 12, age_max: 5 }))).toHaveProperty('age_max');
     const short = { ...sample.words.fr!, steps: ['Une'] };
-    expect(faultsOf(change({ words: { ...sample.words, fr: short } }))['steps']![0]).toContain('fr');
+    expect(experimentErrors(change({ words: { ...sample.words, fr: short } }))['steps']![0]).toContain('fr');
   });
 });

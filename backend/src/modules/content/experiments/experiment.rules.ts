@@ -3,63 +3,63 @@ import { LANGUAGES, type Language } from '@bookgrove/contract';
 export const TOPICS = ['water', 'plants', 'light', 'sound', 'building', 'kitchen'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** What is the same in every language. */
-export interface ExperimentFacts {
+/** The properties that are the same in every language. */
+export interface ExperimentDetails {
   topic: Topic;
   age_min: number;
   age_max: number;
-  /** Minutes of work at the table. */
+  /** Minutes of work. */
   minutes: number;
-  /** Days over which one looks again; 0 when it is over at once. */
+  /** Days of observation; 0 when the experiment ends the same day. */
   days: number;
-  /** A grown-up has to be there. */
+  /** An adult has to be present. */
   adult: boolean;
-  /** The global goal (1–17) that it belongs to. */
+  /** The sustainable development goal (1–17) that it belongs to. */
   goal: number;
-  /** Slug of a book that goes with it. */
+  /** Slug of a related book. */
   book: string | null;
-  /** Seconds that each step takes, 0 for no timer; as many as there are steps. */
+  /** Seconds of each step, 0 without a timer; one entry for each step. */
   timers: number[];
 }
 
-/** An experiment's words in one language. */
-export interface ExperimentWords {
+/** An experiment's texts in one language. */
+export interface ExperimentTexts {
   title: string;
   /** One sentence. */
   summary: string;
-  /** What one guesses before beginning. */
+  /** The question to guess before the experiment. */
   question: string;
   materials: string[];
   safety: string[];
   steps: string[];
-  /** What the number in the log answers. */
+  /** The question that the number in a note answers. */
   look: string;
   /** Unit of that number. */
   unit: string;
   why: string;
 }
 
-export interface Experiment extends ExperimentFacts {
-  /** Taken off the list. */
+export interface Experiment extends ExperimentDetails {
+  /** Hidden from the list. */
   hidden: boolean;
-  words: { en: ExperimentWords } & Partial<Record<Language, ExperimentWords>>;
+  words: { en: ExperimentTexts } & Partial<Record<Language, ExperimentTexts>>;
 }
 
-/** The words for a reader: those of the language, else the English ones. */
+/** The texts for a reader: in the requested language, otherwise in English. */
 export function wordsFor(
   { words }: Experiment,
   asked: Language,
-): { language: Language; words: ExperimentWords } {
+): { language: Language; words: ExperimentTexts } {
   const own = words[asked];
   return own ? { language: asked, words: own } : { language: 'en', words: words.en };
 }
 
-/** Languages that the experiment can be read in. */
+/** Languages in which the experiment is available. */
 export const languagesOfExperiment = ({ words }: Experiment): Language[] =>
   LANGUAGES.filter((language) => words[language]);
 
-/** What is wrong with an experiment, by field; empty when nothing is. */
-export function faultsOf({ age_min, age_max, timers, words }: Experiment): Record<string, string[]> {
+/** Errors in an experiment, by field; empty when it is valid. */
+export function experimentErrors({ age_min, age_max, timers, words }: Experiment): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   if (age_min > age_max) faults['age_max'] = ['The oldest age is below the youngest.'];
   const steps = words.en.steps.length;

@@ -1,21 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Language } from '@bookgrove/contract';
 import type { FastifyReply } from 'fastify';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { wishedLanguage } from '../../../platform/http/language.ts';
@@ -28,19 +16,25 @@ import { ExperimentBody } from './experiment-body.ts';
 import { ExperimentDraft, GetExperimentDraft } from './get-experiment-draft.query.ts';
 import { ExperimentView, GetExperiment } from './get-experiment.query.ts';
 import { ExperimentCard, ListExperiments } from './list-experiments.query.ts';
-import { NoteBody } from './note-body.ts';
-import { AddNote, ExperimentNoteView, GetNotePicture, ListNotes, RemoveNote } from './notes.ts';
+import { ExperimentNoteBody } from './experiment-note-body.ts';
+import {
+  AddExperimentNote,
+  ExperimentNoteView,
+  GetExperimentNotePicture,
+  ListExperimentNotes,
+  RemoveExperimentNote,
+} from './experiment-notes.ts';
 import { assertPlatformWrites, SaveExperiment } from './save-experiment.ts';
 
 export class SavedExperiment {
   version!: number;
 }
-export class NoteDrawing {
-  /** A data: address. */
+export class ExperimentNoteDrawing {
+  /** As a data: address. */
   picture!: string;
 }
 
-/** Things to try out, and what one notes while doing so. */
+/** Experiments, and people's notes on them. */
 @Controller('api')
 export class ExperimentsController {
   constructor(
@@ -49,7 +43,7 @@ export class ExperimentsController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** All experiments, at most a hundred, in the language asked for or in English. */
+  /** All experiments, at most a hundred, in the requested language or in English. */
   @Access('public')
   @Get('experiments')
   @ApiOkResponse({ type: [ExperimentCard] })
@@ -66,13 +60,13 @@ export class ExperimentsController {
   /** The experiments for their editors, hidden ones too. */
   @Access('content.manage')
   @Get('experiment-drafts')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   listExperimentDrafts(): Promise<ExperimentCard[]> {
     assertPlatformWrites();
     return this.queries.execute(new ListExperiments('en', true));
   }
 
-  /** One experiment, in the language asked for or in English. */
+  /** One experiment, in the requested language or in English. */
   @Access('public')
   @Get('experiments/:slug')
   @ApiOkResponse({ type: ExperimentView })
@@ -90,7 +84,7 @@ export class ExperimentsController {
   /** An experiment for its editors, with its history. */
   @Access('content.manage')
   @Get('experiments/:slug/draft')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   getExperimentDraft(@Param('slug') slug: string): Promise<ExperimentDraft> {
     return this.queries.execute(new GetExperimentDraft(slug));
   }
@@ -105,48 +99,50 @@ export class ExperimentsController {
     return this.commands.execute(new SaveExperiment(slug, after, content));
   }
 
-  /** One's own notes of an experiment, newest first. */
+  /** The caller's notes on an experiment, newest first. */
   @Access('reading.record')
   @Get('experiments/:slug/notes')
-  @Header('cache-control', 'private, no-store')
-  listNotes(@Param('slug') slug: string): Promise<ExperimentNoteView[]> {
-    return this.queries.execute(new ListNotes(slug));
+  @PrivateResponse()
+  listExperimentNotes(@Param('slug') slug: string): Promise<ExperimentNoteView[]> {
+    return this.queries.execute(new ListExperimentNotes(slug));
   }
 
-  /** Keeps a note: words, a number, a drawing, a photo, or all of them. */
+  /** Stores a note: text, a number, a drawing, a photo, or several of them. */
   @Access('reading.record')
   @Idempotent()
   @Post('experiments/:slug/notes')
   @HttpCode(201)
-  addNote(
+  addExperimentNote(
     @Param('slug') slug: string,
-    @Body() { text, number, drawing, photo }: NoteBody,
+    @Body() { text, number, drawing, photo }: ExperimentNoteBody,
   ): Promise<ExperimentNoteView> {
-    return this.commands.execute(new AddNote(slug, text, number ?? null, drawing ?? null, photo ?? null));
+    return this.commands.execute(
+      new AddExperimentNote(slug, text, number ?? null, drawing ?? null, photo ?? null),
+    );
   }
 
-  /** One's own drawing of a note. */
+  /** The drawing of one of the caller's notes. */
   @Access('reading.record')
   @Get('experiment-notes/:id/drawing')
-  @Header('cache-control', 'private, no-store')
-  getNoteDrawing(@Param('id', ParseId) id: string): Promise<NoteDrawing> {
-    return this.queries.execute(new GetNotePicture(id, 'drawing'));
+  @PrivateResponse()
+  getExperimentNoteDrawing(@Param('id', ParseId) id: string): Promise<ExperimentNoteDrawing> {
+    return this.queries.execute(new GetExperimentNotePicture(id, 'drawing'));
   }
 
-  /** One's own photo of a note. */
+  /** The photo of one of the caller's notes. */
   @Access('reading.record')
   @Get('experiment-notes/:id/photo')
-  @Header('cache-control', 'private, no-store')
-  getNotePhoto(@Param('id', ParseId) id: string): Promise<NoteDrawing> {
-    return this.queries.execute(new GetNotePicture(id, 'photo'));
+  @PrivateResponse()
+  getExperimentNotePhoto(@Param('id', ParseId) id: string): Promise<ExperimentNoteDrawing> {
+    return this.queries.execute(new GetExperimentNotePicture(id, 'photo'));
   }
 
-  /** Takes one's own note away; one that is gone already is no mistake. */
+  /** Deletes one of the caller's notes; a note that no longer exists is no error. */
   @Access('reading.record')
   @Delete('experiment-notes/:id')
   @HttpCode(204)
-  removeNote(@Param('id', ParseId) id: string): Promise<void> {
-    return this.commands.execute(new RemoveNote(id));
+  removeExperimentNote(@Param('id', ParseId) id: string): Promise<void> {
+    return this.commands.execute(new RemoveExperimentNote(id));
   }
 
   private async send(

@@ -11,7 +11,7 @@ import type { ExperimentContent } from './experiment-body.ts';
 import type { ExperimentDraft } from './get-experiment-draft.query.ts';
 import type { ExperimentView } from './get-experiment.query.ts';
 import type { ExperimentCard } from './list-experiments.query.ts';
-import type { ExperimentNoteView } from './notes.ts';
+import type { ExperimentNoteView } from './experiment-notes.ts';
 
 let app: TestApp;
 let oak: TestSchool;
@@ -174,7 +174,11 @@ describe('the log of an experiment', () => {
         tx.$executeRaw`insert into content.experiment_note (tenant_id, id, user_id, slug, photo)
         select ${oak.id}::uuid, gen_random_uuid(), ${other.id}::uuid, 'water-filter', 'x' from generate_series(1, 58)`,
     );
-    const png = (await sharp({ create: { width: 4, height: 3, channels: 3, background: '#17694a' } }).png().toBuffer()).toString('base64'); // prettier-ignore
+    const png = (
+      await sharp({ create: { width: 4, height: 3, channels: 3, background: '#17694a' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
     const answers = await Promise.all([1, 2, 3, 4].map(() => note(as, { text: '', photo: png })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     expect((await note(as, { text: 'words still fit' })).status).toBe(201);

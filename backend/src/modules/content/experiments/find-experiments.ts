@@ -5,22 +5,22 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import type { Experiment } from './experiment.rules.ts';
 import { builtInExperiments } from './texts/index.ts';
 
-/** How many there can be, those that came along included: the list is shown at once. */
+/** Maximum number of experiments, built-in ones included: the list has one page. */
 export const MOST_EXPERIMENTS = 100;
 
 export interface FoundExperiment {
   slug: string;
-  /** 0 for what came along with the programme. */
+  /** 0 for the built-in text. */
   version: number;
   experiment: Experiment;
 }
 
-/** Finds experiments: an editor's newest version, else what came along. */
+/** Finds experiments: the editors' newest version, otherwise the built-in one. */
 @Injectable()
 export class FindExperiments {
   constructor(private readonly db: Db) {}
 
-  /** All of them, hidden ones too, in their order; those that were added come last. */
+  /** All of them, hidden ones too, in order; added ones come last. */
   async all(): Promise<FoundExperiment[]> {
     const rows = await this.db.rows<{ slug: string; version: number; content: Experiment }>({
       name: 'experiments',

@@ -6,7 +6,7 @@ import { FindExperiments } from './find-experiments.ts';
 import { ExperimentContent } from './experiment-body.ts';
 import { assertPlatformWrites } from './save-experiment.ts';
 
-/** An earlier state of an experiment. */
+/** An earlier version of an experiment. */
 export class ExperimentHistoryEntry {
   version!: number;
   editor_name!: string;
@@ -17,7 +17,7 @@ export class ExperimentHistoryEntry {
 /** An experiment as its editors see it. */
 export class ExperimentDraft {
   slug!: string;
-  /** Version that the next one is to follow; 0 while nobody has written here. */
+  /** Version on which the next change is based; 0 while there is only the built-in one. */
   version!: number;
   content!: ExperimentContent;
   /** Newest first, at most ten. */

@@ -8,7 +8,7 @@ import { ExperimentCard } from './list-experiments.query.ts';
 
 export class ExperimentStep {
   text!: string;
-  /** Seconds to wait; 0 for no timer. */
+  /** Seconds of the timer; 0 without one. */
   seconds!: number;
 }
 
@@ -17,7 +17,7 @@ export class LinkedBook {
   title!: string;
 }
 
-/** An experiment with everything to do it. */
+/** An experiment with its materials and steps. */
 export class ExperimentView extends ExperimentCard {
   dir!: 'ltr' | 'rtl';
   locales!: ('en' | 'fr' | 'ar' | 'hi')[];
@@ -28,7 +28,7 @@ export class ExperimentView extends ExperimentCard {
   look!: string;
   unit!: string;
   why!: string;
-  /** A book of this library that goes with it. */
+  /** A related book of this library. */
   book!: LinkedBook | null;
 }
 
@@ -56,12 +56,21 @@ export class GetExperimentHandler implements IQueryHandler<GetExperiment> {
     const { topic, age_min, age_max, minutes, days, adult, goal, hidden, timers } = experiment;
     const book = experiment.book ? await this.queries.execute(new GetBookCard(experiment.book, files)) : null;
     return {
-      slug, locale, topic, age_min, age_max, minutes, days, adult, goal, hidden,
+      slug,
+      locale,
+      topic,
+      age_min,
+      age_max,
+      minutes,
+      days,
+      adult,
+      goal,
+      hidden,
       ...words,
       dir: directionOf(locale),
       locales: languagesOfExperiment(experiment),
       steps: words.steps.map((text, index) => ({ text, seconds: timers[index] ?? 0 })),
       book: book && experiment.book ? { slug: experiment.book, title: book.title } : null,
-    }; // prettier-ignore
+    };
   }
 }

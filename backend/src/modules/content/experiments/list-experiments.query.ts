@@ -6,7 +6,7 @@ import { FindExperiments } from './find-experiments.ts';
 /** An experiment on the list. */
 export class ExperimentCard {
   slug!: string;
-  /** Language of the words: English where the one asked for is missing. */
+  /** Language of the texts: English where the requested one is missing. */
   locale!: 'en' | 'fr' | 'ar' | 'hi';
   title!: string;
   summary!: string;
@@ -17,7 +17,7 @@ export class ExperimentCard {
   days!: number;
   adult!: boolean;
   goal!: number;
-  /** Taken off the list; only editors see such cards. */
+  /** Hidden; only editors see such cards. */
   hidden!: boolean;
 }
 

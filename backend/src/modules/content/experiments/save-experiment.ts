@@ -2,12 +2,12 @@ import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../platform/db/generated/client.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, invalidFields } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { actingPerson } from '../acting-person.ts';
 import { ExperimentContent } from './experiment-body.ts';
-import { faultsOf, type Experiment } from './experiment.rules.ts';
+import { experimentErrors, type Experiment } from './experiment.rules.ts';
 import { FindExperiments, MOST_EXPERIMENTS } from './find-experiments.ts';
 
 /** Writes the next version of an experiment, or the first of a new one. */
@@ -21,7 +21,7 @@ export class SaveExperiment extends Command<{ version: number }> {
   }
 }
 
-/** Experiments are the same for every school: the platform answers for their safety. */
+/** Experiments are the same for every school: the platform is responsible for their safety. */
 export function assertPlatformWrites(): void {
   if (currentTenantId() !== PLATFORM_TENANT_ID)
     throw new AppError(
@@ -31,8 +31,7 @@ export function assertPlatformWrites(): void {
     );
 }
 
-const invalid = (fields: Record<string, string[]>): AppError =>
-  new AppError('invalid', 'experiment_invalid', 'Please look at the marked fields.', { fields });
+const invalid = (fields: Record<string, string[]>): AppError => invalidFields(fields, 'experiment_invalid');
 
 @CommandHandler(SaveExperiment)
 export class SaveExperimentHandler implements ICommandHandler<SaveExperiment> {
@@ -48,7 +47,7 @@ export class SaveExperimentHandler implements ICommandHandler<SaveExperiment> {
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 64)
       throw invalid({ slug: ['The address is made of small letters, digits and hyphens, at most 64.'] });
     const experiment = asExperiment(content);
-    const faults = faultsOf(experiment);
+    const faults = experimentErrors(experiment);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const all = await this.find.all();
     if (!all.some((one) => one.slug === slug) && all.length >= MOST_EXPERIMENTS)
@@ -66,7 +65,7 @@ export class SaveExperimentHandler implements ICommandHandler<SaveExperiment> {
         select: { version: true, editor_name: true },
       });
       if ((newest?.version ?? 0) !== after) throw changedMeanwhile(newest?.editor_name);
-      // The key decides between two who save in the same moment: the second row is not written.
+      // The primary key decides between two concurrent saves: the second row is not written.
       const written = await tx.experimentVersion.createMany({
         data: [
           {

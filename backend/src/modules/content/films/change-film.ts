@@ -1,8 +1,9 @@
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../platform/db/generated/client.ts';
-import { AppError, notFound } from '../../../platform/errors.ts';
+import { AppError, invalidFields, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
@@ -12,31 +13,29 @@ import { missingForShow, type FilmLanguages } from './film.rules.ts';
 import { MOST_FILMS } from './find-films.ts';
 
 const wrong = (field: string, ...messages: string[]): AppError =>
-  new AppError('invalid', 'film_invalid', 'Please look at the marked fields.', {
-    fields: { [field]: messages },
-  });
+  invalidFields({ [field]: messages }, 'film_invalid');
 const json = (words: FilmLanguages) => words as unknown as Prisma.InputJsonValue;
 
-/** Begins a film: a draft with an address and a title. */
-export class MakeFilm extends Command<{ id: string }> {
+/** Creates a film: a draft with a slug and a title. */
+export class CreateFilm extends Command<{ id: string }> {
   constructor(readonly film: NewFilm) {
     super();
   }
 }
 
-@CommandHandler(MakeFilm)
-export class MakeFilmHandler implements ICommandHandler<MakeFilm> {
+@CommandHandler(CreateFilm)
+export class CreateFilmHandler implements ICommandHandler<CreateFilm> {
   constructor(
     private readonly db: Db,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ film: { slug, title, locale } }: MakeFilm): Promise<{ id: string }> {
+  async execute({ film: { slug, title, locale } }: CreateFilm): Promise<{ id: string }> {
     const tenant_id = currentTenantId();
     const editor = await actingPerson(this.queries);
     const id = newId();
     await this.db.transaction(async (tx) => {
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`films ${tenant_id}`}, 0))`;
+      await lockUntilCommit(tx, `films ${tenant_id}`);
       if ((await tx.film.count({ where: { tenant_id } })) >= MOST_FILMS)
         throw new AppError(
           'conflict',
@@ -62,7 +61,7 @@ export class MakeFilmHandler implements ICommandHandler<MakeFilm> {
   }
 }
 
-/** Keeps the words of a film, and shows it or takes it off the list. */
+/** Saves the texts of a film, and publishes or hides it. */
 export class ChangeFilm extends Command<{ version: number }> {
   constructor(
     readonly id: string,
@@ -123,7 +122,7 @@ export class ChangeFilmHandler implements ICommandHandler<ChangeFilm> {
   }
 }
 
-/** A film that somebody put in is shown by the decision on it, and by nothing else. */
+/** A film that was uploaded as a resource is published by the decision on that resource alone. */
 async function assertDecided(tx: Tx, id: string): Promise<void> {
   const open = await tx.resource.count({
     where: { tenant_id: currentTenantId(), id, stage: { not: 'approved' } },
@@ -132,7 +131,7 @@ async function assertDecided(tx: Tx, id: string): Promise<void> {
     throw new AppError('conflict', 'film_undecided', 'Decide on this film among the resources first.');
 }
 
-/** Takes a film away for good, with its files. Doing it again changes nothing. */
+/** Deletes a film with its files. Repeating it changes nothing. */
 export class RemoveFilm extends Command<void> {
   constructor(readonly id: string) {
     super();
@@ -154,7 +153,7 @@ export class RemoveFilmHandler implements ICommandHandler<RemoveFilm> {
       return count > 0;
     });
     this.cache.forget();
-    // Only what was this place's own: the folder of another's film is not ours to empty.
+    // Only files of a film of this tenant are deleted.
     if (removed) await this.storage.removeAll(`films/${id}/`);
   }
 }

@@ -1,11 +1,21 @@
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, IsString, Length, Matches, MaxLength, Min, ValidateNested,
-} from 'class-validator'; // prettier-ignore
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
-import { IsBookAddress, IsLocale, Lines, OncePerLanguage } from '../written-words.ts';
+import { IsBookAddress, IsLocale, Lines, UniquePerLanguage } from '../text-validators.ts';
 
-export class FilmWordsBody {
+export class FilmTextsBody {
   @IsLocale()
   locale!: 'en' | 'fr' | 'ar' | 'hi';
 
@@ -19,7 +29,7 @@ export class FilmWordsBody {
   @Length(1, 400, { message: 'Say what it is about, in at most 400 characters.' })
   summary!: string;
 
-  /** Questions to talk about afterwards. */
+  /** Questions for a discussion after the film. */
   @Lines()
   @IsArray()
   @ArrayMaxSize(12, { message: 'At most 12 cards.' })
@@ -46,12 +56,12 @@ export class NewFilm {
 }
 
 export class FilmChange {
-  /** The version that the change was made on. */
+  /** The version that the change is based on. */
   @IsInt({ message: 'version must be the version that you have.' })
   @Min(1, { message: 'version must be the version that you have.' })
   version!: number;
 
-  /** Slug of a book that goes with it. */
+  /** Slug of a related book. */
   @IsBookAddress()
   book!: string | null;
 
@@ -59,11 +69,11 @@ export class FilmChange {
   published!: boolean;
 
   @ValidateNested({ each: true })
-  @Type(() => FilmWordsBody)
+  @Type(() => FilmTextsBody)
   @ArrayMinSize(1, { message: 'Write the words in at least one language.' })
   @ArrayMaxSize(4)
-  @OncePerLanguage()
-  words!: FilmWordsBody[];
+  @UniquePerLanguage()
+  words!: FilmTextsBody[];
 }
 
 export class CaptionsBody {

@@ -6,17 +6,17 @@ import { Config } from '../../../platform/config.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../platform/db/generated/client.ts';
-import { AppError, notFound } from '../../../platform/errors.ts';
+import { AppError, invalidFields, notFound } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { actingPerson } from '../acting-person.ts';
-import { drawPicture } from '../inbox/draw-picture.ts';
+import { reencodePicture } from '../inbox/reencode-picture.ts';
 import { filmFolder, filmKey, filmKind, HEAD_BYTES } from './film.rules.ts';
-import { wrongFile } from './receive-film.ts';
-import { CaptionsFault, readCaptions, type Cue } from './vtt.rules.ts';
+import { wrongFile } from './receive-film-file.ts';
+import { CaptionsError, readCaptions, type Cue } from './vtt.rules.ts';
 
-/** The film, held until the end of the transaction: no two change it at once. */
+/** The film, locked until the transaction ends. */
 async function hold(tx: Tx, id: string): Promise<{ video_id: string | null; published: boolean }> {
   const tenant_id = currentTenantId();
   await tx.$queryRaw`select 1 from content.film where tenant_id = ${tenant_id}::uuid and id = ${id}::uuid for update`;
@@ -28,7 +28,7 @@ async function hold(tx: Tx, id: string): Promise<{ video_id: string | null; publ
   return film;
 }
 
-/** Stores a film's file as it arrives, in place of the one before. */
+/** Streams a film's file into storage and replaces the previous one. */
 export class PutVideo extends Command<{ bytes: number }> {
   constructor(
     readonly id: string,
@@ -51,7 +51,7 @@ export class PutVideoHandler implements ICommandHandler<PutVideo> {
   async execute({ id, file }: PutVideo): Promise<{ bytes: number }> {
     const tenant_id = currentTenantId();
     const editor = await actingPerson(this.queries);
-    await this.db.transaction((tx) => hold(tx, id)); // nothing is stored for a film of others
+    await this.db.transaction((tx) => hold(tx, id)); // stores nothing for a film of another tenant
     const { head, whole } = await peek(file.file);
     const kind = head.length < HEAD_BYTES ? null : filmKind(head);
     if (!kind) throw wrongFile('This is no film that every browser plays. Choose an MP4 or a WebM file.');
@@ -93,7 +93,7 @@ export class PutVideoHandler implements ICommandHandler<PutVideo> {
   }
 }
 
-/** The first bytes of a stream, and the whole of it all the same. */
+/** The first bytes of a stream, and a stream of all its bytes. */
 async function peek(stream: Readable): Promise<{ head: Buffer; whole: Readable }> {
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   let head = Buffer.alloc(0);
@@ -109,7 +109,7 @@ async function peek(stream: Readable): Promise<{ head: Buffer; whole: Readable }
   return { head, whole: Readable.from(all(), { objectMode: false }) };
 }
 
-/** Puts a picture on a film, drawn anew. */
+/** Sets the poster of a film, re-encoded. */
 export class PutPoster extends Command<void> {
   constructor(
     readonly id: string,
@@ -128,7 +128,7 @@ export class PutPosterHandler implements ICommandHandler<PutPoster> {
 
   async execute({ id, picture }: PutPoster): Promise<void> {
     await this.db.transaction((tx) => hold(tx, id));
-    const poster = await drawPicture(picture.toString('base64'), 'file');
+    const poster = await reencodePicture(picture.toString('base64'), 'file');
     await this.db.transaction(async (tx) => {
       await hold(tx, id);
       await tx.film.updateMany({
@@ -141,7 +141,7 @@ export class PutPosterHandler implements ICommandHandler<PutPoster> {
   }
 }
 
-/** Keeps what is said in a film, in one language. */
+/** Stores the captions of a film in one language. */
 export class PutCaptions extends Command<{ cues: number }> {
   constructor(
     readonly id: string,
@@ -179,14 +179,12 @@ function read(vtt: string): Cue[] {
   try {
     return readCaptions(vtt);
   } catch (error) {
-    if (!(error instanceof CaptionsFault)) throw error;
-    throw new AppError('invalid', 'captions_invalid', 'Please look at the marked fields.', {
-      fields: { vtt: [`Line ${error.line}: ${error.message}`] },
-    });
+    if (!(error instanceof CaptionsError)) throw error;
+    throw invalidFields({ vtt: [`Line ${error.line}: ${error.message}`] }, 'captions_invalid');
   }
 }
 
-/** Takes the captions of one language away; the last ones of a film that is shown stay. */
+/** Deletes the captions of one language; the last ones of a published film cannot be deleted. */
 export class RemoveCaptions extends Command<void> {
   constructor(
     readonly id: string,

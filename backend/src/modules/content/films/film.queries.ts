@@ -2,14 +2,14 @@ import type { Language } from '@bookgrove/contract';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { GetBookCard } from '../../catalog/contract.ts';
 import { directionOf } from '../pages/page.rules.ts';
-import { FilmWordsBody } from './film-body.ts';
-import { filmWords, languagesOfFilm } from './film.rules.ts';
+import { FilmTextsBody } from './film-body.ts';
+import { filmTexts, languagesOfFilm } from './film.rules.ts';
 import { FindFilms, type FilmRow } from './find-films.ts';
 
 /** A film on the list. */
 export class FilmCard {
   slug!: string;
-  /** Language of the words. */
+  /** Language of the texts. */
   locale!: 'en' | 'fr' | 'ar' | 'hi';
   dir!: 'ltr' | 'rtl';
   title!: string;
@@ -27,18 +27,18 @@ export class FilmBook {
   cover!: string | null;
 }
 
-/** A film with what belongs to it. */
+/** A film with its details. */
 export class FilmView extends FilmCard {
-  /** Address of the film's file; it answers ranges. */
+  /** Address of the film's file; supports range requests. */
   video!: string;
-  /** Its kind: video/mp4 or video/webm. */
+  /** Media type: video/mp4 or video/webm. */
   type!: string;
   bytes!: number;
   cards!: string[];
   book!: FilmBook | null;
 }
 
-/** A line of what is said. */
+/** A line of the captions. */
 export class FilmCue {
   /** Seconds. */
   start!: number;
@@ -56,20 +56,20 @@ export class FilmDraftCard {
   updated_at!: string;
 }
 
-/** A film for those who look after it. */
+/** A film for its editors. */
 export class FilmDraft extends FilmDraftCard {
   version!: number;
   book!: string | null;
-  words!: FilmWordsBody[];
-  /** Name of the file as it was sent; null without one. */
+  words!: FilmTextsBody[];
+  /** Name of the uploaded file; null without one. */
   video_name!: string | null;
   video_bytes!: number | null;
-  /** A data: address. */
+  /** As a data: address. */
   poster!: string | null;
 }
 
 const card = (row: FilmRow, language: Language): FilmCard => {
-  const { locale, words } = filmWords(row.words, language);
+  const { locale, words } = filmTexts(row.words, language);
   return {
     slug: row.slug,
     locale,
@@ -83,14 +83,14 @@ const card = (row: FilmRow, language: Language): FilmCard => {
 const draftCard = (row: FilmRow): FilmDraftCard => ({
   id: row.id,
   slug: row.slug,
-  title: filmWords(row.words, 'en').words.title,
+  title: filmTexts(row.words, 'en').words.title,
   published: row.published,
   captions: row.captions,
   editor_name: row.editor_name,
   updated_at: row.updated_at.toISOString(),
 });
 
-/** What is shown here. */
+/** The published films of this tenant and of the platform. */
 export class ListFilms extends Query<FilmCard[]> {
   constructor(readonly language: Language) {
     super();
@@ -132,14 +132,14 @@ export class GetFilmHandler implements IQueryHandler<GetFilm> {
       video: `/api/films/${row.slug}/video/?v=${row.video_id}`,
       type: `video/${row.video_kind}`,
       bytes: row.video_bytes ?? 0,
-      cards: filmWords(row.words, language).words.cards,
+      cards: filmTexts(row.words, language).words.cards,
       book:
         book && row.book ? { slug: row.book, title: book.title, cover: book.cover?.xlarge ?? null } : null,
     };
   }
 }
 
-/** What is said in a film, line by line. */
+/** The transcript of a film, line by line. */
 export class GetTranscript extends Query<FilmCue[]> {
   constructor(
     readonly slug: string,
@@ -158,7 +158,7 @@ export class GetTranscriptHandler implements IQueryHandler<GetTranscript> {
   }
 }
 
-/** The films of this place, drafts too. */
+/** The films of this tenant, drafts included. */
 export class ListFilmDrafts extends Query<FilmDraftCard[]> {}
 
 @QueryHandler(ListFilmDrafts)

@@ -1,16 +1,16 @@
 import { LANGUAGES, type Language } from '@bookgrove/contract';
 
-/** What is said of a film in one language. */
-export interface FilmWords {
+/** The texts about a film in one language. */
+export interface FilmTexts {
   title: string;
   summary: string;
-  /** Questions to talk about afterwards. */
+  /** Questions for a discussion after the film. */
   cards: string[];
 }
-export type FilmLanguages = Partial<Record<Language, FilmWords>>;
+export type FilmLanguages = Partial<Record<Language, FilmTexts>>;
 
-/** The words for a reader: those of the language asked for, else the English ones, else the first. */
-export function filmWords(words: FilmLanguages, asked: Language): { locale: Language; words: FilmWords } {
+/** The texts for a reader: in the requested language, otherwise in English, otherwise the first. */
+export function filmTexts(words: FilmLanguages, asked: Language): { locale: Language; words: FilmTexts } {
   const locale = words[asked] ? asked : LANGUAGES.find((one) => words[one]);
   if (!locale) throw new Error('A film without any words');
   return { locale, words: words[locale]! };
@@ -21,28 +21,28 @@ export const languagesOfFilm = (words: FilmLanguages): Language[] => LANGUAGES.f
 
 export type FilmKind = 'mp4' | 'webm';
 
-/** So many bytes tell what a file is. */
+/** Number of first bytes that identify a file's type. */
 export const HEAD_BYTES = 64;
 
 /** Brands of the ISO container that browsers play; QuickTime and pictures (HEIF, AVIF) have others. */
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VH|M4VP|MSNV|dash|f4v )$/;
 
-/** What the first bytes say that a file is, whatever its name; null for what is no film for browsers. */
+/** The type of a file by its first bytes, whatever its name; null for one that browsers do not play. */
 export function filmKind(head: Buffer): FilmKind | null {
   if (head.toString('latin1', 4, 8) === 'ftyp')
     return MP4_BRANDS.test(head.toString('latin1', 8, 12)) ? 'mp4' : null;
-  // EBML: the document's type stands within the first element. Matroska is its sister and does not play everywhere.
+  // EBML: the document's type is in the first element. Matroska is a related format that not every browser plays.
   if (head.readUInt32BE(0) === 0x1a45dfa3)
     return head.includes(Buffer.from([0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d])) ? 'webm' : null;
   return null;
 }
 
-/** Where a film's file lies in the storage. */
+/** Storage key of a film's file. */
 export const filmFolder = (filmId: string, videoId: string): string => `films/${filmId}/${videoId}/`;
 export const filmKey = (filmId: string, videoId: string, kind: string): string =>
   `${filmFolder(filmId, videoId)}film.${kind}`;
 
-/** What a film still lacks before it can be shown: nobody is to be left without words or picture. */
+/** What a film lacks before it can be published: texts, poster and captions are required. */
 export function missingForShow(film: {
   video_id: string | null;
   poster_id: string | null;

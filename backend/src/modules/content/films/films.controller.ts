@@ -1,12 +1,24 @@
 import {
-  Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res,
-} from '@nestjs/common'; // prettier-ignore
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, type ApiBodyOptions } from '@nestjs/swagger';
 import { isLanguage, type Language } from '@bookgrove/contract';
 import type { FastifyReply } from 'fastify';
 import { Config } from '../../../platform/config.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
@@ -15,23 +27,32 @@ import { ParseId } from '../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { SendFile } from '../../../platform/storage/send-file.ts';
 import { PageLanguageQuery } from '../pages/pages.controller.ts';
-import { ChangeFilm, MakeFilm, RemoveFilm } from './change-film.ts';
+import { ChangeFilm, CreateFilm, RemoveFilm } from './change-film.ts';
 import { CaptionsBody, FilmChange, NewFilm } from './film-body.ts';
 import { PutCaptions, PutPoster, PutVideo, RemoveCaptions } from './film-files.ts';
 import {
-  FilmCard, FilmCue, FilmDraft, FilmDraftCard, FilmView, GetFilm, GetFilmDraft, GetTranscript, ListFilmDrafts, ListFilms,
-} from './film.queries.ts'; // prettier-ignore
+  FilmCard,
+  FilmCue,
+  FilmDraft,
+  FilmDraftCard,
+  FilmView,
+  GetFilm,
+  GetFilmDraft,
+  GetTranscript,
+  ListFilmDrafts,
+  ListFilms,
+} from './film.queries.ts';
 import { filmKey } from './film.rules.ts';
 import { FindFilms } from './find-films.ts';
-import { receiveFile, wrongFile } from './receive-film.ts';
+import { receiveFile, wrongFile } from './receive-film-file.ts';
 import { writeCaptions } from './vtt.rules.ts';
+import { UPLOAD_BUDGET } from '../../../platform/uploads/upload.budgets.ts';
 
 const POSTER_BYTES = 8 * 1024 * 1024;
-/** A film can be taken off the list, so each use asks again; the answer is mostly that nothing changed. */
+/** A film can be hidden, so caches revalidate each time; the answer is mostly 304. */
 const FRESH = 'public, no-cache';
-const PERSONAL = 'private, no-store';
 
-export class FilmMade {
+export class FilmCreated {
   id!: string;
 }
 export class FilmSaved {
@@ -41,7 +62,7 @@ export class FilmStored {
   bytes!: number;
 }
 export class CaptionsSaved {
-  /** How many captions were read. */
+  /** Number of captions. */
   cues!: number;
 }
 
@@ -60,7 +81,7 @@ const known = (locale: string): Language => {
 const languageOf = (asked: Language | undefined, request: AppRequest): Language =>
   asked ?? wishedLanguage(request.headers['accept-language']) ?? 'en';
 
-/** Captioned films, with what one talks about afterwards. */
+/** Captioned films, with questions for a discussion. */
 @Controller('api')
 export class FilmsController {
   constructor(
@@ -72,7 +93,7 @@ export class FilmsController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The films that are shown here, at most two hundred, in the language asked for or in English. */
+  /** The films published here, at most two hundred, in the requested language or in English. */
   @Access('public')
   @Get('films')
   @Header('cache-control', FRESH)
@@ -81,7 +102,7 @@ export class FilmsController {
     return this.queries.execute(new ListFilms(languageOf(locale, request)));
   }
 
-  /** One film with its cards and its book. */
+  /** One film with its questions and its related book. */
   @Access('public')
   @Get('films/:slug')
   @Header('cache-control', FRESH)
@@ -94,7 +115,7 @@ export class FilmsController {
     return this.queries.execute(new GetFilm(slug, languageOf(locale, request), filesOrigin(request)));
   }
 
-  /** The film itself, or the part of it that is asked for. */
+  /** The film's file, or the requested range of it. */
   @Access('public')
   @Get('films/:slug/video')
   @ApiProduces('video/mp4', 'video/webm')
@@ -140,7 +161,7 @@ export class FilmsController {
     void reply.header('cache-control', FRESH).type('text/vtt; charset=utf-8').send(writeCaptions(cues));
   }
 
-  /** What is said in a film in one language, line by line. */
+  /** The transcript of a film in one language, line by line. */
   @Access('public')
   @Get('films/:slug/transcript/:locale')
   @Header('cache-control', FRESH)
@@ -148,39 +169,39 @@ export class FilmsController {
     return this.queries.execute(new GetTranscript(slug, known(locale)));
   }
 
-  /** The films of this place for those who look after them, drafts too, at most a hundred. */
+  /** The films of this tenant for its editors, drafts included, at most a hundred. */
   @Access('content.manage')
   @Get('film-drafts')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   listFilmDrafts(): Promise<FilmDraftCard[]> {
     return this.queries.execute(new ListFilmDrafts());
   }
 
-  /** Begins a film: a draft with an address and a title. */
+  /** Creates a film: a draft with a slug and a title. */
   @Access('content.manage')
   @Idempotent()
   @Post('film-drafts')
   @HttpCode(201)
-  makeFilm(@Body() film: NewFilm): Promise<FilmMade> {
-    return this.commands.execute(new MakeFilm(film));
+  createFilm(@Body() film: NewFilm): Promise<FilmCreated> {
+    return this.commands.execute(new CreateFilm(film));
   }
 
-  /** One film of this place for those who look after it. */
+  /** One film of this tenant for its editors. */
   @Access('content.manage')
   @Get('film-drafts/:id')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   getFilmDraft(@Param('id', ParseId) id: string): Promise<FilmDraft> {
     return this.queries.execute(new GetFilmDraft(id));
   }
 
-  /** Saves a film's words, shows it or takes it off the list; 409 when somebody else did so meanwhile. */
+  /** Saves a film's texts, publishes or hides it; 409 when somebody else saved it meanwhile. */
   @Access('content.manage')
   @Put('film-drafts/:id')
   changeFilm(@Param('id', ParseId) id: string, @Body() change: FilmChange): Promise<FilmSaved> {
     return this.commands.execute(new ChangeFilm(id, change));
   }
 
-  /** Takes a film away for good; one that is gone already is no mistake. */
+  /** Deletes a film; a film that no longer exists is no error. */
   @Access('content.manage')
   @Delete('film-drafts/:id')
   @HttpCode(204)
@@ -188,26 +209,26 @@ export class FilmsController {
     return this.commands.execute(new RemoveFilm(id));
   }
 
-  /** Stores the film itself (MP4 or WebM), in place of the one before. */
+  /** Stores the film's file (MP4 or WebM) and replaces the previous one. */
   @Access('content.manage')
   @Put('film-drafts/:id/video')
   @ApiConsumes('multipart/form-data')
   @ApiBody(fileBody)
   async putFilmVideo(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<FilmStored> {
-    await this.budgets.take('upload', request.user!.userId);
+    await this.budgets.take(UPLOAD_BUDGET, request.user!.userId);
     return receiveFile(request, this.config.filmBytes, (file) =>
       this.commands.execute(new PutVideo(id, file)),
     );
   }
 
-  /** Puts a poster on a film: a PNG, JPEG or WebP picture. */
+  /** Sets the poster of a film: a PNG, JPEG or WebP picture. */
   @Access('content.manage')
   @Put('film-drafts/:id/poster')
   @ApiConsumes('multipart/form-data')
   @ApiBody(fileBody)
   @HttpCode(204)
   async putFilmPoster(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<void> {
-    await this.budgets.take('upload', request.user!.userId);
+    await this.budgets.take(UPLOAD_BUDGET, request.user!.userId);
     await receiveFile(request, POSTER_BYTES, async (file) => {
       const picture = await file.toBuffer();
       if (file.file.truncated) throw wrongFile('This picture has more than 8 MB. Choose a smaller one.');
@@ -215,7 +236,7 @@ export class FilmsController {
     });
   }
 
-  /** Keeps the captions of a film in one language; a mistake in them is named with its line. */
+  /** Stores the captions of a film in one language; an error in them is reported with its line. */
   @Access('content.manage')
   @Put('film-drafts/:id/captions/:locale')
   putFilmCaptions(
@@ -226,7 +247,7 @@ export class FilmsController {
     return this.commands.execute(new PutCaptions(id, known(locale), vtt));
   }
 
-  /** Takes the captions of one language away; the last ones of a film that is shown stay. */
+  /** Deletes the captions of one language; the last ones of a published film cannot be deleted. */
   @Access('content.manage')
   @Delete('film-drafts/:id/captions/:locale')
   @HttpCode(204)

@@ -92,7 +92,7 @@ describe('a film of a school', () => {
       expect((await app.ask(elm, 'GET', `/api/films/a-drop/${part}`)).status).toBe(404);
     const map = await app.ask(oak, 'GET', '/sitemap.xml');
     expect(map.text).toContain('<loc>http://oak.localhost/impact-films/a-drop</loc>');
-    // What a link preview fetches is not closed to it.
+    // Link previews may fetch it.
     expect((await app.ask(oak, 'GET', '/robots.txt')).text).toContain('Allow: /api/films/*/poster');
   });
 

@@ -7,7 +7,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import type { FilmLanguages } from './film.rules.ts';
 import type { Cue } from './vtt.rules.ts';
 
-/** How many films a place can have: the list is shown at once. */
+/** Maximum number of films of a tenant: the list has one page. */
 export const MOST_FILMS = 100;
 
 export interface FilmRow extends Record<string, unknown> {
@@ -34,12 +34,12 @@ const COLUMNS = `tenant_id, id, slug, words, book, published, video_id, video_ki
   array(select locale from content.film_captions c where c.tenant_id = f.tenant_id and c.film_id = f.id
         order by locale)::text[] as captions`;
 
-/** Finds films: of this place, and those of the platform that are shown everywhere. */
+/** Finds films: of this tenant, and those of the platform that every school shows. */
 @Injectable()
 export class FindFilms {
   constructor(private readonly db: Db) {}
 
-  /** What is shown here: the place's own first, then the platform's, the newest first. */
+  /** The films shown here: the tenant's own first, then the platform's, newest first. */
   async shown(): Promise<FilmRow[]> {
     const here = currentTenantId();
     const rows = await this.db.rows<FilmRow>({
@@ -48,12 +48,12 @@ export class FindFilms {
              order by (tenant_id = $1::uuid) desc, created_at desc, id desc limit ${2 * MOST_FILMS}`,
       values: [here, PLATFORM_TENANT_ID],
     });
-    // Where a school has a film of the same address, its own is the one that opens.
+    // When a school has a film with the same slug, its own is shown.
     const seen = new Set<string>();
     return rows.filter(({ slug }) => !seen.has(slug) && seen.add(slug));
   }
 
-  /** @throws AppError not_found for what is unknown or not shown here */
+  /** @throws AppError not_found for a film that is unknown or not shown here */
   async one(slug: string): Promise<FilmRow> {
     const [row] = await this.db.rows<FilmRow>({
       name: 'film',
@@ -65,11 +65,12 @@ export class FindFilms {
     return row;
   }
 
-  /** This place's own, drafts too. */
+  /** The tenant's own films, drafts included. */
   own(): Promise<FilmRow[]> {
     return this.db.rows<FilmRow>({
       name: 'films_own',
-      // What somebody put in and nobody decided on is on another desk.
+      // Without films that were uploaded as a resource and wait for a decision, which are in the queue of
+      // resources.
       text: `select ${COLUMNS} from content.film f where tenant_id = $1::uuid
                and not exists (select from content.resource r where r.tenant_id = f.tenant_id and r.id = f.id and r.stage <> 'approved')
              order by updated_at desc, id desc limit ${MOST_FILMS}`,
@@ -77,7 +78,7 @@ export class FindFilms {
     });
   }
 
-  /** @throws AppError not_found for what is not this place's own */
+  /** @throws AppError not_found for a film that is not this tenant's own */
   async ownOne(id: string): Promise<FilmRow> {
     const [row] = await this.db.rows<FilmRow>({
       name: 'film_own',
@@ -88,7 +89,7 @@ export class FindFilms {
     return row;
   }
 
-  /** @throws AppError not_found where there is none */
+  /** @throws AppError not_found when there is none */
   async poster({ tenant_id, id }: FilmRow): Promise<Buffer> {
     const [row] = await this.db.rows<{ poster: Buffer | null }>({
       name: 'film_poster',
@@ -99,7 +100,7 @@ export class FindFilms {
     return row.poster;
   }
 
-  /** @throws AppError not_found where there are none in this language */
+  /** @throws AppError not_found when there are none in this language */
   async cues({ tenant_id, id }: FilmRow, locale: Language): Promise<Cue[]> {
     const [row] = await this.db.rows<{ cues: Cue[] }>({
       name: 'film_cues',

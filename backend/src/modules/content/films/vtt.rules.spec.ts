@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { filmKind } from './film.rules.ts';
-import { CaptionsFault, readCaptions, writeCaptions } from './vtt.rules.ts';
+import { CaptionsError, readCaptions, writeCaptions } from './vtt.rules.ts';
 
 const faultOf = (file: string): string => {
   try {
     readCaptions(file);
     return '';
   } catch (error) {
-    if (!(error instanceof CaptionsFault)) throw error;
+    if (!(error instanceof CaptionsError)) throw error;
     return `${error.line}: ${error.message}`;
   }
 };

@@ -1,4 +1,4 @@
-/** One line of what is said, in seconds. */
+/** One line of the captions, with times in seconds. */
 export interface Cue {
   start: number;
   end: number;
@@ -8,14 +8,14 @@ export interface Cue {
 const MOST_CUES = 5_000;
 const LONGEST_CUE = 500;
 
-/** Captions that cannot be taken: what is wrong, and on which line. */
-export class CaptionsFault extends Error {
+/** Captions that cannot be accepted: the error and its line. */
+export class CaptionsError extends Error {
   constructor(
     readonly line: number,
     message: string,
   ) {
     super(message);
-    this.name = 'CaptionsFault';
+    this.name = 'CaptionsError';
   }
 }
 
@@ -33,7 +33,7 @@ const ENTITIES: Record<string, string> = {
 const seconds = ([hours, minutes, whole, thousandths]: (string | undefined)[]): number =>
   Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(whole) + Number(thousandths) / 1000;
 
-/** The words alone: tags of voices, colours and times are left out. */
+/** The text without tags for voices, colours and times. */
 const plain = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, '')
@@ -42,16 +42,17 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Reads WebVTT (https://www.w3.org/TR/webvtt1/) more strictly than a browser, which skips what it does not understand:
- * whoever needs the captions would miss a line, and nobody would know. Notes, styles, regions and settings are left out.
- * @throws CaptionsFault that names the line
+ * Reads WebVTT (https://www.w3.org/TR/webvtt1/) more strictly than a browser, which skips what it cannot
+ * parse: readers who need the captions would miss a line without noticing. Notes, styles, regions and
+ * settings are dropped.
+ * @throws CaptionsError that names the line
  */
 export function readCaptions(file: string): Cue[] {
   const lines = file
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n');
-  const fault = (index: number, message: string): CaptionsFault => new CaptionsFault(index + 1, message);
+  const fault = (index: number, message: string): CaptionsError => new CaptionsError(index + 1, message);
   if (!/^WEBVTT([ \t].*)?$/.test(lines[0]!))
     throw fault(0, 'The file must begin with WEBVTT. Save the captions as WebVTT (.vtt).');
   const cues: Cue[] = [];
@@ -66,7 +67,7 @@ export function readCaptions(file: string): Cue[] {
     while (at < lines.length && lines[at] !== '') at += 1;
     const block = lines.slice(first, at);
     if (/^(NOTE|STYLE|REGION)([ \t]|$)/.test(block[0]!) && !block[0]!.includes('-->')) continue;
-    const timing = /->|^\d+:\d/.test(block[0]!) ? 0 : 1; // a name may go before
+    const timing = /->|^\d+:\d/.test(block[0]!) ? 0 : 1; // a name may come first
     const match = TIMING.exec(block[timing] ?? '');
     if (!match)
       throw fault(
@@ -97,7 +98,7 @@ const clock = (time: number): string => {
   return `${part(Math.floor(whole / 3_600_000))}:${part(Math.floor(whole / 60_000) % 60)}:${part(Math.floor(whole / 1000) % 60)}.${part(whole % 1000, 3)}`;
 };
 
-/** Writes captions as WebVTT, in which nothing but words can stand. */
+/** Writes captions as WebVTT with plain text only. */
 export const writeCaptions = (cues: Cue[]): string =>
   `WEBVTT\n\n${cues
     .map(

@@ -10,13 +10,13 @@ import { reasonAgainstClosing, type MessageStatus } from './message.rules.ts';
 
 export interface MessageChange {
   status?: MessageStatus | undefined;
-  /** True takes it, false lets it go. */
+  /** True assigns it to the requester, false unassigns it. */
   mine?: boolean | undefined;
   /** Shows or hides a testimonial. */
   shown?: boolean | undefined;
 }
 
-/** Changes who deals with a message and how far it has come. Every change is written into its history. */
+/** Changes assignee and status of a message. Every change makes a history entry. */
 export class ChangeMessage extends Command<void> {
   constructor(
     readonly id: string,
@@ -26,7 +26,7 @@ export class ChangeMessage extends Command<void> {
   }
 }
 
-const SAID: Record<MessageStatus, string> = {
+const STATUS_ENTRIES: Record<MessageStatus, string> = {
   new: 'Set to new',
   in_progress: 'Set to in progress',
   answered: 'Set to answered',
@@ -53,7 +53,7 @@ export class ChangeMessageHandler implements ICommandHandler<ChangeMessage> {
         });
         const against = status === 'closed' ? reasonAgainstClosing(message, written) : null;
         if (against) throw new AppError('conflict', 'not_dealt_with', against);
-        done.push(SAID[status]);
+        done.push(STATUS_ENTRIES[status]);
       }
       if (mine === true && message.assignee_id !== author.id) done.push(`Taken by ${author.name}`);
       if (mine === false && message.assignee_id) done.push('Given back');

@@ -3,8 +3,9 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/comm
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Transform } from 'class-transformer';
 import { IsBase64, IsIn, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { IsEmailAddress } from '../../../platform/http/fields.ts';
+import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 import { Access } from '../../../platform/http/access.ts';
+import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { wishedLanguage } from '../../../platform/http/language.ts';
@@ -12,10 +13,8 @@ import type { AppRequest } from '../../../platform/http/request.ts';
 import { ListTestimonials, Testimonial } from './list-testimonials.query.ts';
 import { PROBLEM_CATEGORIES } from './message.rules.ts';
 import { ReceiveMessage } from './receive-message.ts';
+import { MESSAGE_ADDRESS_BUDGET, MESSAGE_EMAIL_BUDGET } from '../../../platform/http/form.budgets.ts';
 
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
 const emptyIsNone = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' && value.trim() === ''
     ? undefined
@@ -25,43 +24,43 @@ const emptyIsNone = Transform(({ value }: { value: unknown }) =>
 );
 const oneLine = { message: 'A name stands on one line.' };
 
-/** What every form asks for. */
+/** Members that all forms have. */
 export class ContactBody {
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 120, { message: 'Tell us your name, in at most 120 characters.' })
   @Matches(/^[^\r\n]*$/, oneLine)
   name!: string;
 
-  @trimmed
+  @Trimmed()
   @IsEmailAddress({ message: 'Give an e-mail address to which we can answer, e.g. name@example.org.' })
   @MaxLength(255, { message: 'Characters too long' })
   email!: string;
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 5_000, { message: 'Write your message, in at most 5,000 characters.' })
   text!: string;
 }
 
 export class TestimonialBody extends ContactBody {
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(20, 800, { message: 'Write at least a sentence, and at most 800 characters.' })
   declare text: string;
 }
 
 export class ProblemBody {
-  /** safety and bullying go first. */
+  /** `safety` and `bullying` come first in the inbox. */
   @IsIn(PROBLEM_CATEGORIES, { message: 'Choose what it is about.' })
   category!: 'safety' | 'bullying' | 'content' | 'broken' | 'account' | 'other';
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 5_000, { message: 'Tell us what happened, in at most 5,000 characters.' })
   text!: string;
 
-  /** Nobody has to say who they are. */
+  /** Optional: reports may be anonymous. */
   @emptyIsNone
   @IsOptional()
   @IsString()
@@ -71,39 +70,39 @@ export class ProblemBody {
 
   @emptyIsNone
   @IsOptional()
-  @IsEmailAddress({ message: 'This is not an e-mail address. Mend it, or leave it empty.' })
+  @IsEmailAddress({ message: 'This is not an e-mail address. Correct it, or leave it empty.' })
   @MaxLength(255, { message: 'Characters too long' })
   email?: string;
 
-  /** Path of the screen that it is about. */
+  /** Path of the screen that the message is about. */
   @IsOptional()
   @Matches(/^\/[^\s]*$/, { message: 'page must be a path of this site.' })
   @MaxLength(500, { message: 'Characters too long' })
   page?: string;
 
-  /** The browser and the size of its window. */
+  /** Browser and window size. */
   @IsOptional()
   @IsString()
   @MaxLength(255, { message: 'Characters too long' })
   device?: string;
 
-  /** A picture of the screen: PNG, JPEG or WebP, as Base64. */
+  /** A screenshot: PNG, JPEG or WebP, as Base64. */
   @IsOptional()
   @IsBase64({}, { message: 'picture must be Base64.' })
   @MaxLength(900_000, { message: 'This picture is too large. Choose a smaller one.' })
   picture?: string;
 }
 
-/** The web app asks in the language that it is read in. */
+/** The web app sends the language of its interface. */
 const languageOf = (request: AppRequest): Language | null =>
   wishedLanguage(request.headers['accept-language']);
 
 export class MessageReceipt {
-  /** What the writer can quote. */
+  /** Reference that the writer can quote. */
   reference!: string;
 }
 
-/** The forms that everybody can write to. */
+/** Forms that everybody can use. */
 @Controller('api')
 export class FormsController {
   constructor(
@@ -112,8 +111,9 @@ export class FormsController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** A question or a word to the school, or to the platform. */
+  /** Sends a message to the school, or to the platform. */
   @Access('public')
+  @BudgetPolicy(MESSAGE_ADDRESS_BUDGET, MESSAGE_EMAIL_BUDGET)
   @Idempotent()
   @Post('contact')
   @HttpCode(201)
@@ -124,8 +124,9 @@ export class FormsController {
     );
   }
 
-  /** Something is wrong. Needs no account and no name. */
+  /** Reports a problem. Needs no account and no name. */
   @Access('public')
+  @BudgetPolicy(MESSAGE_ADDRESS_BUDGET, MESSAGE_EMAIL_BUDGET)
   @Idempotent()
   @Post('problem-reports')
   @HttpCode(201)
@@ -140,8 +141,9 @@ export class FormsController {
     );
   }
 
-  /** Words of praise, shown once a person of the staff has read them. */
+  /** Sends a testimonial, which is shown once a member of staff approves it. */
   @Access('public')
+  @BudgetPolicy(MESSAGE_ADDRESS_BUDGET, MESSAGE_EMAIL_BUDGET)
   @Idempotent()
   @Post('testimonials')
   @HttpCode(201)
@@ -152,7 +154,7 @@ export class FormsController {
     );
   }
 
-  /** The words that may be shown, newest first, at most fifty. */
+  /** The approved testimonials, newest first, at most fifty. */
   @Access('public')
   @Get('testimonials')
   @Header('cache-control', 'public, no-cache')
@@ -161,8 +163,8 @@ export class FormsController {
   }
 
   private async spend(address: string, email: string | undefined): Promise<void> {
-    await this.budgets.take('message-address', address);
-    // Whoever gets a receipt did perhaps not write: nobody's letter box is to be filled through us.
-    if (email) await this.budgets.take('message-email', email.toLowerCase());
+    await this.budgets.take(MESSAGE_ADDRESS_BUDGET, address);
+    // The recipient of a receipt may not be the writer: the limit prevents abuse to fill a mailbox.
+    if (email) await this.budgets.take(MESSAGE_EMAIL_BUDGET, email.toLowerCase());
   }
 }

@@ -1,10 +1,19 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Transform } from 'class-transformer';
 import {
-  IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min,
-} from 'class-validator'; // prettier-ignore
-import { IsEmailAddress } from '../../../platform/http/fields.ts';
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
+import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { page } from '../../../platform/http/page.ts';
@@ -31,7 +40,7 @@ export class MessageChangeBody {
   @IsIn(MESSAGE_STATUSES, { message: 'status must be one of new, in_progress, answered, closed.' })
   status?: 'new' | 'in_progress' | 'answered' | 'closed';
 
-  /** True takes the message, false gives it back. */
+  /** True assigns the message to the requester, false unassigns it. */
   @IsOptional()
   @IsBoolean({ message: 'mine must be true or false.' })
   mine?: boolean;
@@ -43,34 +52,30 @@ export class MessageChangeBody {
 }
 
 export class MessageEntryBody {
-  /** A note stays inside; a reply goes out by e-mail. */
+  /** A note is internal; a reply is sent by e-mail. */
   @IsIn(['note', 'reply'], { message: 'kind must be note or reply.' })
   kind!: 'note' | 'reply';
 
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsString()
   @Length(1, 5_000, { message: 'Write something, in at most 5,000 characters.' })
   text!: string;
 
-  /** How many replies were there when this one was begun. */
+  /** Number of replies when the writer started this one. */
   @IsInt({ message: 'seen must be the number of replies you have read.' })
   @Min(0, { message: 'seen must be the number of replies you have read.' })
   @Max(1000, { message: 'seen must be the number of replies you have read.' })
   seen!: number;
 }
 
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
-
 export class SafetyLeadBody {
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 120, { message: 'Give the name of this person, in at most 120 characters.' })
   @Matches(/^[^\r\n]*$/, { message: 'A name stands on one line.' })
   name!: string;
 
-  @trimmed
+  @Trimmed()
   @IsEmailAddress({ message: 'Give an e-mail address that this person alone reads, e.g. name@example.org.' })
   @MaxLength(255, { message: 'Characters too long' })
   email!: string;
@@ -81,9 +86,7 @@ export class MessagePictureData {
   picture!: string;
 }
 
-const PERSONAL = 'private, no-store';
-
-/** What people wrote to this place, for its staff. */
+/** What people wrote to this tenant, for its staff. */
 @Controller('api')
 export class InboxController {
   constructor(
@@ -94,7 +97,7 @@ export class InboxController {
   /** One page of the inbox. */
   @Access('content.manage')
   @Get('inbox')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   async listInbox(@Query() query: InboxQuery, @Req() request: AppRequest): Promise<InboxPage> {
     const { count, messages } = await this.queries.execute(new ListMessages(query));
     return page(request.url, query, count, messages);
@@ -103,20 +106,20 @@ export class InboxController {
   /** One message with its history. */
   @Access('content.manage')
   @Get('inbox/:id')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   getInboxMessage(@Param('id', ParseId) id: string): Promise<InboxThread> {
     return this.queries.execute(new GetMessage(id));
   }
 
-  /** The picture that came with a report. */
+  /** The screenshot of a report. */
   @Access('content.manage')
   @Get('inbox/:id/picture')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   getInboxPicture(@Param('id', ParseId) id: string): Promise<MessagePictureData> {
     return this.queries.execute(new GetPicture(id));
   }
 
-  /** Takes, gives back, moves on, shows or hides. */
+  /** Changes assignee, status or visibility of a message. */
   @Access('content.manage')
   @Patch('inbox/:id')
   async changeInboxMessage(
@@ -140,15 +143,15 @@ export class InboxController {
     return this.queries.execute(new GetMessage(id));
   }
 
-  /** Who gets reports about safety; null where nobody is named. */
+  /** The safety lead; null when nobody is named. */
   @Access('content.manage')
   @Get('safety-lead')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   getSafetyLead(): Promise<SafetyLeadAnswer> {
     return this.queries.execute(new GetSafetyLead());
   }
 
-  /** Names who gets reports about safety. Who it was before stays written down. */
+  /** Names the safety lead. Former ones stay recorded. */
   @Access('content.manage')
   @Put('safety-lead')
   async nameSafetyLead(@Body() { name, email }: SafetyLeadBody): Promise<SafetyLeadAnswer> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { mailTo, textOf } from '../../../../test/support/mails.ts';
+import { mailTo, textOf } from '../../../../test/support/emails.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import type { InboxPage } from './inbox.controller.ts';

@@ -7,7 +7,7 @@ import { MESSAGE_COLUMNS, toMessage, type InboxMessage, type MessageRow } from '
 
 /** Filters of the inbox. */
 export class InboxQuery extends PageQuery {
-  /** `open` is new and in progress. */
+  /** `open` means new and in progress. */
   @IsOptional()
   @IsIn(['open', 'new', 'in_progress', 'answered', 'closed'], {
     message: 'status must be one of open, new, in_progress, answered, closed.',
@@ -21,7 +21,7 @@ export class InboxQuery extends PageQuery {
   kind?: 'contact' | 'problem' | 'tour' | 'testimonial';
 }
 
-/** One page of the inbox: what is urgent and open first, then the newest. */
+/** One page of the inbox: urgent and open messages first, then the newest. */
 export class ListMessages extends Query<{ count: number; messages: InboxMessage[] }> {
   constructor(readonly query: InboxQuery) {
     super();

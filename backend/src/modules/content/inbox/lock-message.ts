@@ -2,7 +2,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 
-/** The message, held until the transaction ends: two who work on it at once come one after the other. */
+/** The message, locked until the transaction ends. */
 export async function lockMessage(tx: Tx, id: string) {
   const tenant_id = currentTenantId();
   await tx.$queryRaw`select 1 from content.message where tenant_id = ${tenant_id}::uuid and id = ${id}::uuid for update`;

@@ -29,11 +29,11 @@ export class InboxTour {
   cancelled_at!: string | null;
 }
 
-/** A message with all that is known of it. */
+/** A message with its details and history. */
 export class InboxThread extends InboxMessage {
   page!: string | null;
   device!: string | null;
-  /** Whether somebody was signed in while writing. */
+  /** Whether the writer was signed in. */
   signed_in!: boolean;
   assigned_to_me!: boolean;
   shown!: boolean;
@@ -50,6 +50,28 @@ export interface MessageRow extends Omit<InboxMessage, 'created_at'> {
 export const MESSAGE_COLUMNS =
   'id, reference, kind, category, urgent, name, email, text, status, assignee_name, created_at';
 
-export const toMessage = ({ id, reference, kind, category, urgent, name, email, text, status, assignee_name, created_at }: MessageRow): InboxMessage => ({
-  id, reference, kind, category, urgent, name, email, text, status, assignee_name, created_at: created_at.toISOString(),
-}); // prettier-ignore
+export const toMessage = ({
+  id,
+  reference,
+  kind,
+  category,
+  urgent,
+  name,
+  email,
+  text,
+  status,
+  assignee_name,
+  created_at,
+}: MessageRow): InboxMessage => ({
+  id,
+  reference,
+  kind,
+  category,
+  urgent,
+  name,
+  email,
+  text,
+  status,
+  assignee_name,
+  created_at: created_at.toISOString(),
+});

@@ -4,12 +4,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { MessageReceived } from '../contract.ts';
+import { MessageEmails } from './message-emails.ts';
 import { isUrgent, referenceOf } from './message.rules.ts';
-import { drawPicture } from './draw-picture.ts';
+import { reencodePicture } from './reencode-picture.ts';
 
-/** What somebody wrote, checked. */
+/** A validated message. */
 export interface IncomingMessage {
   kind: 'contact' | 'problem' | 'tour' | 'testimonial';
   name: string;
@@ -22,11 +21,11 @@ export interface IncomingMessage {
   language?: Language | null;
 }
 
-/** Takes a message in: stored and announced in one transaction. */
+/** Receives a message: stored, and its e-mails requested, in one transaction. */
 export class ReceiveMessage extends Command<{ reference: string }> {
   constructor(
     readonly message: IncomingMessage,
-    /** A picture of the screen, Base64. */
+    /** A screenshot, Base64. */
     readonly picture: string | null = null,
   ) {
     super();
@@ -37,13 +36,15 @@ export class ReceiveMessage extends Command<{ reference: string }> {
 export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   constructor(
     private readonly db: Db,
-    private readonly outbox: Outbox,
+    private readonly emails: MessageEmails,
   ) {}
 
   async execute({ message, picture }: ReceiveMessage): Promise<{ reference: string }> {
-    const bytes = picture ? await drawPicture(picture) : null;
+    const bytes = picture ? await reencodePicture(picture) : null;
+    const school = await this.emails.school();
     return this.db.transaction(async (tx) => {
-      const { id, reference } = await writeMessage(tx, this.outbox, message);
+      const { id, reference } = await storeMessage(tx, message);
+      await this.emails.received(tx, id, school);
       if (bytes)
         await tx.messagePicture.createMany({
           data: [{ tenant_id: currentTenantId(), message_id: id, bytes }],
@@ -53,10 +54,9 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   }
 }
 
-/** Writes the message down and announces it. */
-export async function writeMessage(
+/** Stores a message; its e-mails are requested by `MessageEmails.received`. */
+export async function storeMessage(
   tx: Tx,
-  outbox: Outbox,
   { kind, name, email, text, category = '', page = null, device = null, language = null }: IncomingMessage,
 ): Promise<{ id: string; reference: string }> {
   const id = newId();
@@ -82,6 +82,5 @@ export async function writeMessage(
       },
     ],
   });
-  await outbox.add(tx, MessageReceived, { message_id: id });
   return { id, reference };
 }

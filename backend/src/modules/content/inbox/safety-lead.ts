@@ -14,7 +14,7 @@ import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { actingPerson } from '../acting-person.ts';
 import { SafetyLeadNamed } from '../contract.ts';
 
-/** Who gets reports about safety. */
+/** The person who receives reports about safety. */
 export class SafetyLead {
   name!: string;
   email!: string;
@@ -22,12 +22,12 @@ export class SafetyLead {
   named_by!: string;
   named_at!: string;
 }
-/** Null: nobody is named, and reports go to the address of the place. */
+/** Null: nobody is named, and reports go to the tenant's general address. */
 export class SafetyLeadAnswer {
   lead!: SafetyLead | null;
 }
 
-/** The named lead of the running place. */
+/** The safety lead of the running tenant. */
 export class GetSafetyLead extends Query<SafetyLeadAnswer> {}
 
 @QueryHandler(GetSafetyLead)
@@ -47,7 +47,7 @@ export class GetSafetyLeadHandler implements IQueryHandler<GetSafetyLead> {
   }
 }
 
-/** Names who gets reports about safety. Who was named before stays written down, so that nobody is replaced in silence. */
+/** Names the safety lead. Former ones stay recorded. */
 export class NameSafetyLead extends Command<void> {
   constructor(
     readonly name: string,

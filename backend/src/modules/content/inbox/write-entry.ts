@@ -3,19 +3,18 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { actingPerson } from '../acting-person.ts';
-import { MessageAnswered } from '../contract.ts';
 import { lockMessage } from './lock-message.ts';
+import { MessageEmails } from './message-emails.ts';
 import { statusAfter } from './message.rules.ts';
 
-/** Adds a note for colleagues, or an answer that goes out by e-mail. */
+/** Adds a note for colleagues, or a reply that is sent by e-mail. */
 export class WriteEntry extends Command<void> {
   constructor(
     readonly id: string,
     readonly kind: 'note' | 'reply',
     readonly text: string,
-    /** How many answers the writer had seen. */
+    /** Number of replies that the writer had seen. */
     readonly seen: number,
   ) {
     super();
@@ -26,12 +25,12 @@ export class WriteEntry extends Command<void> {
 export class WriteEntryHandler implements ICommandHandler<WriteEntry> {
   constructor(
     private readonly db: Db,
-    private readonly outbox: Outbox,
+    private readonly emails: MessageEmails,
     private readonly queries: QueryBus,
   ) {}
 
   async execute({ id, kind, text, seen }: WriteEntry): Promise<void> {
-    const author = await actingPerson(this.queries);
+    const [author, school] = await Promise.all([actingPerson(this.queries), this.emails.school()]);
     const tenant_id = currentTenantId();
     await this.db.transaction(async (tx) => {
       const message = await lockMessage(tx, id);
@@ -68,7 +67,7 @@ export class WriteEntryHandler implements ICommandHandler<WriteEntry> {
         where: { tenant_id_id: { tenant_id, id } },
         data: { status: statusAfter(message.status, kind) },
       });
-      if (kind === 'reply') await this.outbox.add(tx, MessageAnswered, { message_id: id, entry_id });
+      if (kind === 'reply') await this.emails.answered(tx, id, entry_id, school);
     });
   }
 }

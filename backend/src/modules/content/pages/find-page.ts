@@ -13,24 +13,24 @@ import {
 } from './page.rules.ts';
 import { builtInPages } from './texts/index.ts';
 
-/** A page's text with where it comes from. */
+/** A page's text with its owner. */
 export interface PageText extends Candidate {
   slug: PageSlug;
   title: string;
   summary: string;
   body: string;
-  /** 0 for the text that came along with the programme. */
+  /** 0 for the built-in text. */
   version: number;
   created_at: Date | null;
 }
 
-/** Finds the text that a reader of the running school gets. */
+/** Finds the text of a page for a reader of the running tenant. */
 @Injectable()
 export class FindPage {
   constructor(private readonly db: Db) {}
 
   /**
-   * The text for that language, with the languages there are.
+   * The text for that language, with the available languages.
    * @throws AppError not_found for an unknown page
    */
   async for(slug: string, locale: PageLocale): Promise<PageText & { locales: PageLocale[] }> {

@@ -7,7 +7,7 @@ import { choosePage, isPageSlug, type PageLocale } from './page.rules.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 
-/** An earlier state of a page. */
+/** An earlier version of a page. */
 export class PageHistoryEntry {
   version!: number;
   title!: string;
@@ -21,9 +21,9 @@ export class PageHistoryEntry {
 export class PageDraft {
   slug!: string;
   locale!: 'en' | 'fr' | 'ar' | 'hi';
-  /** Language of the words below: English where nobody has translated them. */
+  /** Language of the text below: English when there is no translation. */
   from!: 'en' | 'fr' | 'ar' | 'hi';
-  /** Version that the next one is to follow; 0 while this place has no words of its own. */
+  /** Version on which the next change is based; 0 while this tenant has no text of its own. */
   version!: number;
   title!: string;
   summary!: string;

@@ -4,10 +4,10 @@ import { FindPage } from './find-page.ts';
 import { directionOf, type PageLocale } from './page.rules.ts';
 import { PageSection, renderPage } from './render-page.ts';
 
-/** A page as anybody reads it. */
+/** A page for its readers. */
 export class ContentPage {
   slug!: string;
-  /** Language of the text, which is English where the one asked for is missing. */
+  /** Language of the text: English when the requested one is missing. */
   locale!: 'en' | 'fr' | 'ar' | 'hi';
   dir!: 'ltr' | 'rtl';
   title!: string;
@@ -15,12 +15,12 @@ export class ContentPage {
   /** Clean HTML before the first heading. */
   intro!: string;
   sections!: PageSection[];
-  /** Languages that the page can be read in. */
+  /** Languages in which the page is available. */
   locales!: ('en' | 'fr' | 'ar' | 'hi')[];
   updated_at!: string | null;
 }
 
-/** One page in the language asked for, or in English. */
+/** One page in the requested language, or in English. */
 export class GetPage extends Query<ContentPage> {
   constructor(
     readonly slug: string,

@@ -9,13 +9,13 @@ import { builtInPages } from './texts/index.ts';
 export class PageListItem {
   slug!: string;
   title!: string;
-  /** Languages in which this place has words of its own. */
+  /** Languages in which this tenant has its own text. */
   own_locales!: string[];
   updated_at!: string | null;
   editor_name!: string | null;
 }
 
-/** The pages that the running place may write; a short, fixed list. */
+/** The pages that the running tenant may edit; a short, fixed list. */
 export class ListPages extends Query<PageListItem[]> {}
 
 @QueryHandler(ListPages)

@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { anchorOf, choosePage, partsOf, type Candidate } from './page.rules.ts';
+import {
+  anchorOf,
+  choosePage,
+  directionOf,
+  isPageSlug,
+  isSchoolPage,
+  languagesOf,
+  PAGE_LOCALES,
+  PAGE_SLUGS,
+  partsOf,
+  type Candidate,
+} from './page.rules.ts';
 
 const text = (owner: Candidate['owner'], locale: Candidate['locale']): Candidate => ({ owner, locale });
 
@@ -42,5 +53,45 @@ describe('the parts of a page', () => {
     expect(anchorOf('How do I start?', 0)).toBe('how-do-i-start');
     expect(anchorOf('كيف أبدأ؟', 0)).toBe('كيف-أبدأ');
     expect(anchorOf('???', 2)).toBe('part-3');
+  });
+});
+
+describe('the pages', () => {
+  it('are known by the last part of their address', () => {
+    expect(isPageSlug('privacy-policy')).toBe(true);
+    expect(isPageSlug('privacy')).toBe(false);
+  });
+
+  it('that a school writes itself are two; the rest binds everybody alike', () =>
+    expect(PAGE_SLUGS.filter(isSchoolPage)).toEqual(['about', 'contact']));
+
+  it('run from right to left in Arabic alone', () =>
+    expect(PAGE_LOCALES.map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'ltr']));
+
+  it('of a school are offered in its own languages, others in all there are', () => {
+    const texts = [text('built-in', 'en'), text('platform', 'fr'), text('school', 'hi')];
+    expect(languagesOf(texts, texts[0]!)).toEqual(['en', 'fr', 'hi']);
+    expect(languagesOf(texts, texts[2]!)).toEqual(['hi']);
+  });
+
+  it('that exist in a third language alone are not shown', () =>
+    expect(choosePage([text('school', 'ar'), text('platform', 'hi')], 'fr')).toBeUndefined());
+});
+
+describe('the texts of a page', () => {
+  it('are read with the ends of lines of every system, and trimmed', () =>
+    expect(partsOf('Hello. \r\r##   One  \r  First.  \r\r## Two\n\n')).toEqual({
+      intro: 'Hello.',
+      parts: [
+        { title: 'One', body: 'First.' },
+        { title: 'Two', body: '' },
+      ],
+    }));
+
+  it('are empty where nothing is written', () => expect(partsOf('')).toEqual({ intro: '', parts: [] }));
+
+  it('have headings whose address has no accents, no double hyphens and sixty symbols at most', () => {
+    expect(anchorOf('— Où est l’été?! —', 0)).toBe('où-est-l-été'.normalize('NFD').replace(/\p{M}/gu, ''));
+    expect(anchorOf('a'.repeat(80), 0)).toBe('a'.repeat(60));
   });
 });

@@ -15,30 +15,30 @@ export const PAGE_SLUGS = [
 ] as const;
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 
-/** Languages in which a page can be written; English is the one that every page has. */
+/** Languages of pages; every page has English. */
 export const PAGE_LOCALES = ['en', 'fr', 'ar', 'hi'] as const;
 export type PageLocale = (typeof PAGE_LOCALES)[number];
 
-/** What a school says in its own words; the rest binds everybody alike and is the platform's. */
+/** Pages that a school may edit; the others are the platform's and the same everywhere. */
 const SCHOOL_SLUGS: readonly PageSlug[] = ['about', 'contact'];
 
 export const isPageSlug = (slug: string): slug is PageSlug =>
   (PAGE_SLUGS as readonly string[]).includes(slug);
 
-/** Whether a school may write the page itself. */
+/** Whether a school may edit the page. */
 export const isSchoolPage = (slug: PageSlug): boolean => SCHOOL_SLUGS.includes(slug);
 
 export const directionOf = (locale: PageLocale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-/** One text that could be shown. */
+/** A candidate text of a page. */
 export interface Candidate {
   owner: 'school' | 'platform' | 'built-in';
   locale: PageLocale;
 }
 
 /**
- * Which of the texts a reader gets. A school's own words come first in any language, because only they name its door
- * and its telephone; then the language asked for; then English.
+ * The text for a reader. A school's own text comes first in any language, because only it contains the
+ * school's address and telephone; then the requested language; then English.
  */
 export function choosePage<T extends Candidate>(texts: readonly T[], asked: PageLocale): T | undefined {
   const rank = ({ owner, locale }: Candidate): number => {
@@ -50,13 +50,13 @@ export function choosePage<T extends Candidate>(texts: readonly T[], asked: Page
   return [...texts].filter((text) => rank(text) < Infinity).sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** Languages in which a reader can have the page whose text was chosen: of a school's own words, only the school's. */
+/** Languages of the page whose text was chosen: for a school's own text, only the languages that the school wrote. */
 export const languagesOf = (texts: readonly Candidate[], chosen: Candidate): PageLocale[] =>
   PAGE_LOCALES.filter((locale) =>
     texts.some((text) => text.locale === locale && (chosen.owner !== 'school' || text.owner === 'school')),
   );
 
-/** A heading as the end of an address: `How do I start?` becomes `how-do-i-start`. */
+/** A heading as a URL fragment: `How do I start?` becomes `how-do-i-start`. */
 export const anchorOf = (title: string, index: number): string =>
   title
     .normalize('NFD')
@@ -67,7 +67,10 @@ export const anchorOf = (title: string, index: number): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || `part-${index + 1}`;
 
-/** A page in its parts: what stands before the first heading of the second level, and each such heading with its text. */
+/**
+ * The sections of a page: the text before the first heading of the second level, and each such heading with
+ * its text.
+ */
 export function partsOf(body: string): { intro: string; parts: { title: string; body: string }[] } {
   const [intro = '', ...rest] = `\n${body.replace(/\r\n?/g, '\n')}`.split(/\n## +/);
   return {

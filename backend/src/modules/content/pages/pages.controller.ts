@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Length, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { sendKept } from '../../../platform/http/send-kept.ts';
@@ -25,7 +26,7 @@ export class PageLocaleQuery {
 }
 
 export class PageLanguageQuery {
-  /** Left out, the first language of Accept-Language that there is, else English. */
+  /** Default: the first supported language of Accept-Language, otherwise English. */
   @IsOptional()
   @IsIn(PAGE_LOCALES, locales)
   locale?: 'en' | 'fr' | 'ar' | 'hi';
@@ -35,7 +36,7 @@ export class PageBody {
   @IsIn(PAGE_LOCALES, locales)
   locale!: 'en' | 'fr' | 'ar' | 'hi';
 
-  /** The version that the words were written from. */
+  /** The version that the text is based on. */
   @IsInt({ message: 'after must be the number of the version you started from.' })
   @Min(0, { message: 'after must be the number of the version you started from.' })
   after!: number;
@@ -79,15 +80,15 @@ export class PagesController {
     private readonly cache: PublicCache,
   ) {}
 
-  /** The pages that this place may write. */
+  /** The pages that this tenant may edit. */
   @Access('content.manage')
   @Get('pages')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   listPages(): Promise<PageListItem[]> {
     return this.queries.execute(new ListPages());
   }
 
-  /** One page, in the language asked for or in English. */
+  /** One page, in the requested language or in English. */
   @Access('public')
   @Get('pages/:slug')
   @ApiOkResponse({ type: ContentPage })
@@ -106,10 +107,10 @@ export class PagesController {
     );
   }
 
-  /** The page for its editors, with its history. */
+  /** A page for its editors, with its history. */
   @Access('content.manage')
   @Get('pages/:slug/draft')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   getPageDraft(@Param('slug') slug: string, @Query() { locale }: PageLocaleQuery): Promise<PageDraft> {
     return this.queries.execute(new GetPageDraft(slug, locale));
   }
@@ -122,7 +123,7 @@ export class PagesController {
     return this.commands.execute(new SavePage(slug, locale, after, words));
   }
 
-  /** Shows what Markdown becomes, without keeping it. */
+  /** Renders Markdown without saving it. */
   @Access('content.manage')
   @Post('page-preview')
   @HttpCode(200)

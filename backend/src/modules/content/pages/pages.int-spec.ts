@@ -76,7 +76,7 @@ describe('a page in four languages', () => {
         'content-language': locale,
         vary: expect.stringContaining('accept-language'),
       });
-      // Whoever follows a link of the page gets to the same places as in English.
+      // Links of a translated page lead to the same addresses as in English.
       const links = ({ intro, sections }: ContentPage) =>
         [...(intro + sections.map(({ html }) => html).join('')).matchAll(/href="([^"]+)"/g)]
           .map(([, to]) => to)

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import type sanitize from 'sanitize-html';
 import { anchorOf, partsOf } from './page.rules.ts';
 
-/** A heading with what follows it. */
+/** A heading with the text below it. */
 export class PageSection {
   id!: string;
   title!: string;
@@ -11,19 +11,37 @@ export class PageSection {
   html!: string;
 }
 
-/** Loaded when first needed: it is CommonJS that asks for a module of the new kind, and cannot do so amid a start. */
+/** Loaded on first use: it is CommonJS that requires an ES module, which fails during start-up. */
 let loaded: typeof sanitize | null = null;
 const cleaner = (): typeof sanitize =>
   (loaded ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitize);
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
-/** Markdown cannot bring HTML along, and what it makes is cleaned once more: two fences, each enough by itself. */
+/** HTML in Markdown is disabled, and the rendered HTML is sanitized too; either alone would be sufficient. */
 const clean = (source: string): string =>
   cleaner()(markdown.render(source), {
     allowedTags: [
-      'p', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'blockquote', 'code', 'br', 'hr',
-      'table', 'thead', 'tbody', 'tr', 'th', 'td',
+      'p',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'strong',
+      'em',
+      's',
+      'blockquote',
+      'code',
+      'br',
+      'hr',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
     ],
     allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -31,18 +49,21 @@ const clean = (source: string): string =>
     transformTags: {
       a: (tagName, attribs) => ({
         tagName,
-        attribs: { ...attribs, ...(/^https?:/.test(attribs['href'] ?? '') && { rel: 'noopener noreferrer' }) },
+        attribs: {
+          ...attribs,
+          ...(/^https?:/.test(attribs['href'] ?? '') && { rel: 'noopener noreferrer' }),
+        },
       }),
       h1: 'h3',
     },
-  }); // prettier-ignore
+  });
 
-/** Makes clean HTML of a page's Markdown, in parts. `facts` fill `{place}` and `{email}`. */
+/** Renders a page's Markdown to clean HTML, in sections. `details` fill `{place}` and `{email}`. */
 export function renderPage(
   body: string,
-  facts: { place: string; email: string },
+  details: { place: string; email: string },
 ): { intro: string; sections: PageSection[] } {
-  const filled = body.replaceAll('{place}', facts.place).replaceAll('{email}', facts.email);
+  const filled = body.replaceAll('{place}', details.place).replaceAll('{email}', details.email);
   const { intro, parts } = partsOf(filled);
   return {
     intro: clean(intro),

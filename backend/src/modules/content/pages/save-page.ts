@@ -7,7 +7,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { actingPerson } from '../acting-person.ts';
 import { isPageSlug, isSchoolPage, type PageLocale, type PageSlug } from './page.rules.ts';
 
-export interface PageWords {
+export interface PageTexts {
   title: string;
   summary: string;
   body: string;
@@ -19,13 +19,13 @@ export class SavePage extends Command<{ version: number }> {
     readonly slug: string,
     readonly locale: PageLocale,
     readonly after: number,
-    readonly words: PageWords,
+    readonly words: PageTexts,
   ) {
     super();
   }
 }
 
-/** A school writes only what is its own to say. */
+/** Refuses edits of the platform's pages by a school. */
 export function assertMayWrite(slug: PageSlug): void {
   if (currentTenantId() !== PLATFORM_TENANT_ID && !isSchoolPage(slug))
     throw new AppError(
@@ -56,7 +56,7 @@ export class SavePageHandler implements ICommandHandler<SavePage> {
         select: { version: true, editor_name: true },
       });
       if ((newest?.version ?? 0) !== after) throw changedMeanwhile(newest?.editor_name);
-      // The key decides between two who save in the same moment: the second row is not written.
+      // The primary key decides between two concurrent saves: the second row is not written.
       const written = await tx.pageVersion.createMany({
         data: [
           { tenant_id, slug, locale, version, ...words, editor_id: editor.id, editor_name: editor.name },

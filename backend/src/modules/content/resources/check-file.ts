@@ -7,13 +7,13 @@ import sharp from 'sharp';
 import { soundOf } from '../../../platform/audio/mp3.rules.ts';
 import { ExamineDocument } from '../../catalog/contract.ts';
 import { readOfficeFile } from './office-file.ts';
-import type { ResourceFacts } from './resource.rules.ts';
+import type { ResourceFileDetails } from './resource.rules.ts';
 import { fileKindOf, HEAD_BYTES, NOT_FOR, REFUSALS, type FileKind } from './resource-files.rules.ts';
 
 export type CheckedFile =
-  { ok: true; kind: FileKind; facts: ResourceFacts; words: string } | { ok: false; reason: string };
+  { ok: true; kind: FileKind; facts: ResourceFileDetails; words: string } | { ok: false; reason: string };
 
-/** So many pages can be leafed through without taking the file along. */
+/** Maximum number of pages that are shown as pictures. */
 const DRAWN_PAGES = 60;
 const MOST_WORDS = 20_000;
 const WORDS_TO_GUESS = 30;
@@ -22,8 +22,8 @@ const WIDEST = 2_400;
 const PREVIEW_WIDTH = 640;
 
 /**
- * Checks a file and writes what is shown of it below `outDir`: `file.<kind>`, `preview.webp` and `page-<n>.webp`.
- * Whatever is wrong with the file is an answer, not an exception.
+ * Checks a file and writes its displayable form to `outDir`: `file.<kind>`, `preview.webp` and
+ * `page-<n>.webp`. An invalid file is a result, not an exception.
  */
 export async function checkFile(
   queries: QueryBus,
@@ -107,7 +107,7 @@ async function office(
   };
 }
 
-/** A picture is drawn anew: whatever else the file carried (place, camera, things that are no picture) is left behind. */
+/** A picture is re-encoded: other content of the file (location, camera, hidden data) is dropped. */
 async function picture(file: string, outDir: string): Promise<CheckedFile> {
   try {
     const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -132,7 +132,7 @@ async function sound(file: string, outDir: string): Promise<CheckedFile> {
   return { ok: true, kind: 'mp3', facts: { seconds: found.seconds }, words: '' };
 }
 
-/** How hard it is to read, 1 to 4; null where too few words, or no language, tell. */
+/** Reading level, 1 to 4; null with too few words or an unknown language. */
 function levelIn(texts: string[], language: string | null): number | null {
   const level = language ? levelOf(texts, language) : null;
   return level && level.words >= WORDS_TO_GUESS ? level.band + 1 : null;

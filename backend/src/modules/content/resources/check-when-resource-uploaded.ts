@@ -10,21 +10,23 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
-import { ResourceRefused, ResourceUploaded } from '../contract.ts';
+import { ResourceUploaded } from '../contract.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
+import { emailOwnerOfRefusedResource } from './email-owner.ts';
 import { REFUSALS } from './resource-files.rules.ts';
 import { resourceFolder } from './resource.rules.ts';
 
 type Checked = (CheckedFile & { bytes: number }) | null;
 
 /**
- * Checks a file of a resource and makes what is shown of it, or refuses it in words. The slow part happens outside of
- * the transaction and is repeatable: it writes under keys of its own file alone.
+ * Checks a file of a resource and makes its previews, or refuses it with a reason. The slow part runs outside
+ * of the transaction and is repeatable: its storage keys are unique to the file.
  */
 @Injectable()
-@Consumes(ResourceUploaded, { name: 'content.check-resource', queue: 'ingestion' })
+@Consumes(ResourceUploaded, { name: 'content.check-resource', queue: 'ingestion', retry: RETRY.minutes })
 export class CheckWhenResourceUploaded implements Consumer<ResourceUploaded, Checked> {
   constructor(
     private readonly db: Db,
@@ -80,12 +82,16 @@ export class CheckWhenResourceUploaded implements Consumer<ResourceUploaded, Che
     });
     if (!refused) return;
     const { owner_id, title, file_name } = refused;
-    await this.outbox.add(tx, ResourceRefused, {
-      resource_id, file_id, owner_id, title: title || file_name, reason: found.reason,
-    }); // prettier-ignore
+    await emailOwnerOfRefusedResource(this.outbox, tx, {
+      resource_id,
+      file_id,
+      owner_id,
+      title: title || file_name,
+      reason: found.reason,
+    });
   }
 
-  /** After the last try: whoever sent it must not be left with a bar that never ends. */
+  /** After the last attempt the file is refused: otherwise the owner would see an endless progress bar. */
   async failed(event: ResourceUploaded, _error: Error, last: boolean): Promise<void> {
     if (!last) return;
     await this.db.transaction((tx) =>

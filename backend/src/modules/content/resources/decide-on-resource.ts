@@ -10,11 +10,11 @@ import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { actingPerson } from '../acting-person.ts';
 import { ResourceDecided } from '../contract.ts';
 import { FindResources } from './find-resources.ts';
-import { hold } from './hold-resource.ts';
-import { decided, filmSlug, filmWordsOf, type ResourceRow } from './resource.rules.ts';
-import { TakeOver } from './take-over.ts';
+import { lockResource } from './lock-resource.ts';
+import { decided, filmSlug, filmTextsOf, type ResourceRow } from './resource.rules.ts';
+import { CopyToPlatform } from './copy-to-platform.ts';
 
-/** Decides on a resource, and writes down who did it and why. */
+/** Decides on a resource, and records the actor and the reason. */
 export class DecideOnResource extends Command<void> {
   constructor(
     readonly id: string,
@@ -35,22 +35,22 @@ export class DecideOnResourceHandler implements ICommandHandler<DecideOnResource
     private readonly find: FindResources,
     private readonly outbox: Outbox,
     private readonly queries: QueryBus,
-    private readonly takeOver: TakeOver,
+    private readonly copyToPlatform: CopyToPlatform,
   ) {}
 
   async execute(command: DecideOnResource): Promise<void> {
     const actor = await actingPerson(this.queries);
-    const row = await this.find.onDesk(command.id);
+    const row = await this.find.forModeration(command.id);
     const here = row.tenant_id === currentTenantId();
     const platforms = command.decision === 'widen' || command.decision === 'decline';
-    // What is a school's is the school's to decide; the platform says what everybody gets, and nothing else.
+    // A school decides on its own resources; the platform only on those proposed to every school.
     if (platforms === here)
       throw new AppError(
         'forbidden',
         'not_allowed',
         platforms ? 'What everybody gets is decided by the platform’s team.' : 'Its school decides on this.',
       );
-    if (command.decision === 'widen') await this.takeOver.run(row, actor);
+    if (command.decision === 'widen') await this.copyToPlatform.run(row, actor);
     await inContext(
       here ? currentContext()! : { ...currentContext()!, tenantId: row.tenant_id, actorName: actor.name },
       () => this.db.transaction((tx) => this.inside(tx, command, actor, here)),
@@ -65,7 +65,7 @@ export class DecideOnResourceHandler implements ICommandHandler<DecideOnResource
     here: boolean,
   ): Promise<void> {
     const tenant_id = currentTenantId();
-    const row = await hold(tx, id);
+    const row = await lockResource(tx, id);
     const next = decided(row, decision, currentPlace());
     await tx.resource.updateMany({
       where: { tenant_id, id },
@@ -73,10 +73,19 @@ export class DecideOnResourceHandler implements ICommandHandler<DecideOnResource
     });
     if (row.kind === 'film') await this.film(tx, row, next.stage === 'approved');
     const moveId = newId();
-    await tx.resourceMove.createMany({
+    await tx.resourceStatusChange.createMany({
       data: [
-        { tenant_id, id: moveId, resource_id: id, move: decision, reason, note, actor_id: actor.id, actor_name: actor.name },
-      ], // prettier-ignore
+        {
+          tenant_id,
+          id: moveId,
+          resource_id: id,
+          move: decision,
+          reason,
+          note,
+          actor_id: actor.id,
+          actor_name: actor.name,
+        },
+      ],
     });
     await this.outbox.add(tx, ResourceDecided, {
       resource_id: id,
@@ -92,13 +101,13 @@ export class DecideOnResourceHandler implements ICommandHandler<DecideOnResource
     await this.cache.announce(tx);
   }
 
-  /** A film stands on the list of films, with the words that were said of it here. */
+  /** A film is added to the list of films as well, with the texts of its resource. */
   private async film(tx: Tx, row: ResourceRow, shown: boolean): Promise<void> {
     await tx.film.updateMany({
       where: { tenant_id: row.tenant_id, id: row.id },
       data: {
         published: shown,
-        ...(shown && { slug: filmSlug(row), words: filmWordsOf(row) }),
+        ...(shown && { slug: filmSlug(row), words: filmTextsOf(row) }),
       },
     });
   }

@@ -7,17 +7,17 @@ import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db, type Statement } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
-import { GetReaderFacts } from '../../identity/contract.ts';
-import { seekerSees, type FilmSide, type ResourceRow, type Seeker } from './resource.rules.ts';
+import { GetReaderDetails } from '../../identity/contract.ts';
+import { isVisibleTo, type FilmExtra, type ResourceRow, type ResourceViewer } from './resource.rules.ts';
 
-/** Everything but the words inside, which are many and only searched. */
+/** Every column but the extracted text, which is long and used only in searches. */
 export const RESOURCE_COLUMNS = `r.tenant_id, r.id, r.kind, r.title, r.summary, r.alt, r.language, r.age_min, r.age_max,
   r.subjects, r.goals, r.uses, r.readers, r.audience, r.rights, r.license, r.credit, r.proof, r.stage, r.wide, r."check",
   r.refusal, r.file_id, r.file_name, r.file_kind, r.file_bytes, r.facts, r.origin_id, r.version, r.owner_id, r.owner_name,
   r.submitted_at, r.approved_at, r.created_at, r.updated_at`;
 
-/** What somebody decided on a resource, or asked for. */
-export interface MoveRow extends Record<string, unknown> {
+/** A status change of a resource. */
+export interface StatusChangeRow extends Record<string, unknown> {
   id: string;
   move: string;
   reason: string | null;
@@ -26,7 +26,7 @@ export interface MoveRow extends Record<string, unknown> {
   created_at: Date;
 }
 
-/** Finds resources: for whoever learns, for who made them, and for who decides on them. */
+/** Finds resources: for learners, for their owners, and for moderators. */
 @Injectable()
 export class FindResources {
   constructor(
@@ -35,35 +35,35 @@ export class FindResources {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Whoever the running request comes from, with the age of a student. */
-  async seeker(): Promise<Seeker> {
+  /** The requester, with the age of a student. */
+  async seeker(): Promise<ResourceViewer> {
     const { userId, role } = currentContext()!.principal!;
     if (role !== 'student') return { userId, role, age: null };
-    const { birth_year, birth_month } = await this.queries.execute(new GetReaderFacts(userId));
+    const { birth_year, birth_month } = await this.queries.execute(new GetReaderDetails(userId));
     return { userId, role, age: ageAt(this.clock.now(), birth_year, birth_month) };
   }
 
-  /** The condition under which somebody finds a resource, and nothing else decides it. Films stand on a list of their own. */
-  found(seeker: Seeker, add: (value: unknown) => string): string {
-    const { teachers, age } = seekerSees(seeker);
+  /** The only condition under which a person sees a resource. Films have their own list. */
+  found(viewer: ResourceViewer, add: (value: unknown) => string): string {
+    const { teachers, age } = isVisibleTo(viewer);
     const here = add(currentTenantId());
     return [
       `r.tenant_id in (${here}::uuid, ${add(PLATFORM_TENANT_ID)}::uuid)`,
       `r.stage = 'approved'`,
       `r.kind <> 'film'`,
-      // What the platform took over from this school is here already.
+      // The platform's copy of a resource of this school is a duplicate here.
       `not exists (select from content.resource o where o.tenant_id = ${here}::uuid and o.id = r.origin_id and o.stage = 'approved' and r.tenant_id <> o.tenant_id)`,
       ...(teachers ? [] : [`r.readers = 'students'`]),
       ...(age === null ? [] : [`coalesce(r.age_min, 99) <= ${add(age)}`]),
     ].join(' and ');
   }
 
-  /** @throws AppError not_found for what is unknown, or not for them */
+  /** @throws AppError not_found for a resource that is unknown, or not visible to the requester */
   async one(id: string): Promise<ResourceRow> {
-    const seeker = await this.seeker();
+    const viewer = await this.seeker();
     const values: unknown[] = [];
     const add = (value: unknown): string => `$${values.push(value)}`;
-    const where = `${this.found(seeker, add)} and r.id = ${add(id)}::uuid`;
+    const where = `${this.found(viewer, add)} and r.id = ${add(id)}::uuid`;
     const [row] = await this.db.rows<ResourceRow>({
       name: '',
       text: `select ${RESOURCE_COLUMNS} from content.resource r where ${where}`,
@@ -73,7 +73,7 @@ export class FindResources {
     return row;
   }
 
-  /** @throws AppError not_found for what is not their own */
+  /** @throws AppError not_found for a resource of somebody else */
   async own(id: string): Promise<ResourceRow> {
     const [row] = await this.db.rows<ResourceRow>({
       name: 'resource_own',
@@ -85,39 +85,48 @@ export class FindResources {
     return row;
   }
 
-  /** Whether the platform's team asks, at the platform's own address. */
+  /** Whether the requester belongs to the platform's team and is at the platform's own address. */
   everywhere(): boolean {
     return currentTenantId() === PLATFORM_TENANT_ID && currentContext()?.principal?.role === 'platform_admin';
   }
 
-  /** What may be decided on here: of this school, and for the platform's team what schools ask it about as well. */
-  deskFence(add: (value: unknown) => string): string {
+  /**
+   * The condition for resources in this tenant's moderation queue: a school's own, and for the platform's
+   * team those that schools propose to every school.
+   */
+  moderationCondition(add: (value: unknown) => string): string {
     const here = `r.tenant_id = ${add(currentTenantId())}::uuid and r.stage <> 'draft'`;
     return this.everywhere() ? `((${here}) or r.wide is not null)` : here;
   }
 
-  async readDesk<Rows extends unknown[][]>(statements: Statement[]): Promise<Rows> {
+  async readAsModerator<Rows extends unknown[][]>(statements: Statement[]): Promise<Rows> {
     const results = await (this.everywhere() ? this.db.oversee(statements) : this.db.batch(statements));
     return results.map(({ rows }) => rows as unknown[]) as Rows;
   }
 
-  /** @throws AppError not_found for what is not to be decided on here */
-  async onDesk(id: string): Promise<ResourceRow> {
+  /** @throws AppError not_found for a resource outside of this tenant's moderation queue */
+  async forModeration(id: string): Promise<ResourceRow> {
     const values: unknown[] = [];
     const add = (value: unknown): string => `$${values.push(value)}`;
-    const where = `${this.deskFence(add)} and r.id = ${add(id)}::uuid`;
-    const [[row]] = await this.readDesk<[ResourceRow[]]>([
+    const where = `${this.moderationCondition(add)} and r.id = ${add(id)}::uuid`;
+    const [[row]] = await this.readAsModerator<[ResourceRow[]]>([
       { name: '', text: `select ${RESOURCE_COLUMNS} from content.resource r where ${where}`, values },
     ]);
     if (!row) throw notFound('resource');
     return row;
   }
 
-  /** What was decided, the newest first, and what a film has beside its file; `desk` reads as who decides. */
+  /**
+   * The status changes, newest first, and a film's poster and captions; with `asModerator` from every tenant
+   * that a moderator may read.
+   */
   async more(
     row: ResourceRow,
-    desk = false,
-  ): Promise<{ moves: MoveRow[]; film: FilmSide & { slug: string | null; poster_bytes: Buffer | null } }> {
+    asModerator = false,
+  ): Promise<{
+    moves: StatusChangeRow[];
+    film: FilmExtra & { slug: string | null; poster_bytes: Buffer | null };
+  }> {
     const values = [row.tenant_id, row.id];
     const statements: Statement[] = [
       {
@@ -134,9 +143,12 @@ export class FindResources {
         values,
       },
     ];
-    const [moves, [film]] = desk
-      ? await this.readDesk<[MoveRow[], FilmRow[]]>(statements)
-      : ((await this.db.batch(statements)).map(({ rows }) => rows as unknown[]) as [MoveRow[], FilmRow[]]);
+    const [moves, [film]] = asModerator
+      ? await this.readAsModerator<[StatusChangeRow[], FilmRow[]]>(statements)
+      : ((await this.db.batch(statements)).map(({ rows }) => rows as unknown[]) as [
+          StatusChangeRow[],
+          FilmRow[],
+        ]);
     return {
       moves,
       film: {

@@ -5,7 +5,7 @@ import { REFUSALS } from './resource-files.rules.ts';
 
 const MOST_ENTRIES = 5_000;
 const MOST_UNPACKED = 300 * 1024 * 1024;
-/** One slide, or the text of a document. */
+/** Maximum size of one slide, or of a document's text, in bytes. */
 const MOST_TEXT = 8 * 1024 * 1024;
 const MOST_PAGES = 500;
 
@@ -15,8 +15,8 @@ export type OfficeFile =
 class Refused extends Error {}
 
 /**
- * Looks into a PPTX or DOCX: what it says, and whether it holds anything that acts by itself. It is never opened by a
- * program here, and handed out as a download alone.
+ * Reads a PPTX or DOCX: its text, and whether it contains active content. It is never opened by an office
+ * program here, and available as a download only.
  */
 export async function readOfficeFile(file: string): Promise<OfficeFile> {
   let zip: yauzl.ZipFile;
@@ -80,7 +80,7 @@ async function textOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Whether a document loads something from elsewhere when it opens; links that a reader follows are no such thing. */
+/** Whether a document loads external content when it is opened; ordinary links are allowed. */
 function fetches(relations: string): boolean {
   let found = false;
   const parser = new Parser(
@@ -96,7 +96,7 @@ function fetches(relations: string): boolean {
   return found;
 }
 
-/** The words of a slide or a document, a line for each paragraph. */
+/** The text of a slide or a document, a line for each paragraph. */
 function wordsIn(markup: string): string {
   let text = '';
   let reading = false;

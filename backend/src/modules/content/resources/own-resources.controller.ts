@@ -1,36 +1,36 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { isLanguage } from '@bookgrove/contract';
 import { Config } from '../../../platform/config.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { CaptionsBody } from '../films/film-body.ts';
-import { ChangeResource, MakeResource, RemoveResource } from './make-resource.ts';
+import { ChangeResource, CreateResource, RemoveResource } from './create-resource.ts';
 import { PutResourceFile } from './put-resource-file.ts';
-import { PutResourceCaptions, PutResourcePoster } from './put-film-sides.ts';
+import { PutResourceCaptions, PutResourcePoster } from './put-film-extras.ts';
 import { NewResource, ResourceChange, ResourceFileBody, ResourcePosterBody } from './resource-body.ts';
 import { OwnResourceItem, ResourceDraft } from './resource-view.ts';
 import { GetOwnResource, ListOwnResources } from './resource.queries.ts';
-import { SendResource } from './send-resource.ts';
+import { SubmitResource } from './submit-resource.ts';
+import { UPLOAD_BUDGET } from '../../../platform/uploads/upload.budgets.ts';
 
-const PERSONAL = 'private, no-store';
-
-export class ResourceMade {
+export class ResourceCreated {
   id!: string;
 }
 export class ResourceSaved {
   version!: number;
 }
 export class ResourceLimits {
-  /** Largest film that this installation takes, in megabytes. */
+  /** Largest film that this installation accepts, in megabytes. */
   film_megabytes!: number;
 }
 
-/** What people put in for lessons, from the first file to the decision. */
+/** People's own resources for lessons, from the upload to the decision. */
 @Controller('api/my-resources')
 export class OwnResourcesController {
   constructor(
@@ -40,46 +40,46 @@ export class OwnResourcesController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The asker's own pieces, drafts too, at most a hundred. */
+  /** The caller's resources, drafts included, at most a hundred. */
   @Access('book.upload')
   @Get()
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   listOwnResources(): Promise<OwnResourceItem[]> {
     return this.queries.execute(new ListOwnResources());
   }
 
-  /** How large files may be here. */
+  /** Maximum file sizes of this installation. */
   @Access('book.upload')
   @Get('limits')
   getResourceLimits(): ResourceLimits {
     return { film_megabytes: Math.floor(this.config.filmBytes / 1_048_576) };
   }
 
-  /** Begins a piece. */
+  /** Creates a resource. */
   @Access('book.upload')
   @Idempotent()
   @Post()
   @HttpCode(201)
-  makeResource(@Body() { kind }: NewResource): Promise<ResourceMade> {
-    return this.commands.execute(new MakeResource(kind));
+  createResource(@Body() { kind }: NewResource): Promise<ResourceCreated> {
+    return this.commands.execute(new CreateResource(kind));
   }
 
-  /** A piece of one's own with what is missing and what was decided. */
+  /** One of the caller's resources, with its remarks and decisions. */
   @Access('book.upload')
   @Get(':id')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   getOwnResource(@Param('id', ParseId) id: string): Promise<ResourceDraft> {
     return this.queries.execute(new GetOwnResource(id));
   }
 
-  /** Keeps what is said of a piece; 409 when another window did so meanwhile, or it is not its maker's turn. */
+  /** Saves the details of a resource; 409 when another window saved it meanwhile, or while it waits for a decision. */
   @Access('book.upload')
   @Put(':id')
   changeResource(@Param('id', ParseId) id: string, @Body() change: ResourceChange): Promise<ResourceSaved> {
     return this.commands.execute(new ChangeResource(id, change));
   }
 
-  /** Throws a piece away that is not decided on; one that is gone already is no mistake. */
+  /** Deletes a resource that is not decided on; one that no longer exists is no error. */
   @Access('book.upload')
   @Delete(':id')
   @HttpCode(204)
@@ -87,7 +87,7 @@ export class OwnResourcesController {
     return this.commands.execute(new RemoveResource(id));
   }
 
-  /** Makes a file of what arrived in parts. The answer comes before its check. */
+  /** Assembles a file that was uploaded in parts. The response is sent before the check of the file. */
   @Access('book.upload')
   @Put(':id/file')
   @HttpCode(204)
@@ -96,11 +96,11 @@ export class OwnResourcesController {
     @Body() file: ResourceFileBody,
     @Req() request: AppRequest,
   ): Promise<void> {
-    await this.budgets.take('upload', request.user!.userId);
+    await this.budgets.take(UPLOAD_BUDGET, request.user!.userId);
     await this.commands.execute(new PutResourceFile(id, file));
   }
 
-  /** Puts a poster on a film. */
+  /** Sets the poster of a film. */
   @Access('book.upload')
   @Put(':id/poster')
   @HttpCode(204)
@@ -109,11 +109,11 @@ export class OwnResourcesController {
     @Body() { picture }: ResourcePosterBody,
     @Req() request: AppRequest,
   ): Promise<void> {
-    await this.budgets.take('upload', request.user!.userId);
+    await this.budgets.take(UPLOAD_BUDGET, request.user!.userId);
     await this.commands.execute(new PutResourcePoster(id, picture));
   }
 
-  /** Keeps the captions of a film in one language; a mistake in them is named with its line. */
+  /** Stores the captions of a film in one language; an error in them is reported with its line. */
   @Access('book.upload')
   @Put(':id/captions/:locale')
   @HttpCode(204)
@@ -126,19 +126,19 @@ export class OwnResourcesController {
     await this.commands.execute(new PutResourceCaptions(id, locale, vtt));
   }
 
-  /** Sends a piece to whoever decides on it. Doing it twice is doing it once. */
+  /** Submits a resource for a decision. Repeating it changes nothing. */
   @Access('book.upload')
   @Post(':id/submit')
   @HttpCode(204)
   submitResource(@Param('id', ParseId) id: string): Promise<void> {
-    return this.commands.execute(new SendResource(id, false));
+    return this.commands.execute(new SubmitResource(id, false));
   }
 
-  /** Takes a piece back that nobody decided on yet. */
+  /** Withdraws a submitted resource that is not decided on yet. */
   @Access('book.upload')
   @Post(':id/recall')
   @HttpCode(204)
   recallResource(@Param('id', ParseId) id: string): Promise<void> {
-    return this.commands.execute(new SendResource(id, true));
+    return this.commands.execute(new SubmitResource(id, true));
   }
 }

@@ -11,13 +11,13 @@ import { Storage } from '../../../platform/storage/storage.ts';
 import { UploadParts } from '../../../platform/uploads/parts.ts';
 import { ResourceUploaded } from '../contract.ts';
 import { PutVideo } from '../films/film-files.ts';
-import { holdOwn } from './hold-resource.ts';
+import { lockOwnResource } from './lock-resource.ts';
 import type { ResourceFileBody } from './resource-body.ts';
 import { assertOpen, resourceFolder, type ResourceRow } from './resource.rules.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Makes one file of what arrived in parts, in place of the file before; its check follows in the queue. */
+/** Assembles a file that was uploaded in parts and replaces the previous one; a job then checks it. */
 export class PutResourceFile extends Command<void> {
   constructor(
     readonly id: string,
@@ -40,7 +40,7 @@ export class PutResourceFileHandler implements ICommandHandler<PutResourceFile> 
 
   async execute({ id, file }: PutResourceFile): Promise<void> {
     const row = await this.db.transaction(async (tx) => {
-      const own = await holdOwn(tx, id);
+      const own = await lockOwnResource(tx, id);
       assertOpen(own);
       return own;
     });
@@ -59,12 +59,12 @@ export class PutResourceFileHandler implements ICommandHandler<PutResourceFile> 
     await whole.forget();
   }
 
-  /** A film goes the way of films: it is known by its first bytes, and lies where they lie. */
+  /** A film is treated like other films: identified by its first bytes, and stored in the folder of films. */
   private async film(row: ResourceRow, name: string, content: Readable, bytes: number): Promise<void> {
     const tenant_id = currentTenantId();
     const { id } = row;
     await this.db.transaction(async (tx) => {
-      assertOpen(await holdOwn(tx, id));
+      assertOpen(await lockOwnResource(tx, id));
       await tx.film.createMany({
         data: [
           {
@@ -83,7 +83,7 @@ export class PutResourceFileHandler implements ICommandHandler<PutResourceFile> 
       new PutVideo(id, { filename: name, file: Object.assign(content, { truncated: false }) }),
     );
     await this.db.transaction(async (tx) => {
-      assertOpen(await holdOwn(tx, id));
+      assertOpen(await lockOwnResource(tx, id));
       const film = await tx.film.findFirst({ where: { tenant_id, id } });
       await tx.resource.updateMany({
         where: { tenant_id, id },
@@ -106,11 +106,20 @@ export class PutResourceFileHandler implements ICommandHandler<PutResourceFile> 
     try {
       await this.storage.put(`${folder}original`, content);
       await this.db.transaction(async (tx) => {
-        assertOpen(await holdOwn(tx, row.id));
+        assertOpen(await lockOwnResource(tx, row.id));
         await tx.resource.updateMany({
           where: { tenant_id, id: row.id },
-          data: { file_id, file_name: name, file_bytes: bytes, file_kind: '', check: 'waiting', refusal: '', facts: {}, words: '' },
-        }); // prettier-ignore
+          data: {
+            file_id,
+            file_name: name,
+            file_bytes: bytes,
+            file_kind: '',
+            check: 'waiting',
+            refusal: '',
+            facts: {},
+            words: '',
+          },
+        });
         await this.outbox.add(tx, ResourceUploaded, { resource_id: row.id, file_id });
       });
     } catch (error) {

@@ -1,12 +1,34 @@
 import {
-  LANGUAGES, LICENCES, REASONED_DECISIONS, RESOURCE_DECISIONS, RESOURCE_KINDS, RESOURCE_REASONS, RESOURCE_RIGHTS,
-  RESOURCE_STAGES, RESOURCE_SUBJECTS, RESOURCE_USES, type ResourceDecision, type ResourceKind, type ResourceReason,
+  LANGUAGES,
+  LICENCES,
+  REASONED_DECISIONS,
+  RESOURCE_DECISIONS,
+  RESOURCE_KINDS,
+  RESOURCE_REASONS,
+  RESOURCE_RIGHTS,
+  RESOURCE_STAGES,
+  RESOURCE_SUBJECTS,
+  RESOURCE_USES,
+  type ResourceDecision,
+  type ResourceKind,
+  type ResourceReason,
   type ResourceStage,
-} from '@bookgrove/contract'; // prettier-ignore
+} from '@bookgrove/contract';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, ValidateIf,
-} from 'class-validator'; // prettier-ignore
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { Trimmed } from '../../../platform/http/fields.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 
@@ -22,9 +44,9 @@ export class NewResource {
   kind!: ResourceKind;
 }
 
-/** Everything that is said of a resource. It is kept as it is typed; what is missing is said by its remarks. */
+/** The details of a resource, saved while they are typed; its remarks list what is missing. */
 export class ResourceChange {
-  /** The version that the change was made on. */
+  /** The version that the change is based on. */
   @IsInt({ message: 'version must be the version that you have.' })
   @Min(1, { message: 'version must be the version that you have.' })
   version!: number;
@@ -39,7 +61,7 @@ export class ResourceChange {
   @MaxLength(600, { message: 'Say it in at most 600 characters.' })
   summary!: string;
 
-  /** What a picture shows. */
+  /** Text alternative of a picture. */
   @Trimmed()
   @IsString()
   @MaxLength(400, { message: 'Say it in at most 400 characters.' })
@@ -65,7 +87,7 @@ export class ResourceChange {
   @IsIn(RESOURCE_SUBJECTS, { each: true, ...oneOf('subjects', RESOURCE_SUBJECTS) })
   subjects!: string[];
 
-  /** The United Nations' goals it is about. */
+  /** Sustainable Development Goals that it is about. */
   @IsArray()
   @ArrayUnique(goal)
   @IsInt({ each: true, ...goal })
@@ -73,7 +95,7 @@ export class ResourceChange {
   @Max(17, { each: true, ...goal })
   goals!: number[];
 
-  /** For which part of a lesson. */
+  /** Parts of a lesson. */
   @IsArray()
   @ArrayUnique()
   @IsIn(RESOURCE_USES, { each: true, ...oneOf('uses', RESOURCE_USES) })
@@ -106,7 +128,7 @@ export class ResourceChange {
 }
 
 export class ResourceFileBody {
-  /** A file that arrived in parts (`/api/uploads`). */
+  /** A file that was uploaded in parts (`/api/uploads`). */
   @Matches(/^[\d-]{10}_[0-9a-f-]{36}$/, { message: 'Send the file in parts first.' })
   upload_id!: string;
 
@@ -132,14 +154,14 @@ export class ResourceDecisionBody {
   @IsIn(RESOURCE_DECISIONS, oneOf('decision', RESOURCE_DECISIONS))
   decision!: ResourceDecision;
 
-  /** Why; needed where it is returned, withdrawn or declined. */
+  /** The reason; required when it is returned, withdrawn or declined. */
   @ValidateIf(
     ({ decision, reason }: ResourceDecisionBody) => REASONED_DECISIONS.includes(decision) || Boolean(reason),
   )
   @IsIn(RESOURCE_REASONS, { message: 'Choose why, so that its maker knows what to do.' })
   reason?: ResourceReason;
 
-  /** What its maker is told beside. */
+  /** A note to its owner. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -147,13 +169,13 @@ export class ResourceDecisionBody {
   note?: string;
 }
 
-/** What the list can be narrowed by. */
+/** Filters of the list. */
 export class ResourceFilters extends PageQuery {
   @IsOptional()
   @IsIn(RESOURCE_KINDS, KIND)
   kind?: ResourceKind;
 
-  /** Fit for this age. */
+  /** Suitable for this age. */
   @IsOptional()
   @Type(() => Number)
   @IsInt(age)
@@ -181,12 +203,12 @@ export class ResourceFilters extends PageQuery {
   goal?: number;
 }
 
-export class ResourceDeskFilters extends PageQuery {
+export class ResourceModerationFilters extends PageQuery {
   @IsOptional()
   @IsIn(RESOURCE_STAGES, oneOf('stage', RESOURCE_STAGES))
   stage?: ResourceStage;
 
-  /** Only what schools would like everybody to have. */
+  /** Only those proposed to every school. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => value === 'true' || value === true)
   wide?: boolean;

@@ -3,10 +3,13 @@ import { frameAt } from '../../../platform/audio/mp3.rules.ts';
 
 export type FileKind = 'pdf' | 'pptx' | 'docx' | 'webp' | 'mp3';
 
-/** So many bytes tell what a file is. */
+/** Number of first bytes that identify a file's type. */
 export const HEAD_BYTES = 1_024;
 
-/** What a file is by its first bytes, whatever its name; `zip` may be an office document, `old` one from before 2007. */
+/**
+ * The type of a file by its first bytes, whatever its name; `zip` may be an office document, `old` is one
+ * from before 2007.
+ */
 export function fileKindOf(head: Buffer): 'pdf' | 'zip' | 'old' | 'picture' | 'mp3' | 'html' | null {
   if (head.includes('%PDF-')) return 'pdf';
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return 'zip';
@@ -21,7 +24,7 @@ export function fileKindOf(head: Buffer): 'pdf' | 'zip' | 'old' | 'picture' | 'm
   return /^\s*<(!doctype|html|script|svg|\?xml)/i.test(head.toString('latin1')) ? 'html' : null;
 }
 
-/** Why a file cannot be what it should, in words with the cure. */
+/** Why a file is refused, and what to do about it. */
 export const NOT_FOR: Record<Exclude<ResourceKind, 'film'>, string> = {
   slides:
     'This is neither a PDF nor a PowerPoint file (PPTX). Save the slides as one of the two and choose them again.',

@@ -1,17 +1,17 @@
 import { privateWords, type PrivateKind } from '@bookgrove/contract/stories';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { remarksOf, type FilmSide, type ResourceRow } from './resource.rules.ts';
-import type { MoveRow } from './find-resources.ts';
-import { ResourceTickets } from './resource-tickets.ts';
+import { remarksOf, type FilmExtra, type ResourceRow } from './resource.rules.ts';
+import type { StatusChangeRow } from './find-resources.ts';
+import { ResourceLinks } from './resource-links.ts';
 
-/** A piece for a lesson, on the list. */
+/** A resource for a lesson, in the list. */
 export class ResourceListItem {
   id!: string;
   kind!: 'film' | 'slides' | 'sheet' | 'picture' | 'sound';
   title!: string;
   summary!: string;
-  /** What a picture shows; empty for other kinds. */
+  /** Text alternative of a picture; empty for other kinds. */
   alt!: string;
   language!: 'en' | 'fr' | 'ar' | 'hi' | '';
   age_min!: number | null;
@@ -20,33 +20,33 @@ export class ResourceListItem {
   goals!: number[];
   uses!: string[];
   readers!: 'teachers' | 'students';
-  /** It is the platform's, and found in every school. */
+  /** Whether it belongs to the platform, so that every school sees it. */
   of_platform!: boolean;
-  /** Address of a small picture of it; null where it has none. */
+  /** Address of a preview picture; null without one. */
   preview!: string | null;
-  /** Ending of its file. */
+  /** File name extension. */
   file_kind!: string;
   file_bytes!: number | null;
   pages!: number | null;
   seconds!: number | null;
 }
 
-/** A piece for a lesson, on its own page. */
+/** A resource for a lesson, with its details. */
 export class ResourceView extends ResourceListItem {
   credit!: string;
-  /** SPDX name; null where it is somebody's own, or was permitted. */
+  /** SPDX name; null for own work, or with a permission. */
   license!: string | null;
-  /** 1 to 4, how hard its words are, by formula. */
+  /** Reading level, 1 to 4, by formula. */
   level!: number | null;
-  /** Address of the file, to look at or to hear. */
+  /** Address of the file, to view or play. */
   file!: string | null;
-  /** Address of the file, to take along. */
+  /** Address of the file, to download. */
   download!: string | null;
   /** Addresses of its pages as pictures; there may be more pages than pictures. */
   page_pictures!: string[];
 }
 
-export class ResourceMoveView {
+export class ResourceStatusChangeView {
   id!: string;
   move!: 'submit' | 'recall' | 'approve' | 'return' | 'withdraw' | 'widen' | 'decline';
   reason!: string | null;
@@ -55,10 +55,10 @@ export class ResourceMoveView {
   created_at!: string;
 }
 
-/** A piece of one's own, in the list. */
+/** One of the caller's resources, in the list. */
 export class OwnResourceItem extends ResourceListItem {
   stage!: 'draft' | 'submitted' | 'returned' | 'approved' | 'withdrawn';
-  /** What the platform's team says, where it is meant for everybody. */
+  /** The decision of the platform's team, when it is proposed to every school. */
   wide!: 'asked' | 'approved' | 'declined' | null;
   check!: 'none' | 'waiting' | 'ready' | 'refused';
   owner_name!: string;
@@ -66,14 +66,14 @@ export class OwnResourceItem extends ResourceListItem {
   updated_at!: string;
 }
 
-/** Words in what is said of a piece that somebody should look at before others read them. */
-export class ResourceWords {
+/** Flagged words in the details of a resource. */
+export class ResourceTexts {
   @ApiProperty({ enum: ['phone', 'email', 'link', 'handle', 'address', 'rude'] })
   kind!: PrivateKind;
   exact!: string;
 }
 
-/** Everything that is said of a piece, what its check found, what is missing and what was decided. */
+/** A resource with its details, findings, remarks and decisions. */
 export class ResourceDraft extends ResourceView {
   stage!: 'draft' | 'submitted' | 'returned' | 'approved' | 'withdrawn';
   wide!: 'asked' | 'approved' | 'declined' | null;
@@ -83,9 +83,9 @@ export class ResourceDraft extends ResourceView {
   rights!: 'own' | 'licence' | 'permission' | '';
   proof!: string;
   file_name!: string;
-  /** What was changed in the file, in words. */
+  /** Changes that the check made to the file, as sentences. */
   findings!: string[];
-  /** Language that the file names, as BCP 47. */
+  /** Language stated in the file, as BCP 47. */
   file_language!: string | null;
   words_inside!: number | null;
   version!: number;
@@ -94,20 +94,20 @@ export class ResourceDraft extends ResourceView {
   updated_at!: string;
   /** Keys of RESOURCE_REMARKS. */
   remarks!: string[];
-  /** Of its title, its summary, and what is said of a picture. */
-  flags!: ResourceWords[];
-  moves!: ResourceMoveView[];
-  /** A data: address of a film's poster. */
+  /** Flagged words in its title, its summary, and the text alternative of a picture. */
+  flags!: ResourceTexts[];
+  moves!: ResourceStatusChangeView[];
+  /** A film's poster, as a data: address. */
   poster!: string | null;
   captions!: ('en' | 'fr' | 'ar' | 'hi')[];
-  /** Path of its page, once it is approved. */
+  /** Lists the members of each response explicitly, so that no others are sent. */
   path!: string | null;
 }
 
 /** Names each member that goes out. */
 @Injectable()
 export class ResourceViews {
-  constructor(private readonly tickets: ResourceTickets) {}
+  constructor(private readonly tickets: ResourceLinks) {}
 
   item(row: ResourceRow, platform: string): ResourceListItem {
     const {
@@ -127,7 +127,17 @@ export class ResourceViews {
     } = row;
     const files = this.tickets.open(row);
     return {
-      id, kind, title, summary, alt, age_min, age_max, subjects, goals, uses, readers,
+      id,
+      kind,
+      title,
+      summary,
+      alt,
+      age_min,
+      age_max,
+      subjects,
+      goals,
+      uses,
+      readers,
       language: language as ResourceListItem['language'],
       of_platform: row.tenant_id === platform,
       preview: files && facts.preview ? `${files}/preview.webp` : null,
@@ -135,7 +145,7 @@ export class ResourceViews {
       file_bytes: row.file_bytes,
       pages: facts.pages ?? null,
       seconds: facts.seconds ?? null,
-    }; // prettier-ignore
+    };
   }
 
   view(row: ResourceRow, platform: string): ResourceView {
@@ -172,7 +182,7 @@ export class ResourceViews {
     {
       moves,
       film,
-    }: { moves: MoveRow[]; film: FilmSide & { slug: string | null; poster_bytes: Buffer | null } },
+    }: { moves: StatusChangeRow[]; film: FilmExtra & { slug: string | null; poster_bytes: Buffer | null } },
   ): ResourceDraft {
     const path = row.kind === 'film' ? film.slug && `/impact-films/${film.slug}` : `/resources/${row.id}`;
     return {
@@ -193,7 +203,7 @@ export class ResourceViews {
         exact,
       })),
       moves: moves.map(({ created_at, ...move }) => ({
-        ...(move as Omit<ResourceMoveView, 'created_at'>),
+        ...(move as Omit<ResourceStatusChangeView, 'created_at'>),
         created_at: created_at.toISOString(),
       })),
       poster: film.poster_bytes && `data:image/webp;base64,${film.poster_bytes.toString('base64')}`,

@@ -5,22 +5,28 @@ import { page, type Page } from '../../../platform/http/page.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetResourceCards, type ResourceCard } from '../contract.ts';
 import { FindResources, RESOURCE_COLUMNS } from './find-resources.ts';
-import type { ResourceDeskFilters, ResourceFilters } from './resource-body.ts';
-import { ResourceViews, type OwnResourceItem, type ResourceDraft, type ResourceListItem, type ResourceView } from './resource-view.ts'; // prettier-ignore
+import type { ResourceModerationFilters, ResourceFilters } from './resource-body.ts';
+import {
+  ResourceViews,
+  type OwnResourceItem,
+  type ResourceDraft,
+  type ResourceListItem,
+  type ResourceView,
+} from './resource-view.ts';
 import type { ResourceRow } from './resource.rules.ts';
 
 type Add = (value: unknown) => string;
 
 const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** How many there are of each kind, whichever kind is chosen. */
+/** Number of results of each kind, regardless of the kind filter. */
 export class ResourceKindCount {
   kind!: 'film' | 'slides' | 'sheet' | 'picture' | 'sound';
   count!: number;
 }
 export type ResourceList = Page<ResourceListItem> & { kinds: ResourceKindCount[] };
 
-/** What the asker finds, the newest first. */
+/** Resources that the requester may see, newest first. */
 export class ListResources extends Query<ResourceList> {
   constructor(
     readonly filters: ResourceFilters,
@@ -58,11 +64,11 @@ export class ListResourcesHandler implements IQueryHandler<ListResources> {
   ) {}
 
   async execute({ filters, url }: ListResources): Promise<ResourceList> {
-    const seeker = await this.find.seeker();
+    const viewer = await this.find.seeker();
     const statement = (text: (where: string, add: Add) => string) => {
       const values: unknown[] = [];
       const add: Add = (value) => `$${values.push(value)}`;
-      const where = [this.find.found(seeker, add), ...narrowing(filters, add)].join(' and ');
+      const where = [this.find.found(viewer, add), ...narrowing(filters, add)].join(' and ');
       return { name: '', text: text(where, add), values };
     };
     const [rows, kinds] = (
@@ -111,13 +117,13 @@ export class GetResourceCardsHandler implements IQueryHandler<GetResourceCards> 
 
   async execute({ ids }: GetResourceCards): Promise<ResourceCard[]> {
     if (ids.length === 0) return [];
-    const seeker = await this.find.seeker();
+    const viewer = await this.find.seeker();
     const values: unknown[] = [];
     const add: Add = (value) => `$${values.push(value)}`;
     const rows = await this.db.rows<ResourceRow>({
       name: '',
       text: `select r.id, r.kind, r.title, r.summary, r.language from content.resource r
-             where ${this.find.found(seeker, add)} and r.id = any(${add(ids.slice(0, 100))}::uuid[])`,
+             where ${this.find.found(viewer, add)} and r.id = any(${add(ids.slice(0, 100))}::uuid[])`,
       values,
     });
     const found = new Map(rows.map((row) => [row.id, row]));
@@ -130,7 +136,7 @@ export class GetResourceCardsHandler implements IQueryHandler<GetResourceCards> 
   }
 }
 
-/** The asker's own pieces, drafts too, those changed last first. */
+/** The requester's own resources, drafts included, latest change first. */
 export class ListOwnResources extends Query<OwnResourceItem[]> {}
 
 @QueryHandler(ListOwnResources)
@@ -170,36 +176,36 @@ export class GetOwnResourceHandler implements IQueryHandler<GetOwnResource> {
   }
 }
 
-/** What is to be decided on here, those first that wait longest. */
-export class ListResourceDesk extends Query<Page<OwnResourceItem>> {
+/** The moderation queue, longest wait first. */
+export class ListResourcesForModeration extends Query<Page<OwnResourceItem>> {
   constructor(
-    readonly filters: ResourceDeskFilters,
+    readonly filters: ResourceModerationFilters,
     readonly url: string,
   ) {
     super();
   }
 }
 
-@QueryHandler(ListResourceDesk)
-export class ListResourceDeskHandler implements IQueryHandler<ListResourceDesk> {
+@QueryHandler(ListResourcesForModeration)
+export class ListResourcesForModerationHandler implements IQueryHandler<ListResourcesForModeration> {
   constructor(
     private readonly find: FindResources,
     private readonly views: ResourceViews,
   ) {}
 
-  async execute({ filters, url }: ListResourceDesk): Promise<Page<OwnResourceItem>> {
+  async execute({ filters, url }: ListResourcesForModeration): Promise<Page<OwnResourceItem>> {
     const values: unknown[] = [];
     const add: Add = (value) => `$${values.push(value)}`;
-    const where = [this.find.deskFence(add)];
+    const where = [this.find.moderationCondition(add)];
     if (filters.stage) where.push(`r.stage = ${add(filters.stage)}`);
     if (filters.wide) where.push(`r.wide = 'asked'`);
     if (filters.search?.trim()) {
       const pattern = add(like(filters.search.trim()));
       where.push(`(r.title ilike ${pattern} or r.owner_name ilike ${pattern})`);
     }
-    // What a school would like everybody to have waits for the platform's team, not for the school.
+    // A resource proposed to every school waits for the platform's team, not for the school.
     const waits = `r.stage = 'submitted'${this.find.everywhere() ? ` or r.wide is not distinct from 'asked'` : ''}`;
-    const [rows] = await this.find.readDesk<[(ResourceRow & { total: number })[]]>([
+    const [rows] = await this.find.readAsModerator<[(ResourceRow & { total: number })[]]>([
       {
         name: '',
         text: `select ${RESOURCE_COLUMNS}, count(*) over ()::int as total from content.resource r
@@ -215,21 +221,21 @@ export class ListResourceDeskHandler implements IQueryHandler<ListResourceDesk> 
   }
 }
 
-export class GetDeskResource extends Query<ResourceDraft> {
+export class GetResourceForModeration extends Query<ResourceDraft> {
   constructor(readonly id: string) {
     super();
   }
 }
 
-@QueryHandler(GetDeskResource)
-export class GetDeskResourceHandler implements IQueryHandler<GetDeskResource> {
+@QueryHandler(GetResourceForModeration)
+export class GetResourceForModerationHandler implements IQueryHandler<GetResourceForModeration> {
   constructor(
     private readonly find: FindResources,
     private readonly views: ResourceViews,
   ) {}
 
-  async execute({ id }: GetDeskResource): Promise<ResourceDraft> {
-    const row = await this.find.onDesk(id);
+  async execute({ id }: GetResourceForModeration): Promise<ResourceDraft> {
+    const row = await this.find.forModeration(id);
     return this.views.draft(row, PLATFORM_TENANT_ID, await this.find.more(row, true));
   }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertOpen, decided, seekerSees } from './resource.rules.ts';
+import {
+  assertOpen,
+  decided,
+  filmSlug,
+  filmTextsOf,
+  isVisibleTo,
+  remarksOf,
+  resourceFolder,
+  type ResourceRow,
+} from './resource.rules.ts';
 
 const stands = (part: object) => ({ stage: 'submitted', wide: null, audience: 'school', ...part }) as never;
 
@@ -41,9 +50,92 @@ it('is changed by its maker while it is a draft or came back', () => {
 
 it('is found by age, and what is for teachers by teachers', () => {
   const sees = (role: 'student' | 'teacher' | 'parent', age: number | null) =>
-    seekerSees({ userId: '', role, age });
+    isVisibleTo({ userId: '', role, age });
   expect(sees('student', 9)).toEqual({ teachers: false, age: 9 });
   expect(sees('student', null)).toEqual({ teachers: false, age: 6 });
   expect(sees('parent', null)).toEqual({ teachers: false, age: null });
   expect(sees('teacher', null)).toEqual({ teachers: true, age: null });
+});
+
+describe('every decision', () => {
+  it.each([
+    ['approve', { stage: 'submitted' }, { stage: 'approved', wide: null }],
+    ['approve', { stage: 'withdrawn' }, { stage: 'approved', wide: null }],
+    ['approve', { audience: 'everybody', wide: 'approved' }, { stage: 'approved', wide: 'approved' }],
+    ['approve', { audience: 'everybody', wide: 'declined' }, { stage: 'approved', wide: 'asked' }],
+    ['return', {}, { stage: 'returned', wide: null }],
+    ['return', { audience: 'everybody', wide: 'approved' }, { stage: 'returned', wide: 'approved' }],
+    ['withdraw', { stage: 'approved', audience: 'everybody', wide: 'approved' }, { stage: 'withdrawn', wide: 'approved' }],
+    ['widen', { stage: 'approved', wide: 'asked' }, { stage: 'approved', wide: 'approved' }],
+    ['decline', { stage: 'approved', wide: 'asked' }, { stage: 'approved', wide: 'declined' }],
+  ] as const)('%s leads from %j to %j', (decision, part, after) =>
+    expect(decided(stands(part), decision, 'school')).toEqual(after),
+  ); // prettier-ignore
+
+  it.each([
+    ['widen', 'declined'],
+    ['decline', 'approved'],
+  ] as const)('%s waits for a question: %s is none', (decision, wide) =>
+    expect(() => decided(stands({ stage: 'approved', wide }), decision, 'platform')).toThrow(
+      expect.objectContaining({ kind: 'conflict', code: 'not_to_decide' }),
+    ),
+  );
+});
+
+it('says whose turn it is', () => {
+  const refused = (message: RegExp) =>
+    expect.objectContaining({ kind: 'conflict', code: 'not_yours_now', message: expect.stringMatching(message) as unknown });
+  expect(() => assertOpen({ stage: 'submitted' })).toThrow(refused(/^Somebody is looking/));
+  expect(() => assertOpen({ stage: 'approved' })).toThrow(refused(/^This has been decided/));
+}); // prettier-ignore
+
+it('is not shown to helpers of the community as it is to teachers', () =>
+  expect(isVisibleTo({ userId: '', role: 'community', age: null }).teachers).toBe(false));
+
+it('lies in a folder of its own', () => expect(resourceFolder('r1', 'f1')).toBe('resources/r1/f1/'));
+
+describe('the address of a film', () => {
+  const id = '00000000-0000-7000-8000-000000abcdef';
+  it.each([
+    ['The Sea', 'the-sea-abcdef'],
+    ['  Rain & -- wind!  ', 'rain-wind-abcdef'],
+    ['ﬁsh', 'fish-abcdef'],
+    ['海', 'film-abcdef'],
+    [`${'a'.repeat(47)}  b`, `${'a'.repeat(47)}-abcdef`],
+    ['a'.repeat(60), `${'a'.repeat(48)}-abcdef`],
+  ])('of “%s” is %s', (title, slug) => expect(filmSlug({ title, id })).toBe(slug));
+});
+
+it('gives a film words of the length that films have', () => {
+  const words = filmTextsOf({
+    language: 'fr',
+    title: 't'.repeat(90),
+    summary: 's'.repeat(500),
+  } as ResourceRow);
+  expect(words).toEqual({ fr: { title: 't'.repeat(80), summary: 's'.repeat(400), cards: [] } });
+});
+
+describe('the remarks on a resource', () => {
+  const row = {
+    kind: 'sheet', title: 'Sums', summary: 'To add and take away.', alt: '', language: 'en', age_min: 6, age_max: 8,
+    subjects: ['maths'], goals: [4], uses: ['lesson'], readers: 'students', audience: 'school', rights: 'own', license: null,
+    credit: '', proof: '', check: 'ready', file_id: 'f', facts: {},
+  } as unknown as ResourceRow; // prettier-ignore
+  const remarks = (facts: ResourceRow['facts']) =>
+    remarksOf({ ...row, facts }, { poster: true, captions: ['en'] });
+
+  it('compare the language of the file with the one that was said', () => {
+    const known = remarks({});
+    const other = remarks({ language: 'FR-ca' });
+    expect(other.length).toBe(known.length + 1);
+    expect(remarks({ language: 'EN-gb' })).toEqual(known);
+    expect(remarks({ language: 'tlh' })).toEqual(known);
+    expect(remarks({ language: null })).toEqual(known);
+  });
+
+  it('tell of a file without words, and only where somebody has counted', () => {
+    const counted = remarks({ word_count: 0 });
+    expect(counted).not.toEqual(remarks({ word_count: 200 }));
+    expect(remarks({})).toEqual(remarks({ word_count: 200 }));
+  });
 });

@@ -1,26 +1,32 @@
 import {
-  isLanguage, resourceRemarks, type Language, type ResourceDecision, type ResourceKind, type ResourceRemark,
-  type ResourceStage, type Role,
-} from '@bookgrove/contract'; // prettier-ignore
+  isLanguage,
+  resourceRemarks,
+  type Language,
+  type ResourceDecision,
+  type ResourceKind,
+  type ResourceRemark,
+  type ResourceStage,
+  type Role,
+} from '@bookgrove/contract';
 import { AppError } from '../../../platform/errors.ts';
 
-/** What the check of a file found. */
-export interface ResourceFacts {
+/** The result of the check of a file. */
+export interface ResourceFileDetails {
   pages?: number;
-  /** So many pages lie as pictures beside the file. */
+  /** Number of pages stored as pictures. */
   drawn?: number;
-  /** Words inside; absent where a file has none by nature. */
+  /** Number of words; absent for kinds without text. */
   word_count?: number;
   /** 1 to 4, by formula. */
   level?: number | null;
-  /** BCP 47, as the file says. */
+  /** BCP 47, as stated in the file. */
   language?: string | null;
   width?: number;
   height?: number;
   seconds?: number;
-  /** What was changed in it, in words for a teacher. */
+  /** Changes that the check made to the file, as sentences for a teacher. */
   findings?: string[];
-  /** A picture to know it by lies beside the file. */
+  /** Whether a preview picture is stored. */
   preview?: boolean;
 }
 
@@ -51,7 +57,7 @@ export interface ResourceRow extends Record<string, unknown> {
   file_name: string;
   file_kind: string;
   file_bytes: number | null;
-  facts: ResourceFacts;
+  facts: ResourceFileDetails;
   origin_id: string | null;
   version: number;
   owner_id: string;
@@ -62,14 +68,14 @@ export interface ResourceRow extends Record<string, unknown> {
   updated_at: Date;
 }
 
-/** What a film has beside its file. */
-export interface FilmSide {
+/** Poster and captions of a film. */
+export interface FilmExtra {
   poster: boolean;
   captions: Language[];
 }
 
-/** What is missing of it, or worth a look. */
-export function remarksOf(row: ResourceRow, film: FilmSide): ResourceRemark[] {
+/** What is missing, or worth checking. */
+export function remarksOf(row: ResourceRow, film: FilmExtra): ResourceRemark[] {
   const { facts } = row;
   const named = facts.language?.slice(0, 2).toLowerCase();
   return resourceRemarks({
@@ -81,22 +87,24 @@ export function remarksOf(row: ResourceRow, film: FilmSide): ResourceRemark[] {
   });
 }
 
-/** Where the files of a resource lie in the storage. */
+/** Storage folder of the files of a resource. */
 export const resourceFolder = (id: string, fileId: string): string => `resources/${id}/${fileId}/`;
 
-/** Whoever looks for something to learn with. */
-export interface Seeker {
+/** The person for whom resources are searched. */
+export interface ResourceViewer {
   userId: string;
   role: Role;
-  /** Of a student; null where nobody has said. */
+  /** Of a student; null when unknown. */
   age: number | null;
 }
 
-/** Where nobody has said how old a child is, they are taken for the youngest who come to school. */
+/** A child of unknown age is treated as the youngest at school. */
 const UNKNOWN_AGE = 6;
 
-/** Whether they find everything, and from which age on otherwise. */
-export function seekerSees({ role, age }: Seeker): { teachers: boolean; age: number | null } {
+/**
+ * Whether the viewer sees resources for teachers only, and the age that limits the others; null: every age.
+ */
+export function isVisibleTo({ role, age }: ResourceViewer): { teachers: boolean; age: number | null } {
   if (role === 'student') return { teachers: false, age: age ?? UNKNOWN_AGE };
   return { teachers: role !== 'parent' && role !== 'community', age: null };
 }
@@ -105,14 +113,14 @@ const NEXT: Record<ResourceDecision, { from: readonly ResourceStage[]; to: Resou
   approve: { from: ['submitted', 'withdrawn'], to: 'approved' },
   return: { from: ['submitted'], to: 'returned' },
   withdraw: { from: ['approved'], to: 'withdrawn' },
-  // The platform's word changes who else finds it, not where it stands in its school.
+  // The platform's decision changes its visibility in other schools, not its status in its own.
   widen: { from: ['approved'], to: 'approved' },
   decline: { from: ['approved'], to: 'approved' },
 };
 
 /**
- * Where a resource stands after a decision.
- * @throws AppError conflict when somebody decided before, or there is nothing to decide
+ * Status of a resource after a decision.
+ * @throws AppError conflict when it is already decided on, or not submitted
  */
 export function decided(
   { stage, wide, audience }: Pick<ResourceRow, 'stage' | 'wide' | 'audience'>,
@@ -129,11 +137,11 @@ export function decided(
     );
   if (decision === 'widen') return { stage: to, wide: 'approved' };
   if (decision === 'decline') return { stage: to, wide: 'declined' };
-  const asks = decision === 'approve' && audience === 'everybody' && place === 'school';
-  return { stage: to, wide: asks && wide !== 'approved' ? 'asked' : wide === 'asked' ? null : wide };
+  const proposes = decision === 'approve' && audience === 'everybody' && place === 'school';
+  return { stage: to, wide: proposes && wide !== 'approved' ? 'asked' : wide === 'asked' ? null : wide };
 }
 
-/** @throws AppError conflict when it is not its maker's turn */
+/** @throws AppError conflict while it waits for a decision */
 export function assertOpen({ stage }: Pick<ResourceRow, 'stage'>): void {
   if (stage !== 'draft' && stage !== 'returned')
     throw new AppError(
@@ -145,7 +153,7 @@ export function assertOpen({ stage }: Pick<ResourceRow, 'stage'>): void {
     );
 }
 
-/** The address of a film that came as a resource: by its title, and its own whatever else is called so. */
+/** The slug of a film that was uploaded as a resource: its title with a unique suffix. */
 export const filmSlug = ({ title, id }: Pick<ResourceRow, 'title' | 'id'>): string => {
   const words = title
     .normalize('NFKD')
@@ -156,6 +164,6 @@ export const filmSlug = ({ title, id }: Pick<ResourceRow, 'title' | 'id'>): stri
     .replace(/-+$/, '');
   return `${words || 'film'}-${id.slice(-6)}`;
 };
-export const filmWordsOf = ({ language, title, summary }: ResourceRow) => ({
+export const filmTextsOf = ({ language, title, summary }: ResourceRow) => ({
   [language]: { title: title.slice(0, 80), summary: summary.slice(0, 400), cards: [] },
 });

@@ -1,21 +1,21 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '../../../platform/errors.ts';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { SendFile } from '../../../platform/storage/send-file.ts';
 import { filmKey } from '../films/film.rules.ts';
 import { ResourceFilters } from './resource-body.ts';
-import { ResourceTickets, type OpenFiles } from './resource-tickets.ts';
+import { ResourceLinks, type OpenFiles } from './resource-links.ts';
 import { ResourceListItem, ResourceView } from './resource-view.ts';
 import { GetResource, ListResources, ResourceKindCount, type ResourceList } from './resource.queries.ts';
 import { resourceFolder } from './resource.rules.ts';
 
-const PERSONAL = 'private, no-store';
-/** A ticket changes by the hour, and a file never changes under its ticket. */
+/** A signed address changes by the hour, and its file never changes. */
 const KEPT = 'private, max-age=21600, immutable';
 
 export class ResourcePage {
@@ -26,33 +26,33 @@ export class ResourcePage {
   kinds!: ResourceKindCount[];
 }
 
-/** Slides, sheets, pictures and sounds for lessons. */
+/** Slides, worksheets, pictures and recordings for lessons. */
 @Controller('api')
 export class ResourcesController {
   constructor(
     private readonly files: SendFile,
     private readonly queries: QueryBus,
-    private readonly tickets: ResourceTickets,
+    private readonly tickets: ResourceLinks,
   ) {}
 
-  /** What there is for lessons, as far as its reader may find it, the newest first. */
+  /** Resources for lessons that the caller may see, newest first. */
   @Access('book.read')
   @Get('resources')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   @ApiOkResponse({ type: ResourcePage })
   listResources(@Query() filters: ResourceFilters, @Req() request: AppRequest): Promise<ResourceList> {
     return this.queries.execute(new ListResources(filters, request.url));
   }
 
-  /** One piece with its pages and its file. */
+  /** One resource with its pages and its file. */
   @Access('book.read')
   @Get('resources/:id')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   getResource(@Param('id', ParseId) id: string): Promise<ResourceView> {
     return this.queries.execute(new GetResource(id));
   }
 
-  /** A file of a piece, by the signed address that its page gave. */
+  /** A file of a resource, at the signed address from the response about the resource. */
   @Access('public')
   @Get('resource-files/:ticket/:name')
   @ApiProduces('application/octet-stream')
@@ -66,7 +66,8 @@ export class ResourcesController {
     const open = this.tickets.read(ticket);
     const key = open && keyOf(open, name);
     if (!key) throw notFound('file');
-    // Documents are taken along, never shown by this address: what they hold cannot act here.
+    // Documents are sent as downloads and never displayed at this address, so that their content cannot run
+    // here.
     const shown = open.film || ['webp', 'mp3'].includes(open.kind) || name.endsWith('.webp');
     if (name === 'download' || !shown)
       void reply.header(

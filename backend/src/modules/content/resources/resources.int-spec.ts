@@ -16,7 +16,7 @@ import {
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import type { FilmCard, FilmDraftCard } from '../films/film.queries.ts';
 import type { ResourcePage } from './resources.controller.ts';
-import type { ResourceDeskPage } from './resource-desk.controller.ts';
+import type { ResourceModerationPage } from './resource-moderation.controller.ts';
 import type { ResourceDraft, ResourceView } from './resource-view.ts';
 
 const films = join(import.meta.dirname, '../../../../../prisma/seed/films');
@@ -91,9 +91,21 @@ async function send(id: string, name: string, content: Buffer, by = as, school =
   const upload = (await call<{ id: string }>('POST', 'uploads/', {}, by, school)).body.id;
   const parts = Math.max(1, Math.ceil(content.length / UPLOAD_PART_BYTES));
   for (let number = 0; number < parts; number += 1)
-    await partOf(upload, number, content.subarray(number * UPLOAD_PART_BYTES, (number + 1) * UPLOAD_PART_BYTES), by, school);
-  return call('PUT', `my-resources/${id}/file/`, { upload_id: upload, upload_parts: parts, name }, by, school);
-} // prettier-ignore
+    await partOf(
+      upload,
+      number,
+      content.subarray(number * UPLOAD_PART_BYTES, (number + 1) * UPLOAD_PART_BYTES),
+      by,
+      school,
+    );
+  return call(
+    'PUT',
+    `my-resources/${id}/file/`,
+    { upload_id: upload, upload_parts: parts, name },
+    by,
+    school,
+  );
+}
 const own = async (id: string, by = as, school = oak) =>
   (await call<ResourceDraft>('GET', `my-resources/${id}/`, undefined, by, school)).body;
 const checked = (id: string, by = as, school = oak) =>
@@ -103,10 +115,22 @@ const checked = (id: string, by = as, school = oak) =>
     return draft;
   });
 const SAID = {
-  title: 'How rain is made', summary: 'Six slides about the way of water, with questions.', alt: '', language: 'en',
-  age_min: 8, age_max: 11, subjects: ['science'], goals: [6], uses: ['explain'], readers: 'students', audience: 'school',
-  rights: 'own', license: null, credit: '', proof: '',
-}; // prettier-ignore
+  title: 'How rain is made',
+  summary: 'Six slides about the way of water, with questions.',
+  alt: '',
+  language: 'en',
+  age_min: 8,
+  age_max: 11,
+  subjects: ['science'],
+  goals: [6],
+  uses: ['explain'],
+  readers: 'students',
+  audience: 'school',
+  rights: 'own',
+  license: null,
+  credit: '',
+  proof: '',
+};
 const say = async (id: string, change: object = {}, by = as, school = oak) =>
   call<{ version: number }>(
     'PUT',
@@ -131,15 +155,18 @@ async function ready(title: string, change: object = {}): Promise<string> {
   expect((await submit(id)).status).toBe(204);
   return id;
 }
-/** Of so many years; the school says so. */
+/** A student whose age the school has stated. */
 async function child(school: TestSchool, age: number | null): Promise<string> {
   const person = await app.makePerson(school, 'student');
   await app.within(school, (tx) =>
     tx.user.updateMany({
       where: { id: person.id },
-      data: { birth_year: age === null ? null : new Date().getFullYear() - age, birth_month: age === null ? null : 1 },
+      data: {
+        birth_year: age === null ? null : new Date().getFullYear() - age,
+        birth_month: age === null ? null : 1,
+      },
     }),
-  ); // prettier-ignore
+  );
   return (await app.signIn(person)).access;
 }
 
@@ -153,7 +180,13 @@ describe('a piece on its way', () => {
     );
     expect((await send(id, 'rain.pdf', slides)).status).toBe(204);
     const draft = await checked(id);
-    expect(draft).toMatchObject({ check: 'ready', pages: 2, file_kind: 'pdf', file_language: 'en', stage: 'draft' });
+    expect(draft).toMatchObject({
+      check: 'ready',
+      pages: 2,
+      file_kind: 'pdf',
+      file_language: 'en',
+      stage: 'draft',
+    });
     expect(draft.page_pictures).toHaveLength(2);
     expect((await say(id)).body.version).toBe(draft.version + 1);
     const stale = await call('PUT', `my-resources/${id}/`, { ...SAID, version: draft.version });
@@ -166,15 +199,23 @@ describe('a piece on its way', () => {
     expect((await call('GET', `resources/${id}/`)).status).toBe(404);
     const silent = await decide(id, { decision: 'return' });
     expect(silent.body.errors!['reason']).toEqual(['Choose why, so that its maker knows what to do.']);
-    expect((await decide(id, { decision: 'return', reason: 'details', note: 'For which class?' })).status).toBe(204);
+    expect(
+      (await decide(id, { decision: 'return', reason: 'details', note: 'For which class?' })).status,
+    ).toBe(204);
     const letter = await eventually(async () => {
-      const found = await app.within(oak, (tx) => tx.email.findFirst({ where: { recipient: teacher.email! } }));
+      const found = await app.within(oak, (tx) =>
+        tx.email.findFirst({ where: { recipient: teacher.email! } }),
+      );
       expect(found).not.toBeNull();
       return found!;
     });
     expect(letter.subject).toBe('“How rain is made” came back to you');
     expect(letter.text).toContain('For which class?');
-    expect((await own(id)).moves[0]).toMatchObject({ move: 'return', reason: 'details', note: 'For which class?' });
+    expect((await own(id)).moves[0]).toMatchObject({
+      move: 'return',
+      reason: 'details',
+      note: 'For which class?',
+    });
 
     expect((await say(id, { summary: 'Two slides for class 3 about the way of water.' })).status).toBe(200);
     await submit(id);
@@ -196,8 +237,10 @@ describe('a piece on its way', () => {
         return found;
       }),
     );
-    expect(audited.find(({ action }) => action === 'resource.returned')).toMatchObject({ detail: { name: 'How rain is made' } });
-  }); // prettier-ignore
+    expect(audited.find(({ action }) => action === 'resource.returned')).toMatchObject({
+      detail: { name: 'How rain is made' },
+    });
+  });
 
   it('is opened by signed addresses of this school, which tell nothing of the file before', async () => {
     const id = await ready('Signed');
@@ -238,7 +281,7 @@ describe('a piece on its way', () => {
     expect((await decide(id, { decision: 'widen' })).status).toBe(403);
     expect((await call('POST', 'my-resources/', { kind: 'slides' }, student)).status).toBe(403);
     const desk = (by: string, school: TestSchool) =>
-      call<ResourceDeskPage>('GET', 'resource-desk/', undefined, by, school);
+      call<ResourceModerationPage>('GET', 'resource-desk/', undefined, by, school);
     expect((await desk(head, oak)).body.results.map((one) => one.title)).toContain('Ours alone');
     expect((await desk(far, elm)).body.count).toBe(0);
     expect((await decide(await ready('Decided on later'), { decision: 'approve' })).status).toBe(204);
@@ -271,14 +314,22 @@ describe('who finds it', () => {
   });
 
   it('searches words inside, and narrows by age, subject, use and goal', async () => {
-    await decide(await ready('Of the hill', { subjects: ['nature'], uses: ['home'], goals: [13] }), { decision: 'approve' });
-    for (const query of ['&search=lifts it', '&subject=nature', '&use=home', '&goal=13', '&age=9&kind=slides'])
+    await decide(await ready('Of the hill', { subjects: ['nature'], uses: ['home'], goals: [13] }), {
+      decision: 'approve',
+    });
+    for (const query of [
+      '&search=lifts it',
+      '&subject=nature',
+      '&use=home',
+      '&goal=13',
+      '&age=9&kind=slides',
+    ])
       expect(await titles(as, oak, query)).toContain('Of the hill');
     for (const query of ['&search=nobody says so', '&kind=sound', '&age=40', '&language=fr', '&goal=1'])
       expect(await titles(as, oak, query)).not.toContain('Of the hill');
     const { kinds } = (await call<ResourcePage>('GET', 'resources/?kind=sound')).body;
     expect(kinds.find(({ kind }) => kind === 'slides')!.count).toBeGreaterThan(0);
-  }); // prettier-ignore
+  });
 
   it('is every school once the platform took it over, whatever its school does then', async () => {
     const id = await ready('For everybody', { audience: 'everybody' });
@@ -313,7 +364,9 @@ describe('a film', () => {
     expect(wrong.body.errors!['file']).toEqual([
       'This is no film that every browser plays. Choose an MP4 or a WebM file.',
     ]);
-    expect((await send(id, 'drop.webm', await readFile(join(films, 'journey-of-a-drop.webm')))).status).toBe(204);
+    expect((await send(id, 'drop.webm', await readFile(join(films, 'journey-of-a-drop.webm')))).status).toBe(
+      204,
+    );
     expect((await own(id)).remarks).toEqual(expect.arrayContaining(['poster-missing', 'captions-missing']));
     const poster = (await readFile(join(films, 'journey-of-a-drop.webp'))).toString('base64');
     expect((await call('PUT', `my-resources/${id}/poster/`, { picture: poster })).status).toBe(204);
@@ -323,12 +376,24 @@ describe('a film', () => {
     expect((await call('PUT', `my-resources/${id}/captions/en/`, { vtt })).status).toBe(204);
     await say(id, { title: 'The way of a drop', audience: 'everybody' });
     const shown = async (school = oak) =>
-      (await app.ask<FilmCard[]>(school, 'GET', '/api/films/')).body.find(({ title }) => title === 'The way of a drop');
-    const desk = async () => (await call<FilmDraftCard[]>('GET', 'film-drafts/', undefined, head)).body.map((one) => one.id);
+      (await app.ask<FilmCard[]>(school, 'GET', '/api/films/')).body.find(
+        ({ title }) => title === 'The way of a drop',
+      );
+    const desk = async () =>
+      (await call<FilmDraftCard[]>('GET', 'film-drafts/', undefined, head)).body.map((one) => one.id);
     expect((await submit(id)).status).toBe(204);
     expect(await desk()).not.toContain(id);
-    const around = await call('PUT', `film-drafts/${id}/`, { version: 1, book: null, published: true,
-      words: [{ locale: 'en', title: 'A', summary: 'B', cards: [] }] }, head);
+    const around = await call(
+      'PUT',
+      `film-drafts/${id}/`,
+      {
+        version: 1,
+        book: null,
+        published: true,
+        words: [{ locale: 'en', title: 'A', summary: 'B', cards: [] }],
+      },
+      head,
+    );
     expect(around.body.code).toBe('film_undecided');
     expect(await shown()).toBeUndefined();
     await decide(id, { decision: 'approve' });
@@ -341,17 +406,30 @@ describe('a film', () => {
     expect((await app.ask(elm, 'GET', `/api/films/${far.slug}/captions/en/`)).text).toContain('Hello there');
     await decide(id, { decision: 'withdraw', reason: 'rights' });
     expect(await shown(elm)).toBeDefined();
-  }); // prettier-ignore
+  });
 });
 
 describe('a file', () => {
   it.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
-    ['slides', 'page.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /web page under another name/],
+    [
+      'slides',
+      'page.pdf',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      /web page under another name/,
+    ],
     ['slides', 'old.ppt', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /before 2007/],
     ['slides', 'macro.pptx', () => pptx({ 'ppt/vbaProject.bin': 'x' }), /macro/],
     ['slides', 'hidden.pptx', () => pptx({ 'ppt/embeddings/oleObject1.bin': 'x' }), /hidden/],
-    ['slides', 'remote.pptx', () => pptx({ 'ppt/_rels/presentation.xml.rels':
-      '<Relationships><Relationship Type="http://x/attachedTemplate" Target="http://evil.test/a.potm" TargetMode="External"/></Relationships>' }), /fetches parts/],
+    [
+      'slides',
+      'remote.pptx',
+      () =>
+        pptx({
+          'ppt/_rels/presentation.xml.rels':
+            '<Relationships><Relationship Type="http://x/attachedTemplate" Target="http://evil.test/a.potm" TargetMode="External"/></Relationships>',
+        }),
+      /fetches parts/,
+    ],
     ['slides', 'other.zip', () => zip({ 'a.txt': 'x' }), /neither a PDF nor a PowerPoint/],
     ['slides', 'cut.pdf', () => slides.subarray(0, 400), /./],
     ['sheet', 'slides.pptx', () => pptx(), /neither a PDF nor a Word/],
@@ -365,7 +443,7 @@ describe('a file', () => {
     expect([draft.check, draft.remarks]).toEqual(['refused', expect.arrayContaining(['file-refused'])]);
     expect(draft.refusal).toMatch(why);
     expect(draft.file).toBeNull();
-  }); // prettier-ignore
+  });
 
   it('that is refused is told to its maker in a letter, once, with the way back to what they said', async () => {
     const id = await make('sound');
@@ -398,10 +476,22 @@ describe('a file', () => {
 
   it('of slides may be a PPTX with a link, whose words are found', async () => {
     const id = await make('slides');
-    await send(id, 'seeds.pptx', await pptx({ 'ppt/slides/_rels/slide1.xml.rels':
-      '<Relationships><Relationship Type="http://x/hyperlink" Target="https://seeds.test" TargetMode="External"/></Relationships>' }));
-    expect(await checked(id)).toMatchObject({ check: 'ready', file_kind: 'pptx', pages: 1, words_inside: 6, preview: null });
-  }); // prettier-ignore
+    await send(
+      id,
+      'seeds.pptx',
+      await pptx({
+        'ppt/slides/_rels/slide1.xml.rels':
+          '<Relationships><Relationship Type="http://x/hyperlink" Target="https://seeds.test" TargetMode="External"/></Relationships>',
+      }),
+    );
+    expect(await checked(id)).toMatchObject({
+      check: 'ready',
+      file_kind: 'pptx',
+      pages: 1,
+      words_inside: 6,
+      preview: null,
+    });
+  });
 
   it('of a picture is drawn anew, without where it was taken', async () => {
     const id = await make('picture');
@@ -409,9 +499,14 @@ describe('a file', () => {
     const draft = await checked(id);
     const { bytes } = await app.ask(oak, 'GET', draft.file!);
     const drawn = await sharp(bytes).metadata();
-    expect([draft.file_kind, drawn.format, drawn.width, drawn.exif]).toEqual(['webp', 'webp', 900, undefined]);
+    expect([draft.file_kind, drawn.format, drawn.width, drawn.exif]).toEqual([
+      'webp',
+      'webp',
+      900,
+      undefined,
+    ]);
     expect(draft.remarks).toContain('alt-missing');
-  }); // prettier-ignore
+  });
 
   it('that loses a part on the way is asked for again, and one part sent twice is one', async () => {
     const id = await make('slides');
@@ -426,7 +521,7 @@ describe('a file', () => {
     expect(
       (await call<{ parts: number[] }>('GET', `uploads/${upload}/`, undefined, other)).body.parts,
     ).toEqual([]);
-    await partOf(upload, 0, slides.subarray(0, 100)); // half a part is a hole as well
+    await partOf(upload, 0, slides.subarray(0, 100)); // half a part counts as missing
     expect((await call('PUT', `my-resources/${id}/file/`, file)).body.code).toBe('parts_missing');
     expect((await call('PUT', 'uploads/2026-01-01_nobody/parts/0/', undefined)).status).not.toBe(200);
   });

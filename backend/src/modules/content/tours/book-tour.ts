@@ -4,24 +4,24 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { writeMessage } from '../inbox/receive-message.ts';
+import { MessageEmails } from '../inbox/message-emails.ts';
+import { storeMessage } from '../inbox/receive-message.ts';
 import { ListSlots } from './list-slots.query.ts';
 import { TourTokens } from './tour-tokens.ts';
 
-export interface TourWish {
+export interface TourRequest {
   starts_at: string;
   name: string;
   email: string;
   people: number;
   text: string;
-  /** Language of the screen on which it was asked for. */
+  /** Language of the screen on which it was requested. */
   language: Language | null;
 }
 
-/** Takes a slot for somebody. */
+/** Books a tour slot. */
 export class BookTour extends Command<{ reference: string; token: string }> {
-  constructor(readonly wish: TourWish) {
+  constructor(readonly wish: TourRequest) {
     super();
   }
 }
@@ -39,7 +39,7 @@ const taken = new AppError(
 export class BookTourHandler implements ICommandHandler<BookTour> {
   constructor(
     private readonly db: Db,
-    private readonly outbox: Outbox,
+    private readonly emails: MessageEmails,
     private readonly queries: QueryBus,
     private readonly tokens: TourTokens,
   ) {}
@@ -49,16 +49,17 @@ export class BookTourHandler implements ICommandHandler<BookTour> {
     const slots = await this.queries.execute(new ListSlots());
     const slot = slots.find((one) => new Date(one.starts_at).getTime() === starts_at.getTime());
     if (!slot) throw taken;
+    const school = await this.emails.school();
     const id = newId();
     const reference = await this.db.transaction(async (tx) => {
-      const message = await writeMessage(tx, this.outbox, {
+      const message = await storeMessage(tx, {
         kind: 'tour',
         name: wish.name,
         email: wish.email,
         text: wish.text,
         language: wish.language,
       });
-      // The key on the slot decides between two who book in the same moment.
+      // The unique index on the slot decides between two concurrent bookings.
       const booked = await tx.tourBooking.createMany({
         data: [
           {
@@ -75,6 +76,7 @@ export class BookTourHandler implements ICommandHandler<BookTour> {
         skipDuplicates: true,
       });
       if (booked.count === 0) throw taken;
+      await this.emails.received(tx, message.id, school);
       return message.reference;
     });
     return { reference, token: this.tokens.of(id) };

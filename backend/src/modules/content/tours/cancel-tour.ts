@@ -3,11 +3,10 @@ import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { TourCancelled } from '../contract.ts';
+import { MessageEmails } from '../inbox/message-emails.ts';
 import { TourTokens } from './tour-tokens.ts';
 
-/** Gives the slot of a booking free again. Cancelling twice changes nothing. */
+/** Cancels a booking and frees its slot. Repeating it changes nothing. */
 export class CancelTour extends Command<void> {
   constructor(readonly token: string) {
     super();
@@ -19,7 +18,7 @@ export class CancelTourHandler implements ICommandHandler<CancelTour> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
-    private readonly outbox: Outbox,
+    private readonly emails: MessageEmails,
     private readonly tokens: TourTokens,
   ) {}
 
@@ -27,6 +26,7 @@ export class CancelTourHandler implements ICommandHandler<CancelTour> {
     const id = this.tokens.read(token);
     const tenant_id = currentTenantId();
     const now = this.clock.now();
+    const school = await this.emails.school();
     await this.db.transaction(async (tx) => {
       const booking = await tx.tourBooking.findUnique({ where: { tenant_id_id: { tenant_id, id } } });
       if (!booking) throw notFound('tour');
@@ -45,7 +45,7 @@ export class CancelTourHandler implements ICommandHandler<CancelTour> {
         where: { tenant_id, id: booking.message_id },
         data: { status: 'closed' },
       });
-      await this.outbox.add(tx, TourCancelled, { message_id: booking.message_id });
+      await this.emails.cancelled(tx, booking.message_id, school);
     });
   }
 }

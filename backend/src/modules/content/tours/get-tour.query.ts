@@ -6,7 +6,7 @@ import { GetSchool } from '../../tenancy/contract.ts';
 import { tourCalendar } from './tour-calendar.ts';
 import { TourTokens } from './tour-tokens.ts';
 
-/** A tour as its writer sees it. */
+/** A tour as shown to the person who booked it. */
 export class Tour {
   starts_at!: string;
   ends_at!: string;
@@ -15,14 +15,14 @@ export class Tour {
   cancelled!: boolean;
 }
 
-/** The tour that a token opens, with its calendar file. */
+/** The tour of a token, with its calendar file. */
 export class GetTour extends Query<{ tour: Tour; calendar: string }> {
   constructor(readonly token: string) {
     super();
   }
 }
 
-/** Path of the page on which the booking can be looked at and cancelled. */
+/** Path of the page on which the booking can be viewed and cancelled. */
 export const tourPath = (token: string): string => `/request-a-tour?booking=${token}`;
 
 @QueryHandler(GetTour)
@@ -61,7 +61,7 @@ export class GetTourHandler implements IQueryHandler<GetTour> {
       },
       calendar: tourCalendar({
         id,
-        place: school.name,
+        school_name: school.name,
         origin: school.origin,
         path: tourPath(token),
         cancelled,

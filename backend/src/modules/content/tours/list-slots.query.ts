@@ -10,7 +10,7 @@ export class TourSlot {
   time_zone!: string;
 }
 
-/** Slots that are free within the next four weeks. */
+/** Free slots within the next four weeks. */
 export class ListSlots extends Query<TourSlot[]> {}
 
 @QueryHandler(ListSlots)

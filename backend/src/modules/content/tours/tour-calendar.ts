@@ -1,34 +1,35 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { whenOf } from './tour.rules.ts';
 
-export interface CalendarFacts {
+export interface CalendarEventData {
   id: string;
-  place: string;
+  school_name: string;
   origin: string;
   starts_at: Date;
   ends_at: Date;
   time_zone: string;
   path: string;
   cancelled: boolean;
-  /** When it was asked for: the same booking makes the same file. */
+  /** When it was booked: repeated exports return the same file. */
   stamp: Date;
 }
 
-/** The appointment in iCalendar form; a cancelled one takes itself out of the calendar. */
-export function tourCalendar(facts: CalendarFacts): string {
-  const calendar = ical({ name: `Tour of ${facts.place}`, prodId: '//Bookgrove//Tours//EN' });
-  calendar.method(facts.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
+/** The appointment in iCalendar format; a cancelled one removes itself from the calendar. */
+export function tourCalendar(tour: CalendarEventData): string {
+  const calendar = ical({ name: `Tour of ${tour.school_name}`, prodId: '//Bookgrove//Tours//EN' });
+  calendar.method(tour.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   calendar.createEvent({
-    id: `${facts.id}@bookgrove`,
-    sequence: facts.cancelled ? 1 : 0,
-    stamp: facts.stamp,
-    start: facts.starts_at,
-    end: facts.ends_at,
-    summary: `Tour of ${facts.place}`,
-    description: `${whenOf(facts.starts_at, facts.time_zone)}\nTo change your mind: ${facts.origin}${facts.path}`,
-    url: `${facts.origin}${facts.path}`,
-    status: facts.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    id: `${tour.id}@bookgrove`,
+    sequence: tour.cancelled ? 1 : 0,
+    stamp: tour.stamp,
+    start: tour.starts_at,
+    end: tour.ends_at,
+    summary: `Tour of ${tour.school_name}`,
+    description: `${whenOf(tour.starts_at, tour.time_zone)}\nTo change your mind: ${tour.origin}${tour.path}`,
+    url: `${tour.origin}${tour.path}`,
+    status: tour.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  // Every line ends with a break, the last one too (RFC 5545, 3.1): strict readers refuse the file otherwise.
+  // Every line ends with a line break, the last one too (RFC 5545, 3.1): strict parsers refuse the file
+  // otherwise.
   return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -10,7 +10,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** A time in each week. */
+/** A weekly time. */
 export class TourTimeView {
   weekday!: number;
   start_minute!: number;
@@ -18,7 +18,7 @@ export class TourTimeView {
   time_zone!: string;
 }
 
-/** The weekly times of the running place. */
+/** The weekly times of the running tenant. */
 export class ListTourTimes extends Query<TourTimeView[]> {}
 
 @QueryHandler(ListTourTimes)
@@ -35,7 +35,7 @@ export class ListTourTimesHandler implements IQueryHandler<ListTourTimes> {
   }
 }
 
-/** Replaces the weekly times. Tours that are booked already stay. */
+/** Replaces the weekly times. Booked tours stay. */
 export class SetTourTimes extends Command<void> {
   constructor(readonly times: TourTimeView[]) {
     super();

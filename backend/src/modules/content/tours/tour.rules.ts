@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS, type Language } from '@bookgrove/contract';
 import { DateTime } from 'luxon';
 
-/** A time in each week at which a tour can begin. */
+/** A weekly time at which a tour can start. */
 export interface WeeklyTime {
   /** 1 is Monday. */
   weekday: number;
@@ -16,11 +16,14 @@ export interface Slot {
   time_zone: string;
 }
 
-/** Somebody has to prepare: no tour begins sooner, in hours. */
+/** Hours of notice before the first tour that can be booked. */
 const NOTICE_HOURS = 24;
 const WEEKS_AHEAD = 4;
 
-/** The moments at which tours begin within the next four weeks, in order. Clocks that are put forward skip a slot. */
+/**
+ * The start times of tours within the next four weeks, in order. A slot in the hour that daylight saving time
+ * skips is left out.
+ */
 export function slotsOf(times: readonly WeeklyTime[], now: Date): Slot[] {
   const first = DateTime.fromJSDate(now).plus({ hours: NOTICE_HOURS });
   const last = DateTime.fromJSDate(now).plus({ weeks: WEEKS_AHEAD });
@@ -39,10 +42,12 @@ export function slotsOf(times: readonly WeeklyTime[], now: Date): Slot[] {
   return slots.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
 }
 
-/** Whether the name is one of a time zone. */
+/** Whether it is the name of a time zone. */
 export const isTimeZone = (name: string): boolean =>
   DateTime.local({ zone: name }).isValid && /^[A-Z]/.test(name);
 
-/** The moment in words, in the zone of the tour: `Tuesday 24 November 2026, 09:30 (Europe/London)`. */
+/**
+ * Formatted date and time, in the time zone of the tour: `Tuesday 24 November 2026, 09:30 (Europe/London)`.
+ */
 export const whenOf = (starts_at: Date, time_zone: string, language: Language = 'en'): string =>
   `${DateTime.fromJSDate(starts_at, { zone: time_zone }).setLocale(LANGUAGE_TAGS[language]).toFormat('cccc d LLLL yyyy, HH:mm')} (${time_zone.replaceAll('_', ' ')})`;

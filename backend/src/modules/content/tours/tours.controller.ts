@@ -1,14 +1,28 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsInt, IsISO8601, IsOptional, IsString, Length, Matches, Max, MaxLength, Min, Validate,
-  ValidateNested, ValidatorConstraint,
-} from 'class-validator'; // prettier-ignore
-import { IsEmailAddress } from '../../../platform/http/fields.ts';
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  Validate,
+  ValidateNested,
+  ValidatorConstraint,
+} from 'class-validator';
+import { PRIVATE, PrivateResponse } from '../../../platform/http/cache-control.ts';
+import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
+import { BudgetPolicy, WithoutBudget } from '../../../platform/http/budget-policy.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
 import { wishedLanguage } from '../../../platform/http/language.ts';
@@ -19,10 +33,7 @@ import { GetTour, Tour } from './get-tour.query.ts';
 import { ListSlots, TourSlot } from './list-slots.query.ts';
 import { isTimeZone } from './tour.rules.ts';
 import { ListTourTimes, SetTourTimes, TourTimeView } from './tour-times.ts';
-
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
+import { MESSAGE_ADDRESS_BUDGET, MESSAGE_EMAIL_BUDGET } from '../../../platform/http/form.budgets.ts';
 
 @ValidatorConstraint()
 class KnownTimeZone {
@@ -35,30 +46,30 @@ class KnownTimeZone {
 }
 
 export class TourBody {
-  /** Beginning of a free slot. */
+  /** Start of a free slot. */
   @IsISO8601({ strict: true }, { message: 'Choose a time.' })
   starts_at!: string;
 
-  @trimmed
+  @Trimmed()
   @IsString()
   @Length(1, 120, { message: 'Tell us your name, in at most 120 characters.' })
   @Matches(/^[^\r\n]*$/, { message: 'A name stands on one line.' })
   name!: string;
 
-  @trimmed
+  @Trimmed()
   @IsEmailAddress({ message: 'Give an e-mail address to which we can answer, e.g. name@example.org.' })
   @MaxLength(255, { message: 'Characters too long' })
   email!: string;
 
-  /** How many people come. */
+  /** Number of visitors. */
   @IsInt({ message: 'Say how many people come, from 1 to 30.' })
   @Min(1, { message: 'Say how many people come, from 1 to 30.' })
   @Max(30, { message: 'Say how many people come, from 1 to 30.' })
   people!: number;
 
-  /** What they would like to see. */
+  /** What the visitors would like to see. */
   @IsOptional()
-  @trimmed
+  @Trimmed()
   @IsString()
   @MaxLength(2_000, { message: 'At most 2,000 characters.' })
   text: string = '';
@@ -66,7 +77,7 @@ export class TourBody {
 
 export class BookedTour {
   reference!: string;
-  /** Opens the booking, in its page and its calendar file. */
+  /** Token of the booking, for its page and its calendar file. */
   token!: string;
 }
 
@@ -101,8 +112,6 @@ export class TourTimesBody {
 }
 export class NoTourBody {}
 
-const PERSONAL = 'private, no-store';
-
 @Controller('api')
 export class ToursController {
   constructor(
@@ -111,7 +120,7 @@ export class ToursController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Free times within the next four weeks. */
+  /** Free slots within the next four weeks. */
   @Access('public')
   @Get('tour-slots')
   @Header('cache-control', 'no-store')
@@ -119,28 +128,29 @@ export class ToursController {
     return this.queries.execute(new ListSlots());
   }
 
-  /** Books a time; 409 when it was taken meanwhile. */
+  /** Books a slot; 409 when it was booked meanwhile. */
   @Access('public')
+  @BudgetPolicy(MESSAGE_ADDRESS_BUDGET, MESSAGE_EMAIL_BUDGET)
   @Idempotent()
   @Post('tours')
   @HttpCode(201)
   async bookTour(@Body() body: TourBody, @Req() request: AppRequest): Promise<BookedTour> {
-    await this.budgets.take('message-address', request.ip);
-    await this.budgets.take('message-email', body.email.toLowerCase());
+    await this.budgets.take(MESSAGE_ADDRESS_BUDGET, request.ip);
+    await this.budgets.take(MESSAGE_EMAIL_BUDGET, body.email.toLowerCase());
     return this.commands.execute(
       new BookTour({ ...body, language: wishedLanguage(request.headers['accept-language']) }),
     );
   }
 
-  /** The tour that a token opens. */
+  /** The tour of a token. */
   @Access('public')
   @Get('tours/:token')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   async getTour(@Param('token') token: string): Promise<Tour> {
     return (await this.queries.execute(new GetTour(token))).tour;
   }
 
-  /** The tour for a calendar. */
+  /** The tour as a calendar file. */
   @Access('public')
   @Get('tours/:token/calendar')
   @ApiExcludeEndpoint()
@@ -148,13 +158,14 @@ export class ToursController {
     const { calendar } = await this.queries.execute(new GetTour(token));
     void reply
       .type('text/calendar; charset=utf-8')
-      .header('cache-control', PERSONAL)
+      .header('cache-control', PRIVATE)
       .header('content-disposition', 'attachment; filename="tour.ics"')
       .send(calendar);
   }
 
-  /** Gives the time free again. */
+  /** Cancels the tour. */
   @Access('public')
+  @WithoutBudget('The token of a tour cannot be guessed.')
   @Post('tours/:token/cancel')
   @HttpCode(200)
   async cancelTour(@Param('token') token: string, @Body() _body: NoTourBody): Promise<Tour> {
@@ -162,10 +173,10 @@ export class ToursController {
     return (await this.queries.execute(new GetTour(token))).tour;
   }
 
-  /** The weekly times at which tours can begin. */
+  /** The weekly times at which tours can start. */
   @Access('content.manage')
   @Get('tour-times')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   listTourTimes(): Promise<TourTimeView[]> {
     return this.queries.execute(new ListTourTimes());
   }

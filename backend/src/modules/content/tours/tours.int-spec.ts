@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
-import { mailTo } from '../../../../test/support/mails.ts';
+import { mailTo } from '../../../../test/support/emails.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import type { Tour } from './get-tour.query.ts';
@@ -55,7 +55,7 @@ describe('tours', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('slot_taken');
     expect((await slots()).some(({ starts_at }) => starts_at === first!.starts_at)).toBe(false);
-    // Who got none left nothing behind.
+    // The refused bookings stored nothing.
     const inbox = await app.ask<{ count: number }>(oak, 'GET', '/api/inbox/?kind=tour', { as: head });
     expect(inbox.body.count).toBe(1);
   });

@@ -1,5 +1,4 @@
 import { COUNTRIES, LANGUAGES, LIMITS, MESSAGES, type Country, type Language } from '@bookgrove/contract';
-import { OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   Equals,
@@ -23,11 +22,13 @@ const tooShort = { message: MESSAGES.passwordTooShort };
 const differ = { message: MESSAGES.passwordsDiffer };
 const oneLine = { message: 'Write the name in one line.' };
 const noCountry = { message: 'Choose a country from the list.' };
-/** Of the app's languages. */
+/** The message for a language that the app does not support. */
 export const noLanguage = { message: 'Choose one of the languages of the app.' };
 const noLink = { message: 'token must be the one of the link.' };
 
-/** The name of a person in whatever letters: no line breaks, and nothing that turns the reading direction of others. */
+/**
+ * A person's name in any script: without line breaks, and without control characters that change the text direction.
+ */
 export const NAME_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 export class SignUpBody {
@@ -63,7 +64,7 @@ export class SignUpBody {
   @SameAs('password', differ)
   password2!: string;
 
-  /** Two letters, ISO 3166-1. */
+  /** ISO 3166-1 alpha-2. */
   @IsString(required)
   @IsNotEmpty(required)
   @MaxLength(LIMITS.textMax, tooLong)
@@ -74,7 +75,7 @@ export class SignUpBody {
   @IsIn(SIGN_UP_ROLES, { message: 'Choose whether you are a student or a teacher.' })
   role!: SignUpRole;
 
-  /** Whether they would like an account for making covers and posters. */
+  /** Whether the person would like a Canva account. */
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'canvaAccount must be true or false.' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'boolean' ? String(value) : value))
@@ -83,29 +84,19 @@ export class SignUpBody {
   @Equals(true, { message: MESSAGES.termsRequired })
   agreeToTerms!: boolean;
 
-  /** Language in which they registered: their e-mails are written in it. */
+  /** Language of the registration; e-mails are sent in it. */
   @IsOptional()
   @IsIn(LANGUAGES, noLanguage)
   language?: Language;
 
-  /** Of the check against robots. */
+  /** Token of the check against robots. */
   @IsString({ message: 'Please confirm that you are a person.' })
   @IsNotEmpty({ message: 'Please confirm that you are a person.' })
   @MaxLength(2048, { message: 'Please confirm that you are a person.' })
   turnstile_token!: string;
 }
 
-/** A parent who registers by the code of the school's letter. */
-export class GuardianSignUpBody extends OmitType(SignUpBody, ['role', 'canvaAccount'] as const) {
-  /** As it is printed; capitals, spaces and dashes do not matter. */
-  @IsString({ message: MESSAGES.invalidGuardianCode })
-  @IsNotEmpty({ message: 'Please type the code of the letter.' })
-  @MaxLength(64, { message: MESSAGES.invalidGuardianCode })
-  @Trimmed()
-  code!: string;
-}
-
-export class ResetAskBody {
+export class PasswordResetRequestBody {
   @IsString(required)
   @IsNotEmpty(required)
   @MaxLength(LIMITS.textMax, tooLong)
@@ -115,7 +106,7 @@ export class ResetAskBody {
 }
 
 export class LinkBody {
-  /** Of the link in the e-mail. */
+  /** Token of the link in the e-mail. */
   @IsString(noLink)
   @IsNotEmpty(noLink)
   @MaxLength(LIMITS.textMax, noLink)
@@ -161,7 +152,7 @@ export class ChangeEmailBody {
   @Trimmed()
   email!: string;
 
-  /** The person's own, of today. */
+  /** The person's current password. */
   @IsString({ message: MESSAGES.passwordRequired })
   @IsNotEmpty({ message: MESSAGES.passwordRequired })
   @MaxLength(LIMITS.textMax, tooLong)
@@ -185,7 +176,7 @@ export class OwnProfileBody {
   @Trimmed()
   last_name?: string;
 
-  /** Two letters, ISO 3166-1. */
+  /** ISO 3166-1 alpha-2. */
   @IsOptional()
   @IsString(required)
   @IsNotEmpty(required)

@@ -1,62 +1,39 @@
-import { Body, Controller, Get, Header, HttpCode, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Config } from '../../../platform/config.ts';
 import { currentPlace } from '../../../platform/context.ts';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
+import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { GetProfile, type Profile } from '../profile/get-profile.query.ts';
 import { receiveForm } from '../profile/receive-form.ts';
 import {
   ChangeEmailBody,
   ChangePasswordBody,
-  GuardianSignUpBody,
   LinkBody,
   OwnProfileBody,
-  ResetAskBody,
+  PasswordResetRequestBody,
   ResetBody,
   SignUpBody,
 } from './account-bodies.ts';
-import { AskReset } from './ask-reset.ts';
-import { AskVerification } from './ask-verification.ts';
+import { RequestPasswordReset } from './request-password-reset.ts';
+import { RequestEmailVerification } from './request-email-verification.ts';
 import { ChangeEmail } from './change-email.ts';
 import { ChangeOwnProfile, type OwnProfileChange } from './change-own-profile.ts';
 import { ChangePassword } from './change-password.ts';
 import { ResetPassword } from './reset-password.ts';
-import { SIGN_UP_ROLES, signUpRefusal, type SignUpRole } from './sign-up.rules.ts';
+import { Done, DONE, EmailVerified, SignedUp, SignUpOptions } from './account-responses.ts';
+import { SIGN_UP_ROLES, signUpRefusal } from './sign-up.rules.ts';
 import { SignUp } from './sign-up.ts';
-import { SignUpGuardian } from '../guardians/sign-up-guardian.ts';
 import { VerifyEmail } from './verify-email.ts';
-
-export class SignedUp {
-  success!: boolean;
-  user!: Profile;
-}
-export class GuardianSignedUp extends SignedUp {
-  /** First name of the child. */
-  child!: string;
-  /** `pending_school`: the school looks at it first. */
-  state!: 'pending_school' | 'active';
-}
-export class SignUpOptions {
-  /** Whether anybody can register here at the moment. */
-  open!: boolean;
-  /** Roles that can be taken without an invitation. */
-  roles!: SignUpRole[];
-  /** Key of the check against robots; null when this installation has none to show. */
-  site_key!: string | null;
-}
-export class Done {
-  success!: boolean;
-}
-export class EmailVerified {
-  success!: boolean;
-  email!: string;
-  /** True when the address took the place of another. */
-  changed!: boolean;
-}
-
-const DONE: Done = { success: true };
+import { SIGN_UP_ADDRESS_BUDGET } from './sign-up.budgets.ts';
+import {
+  LINK_ADDRESS_BUDGET,
+  LINK_GUESS_ADDRESS_BUDGET,
+  LINK_MAILBOX_BUDGET,
+} from '../sign-in/passwords/link.budgets.ts';
 
 @Controller('api')
 export class AccountsController {
@@ -66,8 +43,9 @@ export class AccountsController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Registers a student or a teacher. Members that are not named here are refused, above all roles and rights. */
+  /** Registers a student or a teacher. Unknown members are refused, above all roles and rights. */
   @Access('public')
+  @BudgetPolicy(SIGN_UP_ADDRESS_BUDGET)
   @Post('signup')
   async signUp(@Body() body: SignUpBody, @Req() request: AppRequest): Promise<SignedUp> {
     const id = await this.commands.execute(
@@ -88,36 +66,7 @@ export class AccountsController {
     return { success: true, user: await this.queries.execute(new GetProfile(id)) };
   }
 
-  /** Registers a parent by the code of the school's letter, and links them to the child in one go. */
-  @Access('public')
-  @Post('signup/guardian')
-  async signUpGuardian(
-    @Body() body: GuardianSignUpBody,
-    @Req() request: AppRequest,
-  ): Promise<GuardianSignedUp> {
-    const { id, redeemed } = await this.commands.execute(
-      new SignUpGuardian({
-        code: body.code,
-        language: body.language ?? null,
-        first_name: body.first_name,
-        last_name: body.last_name,
-        email: body.email,
-        password: body.password,
-        country: body.country,
-        humanToken: body.turnstile_token,
-        hostname: request.site.name,
-        address: request.ip,
-      }),
-    );
-    return {
-      success: true,
-      user: await this.queries.execute(new GetProfile(id)),
-      child: redeemed.first_name,
-      state: redeemed.state,
-    };
-  }
-
-  /** What the sign-up form needs to know before it is shown. */
+  /** The settings of the sign-up form. */
   @Access('public')
   @Get('signup/options')
   getSignUpOptions(): SignUpOptions {
@@ -129,8 +78,9 @@ export class AccountsController {
     };
   }
 
-  /** Proves an e-mail address by the link that was sent to it. */
+  /** Verifies an e-mail address by the link that was sent to it. */
   @Access('public')
+  @BudgetPolicy(LINK_GUESS_ADDRESS_BUDGET)
   @Post('verification')
   @HttpCode(200)
   async verifyEmail(@Body() body: LinkBody, @Req() request: AppRequest): Promise<EmailVerified> {
@@ -138,26 +88,31 @@ export class AccountsController {
     return { success: true, ...verified };
   }
 
-  /** Sends the link that proves the caller's e-mail address once more. */
+  /** Sends the link that verifies the caller's e-mail address again. */
   @Access('signed-in')
   @Post('verification/resend')
   @HttpCode(202)
-  async askVerification(@Req() request: AppRequest): Promise<Done> {
-    await this.commands.execute(new AskVerification(request.user!.userId));
+  async requestEmailVerification(@Req() request: AppRequest): Promise<Done> {
+    await this.commands.execute(new RequestEmailVerification(request.user!.userId));
     return DONE;
   }
 
   /** Sends a link for a new password to the account of this address, if there is one; the answer is always the same. */
   @Access('public')
+  @BudgetPolicy(LINK_ADDRESS_BUDGET, LINK_MAILBOX_BUDGET)
   @Post('resetpasswordemail')
   @HttpCode(202)
-  async askReset(@Body() body: ResetAskBody, @Req() request: AppRequest): Promise<Done> {
-    await this.commands.execute(new AskReset(body.email, request.ip));
+  async requestPasswordReset(
+    @Body() body: PasswordResetRequestBody,
+    @Req() request: AppRequest,
+  ): Promise<Done> {
+    await this.commands.execute(new RequestPasswordReset(body.email, request.ip));
     return DONE;
   }
 
   /** Sets a new password by the link of an e-mail, and ends every session of the person. */
   @Access('public')
+  @BudgetPolicy(LINK_GUESS_ADDRESS_BUDGET)
   @Post('password-reset-confirm')
   @HttpCode(200)
   async resetPassword(@Body() body: ResetBody, @Req() request: AppRequest): Promise<Done> {
@@ -175,7 +130,7 @@ export class AccountsController {
     return DONE;
   }
 
-  /** Asks for another e-mail address; it counts once the link sent to it was opened. */
+  /** Requests a change of e-mail address; it takes effect when the link sent to the new address is opened. */
   @Access('signed-in')
   @Post('user/email')
   @HttpCode(202)
@@ -184,10 +139,10 @@ export class AccountsController {
     return DONE;
   }
 
-  /** Changes what the caller may change of themselves; members left out stay. */
+  /** Changes the caller's own profile; members that are left out stay as they are. */
   @Access('signed-in')
   @Patch('user/profile')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: OwnProfileBody })
   async changeOwnProfile(@Req() request: AppRequest): Promise<Profile> {

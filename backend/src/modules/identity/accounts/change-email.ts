@@ -4,10 +4,11 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
-import { LinkTokens } from './link-tokens.ts';
-import { OwnPassword } from './own-password.ts';
+import { LinkTokens } from '../sign-in/passwords/link-tokens.ts';
+import { PasswordConfirmation } from '../sign-in/passwords/password-confirmation.ts';
+import { LINK_MAILBOX_BUDGET } from '../sign-in/passwords/link.budgets.ts';
 
-/** Asks for another e-mail address. It counts once the link sent to it was opened; until then nothing changes. */
+/** Requests a change of e-mail address. It takes effect when the link sent to the new address is opened. */
 export class ChangeEmail extends Command<void> {
   constructor(
     readonly userId: string,
@@ -24,7 +25,7 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     private readonly db: Db,
     private readonly budgets: Budgets,
     private readonly links: LinkTokens,
-    private readonly own: OwnPassword,
+    private readonly own: PasswordConfirmation,
   ) {}
 
   async execute({ userId, email, password }: ChangeEmail): Promise<void> {
@@ -39,7 +40,7 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
       const words = taken.id === userId ? 'This is your address already.' : MESSAGES.emailRegistered;
       throw new AppError('invalid', 'email_registered', words, { fields: { email: [words] } });
     }
-    await this.budgets.take('link-mailbox', `${tenant_id}:${email.toLowerCase()}`);
+    await this.budgets.take(LINK_MAILBOX_BUDGET, `${tenant_id}:${email.toLowerCase()}`);
     await this.db.transaction((tx) => this.links.issue(tx, 'change_email', userId, email));
   }
 }

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { assertMayShowPhoto, drawnAvatar } from '../profile/avatar.rules.ts';
 import { Avatars } from '../profile/avatars.ts';
 
-/** What a person may change of themselves; what is left out stays. */
+/** The changes of a person's own profile; members that are left out stay unchanged. */
 export interface OwnProfileChange {
   first_name?: string;
   last_name?: string;
@@ -16,12 +16,12 @@ export interface OwnProfileChange {
   avatar?: string;
 }
 
-/** A person changes their own name, country or picture. A child's name is the school's to keep. */
+/** A person changes their own name, country or picture. A child's name is changed by the school only. */
 export class ChangeOwnProfile extends Command<void> {
   constructor(
     readonly userId: string,
     readonly change: OwnProfileChange,
-    /** A picture of themselves, for grown-ups. */
+    /** A photo; adults only. */
     readonly photo: Buffer | null,
   ) {
     super();
@@ -46,7 +46,7 @@ export class ChangeOwnProfileHandler implements ICommandHandler<ChangeOwnProfile
     }
   }
 
-  /** Resolves with a picture that is not needed any more. */
+  /** Resolves to the address of the replaced photo, which can be deleted, or null. */
   private save(
     userId: string,
     { first_name, last_name, country, language, avatar }: OwnProfileChange,
@@ -55,7 +55,7 @@ export class ChangeOwnProfileHandler implements ICommandHandler<ChangeOwnProfile
     return this.db.transaction(async (tx) => {
       const tenant_id = currentTenantId();
       const where = { tenant_id_id: { tenant_id, id: userId } };
-      // Held, so that of two pictures sent at once neither is left behind.
+      // Locked, so that of two photos uploaded concurrently none stays in storage unused.
       await tx.$queryRaw`select 1 from identity.user_account
         where tenant_id = ${tenant_id}::uuid and id = ${userId}::uuid for update`;
       const person = await tx.user.findUnique({

@@ -2,13 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { AccessChanged } from '../contract.ts';
-import { endSessions } from '../sign-in/end-sessions.ts';
-import { LinkTokens } from './link-tokens.ts';
-import { NewPasswords } from './new-passwords.ts';
-import { OwnPassword } from './own-password.ts';
+import { requestEmail } from '../../messaging/contract.ts';
+import { endSessions } from '../sign-in/sessions/end-sessions.ts';
+import { LinkTokens } from '../sign-in/passwords/link-tokens.ts';
+import { NewPasswords } from '../sign-in/passwords/new-passwords.ts';
+import { PasswordConfirmation } from '../sign-in/passwords/password-confirmation.ts';
 
-/** A signed-in person changes their password. Their other sessions end, and they are told by e-mail. */
+/** A signed-in person changes their password. Their other sessions end, and an e-mail informs them. */
 export class ChangePassword extends Command<void> {
   constructor(
     readonly userId: string,
@@ -26,7 +26,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly db: Db,
     private readonly links: LinkTokens,
     private readonly outbox: Outbox,
-    private readonly own: OwnPassword,
+    private readonly own: PasswordConfirmation,
     private readonly passwords: NewPasswords,
   ) {}
 
@@ -42,7 +42,11 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       await endSessions(tx, userId, 'password_changed', sessionId);
       await this.links.voidAll(tx, userId);
       if (person.email)
-        await this.outbox.add(tx, AccessChanged, { user_id: userId, what: 'password', email: person.email });
+        await requestEmail(this.outbox, tx, {
+          template: 'password-changed',
+          to: { user_id: userId, email: person.email },
+          data: {},
+        });
     });
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { inContext } from '../../../platform/context.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
-import { linkIn, mailTo, textOf } from '../../../../test/support/mails.ts';
+import { linkIn, mailTo, textOf } from '../../../../test/support/emails.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import {
   eventually,
@@ -40,7 +40,7 @@ const post = <Body = Problem>(path: string, body: unknown, options: { as?: strin
     ...(options.as && { as: options.as }),
     from: `10.2.0.${++caller % 250}`,
   });
-const askReset = (email: string, at?: TestSchool) =>
+const requestPasswordReset = (email: string, at?: TestSchool) =>
   post('/api/resetpasswordemail/', { email }, { ...(at && { at }) });
 const reset = (token: string, change: Record<string, unknown> = {}, at?: TestSchool) =>
   post(
@@ -57,7 +57,7 @@ const spent = { status: 422, body: { code: 'link_spent' } };
 /** A person with the link that was just sent to them. */
 async function withReset(email: string): Promise<TestPerson & { token: string }> {
   const person = await app.makePerson(oak, 'teacher', { email });
-  await askReset(email);
+  await requestPasswordReset(email);
   return { ...person, ...linkIn(await mailTo(sink, email, /choose a new password/)) };
 }
 
@@ -65,7 +65,10 @@ describe('a forgotten password', () => {
   it('is replaced once by the link, which ends every session and is told of', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'Grace@oak.test' });
     const before = await app.signIn(person);
-    expect(await askReset('GRACE@oak.test')).toMatchObject({ status: 202, body: { success: true } });
+    expect(await requestPasswordReset('GRACE@oak.test')).toMatchObject({
+      status: 202,
+      body: { success: true },
+    });
     const link = linkIn(await mailTo(sink, 'Grace@oak.test', /choose a new password/));
     expect([link.host, link.path]).toEqual(['oak.localhost', '/password-reset-confirm/']);
 
@@ -92,10 +95,10 @@ describe('a forgotten password', () => {
       'r_al@oak.test',
     ];
     const answers = [];
-    for (const email of addresses) answers.push(await askReset(email));
+    for (const email of addresses) answers.push(await requestPasswordReset(email));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     await mailTo(sink, 'real@oak.test', /choose a new password/);
-    // The queue is in order of asking: what came after it was worked off too, or is about to be.
+    // The queue works in order, so later jobs are completed too, or about to be.
     await new Promise((resolve) => setTimeout(resolve, 700));
     const reached = sink.mails.flatMap(({ to }) => to).filter((to) => addresses.includes(to));
     expect(reached).toEqual(['real@oak.test']);
@@ -112,7 +115,7 @@ describe('a forgotten password', () => {
     );
     expect(dump).toContain('secret@oak.test');
     expect(dump).not.toContain(token);
-    // The seed that does travel opens nothing by itself.
+    // The stored seed alone does not give access.
     const seeds = [...dump.matchAll(/"secret_seed":"([\w-]+)"/g)].map(([, seed]) => seed!);
     expect(seeds.length).toBeGreaterThan(0);
     expect(await reset(seeds.at(-1)!)).toMatchObject(spent);
@@ -177,7 +180,7 @@ describe('a forgotten password', () => {
 
   it('fills no mailbox: five links in an hour', async () => {
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await askReset('flood@oak.test')).status);
+    for (let i = 0; i < 6; i += 1) statuses.push((await requestPasswordReset('flood@oak.test')).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
@@ -255,7 +258,7 @@ describe('proving an address', () => {
       return linkIn(textOf(mail!.source)).token;
     });
     expect(second).not.toBe(first);
-    expect((await verify(first)).status).toBe(200); // the earlier one is not spoilt by the later one
+    expect((await verify(first)).status).toBe(200); // a later link does not void the earlier one
   });
 });
 
@@ -266,7 +269,7 @@ describe('another address', () => {
   it('counts from its link on; the former one is told, and its links are void', async () => {
     const person = await app.makePerson(oak, 'teacher', { email: 'old@oak.test' });
     const { access } = await app.signIn(person);
-    await askReset('old@oak.test');
+    await requestPasswordReset('old@oak.test');
     const old = linkIn(await mailTo(sink, 'old@oak.test', /choose a new password/));
     expect((await change(access, 'New@oak.test')).status).toBe(202);
     const profile = () => app.ask<{ email: string }>(oak, 'GET', '/api/user/profile/', { as: access });

@@ -4,13 +4,17 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { AccessChanged } from '../contract.ts';
-import { endSessions } from '../sign-in/end-sessions.ts';
-import { accountKey } from '../sign-in/known-address.ts';
-import { LinkTokens } from './link-tokens.ts';
-import { NewPasswords } from './new-passwords.ts';
+import { requestEmail } from '../../messaging/contract.ts';
+import { endSessions } from '../sign-in/sessions/end-sessions.ts';
+import { accountKey } from '../sign-in/passwords/known-address.ts';
+import { LinkTokens } from '../sign-in/passwords/link-tokens.ts';
+import { NewPasswords } from '../sign-in/passwords/new-passwords.ts';
+import { LINK_GUESS_ADDRESS_BUDGET } from '../sign-in/passwords/link.budgets.ts';
+import { SIGN_IN_ACCOUNT_BUDGET } from '../sign-in/sessions/sign-in.budgets.ts';
 
-/** Sets a new password by the link of an e-mail. Every session ends; the person signs in with it. */
+/**
+ * Sets a new password by the link of an e-mail. All sessions end; the person signs in with the new password.
+ */
 export class ResetPassword extends Command<void> {
   constructor(
     readonly token: string,
@@ -33,7 +37,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   ) {}
 
   async execute({ token, password, address }: ResetPassword): Promise<void> {
-    await this.budgets.take('link-guess-address', address);
+    await this.budgets.take(LINK_GUESS_ADDRESS_BUDGET, address);
     const link = await this.links.find(token, ['reset_password', 'set_password']);
     const password_hash = await this.passwords.hash(password, [link.first_name, link.last_name, link.email]);
     const tenant_id = currentTenantId();
@@ -41,7 +45,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       await this.links.use(tx, token);
       await tx.user.update({
         where: { tenant_id_id: { tenant_id, id: link.user_id } },
-        // Who opened the link owns the mailbox.
+        // Opening the link proves ownership of the mailbox.
         data: {
           password_hash,
           email_verified_at: this.clock.now(),
@@ -51,14 +55,14 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       });
       await this.links.voidAll(tx, link.user_id);
       await endSessions(tx, link.user_id, 'password_changed');
-      await this.outbox.add(tx, AccessChanged, {
-        user_id: link.user_id,
-        what: 'password',
-        email: link.email,
+      await requestEmail(this.outbox, tx, {
+        template: 'password-changed',
+        to: { user_id: link.user_id, email: link.email },
+        data: {},
       });
     });
-    // Who was locked out by somebody's guesses has just proven who they are.
+    // Failed attempts by others must not lock the person out now.
     for (const known of [true, false])
-      await this.budgets.reset('sign-in-account', accountKey(link.user_id, known));
+      await this.budgets.reset(SIGN_IN_ACCOUNT_BUDGET, accountKey(link.user_id, known));
   }
 }

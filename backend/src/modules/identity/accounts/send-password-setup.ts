@@ -2,9 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { LinkTokens } from './link-tokens.ts';
+import { LinkTokens } from '../sign-in/passwords/link-tokens.ts';
 
-/** Sends a person of the running school the link by which they choose their first password. It works for seven days. */
+/** Sends a person of the running tenant the link to choose a first password. It is valid for seven days. */
 export class SendPasswordSetup extends Command<void> {
   constructor(readonly userId: string) {
     super();

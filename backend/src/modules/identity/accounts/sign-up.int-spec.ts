@@ -112,7 +112,7 @@ describe('registering', () => {
 
   const sample = sharedData() && join(sharedData()!, 'strings/common-passwords-8plus-sample200.txt');
   (sample ? it : it.skip)('knows nearly nine of ten of a foreign list of common passwords', async () => {
-    const { NewPasswords } = await import('./new-passwords.ts');
+    const { NewPasswords } = await import('../sign-in/passwords/new-passwords.ts');
     const { inContext } = await import('../../../platform/context.ts');
     const judge = app.nest.get(NewPasswords, { strict: false });
     const words = readFileSync(sample!, 'utf8').split('\n').filter(Boolean);
@@ -157,12 +157,15 @@ describe('registering', () => {
       422,
       { role: ['Teachers come to this school by invitation. Ask its office to send you one.'] },
     ]);
-    for (const [school, roles] of [[oak, ['student']], [app.platform, ['student', 'teacher']]] as const)
+    for (const [school, roles] of [
+      [oak, ['student']],
+      [app.platform, ['student', 'teacher']],
+    ] as const)
       expect((await app.ask(school, 'GET', '/api/signup/options/')).body).toEqual({
         open: true,
         roles,
         site_key: null,
-      }); // prettier-ignore
+      });
   });
 
   it('opens no shelf of the platform to its members: only its team puts books there', async () => {
@@ -188,7 +191,7 @@ describe('registering', () => {
 describe('before the address is proven', () => {
   it('a person reads, and changes nothing that others see', async () => {
     const { body } = await signUp({ email: 'unproven@home.test' }, oak);
-    // Whatever the role becomes: what counts is the proof.
+    // Whatever the role: only the confirmation of the address counts.
     await app.within(oak, (tx) =>
       tx.user.updateMany({ where: { id: body.user.id }, data: { role: 'teacher' } }),
     );

@@ -1,12 +1,14 @@
 import type { Place } from '@bookgrove/contract';
 
-/** Who may register by themselves: everybody as a student; a teacher only where no children's classes are. */
+/**
+ * Roles open to registration: students everywhere; teachers only on the platform, where there are no classes.
+ */
 export const SIGN_UP_ROLES = ['student', 'teacher'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
 /**
- * Why somebody cannot register in this role here, or null. At a school a teacher sees children's names and work, so
- * the school itself lets them in: by invitation.
+ * Why a person cannot register in this role here, or null. At a school a teacher sees children's names and
+ * work, so the school itself admits teachers, by invitation.
  */
 export function signUpRefusal(role: SignUpRole, place: Place): string | null {
   if (role === 'teacher' && place === 'school')
@@ -15,8 +17,8 @@ export function signUpRefusal(role: SignUpRole, place: Place): string | null {
 }
 
 /**
- * A username nobody has to remember: who registers signs in by e-mail. It never looks like an e-mail address, so that
- * it cannot stand in the way of the owner of one.
+ * A generated username; registered people sign in by e-mail. It never has the form of an e-mail address, so
+ * that it cannot equal somebody else's.
  * @param tail a few random letters
  */
 export function usernameFor(firstName: string, lastName: string, tail: string): string {

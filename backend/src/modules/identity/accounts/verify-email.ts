@@ -6,16 +6,17 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { AccessChanged } from '../contract.ts';
-import { LinkTokens } from './link-tokens.ts';
+import { requestEmail } from '../../messaging/contract.ts';
+import { LinkTokens } from '../sign-in/passwords/link-tokens.ts';
+import { LINK_GUESS_ADDRESS_BUDGET } from '../sign-in/passwords/link.budgets.ts';
 
-/** The address that is proven now, and whether it took the place of another. */
+/** The verified address, and whether it replaced another one. */
 export interface Verified {
   email: string;
   changed: boolean;
 }
 
-/** Takes the link of an e-mail as proof that its reader owns the address; at a change the new one counts from here on. */
+/** Verifies an address by the link of an e-mail; when an address is changed, the new one takes effect here. */
 export class VerifyEmail extends Command<Verified> {
   constructor(
     readonly token: string,
@@ -36,7 +37,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   ) {}
 
   async execute({ token, address }: VerifyEmail): Promise<Verified> {
-    await this.budgets.take('link-guess-address', address);
+    await this.budgets.take(LINK_GUESS_ADDRESS_BUDGET, address);
     const link = await this.links.find(token, ['verify_email', 'change_email']);
     const changed = link.purpose === 'change_email';
     const tenant_id = currentTenantId();
@@ -48,13 +49,13 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
       if (taken) throw new AppError('conflict', 'email_registered', MESSAGES.emailRegistered);
       await tx.user.update({ where, data: { email: link.email, email_verified_at: this.clock.now() } });
       if (!changed) return;
-      // Links to the former address must not open the account any longer.
+      // Links sent to the former address must no longer open the account.
       await this.links.voidAll(tx, link.user_id);
       if (link.current_email)
-        await this.outbox.add(tx, AccessChanged, {
-          user_id: link.user_id,
-          what: 'email',
-          email: link.current_email,
+        await requestEmail(this.outbox, tx, {
+          template: 'email-changed',
+          to: { user_id: link.user_id, email: link.current_email },
+          data: {},
         });
     });
     return { email: link.email, changed };

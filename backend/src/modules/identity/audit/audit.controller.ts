@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { page } from '../../../platform/http/page.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
@@ -18,10 +19,10 @@ export class AuditPage {
 export class AuditController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** What staff did and saw: a head's own school, for the platform's team every school. */
+  /** The audit log: that of the own school for its head, that of every school for the platform's team. */
   @Access('audit.read')
   @Get('audit')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   async listAudit(@Query() filters: AuditFilters, @Req() request: AppRequest): Promise<AuditPage> {
     const everywhere = request.user!.role === 'platform_admin' && currentTenantId() === PLATFORM_TENANT_ID;
     const { count, entries } = await this.queries.execute(new ListAudit(filters, everywhere));

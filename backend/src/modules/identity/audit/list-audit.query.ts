@@ -6,9 +6,20 @@ import { Db } from '../../../platform/db/db.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 
 /** Kinds of entries, by the first word of their action. */
-export const AUDIT_AREAS = ['person', 'people', 'class', 'guardian', 'impersonation', 'roster', 'invitation', 'sso', 'school', 'leader'] as const; // prettier-ignore
+export const AUDIT_AREAS = [
+  'person',
+  'people',
+  'class',
+  'guardian',
+  'impersonation',
+  'roster',
+  'invitation',
+  'sso',
+  'school',
+  'leader',
+] as const;
 
-/** Query of the list of entries; `search` looks at names and reasons. */
+/** Query of the audit log; `search` matches names and reasons. */
 export class AuditFilters extends PageQuery {
   /** Id of the person it is about. */
   @IsOptional()
@@ -24,22 +35,22 @@ export class AuditFilters extends PageQuery {
   @IsIn(AUDIT_AREAS, { message: `area must be one of ${AUDIT_AREAS.join(', ')}.` })
   area?: (typeof AUDIT_AREAS)[number];
 
-  /** Entries from this moment on. */
+  /** Entries from this time on. */
   @IsOptional()
   @IsISO8601({}, { message: 'from must be a date, e.g. 2026-09-01.' })
   from?: string;
 
-  /** Entries before this moment. */
+  /** Entries before this time. */
   @IsOptional()
   @IsISO8601({}, { message: 'to must be a date, e.g. 2026-10-01.' })
   to?: string;
 }
 
-/** Who of the staff did or saw what. */
+/** An audit entry. */
 export class AuditRow {
   id!: string;
   at!: string;
-  /** Id of the school in which it happened. */
+  /** Id of the tenant in which it happened. */
   school!: string;
   actor_id!: string;
   actor_name!: string;
@@ -51,7 +62,7 @@ export class AuditRow {
   detail!: Record<string, unknown>;
 }
 
-/** One page of the running school's entries, or of every school's, the newest first. */
+/** One page of the audit log of the running school, or of every school, newest first. */
 export class ListAudit extends Query<{ count: number; entries: AuditRow[] }> {
   constructor(
     readonly filters: AuditFilters,

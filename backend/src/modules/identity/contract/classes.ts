@@ -2,22 +2,24 @@ import { Query } from '@nestjs/cqrs';
 import { IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
-/** Active students who are in an open class with this one, at most 200; none for somebody who is no student. */
+/**
+ * Active students who share an open class with this one, at most 200; empty for a person who is no student.
+ */
 export class ListClassmates extends Query<string[]> {
   constructor(readonly studentId: string) {
     super();
   }
 }
 
-/** Students of a teacher's open classes of the running school, at most 2,000. */
-export class ListPupils extends Query<string[]> {
+/** Students of a teacher's open classes in the running school, at most 2,000. */
+export class ListStudentsOfTeacher extends Query<string[]> {
   constructor(readonly teacherId: string) {
     super();
   }
 }
 
-/** A class with who is in it, for those who teach it or lead the school. */
-export interface ClassAtWork {
+/** A class with its members, for its teachers and the head of the school. */
+export interface ClassSummary {
   id: string;
   name: string;
   year: string;
@@ -25,20 +27,20 @@ export interface ClassAtWork {
   teachers: string[];
   /** Ids of its active students. */
   students: string[];
-  /** Students who never signed in, and those without a badge that works. */
+  /** Students who never signed in, and those without a valid badge. */
   never_seen: number;
   without_badge: number;
 }
 
-/** Open classes of the running school: those a teacher leads, or with null all; at most 24, by name. */
-export class ListClassesAtWork extends Query<ClassAtWork[]> {
+/** Open classes of the running school: those of a teacher, or with null all; at most 24, by name. */
+export class ListClassSummaries extends Query<ClassSummary[]> {
   constructor(readonly teacherId: string | null) {
     super();
   }
 }
 
-/** A student as a list of a class shows one. */
-export interface StudentAtWork {
+/** A student in the list of a class. */
+export interface StudentSummary {
   id: string;
   first_name: string;
   last_name: string;
@@ -47,21 +49,24 @@ export interface StudentAtWork {
   seen: boolean;
 }
 
-/** Active students of one class of the running school, by name. Whoever asks has made sure that they may know. */
-export class ListStudentsAtWork extends Query<StudentAtWork[]> {
+/**
+ * Active students of one class of the running school, by name. The caller has checked that the viewer may see
+ * them.
+ */
+export class ListStudentSummaries extends Query<StudentSummary[]> {
   constructor(readonly classId: string) {
     super();
   }
 }
 
-/** A teacher as children and families see one. */
+/** A teacher, as shown to children and families. */
 export interface KnownTeacher {
   name: string;
   /** A recognised leading teacher, today. */
   leader: boolean;
 }
 
-/** A class as its student knows it. */
+/** A class, as shown to its students. */
 export interface OwnClass {
   name: string;
   year: string;
@@ -76,7 +81,7 @@ export class ListOwnClasses extends Query<OwnClass[]> {
   }
 }
 
-/** An open class that somebody belongs to, and as what. */
+/** An open class of a person, and their role in it. */
 export interface OwnMembership {
   class_id: string;
   name: string;
@@ -91,15 +96,21 @@ export class ListMemberships extends Query<OwnMembership[]> {
 }
 
 /** A group of an open class, with its active students. */
-export interface GroupAtWork {
+export interface GroupSummary {
   id: string;
   class_id: string;
   name: string;
   students: string[];
 }
 
-/** Names of classes, and groups with who is in them, of the running school; unknown and closed ones are left out. */
-export class GetClassParts extends Query<{ classes: { id: string; name: string }[]; groups: GroupAtWork[] }> {
+/**
+ * Names of classes, and groups with their members, in the running school; unknown and closed ones are left
+ * out.
+ */
+export class GetClassGroups extends Query<{
+  classes: { id: string; name: string }[];
+  groups: GroupSummary[];
+}> {
   constructor(
     readonly classIds: string[],
     readonly groupIds: string[],
@@ -108,49 +119,29 @@ export class GetClassParts extends Query<{ classes: { id: string; name: string }
   }
 }
 
-/** Ids of the groups of open classes that a student is in. */
+/** Ids of a student's groups in open classes. */
 export class ListOwnGroups extends Query<string[]> {
   constructor(readonly studentId: string) {
     super();
   }
 }
 
-/** A list of students lies in storage and waits to be read. Fires once per list. */
+/** A list of students is stored and waits for its check. Fires once per list. */
 @DomainEvent('identity.roster-received.v1')
 export class RosterReceived {
   @IsUUID()
   import_id!: string;
 }
 
-/** Somebody said that a checked list is to be enrolled. Fires again when an import that failed is to go on. */
+/** The import of a checked list was started. Fires again when a failed import is resumed. */
 @DomainEvent('identity.roster-started.v1')
 export class RosterStarted {
   @IsUUID()
   import_id!: string;
 }
 
-/** Wrong passwords were tried on many students of a class. Fires once an hour for each class at most. */
-@DomainEvent('identity.spray-noticed.v1')
-export class SprayNoticed {
-  @IsUUID()
-  class_id!: string;
-}
-
-/** What the teachers of such a class are told. */
-export interface ClassAlert {
-  class_name: string;
-  teachers: { id: string; first_name: string; email: string }[];
-}
-
-/** A class of the running school with its teachers who have an address; null when it is gone. */
-export class GetClassAlert extends Query<ClassAlert | null> {
-  constructor(readonly classId: string) {
-    super();
-  }
-}
-
-/** What waits for the administrators of the running school. */
-export interface WaitingAtSchool {
+/** Pending tasks of the running school's administrators. */
+export interface PendingSchoolTasks {
   invitations: number;
   guardians: number;
   data_requests: number;
@@ -162,4 +153,4 @@ export interface WaitingAtSchool {
   students: number;
 }
 
-export class CountWaitingAtSchool extends Query<WaitingAtSchool> {}
+export class CountPendingSchoolTasks extends Query<PendingSchoolTasks> {}

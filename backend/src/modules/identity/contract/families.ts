@@ -4,8 +4,8 @@ import { IsIn, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /**
- * Whether a guardian's yes to this purpose stands for the child, in the words of today. Ask it at the moment of the
- * deed: it can be withdrawn at any time.
+ * Whether a guardian's consent to this purpose is in force for the child, in the current wording. Query it at
+ * the time of the action itself, because it can be withdrawn at any time.
  */
 export class HasConsent extends Query<boolean> {
   constructor(
@@ -16,7 +16,7 @@ export class HasConsent extends Query<boolean> {
   }
 }
 
-/** A family said yes to something, or took it back. What stands now is asked of `HasConsent`. */
+/** A consent was granted or withdrawn. `HasConsent` returns the current state. */
 @DomainEvent('identity.consent-changed.v1')
 export class ConsentChanged {
   @IsUUID()
@@ -26,23 +26,23 @@ export class ConsentChanged {
   purpose!: ConsentPurpose;
 }
 
-/** Grown-ups around a child: who teaches it in an open class, and who may answer for it at home. */
-export interface PeopleAround {
-  /** Null for somebody who is no active student of the running school. */
+/** Adults who are responsible for a child: teachers of its open classes, and its guardians. */
+export interface ContactsOfPerson {
+  /** Null for a person who is no active student of the running school. */
   child: { id: string; first_name: string; classes: string[] } | null;
   teachers: string[];
   guardians: string[];
 }
 
 /** The teachers and guardians of a child of the running school, by their ids. */
-export class GetPeopleAround extends Query<PeopleAround> {
+export class GetContactsOfPerson extends Query<ContactsOfPerson> {
   constructor(readonly studentId: string) {
     super();
   }
 }
 
 /** A child of a guardian. */
-export interface Ward {
+export interface ChildOfGuardian {
   id: string;
   first_name: string;
   avatar: string | null;
@@ -53,8 +53,8 @@ export interface Ward {
   consents_waiting: number;
 }
 
-/** Children of a guardian of the running school, those that wait for the school too. */
-export class ListWards extends Query<Ward[]> {
+/** Children of a guardian in the running school, also those whose link the school has not approved yet. */
+export class ListChildrenOfGuardian extends Query<ChildOfGuardian[]> {
   constructor(readonly guardianId: string) {
     super();
   }

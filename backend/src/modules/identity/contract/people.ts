@@ -3,7 +3,7 @@ import type { Language, Role } from '@bookgrove/contract';
 import { IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
-/** A person as other modules may know them. */
+/** The data of a person that other modules may use. */
 export interface Person {
   id: string;
   first_name: string;
@@ -21,7 +21,7 @@ export class GetPeople extends Query<Person[]> {
   }
 }
 
-/** Full names of students of the running school whose letters stand in a text, at most 50. */
+/** Full names of students of the running school that may occur in a text, at most 50. */
 export class FindStudentNames extends Query<string[]> {
   constructor(readonly text: string) {
     super();
@@ -29,8 +29,8 @@ export class FindStudentNames extends Query<string[]> {
 }
 
 /**
- * What somebody of the running school is here now; null once the account is archived or was never one. For keys that
- * act in a person's place without a session: what the person may no longer do, the key may not either.
+ * The current role of a person of the running school; null for an archived or unknown account. For keys that
+ * act for a person without a session: the key has no more permissions than the person has now.
  */
 export class GetActiveRole extends Query<Role | null> {
   constructor(readonly userId: string) {
@@ -38,32 +38,32 @@ export class GetActiveRole extends Query<Role | null> {
   }
 }
 
-/** What decides which books somebody finds. */
-export interface ReaderFacts {
-  /** As far as the school said; the month is null where only the year is known. */
+/** The data that determine which books a reader finds. */
+export interface ReaderDetails {
+  /** As far as the school stated it; the month is null when only the year is known. */
   birth_year: number | null;
   birth_month: number | null;
   /** Ids of the open classes they learn or teach in. */
   classes: string[];
 }
 
-/** Facts of one person of the running school; of one who is unknown there is nothing. */
-export class GetReaderFacts extends Query<ReaderFacts> {
+/** Details of one person of the running school; empty for an unknown one. */
+export class GetReaderDetails extends Query<ReaderDetails> {
   constructor(readonly userId: string) {
     super();
   }
 }
 
-/** The account that a person's things belong to today: another one after a merging, else their own. */
-export class GetKeptPerson extends Query<string> {
+/** The account that a person's data belong to now: after a merge the surviving one, otherwise their own. */
+export class GetSurvivingAccount extends Query<string> {
   constructor(readonly personId: string) {
     super();
   }
 }
 
 /**
- * Two accounts turned out to be one person. What other modules hold of `merged_id` belongs to whom `GetKeptPerson`
- * names. Fires once per merging; nobody signs in to the merged account any more.
+ * Two accounts of one person were merged. Data of `merged_id` in other modules belong to the account that
+ * `GetSurvivingAccount` returns. Fires once per merge; nobody signs in to the merged account any more.
  */
 @DomainEvent('identity.people-merged.v1')
 export class PeopleMerged {
@@ -74,7 +74,7 @@ export class PeopleMerged {
   merged_id!: string;
 }
 
-/** How many people and classes a school has; those who left and closed classes are not counted. */
+/** Numbers of people and classes of a school, without archived people and closed classes. */
 export interface PeopleCount {
   school: string;
   people: number;
@@ -82,14 +82,14 @@ export interface PeopleCount {
   classes: number;
 }
 
-/** Counts in at most 100 schools: in the platform's context in any, at a school in that one alone. */
+/** Counts of at most 100 schools: in the platform's context of any, at a school of that one alone. */
 export class CountPeople extends Query<PeopleCount[]> {
   constructor(readonly schools: string[]) {
     super();
   }
 }
 
-/** How many people who read belong to a school, by the country that they gave of themselves. */
+/** Number of readers of a school, by the country in their profile. */
 export interface ReaderCount {
   school: string;
   country: string | null;
@@ -97,8 +97,8 @@ export interface ReaderCount {
 }
 
 /**
- * Counts readers of at most 100 schools, the platform itself among them: everybody with an account of their own, those
- * who left and shared accounts left out. In the platform's context, for counts that nobody sees before they are coarse.
+ * Counts the readers of at most 100 tenants, including the platform: all personal accounts that are not
+ * archived. In the platform's context, for counts that are rounded before anybody sees them.
  */
 export class CountReadersByCountry extends Query<ReaderCount[]> {
   constructor(readonly schools: string[]) {

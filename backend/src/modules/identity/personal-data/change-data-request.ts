@@ -4,24 +4,24 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { audit } from '../audit/audit.ts';
+import { audit } from '../audit/record-audit-entry.ts';
 import { ErasureOrdered } from '../contract.ts';
-import type { Asker } from '../guardians/children.ts';
+import type { Requester } from '../families/guardians/children.ts';
 import { canCancel } from './data-request.rules.ts';
 
-/** Takes an erasure back: by whoever asked, by the person, or by an administrator who says why. */
+/** Cancels an erasure: by the requester, by the person, or by an administrator who gives a reason. */
 export class CancelErasure extends Command<void> {
   constructor(
     readonly requestId: string,
     readonly reason: string,
-    readonly asker: Asker,
+    readonly requester: Requester,
   ) {
     super();
   }
 }
 
-/** An administrator has an erasure carried out before its day. */
-export class CarryOutErasure extends Command<void> {
+/** An administrator orders an erasure before its due date. */
+export class ExecuteErasure extends Command<void> {
   constructor(readonly requestId: string) {
     super();
   }
@@ -46,11 +46,11 @@ export class CancelErasureHandler implements ICommandHandler<CancelErasure> {
     private readonly db: Db,
   ) {}
 
-  async execute({ requestId, reason, asker }: CancelErasure): Promise<void> {
+  async execute({ requestId, reason, requester }: CancelErasure): Promise<void> {
     await this.db.transaction(async (tx) => {
       const request = await locked(tx, requestId);
-      const own = [request.asked_by, request.person_id].includes(asker.userId);
-      if (!own && asker.role !== 'school_admin') throw notFound('request');
+      const own = [request.asked_by, request.person_id].includes(requester.userId);
+      if (!own && requester.role !== 'school_admin') throw notFound('request');
       if (request.status === 'cancelled') return;
       if (!canCancel(request.kind, request.status)) throw tooLate();
       await tx.dataRequest.update({
@@ -58,7 +58,7 @@ export class CancelErasureHandler implements ICommandHandler<CancelErasure> {
         data: {
           status: 'cancelled',
           finished_at: this.clock.now(),
-          cancelled_by: asker.userId,
+          cancelled_by: requester.userId,
           cancel_reason: reason,
         },
       });
@@ -72,14 +72,14 @@ export class CancelErasureHandler implements ICommandHandler<CancelErasure> {
   }
 }
 
-@CommandHandler(CarryOutErasure)
-export class CarryOutErasureHandler implements ICommandHandler<CarryOutErasure> {
+@CommandHandler(ExecuteErasure)
+export class ExecuteErasureHandler implements ICommandHandler<ExecuteErasure> {
   constructor(
     private readonly db: Db,
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({ requestId }: CarryOutErasure): Promise<void> {
+  async execute({ requestId }: ExecuteErasure): Promise<void> {
     await this.db.transaction(async (tx) => {
       const request = await locked(tx, requestId);
       if (request.kind === 'erasure' && request.status === 'working') return;

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** When a copy must be there, and how long it waits to be fetched; when a person is erased at the latest. In days. */
+/** Days until a copy must be ready, days for which it can be downloaded, and days until an erasure at the latest. */
 export const DATA_REQUEST_DAYS = { export: 1, fetch: 7, erasure: 30 };
 
 export type DataRequestKind = 'export' | 'erasure';
@@ -12,9 +12,9 @@ export const dueOf = (kind: DataRequestKind, now: Date): Date =>
 
 export const fetchableUntil = (now: Date): Date => new Date(now.getTime() + DATA_REQUEST_DAYS.fetch * DAY_MS);
 
-/** Still to be done: one of each kind for a person is enough. */
+/** States of open requests: a person has at most one open request of each kind. */
 export const OPEN_STATUSES: DataRequestStatus[] = ['waiting', 'working'];
 
-/** An erasure can be taken back until it is carried out. */
+/** An erasure can be cancelled until it is carried out. */
 export const canCancel = (kind: string, status: string): boolean =>
   kind === 'erasure' && status === 'waiting';

@@ -1,18 +1,19 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { LIMITS } from '@bookgrove/contract';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { PRIVATE, PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { page, PageQuery } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
-import { ReasonBody } from '../guardians/guardians.controller.ts';
-import { AskForData } from './ask-for-data.ts';
-import { CancelErasure, CarryOutErasure } from './change-data-request.ts';
+import { ReasonBody } from '../families/guardians/reason.body.ts';
+import { RequestData } from './request-data.ts';
+import { CancelErasure, ExecuteErasure } from './change-data-request.ts';
 import type { DataRequestKind } from './data-request.rules.ts';
-import { FetchCopy } from './fetch-copy.ts';
+import { DownloadDataCopy } from './download-data-copy.ts';
 import { DataRequestView, ListDataRequests } from './list-data-requests.query.ts';
 
 const KIND = { message: 'kind must be export or erasure.' };
@@ -23,7 +24,7 @@ export class DataRequestBody {
   @IsIn(['export', 'erasure'], KIND)
   kind!: DataRequestKind;
 
-  /** Whose data; the caller's own when it is left out. */
+  /** Id of the person whose data are requested; default: the caller. */
   @IsOptional()
   @IsUUID(undefined, { message: 'person_id must be the id of a person.' })
   person_id?: string;
@@ -33,12 +34,12 @@ export class DataRequestBody {
   @MaxLength(LIMITS.textMax, REASON)
   reason?: string;
 }
-export class FetchCopyBody {
+export class DownloadDataCopyBody {
   @IsString(PASSWORD)
   @MaxLength(LIMITS.textMax, PASSWORD)
   password!: string;
 }
-export class DataRequestAsked {
+export class DataRequestCreated {
   id!: string;
 }
 export class DataRequestPage {
@@ -48,7 +49,7 @@ export class DataRequestPage {
   results!: DataRequestView[];
 }
 
-/** Copies of a person's data, and their removal. */
+/** Copies of personal data, and erasure. */
 @Controller('api')
 export class DataRequestsController {
   constructor(
@@ -56,20 +57,23 @@ export class DataRequestsController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Asks for a copy or a removal: of oneself, of a child one guards, or, as administrator, of anybody at school. */
+  /**
+   * Requests a copy or an erasure: for the caller, for their child, or, as administrator, for anybody at the
+   * school.
+   */
   @Access('data.ask')
   @Post('data-requests')
   @HttpCode(202)
-  askForData(@Body() body: DataRequestBody, @Req() { user }: AppRequest): Promise<DataRequestAsked> {
+  requestData(@Body() body: DataRequestBody, @Req() { user }: AppRequest): Promise<DataRequestCreated> {
     return this.commands.execute(
-      new AskForData(body.kind, body.person_id ?? user!.userId, body.reason?.trim() ?? '', user!),
+      new RequestData(body.kind, body.person_id ?? user!.userId, body.reason?.trim() ?? '', user!),
     );
   }
 
-  /** Requests that the caller made, or that are about the caller. */
+  /** Requests by the caller, or about the caller. */
   @Access('data.ask')
   @Get('data-requests/mine')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   async listMyDataRequests(@Query() query: PageQuery, @Req() request: AppRequest): Promise<DataRequestPage> {
     const { count, requests } = await this.queries.execute(
       new ListDataRequests(query, request.user!.userId, false),
@@ -80,7 +84,7 @@ export class DataRequestsController {
   /** Every request of the school. */
   @Access('school.manage')
   @Get('data-requests')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   async listDataRequests(@Query() query: PageQuery, @Req() request: AppRequest): Promise<DataRequestPage> {
     const { count, requests } = await this.queries.execute(
       new ListDataRequests(query, request.user!.userId, true),
@@ -88,7 +92,7 @@ export class DataRequestsController {
     return page(request.url, query, count, requests);
   }
 
-  /** Takes an erasure back while it waits. */
+  /** Cancels a pending erasure. */
   @Access('data.ask')
   @Post('data-requests/:id/cancel')
   @HttpCode(204)
@@ -100,32 +104,34 @@ export class DataRequestsController {
     await this.commands.execute(new CancelErasure(id, body.reason, user!));
   }
 
-  /** Has an erasure carried out now. */
+  /** Orders an erasure now. */
   @Access('school.manage')
   @Post('data-requests/:id/carry-out')
   @HttpCode(204)
-  async carryOutErasure(@Param('id', ParseId) id: string): Promise<void> {
-    await this.commands.execute(new CarryOutErasure(id));
+  async executeErasure(@Param('id', ParseId) id: string): Promise<void> {
+    await this.commands.execute(new ExecuteErasure(id));
   }
 
-  /** The copy as a ZIP, once, to whoever asked for it and gives their password again. */
+  /** Downloads the copy as a ZIP, once; the requester confirms their password. */
   @Access('data.ask')
   @Post('data-requests/:id/fetch')
   @HttpCode(200)
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async fetchCopy(
+  async downloadDataCopy(
     @Param('id', ParseId) id: string,
-    @Body() body: FetchCopyBody,
+    @Body() body: DownloadDataCopyBody,
     @Req() { user }: AppRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { content, bytes } = await this.commands.execute(new FetchCopy(id, body.password, user!.userId));
+    const { content, bytes } = await this.commands.execute(
+      new DownloadDataCopy(id, body.password, user!.userId),
+    );
     await reply
       .type('application/zip')
       .header('content-length', bytes)
       .header('content-disposition', 'attachment; filename="bookgrove-data.zip"')
-      .header('cache-control', 'private, no-store')
+      .header('cache-control', PRIVATE)
       .send(content);
   }
 }

@@ -10,11 +10,11 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
-import { shelve } from '../../../../test/support/books.ts';
+import { publishToLibrary } from '../../../../test/support/books.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import type { DataRequestPage } from './data-requests.controller.ts';
-import { KeepDataDeadlines } from './keep-data-deadlines.ts';
+import { ProcessDataDeadlines } from './process-data-deadlines.ts';
 
 let app: TestApp;
 let owner: pg.Client;
@@ -71,13 +71,16 @@ async function unzip(bytes: Buffer): Promise<Record<string, string>> {
   return files;
 }
 
-/** A child with a guardian, a class, a place in a book, a consent and what staff did. */
+/** A child with a guardian, a class, a reading position, a consent and audit entries. */
 async function childWithLife(first_name: string, last_name: string) {
   const child = await app.makePerson(oak, 'student', {
-    first_name, last_name, username: `${first_name}.${last_name}`.toLowerCase(), email: null,
-  }); // prettier-ignore
+    first_name,
+    last_name,
+    username: `${first_name}.${last_name}`.toLowerCase(),
+    email: null,
+  });
   const guardian = await app.makePerson(oak, 'parent', { first_name: 'Pat' });
-  const book = await shelve(app, oak, { title: 'The Fox' });
+  const book = await publishToLibrary(app, oak, { title: 'The Fox' });
   await app.within(oak, async (tx) => {
     const class_id = newId();
     const code = class_id.slice(-8).toUpperCase();
@@ -86,22 +89,37 @@ async function childWithLife(first_name: string, last_name: string) {
     });
     await tx.classMember.createMany({ data: [{ tenant_id: oak.id, class_id, user_id: child.id }] });
     await tx.readingProgress.createMany({
-      data: [{
-        tenant_id: oak.id, user_id: child.id, book_tenant_id: oak.id, book_id: book, locator: {}, percentage: 50,
-        client_time: new Date(),
-      }],
+      data: [
+        {
+          tenant_id: oak.id,
+          user_id: child.id,
+          book_tenant_id: oak.id,
+          book_id: book,
+          locator: {},
+          percentage: 50,
+          client_time: new Date(),
+        },
+      ],
     });
     await tx.guardianLink.createMany({
-      data: [{
-        id: newId(), tenant_id: oak.id, student_id: child.id, guardian_id: guardian.id, state: 'active',
-        permissions: ['consent'], invited_by: headPerson.id,
-      }],
+      data: [
+        {
+          id: newId(),
+          tenant_id: oak.id,
+          student_id: child.id,
+          guardian_id: guardian.id,
+          state: 'active',
+          permissions: ['consent'],
+          invited_by: headPerson.id,
+        },
+      ],
     });
-  }); // prettier-ignore
+  });
   const as = await tokenOf(guardian);
   await app.ask(oak, 'PUT', `/api/students/${child.id}/consents/publish/`, {
-    as, body: { version: '2026-11-21' },
-  }); // prettier-ignore
+    as,
+    body: { version: '2026-11-21' },
+  });
   return { child, guardian, as };
 }
 
@@ -113,7 +131,7 @@ describe('a copy of data', () => {
     expect((await until(as, asked.body.id, 'ready')).can_fetch).toBe(true);
     expect((await fetchIt(as, asked.body.id, 'wrong')).status).toBe(422);
     const copies = await Promise.all([fetchIt(as, asked.body.id), fetchIt(as, asked.body.id)]);
-    expect(copies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(copies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const files = await unzip(copies.find(({ status }) => status === 200)!.bytes);
     expect(JSON.parse(files['account.json']!)).toMatchObject([
       { first_name: 'Wilhelmina', last_name: 'Quackenbush' },
@@ -154,14 +172,14 @@ describe('a copy of data', () => {
     await app.within(oak, (tx) =>
       tx.dataRequest.updateMany({ where: { id }, data: { expires_at: new Date(Date.now() - 1000) } }),
     );
-    await app.nest.get(KeepDataDeadlines, { strict: false }).run();
+    await app.nest.get(ProcessDataDeadlines, { strict: false }).run();
     expect(await storage.list(`exports/${id}/`)).toHaveLength(0);
     expect((await listed(teacher))[0]?.status).toBe('expired');
   });
 });
 
 describe('an erasure', () => {
-  /** Every text and JSON of every table, searched for a word. */
+  /** Searches every text and JSON column of every table for a word. */
   async function tablesWith(word: string): Promise<string[]> {
     const { rows } = await owner.query<{ schema: string; name: string }>(
       `select table_schema as schema, table_name as name from information_schema.tables
@@ -212,7 +230,7 @@ describe('an erasure', () => {
     const as = await tokenOf(teacher);
     const { id } = (await ask(as, { kind: 'erasure' })).body;
     expect((await ask(as, { kind: 'erasure' })).body.id).toBe(id);
-    const run = () => app.nest.get(KeepDataDeadlines, { strict: false }).run();
+    const run = () => app.nest.get(ProcessDataDeadlines, { strict: false }).run();
     await run();
     expect((await listed(as))[0]?.status).toBe('waiting');
     await app.within(oak, (tx) =>

@@ -9,7 +9,7 @@ export class DataRequestPerson {
   first_name!: string;
   last_name!: string;
 }
-export class KeptData {
+export class RetainedData {
   table!: string;
   why!: string;
 }
@@ -24,17 +24,19 @@ export class DataRequestView {
   created_at!: string;
   due_at!: string;
   finished_at!: string | null;
-  /** The copy can be fetched until then. */
+  /** Until when the copy can be downloaded. */
   expires_at!: string | null;
   bytes!: number | null;
   cancel_reason!: string | null;
-  /** What an erasure left, and why. */
-  kept!: KeptData[];
-  /** The caller asked for it, and it waits to be fetched. */
+  /** Retained data after an erasure, with reasons. */
+  kept!: RetainedData[];
+  /** Whether the caller requested it and can download it now. */
   can_fetch!: boolean;
 }
 
-/** Requests about data: those that concern the caller, or, without one, the whole school's; open ones first. */
+/**
+ * Data requests: those that concern the caller, or, without one, those of the whole school; open ones first.
+ */
 export class ListDataRequests extends Query<{ count: number; requests: DataRequestView[] }> {
   constructor(
     readonly page: PageQuery,

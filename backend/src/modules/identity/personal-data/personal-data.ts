@@ -5,7 +5,7 @@ import {
   type PersonalDataOfModule,
 } from '../../../platform/personal-data/personal-data.ts';
 
-/** What this module holds of people: what a copy shows, and what an erasure leaves. */
+/** Personal data of this module: what a copy contains, and what an erasure retains. */
 @Injectable()
 @DeclaresPersonalData()
 export class IdentityPersonalData implements PersonalDataOfModule {

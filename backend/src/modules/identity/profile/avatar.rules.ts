@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/errors.ts';
 import { AVATARS, type Role } from '@bookgrove/contract';
 
 /** Sizes in bytes and pixels. */
@@ -11,7 +11,7 @@ export const AVATAR = {
 
 const PHOTO = /^\/api\/avatars\/([\w-]{24})\.webp$/;
 
-/** The random part of a photo's address; null for a drawn avatar, for none, and for anything else. */
+/** The random part of a photo's address; null for everything else. */
 export const photoKey = (avatar: string | null): string | null => PHOTO.exec(avatar ?? '')?.[1] ?? null;
 
 /** Whether a text names a drawn avatar: `set:fox`. */
@@ -19,24 +19,20 @@ export const isDrawn = (avatar: string): boolean =>
   (AVATARS as readonly string[]).includes(avatar.replace(/^set:/, '')) && avatar.startsWith('set:');
 
 /**
- * A chosen avatar as it is kept: a drawn one, or none.
+ * The stored form of a chosen avatar: a drawn one, or none.
  * @throws AppError when no drawn avatar has this name
  */
 export function drawnAvatar(choice: string | null): string | null {
   if (choice === null || choice === '') return null;
   if (isDrawn(choice)) return choice;
-  throw new AppError('invalid', 'validation_failed', 'Please look at the marked fields.', {
-    fields: { avatar: ['Choose one of the drawn avatars, or send a picture.'] },
-  });
+  throw invalidFields({ avatar: ['Choose one of the drawn avatars, or send a picture.'] });
 }
 
 /**
- * Photos are for grown-ups: a child is shown by a drawn avatar.
+ * Only adults may have a photo; a child has a drawn avatar.
  * @throws AppError
  */
 export function assertMayShowPhoto(role: Role): void {
   if (role === 'student')
-    throw new AppError('invalid', 'avatar_refused', 'Please look at the marked fields.', {
-      fields: { avatar: ['Students choose one of the drawn avatars.'] },
-    });
+    throw invalidFields({ avatar: ['Students choose one of the drawn avatars.'] }, 'avatar_refused');
 }

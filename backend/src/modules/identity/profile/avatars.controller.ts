@@ -6,7 +6,7 @@ import { Access } from '../../../platform/http/access.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { AVATAR, photoKey } from './avatar.rules.ts';
 
-/** Photos of grown-ups; whoever knows the address was shown it. */
+/** Photos of adults. The random part of the address is the permission to see them. */
 @ApiExcludeController()
 @Controller()
 export class AvatarsController {

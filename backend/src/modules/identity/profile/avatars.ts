@@ -2,24 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, invalidFields } from '../../../platform/errors.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { AVATAR, photoKey } from './avatar.rules.ts';
 
-const refused = (message: string): AppError =>
-  new AppError('invalid', 'avatar_refused', 'Please look at the marked fields.', {
-    fields: { avatar: [message] },
-  });
+const refused = (message: string): AppError => invalidFields({ avatar: [message] }, 'avatar_refused');
 
 /**
- * Photos of grown-ups: read as a picture, cut to a small square and written anew, so that nothing of the file that was
- * sent is kept, its place and camera least of all. The address holds 144 random bits and is the right to the photo.
+ * Photos of adults: decoded, cropped to a small square and re-encoded, so that nothing else of the uploaded
+ * file is stored, in particular no metadata. The address contains 144 random bits and is a capability URL.
  */
 @Injectable()
 export class Avatars {
   constructor(private readonly storage: Storage) {}
 
-  /** Stores a photo and gives its address. */
+  /** Stores a photo and resolves to its address. */
   async keep(photo: Buffer): Promise<string> {
     const small = await this.shrink(photo);
     const name = randomBytes(18).toString('base64url');
@@ -27,7 +24,7 @@ export class Avatars {
     return `${AVATAR.path}${name}.webp`;
   }
 
-  /** Removes the photo behind an address; drawn avatars and none at all stay as they are. */
+  /** Deletes the photo at an address; drawn avatars and null are ignored. */
   async drop(avatar: string | null): Promise<void> {
     const key = photoKey(avatar);
     if (key) await this.storage.removeAll(`avatars/${key}/`);

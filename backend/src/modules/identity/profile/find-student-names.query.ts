@@ -8,7 +8,7 @@ export class FindStudentNamesHandler implements IQueryHandler<FindStudentNames> 
   constructor(private readonly db: Db) {}
 
   async execute({ text }: FindStudentNames): Promise<string[]> {
-    // Of an archived child, too; an account that a class shares is nobody.
+    // Includes archived students, but not accounts that a class shares.
     const rows = await this.db.rows<{ name: string }>({
       name: 'student_names_in_text',
       text: `select distinct first_name || ' ' || last_name as name from identity.user_account

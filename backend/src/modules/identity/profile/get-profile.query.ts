@@ -4,32 +4,32 @@ import { currentPlace, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
-import { HOLDS_BADGE } from '../leaders/holds-badge.ts';
+import { IS_RECOGNISED_LEADER } from './recognised-leader.ts';
 
-/** A class somebody belongs to. */
+/** A class of a person. */
 export class ProfileClass {
   id!: string;
   code!: string;
   name!: string;
-  /** Its children come in without a password, by pictures or a badge: they are the youngest. */
+  /** Whether its students sign in without a password, by pictures or a badge, as the youngest do. */
   youngest!: boolean;
 }
 
-/** A member of staff looks through this person's eyes. */
+/** A view-as session of a member of staff. */
 export class ProfileViewing {
-  /** Name of who looks. */
+  /** Name of the member of staff. */
   by!: string;
   reason!: string;
   until!: string;
 }
 
-/** A person to themselves. */
+/** A person's own profile. */
 export class Profile {
   id!: string;
   first_name!: string;
   last_name!: string;
   email!: string | null;
-  /** Whether the e-mail address was proven by a link sent to it. */
+  /** Whether the e-mail address was verified by a link sent to it. */
   email_verified!: boolean;
   username!: string;
   is_staff!: boolean;
@@ -44,12 +44,12 @@ export class Profile {
   /** A recognised leading teacher or parent, today. */
   leader!: boolean;
   classes!: ProfileClass[];
-  /** Set while staff view as this person: everything can be read and nothing changed. */
+  /** Set in a view-as session of this person: everything can be read and nothing changed. */
   viewing!: ProfileViewing | null;
 }
 
 export class GetProfile extends Query<Profile> {
-  /** `sessionId`: the session that asks, which may be one of staff who view as this person. */
+  /** `sessionId`: the session of the request, which may be a view-as session. */
   constructor(
     readonly userId: string,
     readonly sessionId: string | null = null,
@@ -67,7 +67,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     const [row] = await this.db.rows<Omit<Profile, 'tenant' | 'permissions'>>({
       name: 'profile',
       text: `select u.id, u.first_name, u.last_name, u.email, u.email_verified_at is not null as email_verified, u.username, u.is_staff, u.avatar, u.country, u.language, u.role,
-               ${HOLDS_BADGE} as leader,
+               ${IS_RECOGNISED_LEADER} as leader,
                coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name,
                    'youngest', c.sign_in_mode <> 'password') order by c.name)
                  from identity.class_member m

@@ -1,21 +1,18 @@
 import type { Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, invalidFields } from '../../../platform/errors.ts';
 import { assertCleanText } from '../../../platform/http/clean-text.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { validationPipe } from '../../../platform/http/validation.ts';
 import { AVATAR } from './avatar.rules.ts';
 
-/** A form about a person: its checked fields, and the picture that came with them. */
+/** A form about a person: its validated fields, and the uploaded picture. */
 export interface PersonForm<T> {
   fields: T;
   photo: Buffer | null;
 }
 
-const wrong = (field: string, message: string): AppError =>
-  new AppError('invalid', 'validation_failed', 'Please look at the marked fields.', {
-    fields: { [field]: [message] },
-  });
+const wrong = (field: string, message: string): AppError => invalidFields({ [field]: [message] });
 
 /** Reads a form that comes as JSON, or as multipart with a picture called `avatar`. */
 export async function receiveForm<T extends object>(

@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
-import { LinkSecrets, SECRET_MARK } from '../../../platform/link-secrets.ts';
+import { LinkSecrets } from '../../../platform/link-secrets.ts';
 import { Mailer } from '../../../platform/mail/mailer.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
 import { EmailQueued } from '../contract.ts';
+import { calendarWithSecret, withSecret } from './secret-in-email.ts';
 
 /**
- * Sends a written e-mail over SMTP. A crash between the server's "yes" and our note of it sends it once more, under
- * the same Message-ID, so that the reader's mailbox shows it once.
+ * Sends a stored e-mail over SMTP. A crash between the server's acceptance and the update of the row sends it
+ * again with the same Message-ID, so that the recipient's mailbox shows it once.
  */
 @Injectable()
-@Consumes(EmailQueued, { name: 'messaging.send-email', queue: 'emails' })
+@Consumes(EmailQueued, { name: 'messaging.send-email', queue: 'emails', retry: RETRY.days })
 export class SendWhenEmailQueued implements Consumer<EmailQueued, string | null> {
   constructor(
     private readonly clock: Clock,
@@ -35,11 +37,11 @@ export class SendWhenEmailQueued implements Consumer<EmailQueued, string | null>
       values: [currentTenantId(), email_id],
     });
     if (!email || email.status === 'sent') return null;
-    const { recipient: to, subject, calendar, secret_seed } = email;
-    // The one moment in which the secret of a link is there.
-    const text = secret_seed
-      ? email.text.replaceAll(SECRET_MARK, this.secrets.secretOf(secret_seed))
-      : email.text;
+    const { recipient: to, subject, secret_seed } = email;
+    // The secret of a link exists only here, while the e-mail is sent.
+    const secret = secret_seed ? this.secrets.secretOf(secret_seed) : null;
+    const text = secret ? withSecret(email.text, secret) : email.text;
+    const calendar = secret && email.calendar ? calendarWithSecret(email.calendar, secret) : email.calendar;
     return this.mailer.send({ id: email_id, to, subject, text, ...(calendar && { calendar }) });
   }
 

@@ -1,27 +1,27 @@
 import type { ReadingDays, ReadingMinutes } from '../../catalog/contract.ts';
-import type { ClassAtWork } from '../../identity/contract.ts';
+import type { ClassSummary } from '../../identity/contract.ts';
 import { minutesOn, readersAmong } from './dashboard.rules.ts';
 import type { DashboardClass, DashboardTask } from './dashboard-view.ts';
 
-/** Looks up whose reading is on which days. */
+/** Days on which each person read. */
 export function readingIn(reading: ReadingDays[]): (person: string) => string[] {
   const days = new Map(reading.map((row) => [row.user_id, row.days]));
   return (person) => days.get(person) ?? [];
 }
 
-/** Looks up whose minutes there are on which days. */
+/** Minutes that each person read on each day. */
 export function minutesIn(minutes: ReadingMinutes[]): (person: string) => Record<string, number> {
   const days = new Map(minutes.map((row) => [row.user_id, row.days]));
   return (person) => days.get(person) ?? {};
 }
 
-/** At most a thousand different students, as many as the catalogue answers for. */
-export const studentsIn = (classes: ClassAtWork[]): string[] =>
+/** At most a thousand different students, the limit of the catalogue's query. */
+export const studentsIn = (classes: ClassSummary[]): string[] =>
   [...new Set(classes.flatMap(({ students }) => students))].slice(0, 1000);
 
-/** Classes with how many read within some days; whose ids the students have stays here. */
+/** Classes with the number of readers within some days; the ids of students are left out. */
 export const cardsOf = (
-  classes: ClassAtWork[],
+  classes: ClassSummary[],
   days: string[],
   readingOf: (person: string) => string[],
   minutesOf: (person: string) => Record<string, number>,
@@ -33,7 +33,7 @@ export const cardsOf = (
     minutes: minutesOn(students, days, minutesOf),
   }));
 
-/** What really waits. */
+/** Tasks with a count above zero. */
 export const waiting = (counts: Partial<Record<DashboardTask['kind'], number>>): DashboardTask[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)

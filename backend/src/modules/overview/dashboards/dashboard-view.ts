@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@bookgrove/contract';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A class with how many of it read lately. */
+/** A class with the number of its recent readers. */
 export class DashboardClass {
   id!: string;
   name!: string;
@@ -17,7 +17,7 @@ export class DashboardClass {
   without_badge!: number;
 }
 
-/** A student of the class that is looked at. */
+/** A student of the selected class. */
 export class DashboardStudent {
   id!: string;
   first_name!: string;
@@ -25,9 +25,9 @@ export class DashboardStudent {
   avatar!: string | null;
   /** Whether they ever signed in. */
   seen!: boolean;
-  /** Days on which they read; ISO dates. */
+  /** Days with reading; ISO dates. */
   days!: string[];
-  /** Minutes of reading on each day of `period`; none on a day whose reading was not timed. */
+  /** Minutes of reading on each day of `period`; 0 on a day whose reading was not timed. */
   minutes!: number[];
 }
 
@@ -63,14 +63,14 @@ export class DashboardBook {
   /** BCP 47. */
   language!: string;
   cover!: DashboardCover | null;
-  /** Students who were in it, and those of them who have read it to the end. */
+  /** Students who opened it, and how many of them finished it. */
   readers!: number;
   finished!: number;
   /** Minutes that all of them read in it. */
   minutes!: number;
 }
 
-/** A book that a child read last, and how they stand to it. */
+/** A book that a child read recently, with its reading state. */
 export class DashboardReading {
   slug!: string;
   title!: string;
@@ -79,9 +79,9 @@ export class DashboardReading {
   cover!: DashboardCover | null;
   /** 0 to 100. */
   percentage!: number;
-  /** As the child's reading log names it. */
+  /** Reading state in the child's reading log. */
   state!: 'want' | 'reading' | 'finished' | 'abandoned';
-  /** How often it was read to the end again. */
+  /** Number of times it was finished again. */
   reread_count!: number;
   since!: string;
 }
@@ -94,16 +94,16 @@ export class DashboardChild {
   state!: 'pending_school' | 'active';
   classes!: string[];
   consents_waiting!: number;
-  /** Days of this week on which they read; null where the guardian may not know. */
+  /** Days of this week with reading; null when the guardian may not see them. */
   days!: string[] | null;
-  /** Minutes that they read this week; null where the guardian may not know. */
+  /** Minutes of reading this week; null when the guardian may not see them. */
   minutes!: number | null;
-  /** What they read last, the latest first; null where the guardian may not know. */
+  /** Recently read books, latest first; null when the guardian may not see them. */
   @ApiProperty({ type: [DashboardReading], nullable: true })
   reading!: DashboardReading[] | null;
 }
 
-/** Something that waits for the person, and how often. */
+/** A kind of task that waits for the person, with its count. */
 export class DashboardTask {
   kind!:
     | 'never_seen'
@@ -123,14 +123,14 @@ export class DashboardTask {
   count!: number;
 }
 
-/** The own dashboard; lists that a role does not have are empty. */
+/** The viewer's own dashboard; lists that do not apply to the role are empty. */
 export class Dashboard {
   @ApiProperty({ enum: ROLES })
   role!: Role;
   today!: string;
   /** Monday to Sunday, ISO dates. */
   week!: string[];
-  /** Days of this week on which the caller read. */
+  /** Days of this week on which the viewer read. */
   days!: string[];
   /** Minutes that a student read this week. */
   minutes!: number;
@@ -141,7 +141,7 @@ export class Dashboard {
   /** The days of `students`, oldest first. */
   period!: string[];
   students!: DashboardStudent[];
-  /** What that class read within `period`, most read first. */
+  /** Books that the class read within `period`, most read first. */
   books!: DashboardBook[];
   children!: DashboardChild[];
   tasks!: DashboardTask[];
@@ -152,7 +152,7 @@ export class ReadersOfDay {
   day!: string;
   readers!: number;
 }
-export class ShelfCount {
+export class SchoolCategoryCount {
   published!: number;
   drafts!: number;
   in_work!: number;
@@ -170,9 +170,9 @@ export class SchoolDashboard {
   people!: number;
   students!: number;
   classes_count!: number;
-  /** Students with a guardian who is linked. */
+  /** Students with a linked guardian. */
   guarded_students!: number;
-  shelf!: ShelfCount;
+  shelf!: SchoolCategoryCount;
   classes!: DashboardClass[];
   tasks!: DashboardTask[];
 }
@@ -224,14 +224,14 @@ export class PlatformDashboard {
   readers_this_week!: number;
   readers_last_week!: number;
   days!: ReadersOfDay[];
-  /** The first ten by name, of all. */
+  /** The first ten schools by name. */
   schools!: SchoolHealth[];
-  /** Null when the queues' store does not answer. */
+  /** Null when the store of the queues does not answer. */
   @ApiProperty({ type: [QueueState], nullable: true })
   queues!: QueueState[] | null;
   emails!: EmailState;
   /** Messages to the platform's own inbox. */
   inbox!: MessageState;
-  /** Reports about safety that nobody has answered, in every school. */
+  /** Unanswered safety reports of every school. */
   safety_reports!: number;
 }

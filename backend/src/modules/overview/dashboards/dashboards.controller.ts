@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Query, Req } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { IsOptional, IsTimeZone, IsUUID } from 'class-validator';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
 import { Dashboard, PlatformDashboard, SchoolDashboard } from './dashboard-view.ts';
@@ -8,20 +9,18 @@ import { GetDashboard } from './get-dashboard.query.ts';
 import { GetPlatformDashboard } from './get-platform-dashboard.query.ts';
 import { GetSchoolDashboard } from './get-school-dashboard.query.ts';
 
-export class PlaceInTime {
-  /** IANA name of the asker's time zone; days are those of it. */
+export class ViewerTimeZone {
+  /** IANA name of the viewer's time zone, in which days are counted. */
   @IsOptional()
   @IsTimeZone({ message: 'time_zone must be the name of a time zone, e.g. Europe/London.' })
   time_zone: string = 'UTC';
 }
-export class DashboardQuery extends PlaceInTime {
+export class DashboardQuery extends ViewerTimeZone {
   /** A teacher's class whose students are listed; otherwise the first. */
   @IsOptional()
   @IsUUID(undefined, { message: 'class_id must be the id of a class.' })
   class_id?: string;
 }
-
-const PERSONAL = 'private, no-store';
 
 /** The first screens of everybody who is signed in. */
 @Controller('api')
@@ -31,7 +30,7 @@ export class DashboardsController {
   /** The caller's own dashboard, by role. */
   @Access('signed-in')
   @Get('dashboard')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   getDashboard(
     @Query() { time_zone, class_id }: DashboardQuery,
     @Req() request: AppRequest,
@@ -44,16 +43,16 @@ export class DashboardsController {
   /** The school at a glance, for its administrators. */
   @Access('school.manage')
   @Get('api-admin/dashboard')
-  @Header('cache-control', PERSONAL)
-  getSchoolDashboard(@Query() { time_zone }: PlaceInTime): Promise<SchoolDashboard> {
+  @PrivateResponse()
+  getSchoolDashboard(@Query() { time_zone }: ViewerTimeZone): Promise<SchoolDashboard> {
     return this.queries.execute(new GetSchoolDashboard(time_zone));
   }
 
   /** All schools at a glance, for the platform's team. */
   @Access('platform.schools')
   @Get('api-super-admin/dashboard')
-  @Header('cache-control', PERSONAL)
-  getPlatformDashboard(@Query() { time_zone }: PlaceInTime): Promise<PlatformDashboard> {
+  @PrivateResponse()
+  getPlatformDashboard(@Query() { time_zone }: ViewerTimeZone): Promise<PlatformDashboard> {
     return this.queries.execute(new GetPlatformDashboard(time_zone));
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { shelve } from '../../../../test/support/books.ts';
+import { publishToLibrary } from '../../../../test/support/books.ts';
 import { makeClass } from '../../../../test/support/classes.ts';
 import {
   startTestApp,
@@ -32,7 +32,7 @@ const read = (who: string, school = oak, id = book) =>
     body: { locator: { page: 1 }, percentage: 20, client_time: new Date().toISOString() },
   });
 
-/** Reads for some seconds, until now. */
+/** Records reading of some seconds that ends now. */
 const readFor = (who: string, seconds: number) =>
   app.ask(oak, 'PUT', `/api/books/${book}/sessions/${newId()}/`, {
     as: token[who]!,
@@ -66,7 +66,7 @@ beforeAll(async () => {
       },
     }),
   );
-  book = await shelve(app, oak, {
+  book = await publishToLibrary(app, oak, {
     title: 'The Kite Makers',
     file_id: '00000000-0000-7000-8000-0000000000aa',
   });
@@ -79,7 +79,7 @@ beforeAll(async () => {
   token['neighbour'] = await app.tokenOf(elm, 'school_admin');
   token['team'] = await app.tokenOf(app.platform, 'platform_admin');
   await read('mia');
-  await read('mia'); // within one hour: a day is a day
+  await read('mia'); // twice within one hour counts as one day
   expect((await readFor('mia', 2)).status).toBe(200);
   const note = {
     motivation: 'commenting',
@@ -115,7 +115,7 @@ describe('GET /dashboard/', () => {
     const far = (await ask<Dashboard>('mia', '/api/dashboard/?time_zone=Pacific/Kiritimati')).body;
     const near = (await ask<Dashboard>('mia', '/api/dashboard/?time_zone=Pacific/Pago_Pago')).body;
     expect(far.today).not.toBe(near.today);
-    // Of the two days one may lie in the week before.
+    // One of the two days may be in the previous week.
     for (const { days, today } of [far, near]) expect(days).toEqual([today]);
     const { body } = await ask<Dashboard>('mia', '/api/dashboard/?time_zone=Narnia');
     expect(body.errors).toEqual({
@@ -205,10 +205,17 @@ describe('GET /api-super-admin/dashboard/', () => {
     await app.within(elm, (tx) =>
       tx.message.create({
         data: {
-          id: newId(), tenant_id: elm.id, reference: 'AAAA-BBBB', kind: 'problem', category: 'safety', urgent: true, name: 'A', text: 'Help',
+          id: newId(),
+          tenant_id: elm.id,
+          reference: 'AAAA-BBBB',
+          kind: 'problem',
+          category: 'safety',
+          urgent: true,
+          name: 'A',
+          text: 'Help',
         },
       }),
-    ); // prettier-ignore
+    );
     const { status, body } = await ask<PlatformDashboard>(
       'team',
       '/api/api-super-admin/dashboard/',

@@ -7,28 +7,33 @@ import {
   CountStoriesWaiting,
   GetReadingDays,
   GetReadingMinutes,
-  GetShelfNumbers,
+  GetLibraryCounts,
   ListBooksRead,
   ListReading,
 } from '../../catalog/contract.ts';
-import { ListClassesAtWork, ListOwnClasses, ListStudentsAtWork, ListWards } from '../../identity/contract.ts';
+import {
+  ListClassSummaries,
+  ListOwnClasses,
+  ListStudentSummaries,
+  ListChildrenOfGuardian,
+} from '../../identity/contract.ts';
 import { cardsOf, minutesIn, readingIn, studentsIn, waiting } from './class-cards.ts';
 import type { Dashboard } from './dashboard-view.ts';
 import { before, dayIn, lastDays, minutesOn, weekOf } from './dashboard.rules.ts';
 
-/** Days of a teacher's table. */
+/** Days in a teacher's table. */
 const PERIOD = 14;
 /** Books of a class, and those of one child. */
 const BOOKS = 6;
 const BOOKS_OF_CHILD = 2;
 
-/** What somebody sees first after signing in. */
+/** The first screen after signing in. */
 export class GetDashboard extends Query<Dashboard> {
   constructor(
     readonly who: Principal,
     readonly zone: string,
     readonly classId: string | null,
-    /** Address of the book origin that belongs to the request. */
+    /** Address of the book origin for the request. */
     readonly files: string,
   ) {
     super();
@@ -102,19 +107,19 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     files: string,
   ): Promise<Parts> {
     const [classes, shelf, stories, notes] = await Promise.all([
-      this.queries.execute(new ListClassesAtWork(who.userId)),
-      this.queries.execute(new GetShelfNumbers(who.userId)),
+      this.queries.execute(new ListClassSummaries(who.userId)),
+      this.queries.execute(new GetLibraryCounts(who.userId)),
       this.queries.execute(new CountStoriesWaiting(who.userId)),
       this.queries.execute(new CountNotesWaiting(who.userId)),
     ]);
-    // Somebody else's class is as unknown as none: the first of the own ones is shown.
+    // For another teacher's class or an unknown one, the teacher's first class is shown.
     const chosen = classes.find(({ id }) => id === classId) ?? classes[0];
-    const [pupils, since] = [studentsIn(classes), before(days.period)];
+    const [studentIds, since] = [studentsIn(classes), before(days.period)];
     const [students, books, reading, minutes] = await Promise.all([
-      chosen ? this.queries.execute(new ListStudentsAtWork(chosen.id)) : [],
+      chosen ? this.queries.execute(new ListStudentSummaries(chosen.id)) : [],
       chosen ? this.queries.execute(new ListBooksRead(chosen.students, since, BOOKS, files)) : [],
-      this.queries.execute(new GetReadingDays(pupils, since, zone)),
-      this.queries.execute(new GetReadingMinutes(pupils, since, zone)),
+      this.queries.execute(new GetReadingDays(studentIds, since, zone)),
+      this.queries.execute(new GetReadingMinutes(studentIds, since, zone)),
     ]);
     const [readingOf, minutesOf] = [readingIn(reading), minutesIn(minutes)];
     const lately = days.period.slice(-7);
@@ -145,8 +150,8 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     { week }: Days,
     files: string,
   ): Promise<Parts> {
-    const wards = await this.queries.execute(new ListWards(userId));
-    const seen = wards.filter(({ may_view_reading }) => may_view_reading).map(({ id }) => id);
+    const children = await this.queries.execute(new ListChildrenOfGuardian(userId));
+    const seen = children.filter(({ may_view_reading }) => may_view_reading).map(({ id }) => id);
     const [reading, minutes, books] = await Promise.all([
       this.queries.execute(new GetReadingDays(seen, before(week), zone)),
       this.queries.execute(new GetReadingMinutes(seen, before(week), zone)),
@@ -155,7 +160,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     const [readingOf, minutesOf] = [readingIn(reading), minutesIn(minutes)];
     return {
       ...NOTHING,
-      children: wards.map(({ may_view_reading, ...child }) => ({
+      children: children.map(({ may_view_reading, ...child }) => ({
         ...child,
         days: may_view_reading ? readingOf(child.id).filter((day) => week.includes(day)) : null,
         minutes: may_view_reading ? minutesOn([child.id], week, minutesOf) : null,
@@ -172,7 +177,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
             }))
           : null,
       })),
-      tasks: waiting({ consents: wards.reduce((sum, { consents_waiting }) => sum + consents_waiting, 0) }),
+      tasks: waiting({ consents: children.reduce((sum, { consents_waiting }) => sum + consents_waiting, 0) }),
     };
   }
 }

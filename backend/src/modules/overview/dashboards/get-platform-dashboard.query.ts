@@ -12,7 +12,7 @@ import { ageOf, QueueHealth } from './queue-health.ts';
 
 const PERIOD = 14;
 const WEEK_MS = 7 * 86_400_000;
-/** Schools on the first screen; their own table has all. */
+/** Schools on the dashboard; the table of schools lists all. */
 const SCHOOLS = 10;
 
 /** All schools at a glance. In the platform's context. */
@@ -64,7 +64,7 @@ export class GetPlatformDashboardHandler implements IQueryHandler<GetPlatformDas
     };
   }
 
-  /** Three questions for all of the schools together. */
+  /** Three queries for all schools together. */
   private async schools(now: Date): Promise<SchoolHealth[]> {
     const { schools } = await this.queries.execute(new ListSchools('', SCHOOLS + 1, 0));
     const shown = schools.filter(({ id }) => id !== PLATFORM_TENANT_ID).slice(0, SCHOOLS);

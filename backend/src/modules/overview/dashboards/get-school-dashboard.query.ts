@@ -7,10 +7,10 @@ import {
   CountStoriesWaiting,
   GetReadingDays,
   GetReadingMinutes,
-  GetShelfNumbers,
+  GetLibraryCounts,
 } from '../../catalog/contract.ts';
 import { CountOpenMessages } from '../../content/contract.ts';
-import { CountPeople, CountWaitingAtSchool, ListClassesAtWork } from '../../identity/contract.ts';
+import { CountPeople, CountPendingSchoolTasks, ListClassSummaries } from '../../identity/contract.ts';
 import { CountEmails } from '../../messaging/contract.ts';
 import { cardsOf, minutesIn, readingIn, studentsIn, waiting } from './class-cards.ts';
 import type { SchoolDashboard } from './dashboard-view.ts';
@@ -39,26 +39,26 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
     const ask = this.queries;
     const [people, waits, classes, readers, shelf, inbox, emails, stories, notes] = await Promise.all([
       ask.execute(new CountPeople([currentTenantId()])),
-      ask.execute(new CountWaitingAtSchool()),
-      ask.execute(new ListClassesAtWork(null)),
+      ask.execute(new CountPendingSchoolTasks()),
+      ask.execute(new ListClassSummaries(null)),
       ask.execute(new CountReaders(now, zone)),
-      ask.execute(new GetShelfNumbers(null)),
+      ask.execute(new GetLibraryCounts(null)),
       ask.execute(new CountOpenMessages(false)),
       ask.execute(new CountEmails(new Date(now.getTime() - WEEK_MS))),
       ask.execute(new CountStoriesWaiting(null)),
       ask.execute(new CountNotesWaiting(null)),
     ]);
-    const [pupils, lately] = [studentsIn(classes), period.slice(-7)];
+    const [studentIds, lately] = [studentsIn(classes), period.slice(-7)];
     const [reading, minutes] = await Promise.all([
-      ask.execute(new GetReadingDays(pupils, before(lately), zone)),
-      ask.execute(new GetReadingMinutes(pupils, before(lately), zone)),
+      ask.execute(new GetReadingDays(studentIds, before(lately), zone)),
+      ask.execute(new GetReadingMinutes(studentIds, before(lately), zone)),
     ]);
     const minutesOf = minutesIn(minutes);
     const readersOf = new Map(readers.days.map(({ day, readers: count }) => [day, count]));
     return {
       readers_this_week: readers.this_week,
       readers_last_week: readers.last_week,
-      minutes_this_week: minutesOn(pupils, lately, minutesOf),
+      minutes_this_week: minutesOn(studentIds, lately, minutesOf),
       days: period.map((day) => ({ day, readers: readersOf.get(day) ?? 0 })),
       people: people[0]?.people ?? 0,
       students: waits.students,

@@ -1,27 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.ts';
-import { Queues, QUEUES, type QueueName } from '../../../platform/messaging/queues.ts';
+import { DeadLetters } from '../../../platform/messaging/dead-letters.ts';
+import { QUEUES, type QueueName } from '../../../platform/messaging/queue-names.ts';
+import { Queues } from '../../../platform/messaging/queues.ts';
 import type { QueueState } from './dashboard-view.ts';
 
-/** A store that does not answer within this is not waited for: the rest of the dashboard is worth more. */
+/**
+ * Maximum wait for the store of the queues, in milliseconds; after it the dashboard is shown without the
+ * queues.
+ */
 const PATIENCE_MS = 3_000;
 
-/** Asks the queues how much waits, and for how long. */
+/** Counts the waiting jobs of the queues, and their age. */
 @Injectable()
 export class QueueHealth {
   constructor(
     private readonly clock: Clock,
+    private readonly deadLetters: DeadLetters,
     private readonly queues: Queues,
   ) {}
 
   /** The state of each queue; null when their store does not answer. */
   async ask(): Promise<QueueState[] | null> {
-    const asked = Promise.all((Object.keys(QUEUES) as QueueName[]).map((name) => this.stateOf(name)));
+    const asked = this.deadLetters
+      .waiting()
+      .then((failed) =>
+        Promise.all(
+          (Object.keys(QUEUES) as QueueName[]).map((name) => this.stateOf(name, failed.get(name) ?? 0)),
+        ),
+      );
     const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
     return Promise.race([asked.catch(() => null), tooLate]);
   }
 
-  private async stateOf(name: QueueName): Promise<QueueState> {
+  private async stateOf(name: QueueName, deadLetters: number): Promise<QueueState> {
     const queue = this.queues.queue(name);
     const [counts, [oldest]] = await Promise.all([
       queue.getJobCounts('waiting', 'active', 'failed'),
@@ -31,7 +43,7 @@ export class QueueHealth {
       name,
       waiting: counts['waiting'] ?? 0,
       active: counts['active'] ?? 0,
-      failed: counts['failed'] ?? 0,
+      failed: (counts['failed'] ?? 0) + deadLetters,
       oldest_seconds: oldest ? secondsBetween(oldest.timestamp, this.clock.now()) : 0,
     };
   }

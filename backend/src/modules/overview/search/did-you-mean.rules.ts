@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Shorter words are nearly each other all the time. */
+/** Shorter words are too similar to each other to be corrected. */
 const SHORTEST = 4;
-/** Words taken from what was found and from what was typed; more would be a story, not a search. */
+/** Limits of the words compared, from the results and from the query. */
 const MOST_WORDS = 400;
 const MOST_TYPED = 12;
 
@@ -11,12 +11,12 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** How many letters may be wrong: one in a short word, two in a long one. */
+/** Maximum number of wrong letters: one in a short word, two in a long one. */
 const allowed = (word: string): number => (word.length < 6 ? 1 : 2);
 
 /**
- * What somebody probably meant, from the words of what was found all the same: each word that stands nowhere in it is
- * replaced by the nearest that does. Null when nothing has to be replaced, or nothing is near enough.
+ * Suggests a corrected query: each word that occurs in no result is replaced by the most similar word of the
+ * results. Null when nothing has to be replaced, or no word is similar enough.
  */
 export function didYouMean(typed: string, found: string[]): string | null {
   const known = [...new Set(found.flatMap(wordsOf))].slice(0, MOST_WORDS).map((word) => ({

@@ -1,22 +1,23 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@bookgrove/contract';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { PRIVATE } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { filesOrigin, type AppRequest } from '../../../platform/http/request.ts';
-import { SearchBooks, SearchLibraries } from '../../catalog/contract.ts';
+import { SearchGroups } from '../../../platform/http/search-groups.ts';
 import { didYouMean } from './did-you-mean.rules.ts';
 
 export class CombinedQuery {
-  /** Words to look for; nearly right ones are understood. */
+  /** Search words; typing errors are tolerated. */
   @IsOptional()
   @IsString()
   @MaxLength(LIMITS.textMax, { message: 'search must have at most 255 characters.' })
   search: string = '';
 
-  /** How many of each kind, at most 50. */
+  /** Maximum number of results of each kind, at most 50. */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number from 1 to 50.' })
@@ -25,7 +26,7 @@ export class CombinedQuery {
   limit: number = 5;
 }
 
-/** Something that was found. */
+/** A search result. */
 export class FoundItem {
   id!: string;
   type!: 'book' | 'story' | 'course' | 'charity' | 'project' | 'hub' | 'library';
@@ -35,9 +36,9 @@ export class FoundItem {
   image!: string | null;
   /** Path in the web app. */
   url!: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   score!: number;
-  /** What of it fitted the words. */
+  /** The field that matched. */
   matched_on!: 'title' | 'author' | 'category' | 'summary';
 }
 export class FoundGroups {
@@ -51,19 +52,37 @@ export class FoundGroups {
 }
 export class Combined {
   query!: string;
-  /** How many results there are in this answer. */
+  /** Number of results in this response. */
   count!: number;
-  /** The words with those nearest to what was found in place of those that stand nowhere in it; null when they all do. */
+  /**
+   * The query with unknown words replaced by the most similar ones of the results; null when all words occur
+   * in them.
+   */
   did_you_mean!: string | null;
   results!: FoundGroups;
 }
 
-/** One search over everything that can be found. */
+/** Groups that the HTTP contract prescribes, in its order; an area provides one by `@SearchGroup`. */
+const RESERVED: FoundGroups = {
+  books: [],
+  stories: [],
+  courses: [],
+  charities: [],
+  projects: [],
+  hubs: [],
+  libraries: [],
+};
+
+/** The search over all kinds of results. */
 @Controller('api')
 export class SearchController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly groups: SearchGroups) {
+    // Adds the groups of every area to the API document.
+    for (const name of groups.names())
+      ApiProperty({ type: [FoundItem], required: true })(FoundGroups.prototype, name);
+  }
 
-  /** Everything that fits some words, by kind, the best first. */
+  /** Results for a query, by kind, best first. */
   @Access('public')
   @Get('combined')
   async searchEverything(
@@ -71,45 +90,17 @@ export class SearchController {
     @Req() request: AppRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Combined> {
-    void reply.header('cache-control', request.user ? 'private, no-store' : 'public, no-cache');
-    const [found, libraries] = await Promise.all([
-      this.queries.execute(new SearchBooks(search, limit, filesOrigin(request))),
-      this.queries.execute(new SearchLibraries(search, limit)),
-    ]);
-    const items = found.map(({ student_made, ...book }): FoundItem => ({
-      type: student_made ? 'story' : 'book',
-      url: `/library/${encodeURIComponent(book.slug)}`,
-      ...book,
-    }));
-    // What holds all the words as they were typed is as near as can be.
-    const places = libraries.map(({ id, slug, name, place }): FoundItem => ({
-      id,
-      type: 'library',
-      slug,
-      title: name,
-      subtitle: place,
-      image: null,
-      url: `/libraries/${slug}`,
-      score: 1,
-      matched_on: 'title',
-    }));
-    const of = (type: FoundItem['type']): FoundItem[] => items.filter((item) => item.type === type);
+    void reply.header('cache-control', request.user ? PRIVATE : 'public, no-cache');
+    const groups = await this.groups.search({ words: search, limit, files: filesOrigin(request) });
+    const items = Object.values(groups).flat();
     return {
       query: search,
-      count: items.length + places.length,
+      count: items.length,
       did_you_mean: didYouMean(
         search,
-        [...items, ...places].flatMap(({ title, subtitle }) => [title, subtitle]),
+        items.flatMap(({ title, subtitle }) => [title, subtitle]),
       ),
-      results: {
-        books: of('book'),
-        stories: of('story'),
-        courses: [],
-        charities: [],
-        projects: [],
-        hubs: [],
-        libraries: places,
-      },
+      results: { ...RESERVED, ...groups },
     };
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { shelve } from '../../../../test/support/books.ts';
+import { publishToLibrary } from '../../../../test/support/books.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import type { Combined } from './search.controller.ts';
@@ -12,14 +12,18 @@ let elm: TestSchool;
 beforeAll(async () => {
   app = await startTestApp();
   [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
-  await shelve(app, oak, { slug: 'lighthouse', title: 'The Lighthouse Cat', authors: ['Inês Duarte'] });
-  await shelve(app, oak, { title: 'Lighthouse', summary: 'Nothing else.' });
-  await shelve(app, oak, { title: 'Salt', summary: 'An old lighthouse keeper sings.' });
-  await shelve(app, oak, { title: 'The Kite Makers', authors: ['Dawit Alemu'] });
-  await shelve(app, oak, { title: 'My Dog Is a Cloud', student_made: true });
-  await shelve(app, oak, { title: 'Hidden Lighthouse', status: 'draft' });
-  await shelve(app, elm, { title: 'Lighthouse of the Neighbours' });
-  await shelve(app, app.platform, { title: 'Lighthouses for Everybody' });
+  await publishToLibrary(app, oak, {
+    slug: 'lighthouse',
+    title: 'The Lighthouse Cat',
+    authors: ['Inês Duarte'],
+  });
+  await publishToLibrary(app, oak, { title: 'Lighthouse', summary: 'Nothing else.' });
+  await publishToLibrary(app, oak, { title: 'Salt', summary: 'An old lighthouse keeper sings.' });
+  await publishToLibrary(app, oak, { title: 'The Kite Makers', authors: ['Dawit Alemu'] });
+  await publishToLibrary(app, oak, { title: 'My Dog Is a Cloud', student_made: true });
+  await publishToLibrary(app, oak, { title: 'Hidden Lighthouse', status: 'draft' });
+  await publishToLibrary(app, elm, { title: 'Lighthouse of the Neighbours' });
+  await publishToLibrary(app, app.platform, { title: 'Lighthouses for Everybody' });
 });
 afterAll(() => app.close());
 

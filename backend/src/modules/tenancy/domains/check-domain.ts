@@ -4,18 +4,18 @@ import { Clock } from '../../../platform/clock.ts';
 import { Config } from '../../../platform/config.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
-import { assertPlatform } from '../schools/platform-only.ts';
+import { assertPlatform } from '../shared/assert-platform.ts';
 import { DnsRecords } from './dns.ts';
-import { proofOf } from './proof.ts';
+import { proofOf } from './domain-proof.ts';
 
-/** What the DNS said of a claimed domain; null when the school claims none. */
+/** The result of checking a claimed domain. */
 export interface DomainFinding {
   domain: string;
-  /** Null when it is proven. */
+  /** Null when the domain is verified. */
   problem: string | null;
 }
 
-/** Looks claimed domains up and writes down what was found. */
+/** Checks claimed domains and stores the result. */
 @Injectable()
 export class DomainProof {
   constructor(
@@ -26,7 +26,7 @@ export class DomainProof {
     private readonly cache: PublicCache,
   ) {}
 
-  /** Asks the DNS; never inside a transaction. */
+  /** Queries the DNS; never inside a transaction. Null when the school claims no domain. */
   async look(school: string): Promise<DomainFinding | null> {
     const [claim] = await this.db.rows<{ domain: string }>({
       name: 'domain_claim',
@@ -47,7 +47,7 @@ export class DomainProof {
     return { domain: claim.domain, problem };
   }
 
-  /** Lets the school answer at a proven domain, or notes the problem. A claim changed meanwhile is left alone. */
+  /** Assigns a verified domain to the school, or stores the problem. Skips a claim that changed meanwhile. */
   async note(tx: Tx, school: string, { domain, problem }: DomainFinding): Promise<void> {
     const claim = { school_id: school, domain };
     const taken =

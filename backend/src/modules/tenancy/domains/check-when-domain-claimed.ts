@@ -4,7 +4,7 @@ import { Consumes, type Consumer } from '../../../platform/messaging/consumers.t
 import { DomainClaimed } from '../contract.ts';
 import { DomainProof, type DomainFinding } from './check-domain.ts';
 
-/** Looks a claimed domain up soon after it was claimed: often the record is there already. */
+/** Checks a domain soon after it was claimed: often the record exists already. */
 @Injectable()
 @Consumes(DomainClaimed, { name: 'tenancy.check-domain', queue: 'emails' })
 export class CheckWhenDomainClaimed implements Consumer<DomainClaimed, DomainFinding | null> {

@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config.ts';
 
 /** Reads the DNS. */
 export abstract class DnsRecords {
-  /** Values of the TXT records at a name, none when there are none. Rejects when the DNS does not answer. */
+  /** Values of the TXT records at a name, an empty list when there are none. Rejects when the DNS does not answer. */
   abstract txt(name: string): Promise<string[]>;
 }
 

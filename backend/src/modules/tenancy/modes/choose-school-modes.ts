@@ -1,11 +1,12 @@
+import { invalidFields } from '../../../platform/errors.ts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { refused } from '../schools/save-address.ts';
-import { KnownShelves } from './known-shelves.ts';
+import { KnownCategories } from './known-categories.ts';
 import type { OfferedMode } from './mode-body.ts';
 
-/** Says which modes the running school offers, and in which order. */
+/** Sets which modes the running school offers, and in which order. */
 export class ChooseSchoolModes extends Command<void> {
   constructor(readonly modes: OfferedMode[]) {
     super();
@@ -16,7 +17,7 @@ export class ChooseSchoolModes extends Command<void> {
 export class ChooseSchoolModesHandler implements ICommandHandler<ChooseSchoolModes> {
   constructor(
     private readonly db: Db,
-    private readonly shelves: KnownShelves,
+    private readonly shelves: KnownCategories,
   ) {}
 
   async execute({ modes }: ChooseSchoolModes): Promise<void> {
@@ -31,13 +32,15 @@ export class ChooseSchoolModesHandler implements ICommandHandler<ChooseSchoolMod
         select: { id: true },
       });
       if (known.length !== modes.length)
-        throw refused({ modes: ['One of these modes is no longer there. Load the page again.'] });
+        throw invalidFields({ modes: ['One of these modes is no longer there. Load the page again.'] });
       if (!modes.some(({ offered }) => offered))
-        throw refused({ modes: ['Offer at least one mode: people have to begin somewhere.'] });
-      // Two saves at once: the second waits, and its whole list stands.
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`modes ${tenant_id}`}))`;
+        throw invalidFields({ modes: ['Offer at least one mode: people have to begin somewhere.'] });
+      // Of two saves at the same time the second waits, and its whole list is stored.
+      await lockUntilCommit(tx, `modes ${tenant_id}`);
       const before = await tx.schoolMode.findMany({ where: { tenant_id } });
-      const leading = new Map(before.map(({ mode_id, own_categories, categories }) => [mode_id, { own_categories, categories }])); // prettier-ignore
+      const leading = new Map(
+        before.map(({ mode_id, own_categories, categories }) => [mode_id, { own_categories, categories }]),
+      );
       await tx.schoolMode.deleteMany({ where: { tenant_id } });
       await tx.schoolMode.createMany({
         data: modes.map(({ id, offered, categories }, position) => ({

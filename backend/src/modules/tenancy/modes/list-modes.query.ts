@@ -3,14 +3,14 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Role } from '@bookgrove/contract';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { assertPlatform } from '../schools/platform-only.ts';
+import { assertPlatform } from '../shared/assert-platform.ts';
 import { MODE_COLUMNS, modeFor, type ManagedMode, type Mode, type SchoolModeChoice } from './mode-view.ts';
 import { inSchoolOrder, lockReason, type SchoolChoice } from './mode.rules.ts';
 
-/** How many modes there can be. */
+/** Limit of the number of modes. */
 export const MOST_MODES = 50;
 
-/** Reads the modes that are in use, in the running school's order. */
+/** Reads the active modes, in the running school's order. */
 @Injectable()
 export class SchoolModes {
   constructor(private readonly db: Db) {}
@@ -32,7 +32,7 @@ export class SchoolModes {
   }
 }
 
-/** The modes that this person finds at this school. */
+/** The modes that this person can choose from at this school. */
 export class ListModes extends Query<Mode[]> {
   constructor(readonly role: Role) {
     super();
@@ -61,9 +61,15 @@ export class ListSchoolModesHandler implements IQueryHandler<ListSchoolModes> {
   async execute(): Promise<SchoolModeChoice[]> {
     const modes = await this.modes.list();
     return modes.map(({ id, name, description, image, offered, lock, lock_roles, own, categories }) => ({
-      id, name, description, image, offered, lock_reason: lock === 'none' ? null : lockReason({ lock, lock_roles }),
-      categories: own, platform_categories: categories,
-    })); // prettier-ignore
+      id,
+      name,
+      description,
+      image,
+      offered,
+      lock_reason: lock === 'none' ? null : lockReason({ lock, lock_roles }),
+      categories: own,
+      platform_categories: categories,
+    }));
   }
 }
 

@@ -2,23 +2,29 @@ import { landingOf, LANDINGS, ROLES } from '@bookgrove/contract';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsNotEmpty, IsString, IsUUID, Matches, MaxLength, registerDecorator,
-  ValidateIf, ValidateNested,
-} from 'class-validator'; // prettier-ignore
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  registerDecorator,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { BooleanText, Trimmed } from '../../../platform/http/fields.ts';
 import { LOCKS, STATUSES, VIEWS } from './mode-view.ts';
 
 const IfSent = () => ValidateIf((_body, value) => value !== undefined);
-const toFlag = Transform(({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value,
-);
 const fromList = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.split(',').filter(Boolean) : value;
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
 const slugs = { message: 'categories holds slugs of categories, e.g. sea-and-sky, in their order.' };
 
-/** The address of a screen that a mode may begin with. */
+/** A path of the web app at which a mode may start. */
 const IsLanding = () => (target: object, propertyName: string) =>
   registerDecorator({
     name: 'isLanding',
@@ -42,37 +48,37 @@ const LeadingCategories = () =>
     Matches(/^[a-z0-9-]{1,64}$/, { each: true, ...slugs }),
   );
 
-/** What can be said of a mode; only what is sent is changed. */
+/** The members of a mode; only those that are sent are changed. */
 export class ModeChange {
   @IfSent()
-  @trimmed
+  @Trimmed()
   @IsNotEmpty({ message: 'Give the mode a name.' })
   @IsString({ message: 'Give the mode a name.' })
   @MaxLength(64, { message: 'Characters too long' })
   name?: string;
 
   @IfSent()
-  @trimmed
+  @Trimmed()
   @IsString({ message: 'Write the description as text.' })
   @MaxLength(255, { message: 'Characters too long' })
   description?: string;
 
-  /** How the landing page looks. */
+  /** Design of the landing page. */
   @IfSent()
   @IsIn(VIEWS, { message: 'view is library, quiet, stories, learn or create.' })
   view?: (typeof VIEWS)[number];
 
-  /** Where choosing it leads: a screen of the product, the library with filters if wanted. */
+  /** Start screen of the mode: a screen of the app, or the library with filters. */
   @IfSent()
   @IsLanding()
   landing_path?: string;
 
-  /** Who may choose it: everybody signed in, people with an account of their own, or the roles named. */
+  /** Who may choose it: everybody signed in, people with a personal account, or the named roles. */
   @IfSent()
   @IsIn(LOCKS, { message: 'lock is none, account or roles.' })
   lock?: 'none' | 'account' | 'roles';
 
-  /** Roles that may choose it, in a form separated by commas. */
+  /** Roles that may choose it, separated by commas in a multipart form. */
   @IfSent()
   @Transform(fromList)
   @IsArray(roles)
@@ -81,14 +87,17 @@ export class ModeChange {
   @IsIn(ROLES, { each: true, ...roles })
   lock_roles?: string[];
 
-  /** Slugs of the platform's categories that lead, in this order; in a form separated by commas. */
+  /**
+   * Slugs of the platform's categories that come first, in this order; separated by commas in a multipart
+   * form.
+   */
   @IfSent()
   @Transform(fromList)
   @LeadingCategories()
   categories?: string[];
 
   @IfSent()
-  @toFlag
+  @BooleanText()
   @IsBoolean({ message: 'active is true or false.' })
   active?: boolean;
 
@@ -97,11 +106,11 @@ export class ModeChange {
   status?: 'ACTIVE' | 'DRAFT' | 'RETIRED';
 }
 
-/** Every mode, in the wanted order. */
+/** Every mode, in the new order. */
 export class ModeOrder {
   @IsArray({ message: 'ids holds the id of every mode, in their new order.' })
   @ArrayMaxSize(50, { message: 'At most 50 modes.' })
-  @ArrayUnique({ message: 'Each mode stands once.' })
+  @ArrayUnique({ message: 'Name each mode once.' })
   @IsUUID('all', { each: true, message: 'ids holds the id of every mode, in their new order.' })
   ids!: string[];
 }
@@ -113,17 +122,20 @@ export class OfferedMode {
   @IsBoolean({ message: 'offered is true or false.' })
   offered!: boolean;
 
-  /** Slugs of the categories that lead here, in this order; null: the platform's choice. Left out, it stays as it was. */
+  /**
+   * Slugs of the categories that come first, in this order; null: the platform's. Left out, it stays
+   * unchanged.
+   */
   @ValidateIf((_body, value) => value !== undefined && value !== null)
   @LeadingCategories()
   categories?: string[] | null;
 }
 
-/** What a school offers, in its order; the first that is offered is where everybody begins. */
+/** The modes that a school offers, in order; the first one offered is the default. */
 export class SchoolModesChange {
   @IsArray({ message: 'modes holds the modes in their order.' })
   @ArrayMaxSize(50, { message: 'At most 50 modes.' })
-  @ArrayUnique((mode: OfferedMode) => mode.id, { message: 'Each mode stands once.' })
+  @ArrayUnique((mode: OfferedMode) => mode.id, { message: 'Name each mode once.' })
   @ValidateNested({ each: true })
   @Type(() => OfferedMode)
   modes!: OfferedMode[];

@@ -1,7 +1,7 @@
 import { landingFor, type Role } from '@bookgrove/contract';
 import { isLocked, lockReason } from './mode.rules.ts';
 
-/** How the landing page looks in a mode. */
+/** Designs of the landing page of a mode. */
 export const VIEWS = ['library', 'quiet', 'stories', 'learn', 'create'] as const;
 export const LOCKS = ['none', 'account', 'roles'] as const;
 export const STATUSES = ['ACTIVE', 'DRAFT', 'RETIRED'] as const;
@@ -17,14 +17,14 @@ export class Mode {
   lock_reason!: string | null;
   active!: boolean;
   status!: 'ACTIVE' | 'DRAFT' | 'RETIRED';
-  /** Where choosing it leads, and `/` while it is chosen; always a screen that lets this person in. */
+  /** Start screen of the mode, and of `/` while it is chosen; always a screen that this person may open. */
   landing_path!: string;
   view!: 'library' | 'quiet' | 'stories' | 'learn' | 'create';
-  /** Slugs of the categories that lead, in this order. */
+  /** Slugs of the categories that come first, in this order. */
   categories!: string[];
 }
 
-/** A mode as the platform's team keeps it. */
+/** A mode as the platform's team manages it. */
 export class ManagedMode {
   id!: string;
   name!: string;
@@ -34,25 +34,25 @@ export class ManagedMode {
   landing_path!: string;
   lock!: 'none' | 'account' | 'roles';
   lock_roles!: Role[];
-  /** Slugs of the categories that lead, in this order. */
+  /** Slugs of the categories that come first, in this order. */
   categories!: string[];
   active!: boolean;
   status!: 'ACTIVE' | 'DRAFT' | 'RETIRED';
   position!: number;
 }
 
-/** A mode as a school's head decides on it; the first that is offered is where everybody begins. */
+/** A mode as a school's head sets it up; the first that is offered is the default. */
 export class SchoolModeChoice {
   id!: string;
   name!: string;
   description!: string;
   image!: string | null;
   offered!: boolean;
-  /** Who may choose it, in words; null when everybody may. */
+  /** Who may choose it, as a sentence; null when everybody may. */
   lock_reason!: string | null;
-  /** Slugs of the categories that lead here, in this order; null: those of the platform. */
+  /** Slugs of the categories that come first here, in this order; null: those of the platform. */
   categories!: string[] | null;
-  /** Those that the platform chose. */
+  /** The platform's choice. */
   platform_categories!: string[];
 }
 
@@ -63,7 +63,16 @@ export const modeFor = (role: Role, mode: ManagedMode): Mode => {
   const locked = isLocked(mode, role);
   const { id, name, description, image, active, status, view, categories } = mode;
   return {
-    id, name, description, image, locked, lock_reason: locked ? lockReason(mode) : null, active, status,
-    landing_path: landingFor(role, mode.landing_path), view, categories,
-  }; // prettier-ignore
+    id,
+    name,
+    description,
+    image,
+    locked,
+    lock_reason: locked ? lockReason(mode) : null,
+    active,
+    status,
+    landing_path: landingFor(role, mode.landing_path),
+    view,
+    categories,
+  };
 };

@@ -1,14 +1,13 @@
 import type { Role } from '@bookgrove/contract';
 
-/** Who may choose a mode: everybody signed in, those with an account of their own, or some roles. */
-export type ModeLock = 'none' | 'account' | 'roles';
-
+/** Who may choose a mode. */
 export interface LockRule {
+  /** `none`: everybody signed in; `account`: those with a personal account; `roles`: only `lock_roles`. */
   lock: string;
   lock_roles: string[];
 }
 
-/** Whether somebody with this role stands before a locked mode. A rule that nobody knows locks. */
+/** Whether the mode is locked for this role. An unknown rule locks it. */
 export function isLocked({ lock, lock_roles }: LockRule, role: Role): boolean {
   if (lock === 'none') return false;
   if (lock === 'account') return role === 'community';
@@ -23,7 +22,7 @@ const NAMES: Record<string, string> = {
   school_admin: 'the school’s administrators',
 };
 
-/** Why it is locked, for the person before it. */
+/** Why it is locked, as a sentence for the person. */
 export function lockReason({ lock, lock_roles }: LockRule): string {
   if (lock === 'account') return 'Locked: for people with an account of their own';
   const names = lock_roles.flatMap((role) => NAMES[role] ?? []);
@@ -32,7 +31,7 @@ export function lockReason({ lock, lock_roles }: LockRule): string {
   return `Locked: for ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last} only`;
 }
 
-/** What a school said about a mode. */
+/** A school's setting of a mode. */
 export interface SchoolChoice {
   mode_id: string;
   offered: boolean;
@@ -42,8 +41,8 @@ export interface SchoolChoice {
 }
 
 /**
- * The modes of a school in its order: those it placed first, then, in the platform's order, those it never touched.
- * Both lists hold a mode once. `own` is what leads in a mode by the school's choice; null where it made none.
+ * The modes of a school in its order: first those that it ordered, then, in the platform's order, all others.
+ * Both lists contain a mode once. `own`: the categories that the school chose for a mode; null where it chose none.
  */
 export function inSchoolOrder<M extends { id: string }>(
   modes: M[],

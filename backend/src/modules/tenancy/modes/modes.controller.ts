@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody } from '@nestjs/swagger';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
-import { receiveForm } from '../pictures/receive-form.ts';
+import { receiveForm } from '../pictures/receive-picture-form.ts';
 import { ChooseSchoolModes } from './choose-school-modes.ts';
 import { ListManagedModes, ListModes, ListSchoolModes } from './list-modes.query.ts';
 import { ModeChange, ModeOrder, SchoolModesChange } from './mode-body.ts';
@@ -24,8 +25,6 @@ export class SchoolModeChoices {
   results!: SchoolModeChoice[];
 }
 
-const PERSONAL = 'private, no-store';
-
 @Controller('api')
 export class ModesController {
   constructor(
@@ -33,24 +32,24 @@ export class ModesController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The modes that this school offers, its default first; nobody who is not signed in sees any. */
+  /** The modes that this school offers, its default first. Without a session the list is empty. */
   @Access('public')
   @Get('modes')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   async listModes(@Req() request: AppRequest): Promise<ModePage> {
     const results = request.user ? await this.queries.execute(new ListModes(request.user.role)) : [];
     return { count: results.length, next: null, previous: null, results };
   }
 
-  /** What the school offers, for its head. */
+  /** The modes that the school offers, for its head. */
   @Access('school.manage')
   @Get('school-modes')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   async listSchoolModes(): Promise<SchoolModeChoices> {
     return { results: await this.queries.execute(new ListSchoolModes()) };
   }
 
-  /** Decides which modes the school offers, and their order. */
+  /** Sets which modes the school offers, and their order. */
   @Access('school.manage')
   @Put('school-modes')
   async chooseSchoolModes(@Body() { modes }: SchoolModesChange): Promise<SchoolModeChoices> {
@@ -61,12 +60,12 @@ export class ModesController {
   /** Every mode of the platform. */
   @Access('platform.schools')
   @Get('api-admin/modes')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   async listManagedModes(): Promise<ManagedModes> {
     return { results: await this.queries.execute(new ListManagedModes()) };
   }
 
-  /** Makes a mode. Also takes a form (multipart/form-data) with the same members and the file `image`. */
+  /** Creates a mode. Also accepts a form (multipart/form-data) with the same members and the file `image`. */
   @Access('platform.schools')
   @Post('api-admin/modes')
   @HttpCode(201)
@@ -77,7 +76,7 @@ export class ModesController {
     return this.listManagedModes();
   }
 
-  /** Puts the modes in order. */
+  /** Orders the modes. */
   @Access('platform.schools')
   @Put('api-admin/modes/order')
   async orderModes(@Body() { ids }: ModeOrder): Promise<ManagedModes> {
@@ -85,7 +84,7 @@ export class ModesController {
     return this.listManagedModes();
   }
 
-  /** Changes what is sent of a mode, as JSON or as a form with the file `image`. */
+  /** Changes the sent members of a mode, as JSON or as a form with the file `image`. */
   @Access('platform.schools')
   @Patch('api-admin/modes/:id')
   @ApiBody({ type: ModeChange })

@@ -1,15 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Db, type Tx } from '../../../platform/db/db.ts';
-import { AppError, notFound } from '../../../platform/errors.ts';
+import { AppError, notFound, invalidFields } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Pictures } from '../pictures/pictures.ts';
-import { assertPlatform } from '../schools/platform-only.ts';
-import { refused } from '../schools/save-address.ts';
-import { KnownShelves } from './known-shelves.ts';
+import { assertPlatform } from '../shared/assert-platform.ts';
+import { KnownCategories } from './known-categories.ts';
 import { MOST_MODES } from './list-modes.query.ts';
 import type { ModeChange } from './mode-body.ts';
 
-/** Makes a mode, or changes what was sent of one. */
+/** Creates a mode, or changes the sent members of one. */
 export class SaveMode extends Command<void> {
   /** @param id of the mode to change; null for a new one */
   constructor(
@@ -26,14 +25,14 @@ export class SaveModeHandler implements ICommandHandler<SaveMode> {
   constructor(
     private readonly db: Db,
     private readonly pictures: Pictures,
-    private readonly shelves: KnownShelves,
+    private readonly shelves: KnownCategories,
   ) {}
 
   async execute({ id, body, picture }: SaveMode): Promise<void> {
     assertPlatform();
-    if (!id && !body.name) throw refused({ name: ['Give the mode a name.'] });
+    if (!id && !body.name) throw invalidFields({ name: ['Give the mode a name.'] });
     if (body.lock === 'roles' && (body.lock_roles ?? []).length === 0)
-      throw refused({ lock_roles: ['Choose at least one role that may use it.'] });
+      throw invalidFields({ lock_roles: ['Choose at least one role that may use it.'] });
     await this.shelves.assertKnown('categories', body.categories ?? []);
     const owner = id ?? newId();
     const image = picture && (await this.pictures.keep('modes', owner, picture, 'image'));
@@ -42,7 +41,7 @@ export class SaveModeHandler implements ICommandHandler<SaveMode> {
       await this.db.transaction((tx) => (id ? this.change(tx, id, data) : this.add(tx, owner, data)));
     } catch (error) {
       if ((error as { code?: string }).code !== 'P2002') throw error;
-      throw refused({ name: [`There is a mode called “${body.name}” already. Choose another name.`] });
+      throw invalidFields({ name: [`There is a mode called “${body.name}” already. Choose another name.`] });
     }
   }
 
@@ -65,7 +64,7 @@ export class SaveModeHandler implements ICommandHandler<SaveMode> {
   }
 }
 
-/** Puts the platform's modes in order. */
+/** Orders the platform's modes. */
 export class OrderModes extends Command<void> {
   constructor(readonly ids: string[]) {
     super();
@@ -79,7 +78,8 @@ export class OrderModesHandler implements ICommandHandler<OrderModes> {
   async execute({ ids }: OrderModes): Promise<void> {
     assertPlatform();
     await this.db.transaction(async (tx) => {
-      // Rows are taken in the order of their ids, so that two orders at once wait for each other and never deadlock.
+      // Rows are locked in the order of their ids, so that two requests at the same time wait for each other and do not
+      // deadlock.
       const rows = await tx.$queryRaw<{ id: string }[]>`select id from tenancy.mode order by id for update`;
       const known = new Set(rows.map(({ id }) => id));
       if (rows.length !== ids.length || !ids.every((id) => known.has(id)))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
-import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/errors.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 
 /** What a picture belongs to; also the first folder of its key and of its address. */
@@ -16,23 +16,24 @@ const TAKEN = ['png', 'jpeg', 'webp', 'svg'];
 const MOST_PIXELS = 40_000_000;
 
 /**
- * Keeps small pictures. Every one is drawn anew as WebP, SVG too: what is served holds pixels and nothing else, no
- * script, no metadata, no address of another place.
+ * Stores small pictures. Each is re-encoded as WebP, SVG too, so that a served picture contains pixels and
+ * nothing else: no script, no metadata, no external address.
  */
 @Injectable()
 export class Pictures {
   constructor(private readonly storage: Storage) {}
 
   /**
-   * Stores a picture and answers its address, which changes with its content.
-   * @throws AppError with `field` marked when the bytes are no picture that we take
+   * Stores a picture and resolves to its address, which changes with its content.
+   * @throws AppError with `field` marked when the bytes are not a picture of a supported format
    */
   async keep(kind: PictureKind, owner: string, bytes: Buffer, field: string): Promise<string> {
     const drawn = await draw(kind, bytes).catch(() => null);
     if (!drawn)
-      throw new AppError('invalid', 'picture_unreadable', 'Please look at the marked fields.', {
-        fields: { [field]: ['This is not a picture we can read. Choose a PNG, JPEG, WebP or SVG file.'] },
-      });
+      throw invalidFields(
+        { [field]: ['This is not a picture we can read. Choose a PNG, JPEG, WebP or SVG file.'] },
+        'picture_unreadable',
+      );
     const name = `${createHash('sha256').update(drawn).digest('hex').slice(0, 24)}.webp`;
     await this.storage.put(`${kind}/${owner}/${name}`, Readable.from([drawn]));
     return `/api/pictures/${kind}/${owner}/${name}`;
@@ -40,7 +41,7 @@ export class Pictures {
 }
 
 async function draw(kind: PictureKind, bytes: Buffer): Promise<Buffer | null> {
-  // Taken as bytes, so that an SVG has no folder of its own to load anything from.
+  // Read as bytes, so that an SVG has no base path from which it could load files.
   const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', density: 144 });
   const { format, width, height } = await source.metadata();
   if (!TAKEN.includes(format) || Math.min(width, height) < 16) return null;

@@ -2,21 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { inContext } from '../../../platform/context.ts';
+import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
-import { DoneRegularly, type Chore } from '../../../platform/messaging/chores.ts';
+import { Scheduled, type ScheduledJob } from '../../../platform/messaging/scheduled-jobs.ts';
 import { CountReadersByCountry } from '../../identity/contract.ts';
 import { sumUp, type CountedReaders, type PlacedSchool } from './reach.rules.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Counts schools and readers by country for the world map. What is written is already coarse, so that the exact number
- * of a small group is kept nowhere.
+ * Counts schools and readers by country for the world map. Only rounded numbers are stored, so that the exact number
+ * of a small group is stored nowhere.
  */
 @Injectable()
-@DoneRegularly({ name: 'count-reach', every: 900_000 })
-export class CountReach implements Chore {
+@Scheduled({ name: 'count-reach', every: 900_000 })
+export class CountReach implements ScheduledJob {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
@@ -36,14 +37,14 @@ export class CountReach implements Chore {
     const rows = sumUp(schools, counted);
     const counted_at = this.clock.now();
     await this.db.systemTransaction(async (tx) => {
-      // Two workers at once would both empty the table and then both fill it.
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('tenancy.reach'))`;
+      // Locked: two workers at the same time would both empty the table and both fill it.
+      await lockUntilCommit(tx, 'tenancy.reach');
       await tx.reach.deleteMany({});
       await tx.reach.createMany({ data: rows.map((row) => ({ ...row, counted_at })) });
     });
   }
 
-  /** Every open school, in pages. */
+  /** Every active school, page by page. */
   private async schools(): Promise<PlacedSchool[]> {
     const all: PlacedSchool[] = [];
     for (;;) {

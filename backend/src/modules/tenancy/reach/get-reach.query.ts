@@ -17,7 +17,7 @@ export class ReachTotal {
   schools!: number;
   /** Readers of the countries whose number is shown. */
   readers!: number;
-  /** Countries whose readers are too few to be told. */
+  /** Countries whose number of readers is too small to be shown. */
   hidden!: number;
 }
 
@@ -29,7 +29,7 @@ export class Reach {
   total!: ReachTotal;
 }
 
-/** Where schools and readers are, as it was counted last. */
+/** Where schools and readers are, as of the last count. */
 export class GetReach extends Query<Reach> {}
 
 @QueryHandler(GetReach)

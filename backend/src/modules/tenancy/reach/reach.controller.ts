@@ -11,7 +11,7 @@ export class ReachController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Schools and readers by country, counted every quarter of an hour; fewer than five readers are not told. */
+  /** Schools and readers by country, counted every quarter of an hour; numbers below five readers are not shown. */
   @Access('public')
   @Get('global-reach')
   @Header('cache-control', 'public, max-age=60')

@@ -46,7 +46,7 @@ it('is what was counted last, the same at every school, and hides small groups',
   expect(await reach(elm)).toEqual(seen);
   expect(await reach(app.platform)).toEqual(seen);
 
-  // A request counts nothing: the number changes when it is counted again.
+  // Requests do not count: the number changes at the next run of the job.
   await app.makePerson(elm, 'student');
   app.nest.get(PublicCache, { strict: false }).forget();
   expect((await reach()).countries[1]).toEqual({ country: 'KE', schools: 1, readers: null });

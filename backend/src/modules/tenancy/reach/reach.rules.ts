@@ -1,13 +1,13 @@
-/** Fewer readers than this are not told as a number: in a small group a child could be singled out. */
-export const FEWEST_SHOWN = 5;
+/** Smaller numbers of readers are not shown: in a small group a child could be identified. */
+export const MIN_COUNT_SHOWN = 5;
 
-/** A school as far as the map is concerned. */
+/** The data of a school that the map needs. */
 export interface PlacedSchool {
   id: string;
   country: string | null;
 }
 
-/** Readers of one school (or of the platform itself) who gave the same country of themselves. */
+/** Readers of one school (or of the platform itself) who gave the same country in their profile. */
 export interface CountedReaders {
   school: string;
   country: string | null;
@@ -23,8 +23,8 @@ export interface CountryReach {
 }
 
 /**
- * Sums schools and readers up by country. Readers count where their school is; where there is none, or it told no
- * country, where they said they are. Who told nothing is not on the map.
+ * Sums schools and readers by country. Readers count in the country of their school or, when that is unknown,
+ * in that of their profile. Readers without either are not counted.
  */
 export function sumUp(schools: readonly PlacedSchool[], counted: readonly CountedReaders[]): CountryReach[] {
   const placeOf = new Map(schools.map(({ id, country }) => [id, country]));
@@ -43,12 +43,12 @@ export function sumUp(schools: readonly PlacedSchool[], counted: readonly Counte
     .map(([country, { schools: count, readers }]) => ({
       country,
       schools: count,
-      readers: readers < FEWEST_SHOWN ? null : readers,
+      readers: readers < MIN_COUNT_SHOWN ? null : readers,
     }))
     .sort((one, other) => (one.country < other.country ? -1 : 1));
 }
 
-/** The whole world. Hidden counts are not in the sum: what is shown taken from it would tell them. */
+/** The whole world. Hidden counts are not part of the sum, because they could be calculated from it. */
 export const totalOf = (
   countries: readonly CountryReach[],
 ): { countries: number; schools: number; readers: number; hidden: number } => ({

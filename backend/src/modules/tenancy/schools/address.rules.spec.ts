@@ -38,11 +38,20 @@ describe('a domain', () => {
   });
 
   it.each([
-    '', 'harbour', '10.0.0.1', '[::1]', 'ftp://harbour.example', 'harbour.example:8080', 'x@harbour.example',
-    'javascript:alert(1)', 'har bour.example', '0x7f.1', `${'a.'.repeat(127)}example`,
+    '',
+    'harbour',
+    '10.0.0.1',
+    '[::1]',
+    'ftp://harbour.example',
+    'harbour.example:8080',
+    'x@harbour.example',
+    'javascript:alert(1)',
+    'har bour.example',
+    '0x7f.1',
+    `${'a.'.repeat(127)}example`,
   ])('is not in %j', (input) => {
     expect(readDomain(input)).toBeNull();
-  }); // prettier-ignore
+  });
 });
 
 describe('a wanted address', () => {

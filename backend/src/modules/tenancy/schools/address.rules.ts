@@ -1,20 +1,76 @@
-/** First labels that belong to the platform: its own services, and names that would pass for them. */
+/** Reserved first labels: the platform's own services, and names that could be mistaken for them. */
 export const RESERVED_NAMES = [
-  'about', 'account', 'accounts', 'admin', 'administrator', 'api', 'app', 'apps', 'assets', 'auth', 'autoconfig',
-  'autodiscover', 'billing', 'blog', 'bookgrove', 'books', 'cdn', 'demo', 'dev', 'dns', 'docs', 'email', 'files', 'ftp',
-  'give', 'help', 'host', 'hostmaster', 'imap', 'info', 'internal', 'learn', 'local', 'localhost', 'login', 'mail',
-  'media', 'mx', 'news', 'ns', 'pay', 'payments', 'platform', 'pop', 'postmaster', 'root', 'secure', 'security',
-  'shop', 'smtp', 'sso', 'staging', 'static', 'status', 'store', 'support', 'system', 'test', 'webmaster', 'webmail',
-  'wpad', 'www',
-] as const; // prettier-ignore
+  'about',
+  'account',
+  'accounts',
+  'admin',
+  'administrator',
+  'api',
+  'app',
+  'apps',
+  'assets',
+  'auth',
+  'autoconfig',
+  'autodiscover',
+  'billing',
+  'blog',
+  'bookgrove',
+  'books',
+  'cdn',
+  'demo',
+  'dev',
+  'dns',
+  'docs',
+  'email',
+  'files',
+  'ftp',
+  'give',
+  'help',
+  'host',
+  'hostmaster',
+  'imap',
+  'info',
+  'internal',
+  'learn',
+  'local',
+  'localhost',
+  'login',
+  'mail',
+  'media',
+  'mx',
+  'news',
+  'ns',
+  'pay',
+  'payments',
+  'platform',
+  'pop',
+  'postmaster',
+  'root',
+  'secure',
+  'security',
+  'shop',
+  'smtp',
+  'sso',
+  'staging',
+  'static',
+  'status',
+  'store',
+  'support',
+  'system',
+  'test',
+  'webmaster',
+  'webmail',
+  'wpad',
+  'www',
+] as const;
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Why this cannot be the first label of a school's address, with the cure; null when it can. */
+/** Why this cannot be the first label of a school's address, and what to do; null when it can. */
 export function subdomainProblem(name: string): string | null {
   if (!LABEL.test(name) || name.length < 3)
     return 'Use 3 to 63 small letters, digits and hyphens; begin and end with a letter or a digit.';
-  // Labels of this shape are encoded foreign letters, which can be made to look like another school's name.
+  // Labels of this form are encoded international names, which can be made to look like another school's name.
   if (name.slice(2, 4) === '--') return 'Two hyphens cannot stand in third and fourth place. Leave one out.';
   if ((RESERVED_NAMES as readonly string[]).includes(name))
     return `“${name}” is kept for the platform itself. Choose another name.`;
@@ -37,7 +93,7 @@ export function subdomainFrom(name: string): string {
 }
 
 /**
- * The host name in what a person wrote for an address: `https://Books.Harbour.example/` → `books.harbour.example`.
+ * The host name of an address that a person typed: `https://Books.Harbour.example/` → `books.harbour.example`.
  * Null when there is none in it that could be a school's: no dot, an IP address, a port, a name that is too long.
  */
 export function readDomain(input: string): string | null {
@@ -57,13 +113,13 @@ export function readDomain(input: string): string | null {
   return fits ? name : null;
 }
 
-/** What somebody asks of a school's address: both fields as they were sent, where they were. */
+/** The requested address of a school: both fields as they were sent, undefined where they were not. */
 export interface WantedAddress {
   subdomain?: string | undefined;
   domain_url?: string | undefined;
 }
 
-/** Where a school shall answer; `own` is a domain that has still to be proven, null for none. */
+/** The addresses of a school; `own` is a domain that is still to be verified, null for none. */
 export type Address =
   | { ok: true; subdomain: string | null; own: string | null }
   | { ok: false; fields: Record<string, string[]> };

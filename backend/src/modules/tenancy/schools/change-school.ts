@@ -2,18 +2,18 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config.ts';
 import { currentContext } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { notFound, invalidFields } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { SchoolChanged } from '../contract.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { readAddress } from './address.rules.ts';
-import { assertPlatform } from './platform-only.ts';
-import { refused, SaveDomain, takenName } from './save-address.ts';
+import { assertPlatform } from '../shared/assert-platform.ts';
+import { SaveDomain, takenName } from './save-address.ts';
 import { columnsOf, membersOf, type SchoolChange } from './school-body.ts';
 
-/** Changes what was sent of a school: words, colours, logo, addresses, and whether it is open. */
+/** Changes the sent members of a school: texts, colours, logo, addresses, and status. */
 export class ChangeSchool extends Command<void> {
   constructor(
     readonly id: string,
@@ -31,7 +31,7 @@ interface SchoolBefore {
   domain_url: string | null;
 }
 
-/** What a change of the record means for the school. */
+/** The kind of change of the school's status. */
 const kindOf = (before: string, after: string | undefined): SchoolChanged['change'] =>
   after === undefined || after === before ? 'changed' : after === 'suspended' ? 'suspended' : 'restored';
 
@@ -52,12 +52,12 @@ export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
     let wanted: string | null = null;
     try {
       await this.db.transaction(async (tx) => {
-        // Held until the end: two changes at once come one after the other, each on what the other left.
+        // Locked until the end: two changes at the same time run one after the other.
         const [school] = await tx.$queryRaw<SchoolBefore[]>`
           select school_name, status, subdomain, domain_url from tenancy.tenant where id = ${id}::uuid and id <> ${PLATFORM_TENANT_ID}::uuid for update`;
         if (!school) throw notFound('school');
         const address = readAddress(body, this.config.publicUrl.hostname, school.subdomain);
-        if (!address.ok) throw refused(address.fields);
+        if (!address.ok) throw invalidFields(address.fields);
         wanted = address.subdomain;
         await tx.tenant.update({
           where: { id },
@@ -83,7 +83,7 @@ export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
     this.cache.forget();
   }
 
-  /** Looks first whether there is such a school, so that nothing is stored for none. */
+  /** Checks first that the school exists, so that no picture is stored for an unknown one. */
   private async keep(id: string, logo: Buffer): Promise<string> {
     const found = await this.db.rows({
       name: 'school_exists',

@@ -2,7 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { CountSchools, type SchoolNumbers } from '../contract.ts';
-import { assertPlatform } from './platform-only.ts';
+import { assertPlatform } from '../shared/assert-platform.ts';
 
 @QueryHandler(CountSchools)
 export class CountSchoolsHandler implements IQueryHandler<CountSchools> {

@@ -3,9 +3,9 @@ import { Config } from '../../../platform/config.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
-import { proofOf } from '../domains/proof.ts';
-import { assertPlatform } from './platform-only.ts';
-import { AskCounts } from './school-counts.ts';
+import { proofOf } from '../domains/domain-proof.ts';
+import { assertPlatform } from '../shared/assert-platform.ts';
+import { SchoolCountsReader } from './school-counts.ts';
 import {
   SCHOOL_COLUMNS,
   SCHOOL_TABLES,
@@ -26,7 +26,7 @@ export class GetManagedSchoolHandler implements IQueryHandler<GetManagedSchool> 
   constructor(
     private readonly config: Config,
     private readonly db: Db,
-    private readonly counts: AskCounts,
+    private readonly counts: SchoolCountsReader,
   ) {}
 
   async execute({ id }: GetManagedSchool): Promise<ManagedSchool> {

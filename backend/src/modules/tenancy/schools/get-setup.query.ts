@@ -1,16 +1,16 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { AskCounts } from './school-counts.ts';
+import { SchoolCountsReader } from './school-counts.ts';
 import { SchoolDirectory } from './school-directory.ts';
 import { setupOf, type SetupStep } from './school-view.ts';
 
-/** What the running school has still to set up. */
+/** The setup steps of the running school, and whether each is done. */
 export class GetSetup extends Query<SetupStep[]> {}
 
 @QueryHandler(GetSetup)
 export class GetSetupHandler implements IQueryHandler<GetSetup> {
   constructor(
     private readonly schools: SchoolDirectory,
-    private readonly counts: AskCounts,
+    private readonly counts: SchoolCountsReader,
   ) {}
 
   async execute(): Promise<SetupStep[]> {

@@ -4,8 +4,8 @@ import { Config } from '../../../platform/config.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
-import { assertPlatform } from './platform-only.ts';
-import { AskCounts } from './school-counts.ts';
+import { assertPlatform } from '../shared/assert-platform.ts';
+import { SchoolCountsReader } from './school-counts.ts';
 import { rowOf, SCHOOL_COLUMNS, SCHOOL_TABLES, type SchoolRecord, type SchoolRow } from './school-view.ts';
 
 const ORDERINGS = {
@@ -41,7 +41,7 @@ export class ListManagedSchoolsHandler implements IQueryHandler<ListManagedSchoo
   constructor(
     private readonly config: Config,
     private readonly db: Db,
-    private readonly counts: AskCounts,
+    private readonly counts: SchoolCountsReader,
   ) {}
 
   async execute({ filters }: ListManagedSchools): Promise<{ count: number; schools: SchoolRow[] }> {

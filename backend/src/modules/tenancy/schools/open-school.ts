@@ -1,3 +1,4 @@
+import { invalidFields } from '../../../platform/errors.ts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { companions } from '@bookgrove/contract';
 import { Config } from '../../../platform/config.ts';
@@ -9,11 +10,11 @@ import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { SchoolChanged } from '../contract.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { readAddress, subdomainFrom } from './address.rules.ts';
-import { assertPlatform } from './platform-only.ts';
-import { refused, SaveDomain, takenName } from './save-address.ts';
+import { assertPlatform } from '../shared/assert-platform.ts';
+import { SaveDomain, takenName } from './save-address.ts';
 import { columnsOf, membersOf, missingIn, type SchoolChange } from './school-body.ts';
 
-/** Opens a school. It answers at its address on the platform as soon as this resolves. */
+/** Opens a school. It is reachable at its address on the platform as soon as this resolves. */
 export class OpenSchool extends Command<string> {
   constructor(
     readonly body: SchoolChange,
@@ -38,9 +39,9 @@ export class OpenSchoolHandler implements ICommandHandler<OpenSchool> {
   async execute({ body, logo }: OpenSchool): Promise<string> {
     assertPlatform();
     const missing = missingIn(body);
-    if (Object.keys(missing).length > 0) throw refused(missing);
+    if (Object.keys(missing).length > 0) throw invalidFields(missing);
     const address = readAddress(body, this.config.publicUrl.hostname, null);
-    if (!address.ok) throw refused(address.fields);
+    if (!address.ok) throw invalidFields(address.fields);
     const subdomain = address.subdomain ?? (await this.freeName(body.school_name!));
     const id = newId();
     const picture = logo && (await this.pictures.keep('logos', id, logo, 'logo'));
@@ -77,7 +78,7 @@ export class OpenSchoolHandler implements ICommandHandler<OpenSchool> {
     return id;
   }
 
-  /** A name made from the school's, with a number where others were first. */
+  /** A subdomain derived from the school's name, with a number if it is in use. */
   private async freeName(schoolName: string): Promise<string> {
     const base = subdomainFrom(schoolName);
     const rows = await this.db.rows<{ subdomain: string }>({

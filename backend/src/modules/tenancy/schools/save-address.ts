@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { DomainClaimed } from '../contract.ts';
 
-/** Refuses with marked fields. */
-export const refused = (fields: Record<string, string[]>): AppError =>
-  new AppError('invalid', 'validation_failed', 'Please look at the marked fields.', { fields });
-
-/** Keeps the domain that a school wants, in the transaction of the school's own change. */
+/** Saves the domain that a school requests, in the transaction of the school's own change. */
 @Injectable()
 export class SaveDomain {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * `own` null takes the school's own domain away. A new one is claimed and answers once it is proven; until then the
-   * one before goes on answering.
+   * `own` null removes the school's own domain. A new one is claimed and takes effect once it is verified;
+   * until then the previous one stays in use.
    */
   async save(tx: Tx, school: string, own: string | null, proven: string | null): Promise<void> {
     if (own === null || own === proven) {
@@ -27,7 +23,9 @@ export class SaveDomain {
     const known = await tx.domainClaim.findUnique({ where: { school_id: school } });
     if (known?.domain === own) return;
     if ((await tx.tenant.count({ where: { domain_url: own, id: { not: school } } })) > 0)
-      throw refused({ domain_url: ['Another school answers at this domain already. Choose another one.'] });
+      throw invalidFields({
+        domain_url: ['Another school answers at this domain already. Choose another one.'],
+      });
     const claim = { domain: own, claimed_at: new Date(), checked_at: null, problem: null };
     await tx.domainClaim.upsert({
       where: { school_id: school },
@@ -38,9 +36,9 @@ export class SaveDomain {
   }
 }
 
-/** The words for a name that two schools wanted at once; every other error as it was. */
+/** The refusal of a subdomain that two schools requested at the same time; every other error unchanged. */
 export function takenName(error: unknown, subdomain: string | null): unknown {
   return (error as { code?: string }).code === 'P2002'
-    ? refused({ subdomain: [`“${subdomain}” is taken by another school. Choose another name.`] })
+    ? invalidFields({ subdomain: [`“${subdomain}” is taken by another school. Choose another name.`] })
     : error;
 }

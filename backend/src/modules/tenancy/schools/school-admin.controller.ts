@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody } from '@nestjs/swagger';
+import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { CheckDomain } from '../domains/check-domain.ts';
-import { receiveForm } from '../pictures/receive-form.ts';
+import { receiveForm } from '../pictures/receive-picture-form.ts';
 import { ChangeSchool } from './change-school.ts';
 import { GetManagedSchool } from './get-managed-school.query.ts';
 import { GetSetup } from './get-setup.query.ts';
@@ -24,12 +25,10 @@ export class ManagedSchoolPage {
 export class SchoolSetup {
   steps!: SetupStep[];
 }
-/** No members are taken. */
+/** The body of a route without members. */
 export class NoCheckBody {}
 
-const PERSONAL = 'private, no-store';
-
-/** Schools as the platform's team keeps them, and what a school's head has still to set up. */
+/** Schools as the platform's team manages them, and the setup steps of a school's head. */
 @Controller('api')
 export class SchoolAdminController {
   constructor(
@@ -40,13 +39,13 @@ export class SchoolAdminController {
   /** Every school with its counts. */
   @Access('platform.schools')
   @Get('api-admin/tenants')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   async listSchools(@Query() filters: SchoolFilters, @Req() request: AppRequest): Promise<ManagedSchoolPage> {
     const { count, schools } = await this.queries.execute(new ListManagedSchools(filters));
     return page(request.url, filters, count, schools);
   }
 
-  /** Opens a school. Also takes a form (multipart/form-data) with the same members and the file `logo`. */
+  /** Opens a school. Also accepts a form (multipart/form-data) with the same members and the file `logo`. */
   @Access('platform.schools')
   @Post('api-admin/tenants')
   @ApiBody({ type: SchoolChange })
@@ -59,12 +58,12 @@ export class SchoolAdminController {
   /** One school. */
   @Access('platform.schools')
   @Get('api-admin/tenants/:id')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   getSchool(@Param('id', ParseId) id: string): Promise<ManagedSchool> {
     return this.queries.execute(new GetManagedSchool(id));
   }
 
-  /** Changes what is sent of a school, as JSON or as a form with the file `logo`; suspends and restores it. */
+  /** Changes the sent members of a school, as JSON or as a form with the file `logo`; also suspends and restores it. */
   @Access('platform.schools')
   @Patch('api-admin/tenants/:id')
   @ApiBody({ type: SchoolChange })
@@ -74,7 +73,7 @@ export class SchoolAdminController {
     return this.queries.execute(new GetManagedSchool(id));
   }
 
-  /** Looks now whether the TXT record of the school's own domain is there. */
+  /** Checks the TXT record of the school's own domain now. */
   @Access('platform.schools')
   @Post('api-admin/tenants/:id/check-domain')
   @HttpCode(200)
@@ -86,10 +85,10 @@ export class SchoolAdminController {
     return this.queries.execute(new GetManagedSchool(id));
   }
 
-  /** What this school has still to set up. */
+  /** The setup steps of this school, with those that are done. */
   @Access('school.manage')
   @Get('school-setup')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   async getSchoolSetup(): Promise<SchoolSetup> {
     return { steps: await this.queries.execute(new GetSetup()) };
   }

@@ -8,73 +8,72 @@ import {
   readColor,
   type Language,
 } from '@bookgrove/contract';
-import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
-import { IsEmailAddress } from '../../../platform/http/fields.ts';
+import { BooleanText, IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 import type { SchoolFields } from './school-fields.ts';
 
-/** Only what was sent is looked at: null is a wrong value, not a missing one. */
+/** Checked only when it was sent: null is an invalid value, not a missing one. */
 const IfSent = () => ValidateIf((_body, value) => value !== undefined);
-/** Forms send every field as text. */
-const toFlag = Transform(({ value }: { value: unknown }) =>
-  value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
-);
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
+/** Multipart forms send every field as text. */
 
-/** Hex, rgb() or hsl() and nothing else: the text enters style sheets. */
+/** Hex, rgb() or hsl() and nothing else, because the text is written into style sheets. */
 const IsColor = () =>
-  ValidateBy({
-    name: 'isColor',
-    validator: { validate: (value) => typeof value === 'string' && readColor(value) !== null },
-  }, { message: 'Write the colour as #rrggbb, rgb() or hsl().' }); // prettier-ignore
+  ValidateBy(
+    {
+      name: 'isColor',
+      validator: { validate: (value) => typeof value === 'string' && readColor(value) !== null },
+    },
+    { message: 'Write the colour as #rrggbb, rgb() or hsl().' },
+  );
 
-/** What can be changed of a school; only what is sent is changed. */
+/** The members of a school that can be changed; only those that are sent change. */
 export class SchoolChange {
   @IfSent()
-  @trimmed
+  @Trimmed()
   @IsNotEmpty({ message: MESSAGES.schoolNameRequired })
   @IsString({ message: MESSAGES.schoolNameRequired })
   @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
   school_name?: string;
 
   @IfSent()
-  @trimmed
+  @Trimmed()
   @IsNotEmpty({ message: MESSAGES.schoolEmailRequired })
   @IsEmailAddress({ message: MESSAGES.schoolEmailInvalid })
   @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
   school_email?: string;
 
-  /** The school's address on the platform, or a domain of its own, which answers once a TXT record has proven it. */
+  /**
+   * The school's address on the platform, or its own domain, which takes effect once a TXT record has
+   * verified it.
+   */
   @IfSent()
-  @trimmed
+  @Trimmed()
   @IsNotEmpty({ message: MESSAGES.domainUrlRequired })
   @IsString({ message: MESSAGES.domainUrlRequired })
   @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
   domain_url?: string;
 
-  /** First label of the school's address on the platform; without one it is made from the name. */
+  /** First label of the school's address on the platform; without one it is derived from the name. */
   @IfSent()
-  @trimmed
+  @Trimmed()
   @IsString({ message: 'Write the subdomain as text.' })
   @MaxLength(63, { message: 'Characters too long' })
   subdomain?: string;
 
   /** Whether people may choose among modes. */
   @IfSent()
-  @toFlag
+  @BooleanText()
   @IsBoolean({ message: MESSAGES.switchboardRequired })
   switchboard?: boolean;
 
-  /** The line above every page; empty for none. */
+  /** The announcement above every page; empty for none. */
   @IfSent()
-  @trimmed
+  @Trimmed()
   @IsString({ message: 'Write the announcement as text; leave it empty for none.' })
   @MaxLength(LIMITS.textMax, { message: 'Characters too long' })
   announcement?: string;
 
-  /** Language for people who chose none; empty for the one of their browser. */
+  /** Language for people who chose none; empty for that of their browser. */
   @IfSent()
   @IsIn([...LANGUAGES, ''], { message: 'Choose one of the languages of the app, or none.' })
   language?: Language | '';
@@ -84,14 +83,14 @@ export class SchoolChange {
   @IsIn(['', ...COUNTRIES], { message: 'Choose a country of the list, or none.' })
   country?: string;
 
-  /** A suspended school answers nobody until it is restored. */
+  /** A suspended school cannot be used until it is restored. */
   @IfSent()
   @IsIn(['active', 'suspended'], { message: 'status is active or suspended.' })
   status?: 'active' | 'suspended';
 
-  /** An empty text takes the logo away; a new one comes as a file, in a form. */
+  /** An empty text removes the logo; a new one is sent as a file, in a form. */
   @IfSent()
-  @IsIn([''], { message: 'Send the logo as a file, or an empty text to take it away.' })
+  @IsIn([''], { message: 'Send the logo as a file, or an empty text to remove it.' })
   logo?: '';
 
   @IfSent()
@@ -156,7 +155,7 @@ const REQUIRED = {
   primary_color: MESSAGES.primaryColorRequired,
 } as const;
 
-/** What a new school lacks, by field, in the words of the form. */
+/** Messages for the required members that a new school lacks. */
 export const missingIn = (body: SchoolChange): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(REQUIRED)
@@ -164,7 +163,7 @@ export const missingIn = (body: SchoolChange): Record<string, string[]> =>
       .map(([field, words]) => [field, [words]]),
   );
 
-/** The columns in a body: colours as they may be kept, addresses left to those who check them. */
+/** The columns of a body: colours in stored form, without the addresses, which are checked elsewhere. */
 export function columnsOf(body: SchoolChange): SchoolFields {
   const { school_name, school_email, switchboard, announcement, language, country, status } = body;
   const colors = COLOR_FIELDS.flatMap((field) => {

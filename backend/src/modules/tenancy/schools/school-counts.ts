@@ -4,9 +4,12 @@ import { CountBooks } from '../../catalog/contract.ts';
 import { CountPeople } from '../../identity/contract.ts';
 import { NO_COUNTS, type SchoolCounts } from './school-view.ts';
 
-/** Asks the other modules how many people, classes and books schools have: two questions for any number of schools. */
+/**
+ * Asks the other modules for the numbers of people, classes and books of schools: two queries for any number of
+ * schools.
+ */
 @Injectable()
-export class AskCounts {
+export class SchoolCountsReader {
   constructor(private readonly queries: QueryBus) {}
 
   async of(schools: string[]): Promise<(school: string) => SchoolCounts> {

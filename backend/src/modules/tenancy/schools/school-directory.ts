@@ -22,21 +22,21 @@ export type TenantRow = Record<ColorField, string> & {
   is_demo: boolean;
 };
 
-/** How long a school's record may be old, in milliseconds, where the news of a change did not arrive. */
+/** How long a school's record is cached, in milliseconds, if the notification of a change is lost. */
 const FRESH_MS = 10_000;
-/** Unknown hosts are remembered too, but only so many. */
+/** Limit of cached hosts; unknown hosts are cached too. */
 const MOST_HOSTS = 10_000;
-/** Named one by one: a prepared `select *` breaks on every open connection when a column is added. */
+/** Listed explicitly: a prepared `select *` fails on every open connection when a column is added. */
 const COLUMNS = `id, school_name, school_email, subdomain, domain_url, switchboard, logo, announcement, language, status, country, is_demo, ${COLOR_FIELDS.join(', ')}`;
 
 interface Known {
   row: TenantRow | null;
   until: number;
-  /** Count of changes when it was asked for: every copy of the server hears of a change as it commits. */
+  /** Change counter at the time of reading: every process is notified of a change when it commits. */
   asOf: number;
 }
 
-/** Looks schools up by host and by id, with a short memory: this happens on every request. */
+/** Looks up schools by host and by id, with an in-memory cache, because every request needs one. */
 @Injectable()
 export class SchoolDirectory extends TenantDirectory {
   private readonly byHost = new Map<string, Known>();

@@ -1,6 +1,6 @@
 import type { ColorField, Language } from '@bookgrove/contract';
 
-/** What of a school's row a person can change, without its addresses. */
+/** The columns of a school that people can change, without its addresses. */
 export interface SchoolFields extends Partial<Record<ColorField, string>> {
   school_name?: string;
   school_email?: string;

@@ -1,7 +1,7 @@
 import { COLOR_FIELDS, type ColorField, type Language } from '@bookgrove/contract';
 import type { TenantRow } from './school-directory.ts';
 
-/** How many a school has, as the other modules count them. */
+/** Numbers of a school, as the other modules count them. */
 export class SchoolCounts {
   people!: number;
   students!: number;
@@ -9,34 +9,34 @@ export class SchoolCounts {
   books!: number;
 }
 
-/** A step of setting a school up, and whether it is done, by what is really there. */
+/** A setup step of a school, and whether it is done, derived from the present data. */
 export class SetupStep {
   step!: 'logo' | 'people' | 'classes' | 'books';
   done!: boolean;
 }
 
-/** A domain of the school's own, and what its owner has to do to prove it. */
+/** A domain of the school's own, and what its owner has to do to verify it. */
 export class SchoolDomain {
   domain!: string;
-  /** Whether the school answers there. */
+  /** Whether the school is reachable there. */
   proven!: boolean;
-  /** Name and value of the TXT record that proves it. */
+  /** Name and value of the TXT record that verifies it. */
   record_name!: string;
   record_value!: string;
   checked_at!: string | null;
-  /** Why the last check did not prove it. */
+  /** Why the last check did not verify it. */
   problem!: string | null;
 }
 
-/** A school in the platform's table. */
+/** A school in the table of the platform's team. */
 export class SchoolRow {
   id!: string;
   school_name!: string;
   school_email!: string;
   subdomain!: string | null;
-  /** The domain of its own, or else its address on the platform. */
+  /** The school's own domain, or else its address on the platform. */
   domain_url!: string;
-  /** Where the school answers now. */
+  /** Address at which the school is reachable now. */
   address!: string;
   logo!: string | null;
   switchboard!: boolean;
@@ -49,7 +49,7 @@ export class SchoolRow {
 /** A school as the platform's team sees and changes it. */
 export class ManagedSchool extends SchoolRow {
   announcement!: string | null;
-  /** Language for people who chose none; null: the one of their browser. */
+  /** Language for people who chose none; null: that of their browser. */
   language!: Language | null;
   /** ISO 3166-1 alpha-2. */
   country!: string | null;
@@ -123,18 +123,20 @@ export function schoolOf(
     announcement: record.announcement,
     language: record.language,
     country: record.country,
-    domain: domain && {
-      domain,
-      proven: record.claim_domain === null,
-      ...proof(domain),
-      checked_at: record.claim_checked_at?.toISOString() ?? null,
-      problem: record.claim_problem,
-    } || null,
+    domain:
+      (domain && {
+        domain,
+        proven: record.claim_domain === null,
+        ...proof(domain),
+        checked_at: record.claim_checked_at?.toISOString() ?? null,
+        problem: record.claim_problem,
+      }) ||
+      null,
     setup: setupOf(record.logo !== null, counts),
-  }; // prettier-ignore
+  };
 }
 
-/** What a new school has still to do: somebody beside its first head, a class, a book. */
+/** The setup steps of a new school: a second person beside its head, a class, a book. */
 export const setupOf = (hasLogo: boolean, counts: SchoolCounts): SetupStep[] => [
   { step: 'logo', done: hasLogo },
   { step: 'people', done: counts.people > 1 },

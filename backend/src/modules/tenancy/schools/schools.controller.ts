@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { SchoolDirectory } from './school-directory.ts';
+import { WithoutSlash } from '../../../platform/http/without-slash.ts';
 
 /** The school of the host, as its web app needs it. */
 export class CurrentTenant {
@@ -16,7 +17,7 @@ export class CurrentTenant {
   switchboard!: boolean;
   logo!: string | null;
   announcement!: string | null;
-  /** Language for people who chose none; null: the one of their browser. */
+  /** Language for people who chose none; null: that of their browser. */
   language!: Language | null;
   features!: string[];
   primary_color!: string;
@@ -43,6 +44,7 @@ export class SchoolsController {
 
   /** The school of this host; 404 `not_a_tenant` on a host of the platform. */
   @Access('public')
+  @WithoutSlash()
   @Get('current-tenant')
   @Header('cache-control', 'public, max-age=10')
   async getCurrentTenant(): Promise<CurrentTenant> {

@@ -15,7 +15,7 @@ import type { ManagedSchool } from './school-view.ts';
 let app: TestApp;
 let oak: TestSchool;
 let admin: string;
-/** A real one: what is asked goes over the wire. */
+/** A local DNS server: queries go over the network. */
 let dns: TestDns;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const open = (change: object = {}) =>
 const patch = (id: string, body: object) =>
   app.ask<Answered>(app.platform, 'PATCH', `${TENANTS}${id}/`, { as: admin, body });
 
-/** A form as a browser sends it. */
+/** A multipart form as a browser sends it. */
 function form(fields: Record<string, string>, file?: { field: string; name: string; bytes: Buffer }) {
   const edge = 'edge-of-the-form';
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
@@ -75,7 +75,7 @@ function form(fields: Record<string, string>, file?: { field: string; name: stri
 
 describe('opening a school', () => {
   it('makes it answer at its address at once, in its colours', async () => {
-    // Asked before, so that every copy remembers that nobody answers there.
+    // Requested before, so that the unknown host is cached.
     expect((await app.ask('harbour.localhost', 'GET', '/api/current-tenant')).status).toBe(404);
     const { status, body } = await open();
     expect(status).toBe(201);
@@ -95,7 +95,7 @@ describe('opening a school', () => {
     );
     expect([there.status, there.body.id]).toEqual([200, body.id]);
     expect((await app.ask('harbour.localhost', 'GET', '/theme.css')).text).toContain('--brand: #0ea5e9');
-    // Put on a first screen it is called and coloured as the school is, with pictures that every device can draw.
+    // The installed app has the school's name and colours, and icons in formats that every device supports.
     const manifest = await app.ask<{ icons: { sizes: string; purpose: string }[] }>(
       'harbour.localhost',
       'GET',
@@ -202,8 +202,12 @@ describe('changing a school', () => {
       ['a.svg', svg],
       ['b.png', png],
     ] as const) {
-      const { status, body } = await app.ask<ManagedSchool>(app.platform, 'PATCH', `${TENANTS}${school.id}/`,
-        form({ school_name: 'Logo School' }, { field: 'logo', name, bytes })); // prettier-ignore
+      const { status, body } = await app.ask<ManagedSchool>(
+        app.platform,
+        'PATCH',
+        `${TENANTS}${school.id}/`,
+        form({ school_name: 'Logo School' }, { field: 'logo', name, bytes }),
+      );
       expect([status, body.school_name]).toEqual([200, 'Logo School']);
       const picture = await app.ask('logo.localhost', 'GET', body.logo!);
       expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -334,10 +338,17 @@ describe('suspending a school', () => {
     const head = await app.tokenOf(shut, 'school_admin');
     expect((await app.ask(shut, 'GET', '/api/books/', { as: head })).status).toBe(200);
     expect((await patch(school.id, { status: 'suspended' })).body.status).toBe('suspended');
-    for (const [method, path] of [['PUT', '/api/school-modes/'], ['POST', '/api/auth/token/'], ['GET', '/api/books/']] as const) {
-      const { status, body } = await app.ask(shut, method, path, { as: head, ...(method !== 'GET' && { body: {} }) });
+    for (const [method, path] of [
+      ['PUT', '/api/school-modes/'],
+      ['POST', '/api/auth/token/'],
+      ['GET', '/api/books/'],
+    ] as const) {
+      const { status, body } = await app.ask(shut, method, path, {
+        as: head,
+        ...(method !== 'GET' && { body: {} }),
+      });
       expect([path, status, body.code]).toEqual([path, 403, 'school_suspended']);
-    } // prettier-ignore
+    }
     const page = await app.ask(shut, 'GET', '/library', { headers: { accept: 'text/html' } });
     expect([page.status, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
     expect(page.text).toContain('This school is closed for now');

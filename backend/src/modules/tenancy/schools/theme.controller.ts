@@ -4,7 +4,7 @@ import { tenantTheme, themeCss } from '@bookgrove/contract';
 import { Access } from '../../../platform/http/access.ts';
 import { SchoolDirectory } from './school-directory.ts';
 
-/** Phones take a picture with corners of their own (`maskable`) or draw none; the drawing stays sharp at every size. */
+/** Icons of the installed app: phones may crop `maskable` ones; the SVG stays sharp at every size. */
 const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -12,7 +12,7 @@ const ICONS = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** The school's colours as a style sheet, so that the first paint already wears them. */
+/** The school's colours as a style sheet, so that the first paint already uses them. */
 @ApiExcludeController()
 @Controller()
 export class ThemeController {
@@ -26,7 +26,7 @@ export class ThemeController {
     return themeCss(tenantTheme(await this.schools.current()));
   }
 
-  /** What the library is called, and looks like, where it is put on a device's first screen. */
+  /** The web app manifest: name and icons of the app when it is installed on a device. */
   @Access('public')
   @Get('manifest.webmanifest')
   @Header('content-type', 'application/manifest+json; charset=utf-8')

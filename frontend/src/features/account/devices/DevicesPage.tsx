@@ -6,7 +6,7 @@ import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { deviceName } from '../../../shared/deviceWords.ts';
+import { deviceName } from '../../../shared/deviceName.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,12 +17,12 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useEndDeviceMutation, useEndOtherDevicesMutation, useListDevicesQuery, type Device } from './api.ts';
-import { Looks } from './Looks.tsx';
+import { ViewAsSessions } from './ViewAsSessions.tsx';
 import styles from './DevicesPage.module.css';
 
 const SIZE = 20;
 
-/** Where a person is signed in, and the end of it. */
+/** Devices on which the person is signed in, each with a button that ends its session. */
 export default function DevicesPage() {
   const [params] = useSearchParams();
   const user = useSelector(selectUser);
@@ -65,7 +65,7 @@ export default function DevicesPage() {
           </>
         )}
       </QueryView>
-      {user?.role !== 'community' && <Looks />}
+      {user?.role !== 'community' && <ViewAsSessions />}
       <Confirm asked={asked} onClose={() => setAsked(null)} />
     </div>
   );
@@ -101,12 +101,12 @@ function Row({ device, onEnd }: { device: Device; onEnd: () => void }) {
         </p>
         <p className="soft">
           {device.address
-            ? t('Signed in {date}, {way}, from {address}', {
+            ? t('Signed in on {date}, {way}, from {address}', {
                 date: formatDateTime(device.created_at),
                 way: ways[device.way],
                 address: device.address,
               })
-            : t('Signed in {date}, {way}', {
+            : t('Signed in on {date}, {way}', {
                 date: formatDateTime(device.created_at),
                 way: ways[device.way],
               })}

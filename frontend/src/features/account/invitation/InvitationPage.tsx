@@ -9,19 +9,22 @@ import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Splash } from '../../../ui/Splash.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useViewInvitationMutation, type InvitationView } from '../api.ts';
-import { AccountScreen } from '../parts/AccountScreen.tsx';
-import { Expired } from './Expired.tsx';
-import { pendingInvitation } from './pending.ts';
-import { Waiting } from './Waiting.tsx';
+import { AccountScreen } from '../components/AccountScreen.tsx';
+import { ExpiredInvitation } from './ExpiredInvitation.tsx';
+import { pendingInvitation } from './pendingInvitation.ts';
+import { PendingInvitation } from './PendingInvitation.tsx';
 
-/** `/accept-invitation/{token?}`: the token leaves the address at once; it is used up by a press, never by opening. */
+/**
+ * `/accept-invitation/{token?}`: the token is removed from the address at once. The invitation is accepted by a
+ * button, never by opening the page.
+ */
 export default function InvitationPage() {
   const { token } = useParams();
   const navigate = useNavigate();
   const { phase } = useSelector(selectSession);
   const [secret, setSecret] = useState(() => token ?? pendingInvitation.get());
   const [view, { error }] = useViewInvitationMutation();
-  // Kept here: who accepts is signed in, and that empties the store of calls.
+  // Local state: accepting signs the person in, which clears the cache of API calls.
   const [data, setData] = useState<InvitationView | null>(null);
   useEffect(() => {
     if (!token) return;
@@ -48,8 +51,8 @@ export default function InvitationPage() {
     );
   }
   if (!data || phase === 'restoring') return <Splash />;
-  if (data.state === 'waiting') return <Waiting invitation={data} secret={secret} />;
-  if (data.state === 'expired') return <Expired invitation={data} secret={secret} />;
+  if (data.state === 'waiting') return <PendingInvitation invitation={data} secret={secret} />;
+  if (data.state === 'expired') return <ExpiredInvitation invitation={data} secret={secret} />;
   return data.state === 'accepted' ? (
     <Over title={t('This invitation was accepted')} text={t('Log in with your e-mail and password.')} />
   ) : (

@@ -8,11 +8,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useResendInvitationMutation, useRevokeInvitationMutation, type Invitation } from '../api.ts';
-import parts from '../parts/Parts.module.css';
+import parts from '../components/FormParts.module.css';
 import styles from './Invitation.module.css';
-import { roleName, stateOf } from './words.ts';
+import { roleName, invitationStatus } from './labels.ts';
 
-/** One invitation: to whom, as what, how it stands, and what can be done about it. */
+/** One invitation: address, role, status and actions. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { id, email, first_name, last_name, role, class_name, state, created_at, inviter } = invitation;
   const dispatch = useDispatch();
@@ -42,7 +42,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         {roleName(role)}
         {class_name && <span>{class_name}</span>}
       </span>
-      <Status {...stateOf(state)} />
+      <Status {...invitationStatus(state)} />
       <span className={styles['when']} title={formatDateTime(created_at)}>
         {t('{inviter}, {when}', { inviter, when: formatAgo(created_at) })}
       </span>

@@ -14,12 +14,12 @@ import { useListInvitationsQuery, type Invitation } from '../api.ts';
 import styles from './Invitation.module.css';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { stateOf } from './words.ts';
+import { invitationStatus } from './labels.ts';
 
 const SIZE = 20;
 const STATES = ['waiting', 'expired', 'accepted', 'revoked'] as const;
 
-/** `/admin/invitations`: who was invited to the school, and how that stands. */
+/** `/admin/invitations`: the invitations of the school with their status. */
 export default function InvitationsPage() {
   const [params, setParams] = useSearchParams();
   const [inviting, setInviting] = useState(false);
@@ -64,7 +64,7 @@ export default function InvitationsPage() {
           <option value="">{t('Any')}</option>
           {STATES.map((one) => (
             <option key={one} value={one}>
-              {stateOf(one).label}
+              {invitationStatus(one).label}
             </option>
           ))}
         </SelectField>

@@ -5,17 +5,18 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useInvitePersonMutation, useListClassesQuery, type Invitation } from '../api.ts';
-import { checked, email } from '../parts/checks.ts';
-import { Trouble } from '../parts/FormParts.tsx';
-import parts from '../parts/Parts.module.css';
-import { useForm } from '../parts/useForm.ts';
+import { useListClassesQuery } from '../../../api/classes.ts';
+import { useInvitePersonMutation, type Invitation } from '../api.ts';
+import { checked, email } from '../components/validation.ts';
+import { FormError } from '../components/FormParts.tsx';
+import parts from '../components/FormParts.module.css';
+import { useForm } from '../components/useForm.ts';
 import styles from './Invitation.module.css';
-import { roleName } from './words.ts';
+import { roleName } from './labels.ts';
 
 const ROLES = ['teacher', 'parent', 'student', 'school_admin'] as const satisfies Invitation['role'][];
 
-/** Whom to invite, as what, and with which words. */
+/** Form to invite somebody: address, role and message. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const dispatch = useDispatch();
   const [invite] = useInvitePersonMutation();
@@ -45,7 +46,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const { error: _ignored, ...role } = form.field('role');
   return (
     <form className={styles['ask']} {...form.formProps}>
-      <Trouble message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
+      <FormError message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
       <Field label={t('Email')} type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
       <div className={parts['pair']}>
         <Field label={t('First name, if you like')} autoComplete="off" {...form.field('first_name')} />

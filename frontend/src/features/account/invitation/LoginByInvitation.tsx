@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { loginPath, paths } from '../../../app/paths.ts';
-import { pendingInvitation } from './pending.ts';
+import { pendingInvitation } from './pendingInvitation.ts';
 
-/** `/login/{token}`: logging in first, and then on to the invitation. */
+/** `/login/{token}`: signs in and then continues to the invitation. */
 export default function LoginByInvitation() {
   const { token } = useParams();
   if (token) pendingInvitation.set(token);

@@ -3,11 +3,11 @@ import { language, t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useAcceptInvitationMutation, type InvitationView } from '../api.ts';
-import { checked, line, newPassword, repeated } from '../parts/checks.ts';
-import { NewPassword, Tick, Trouble } from '../parts/FormParts.tsx';
-import styles from '../parts/Parts.module.css';
-import { useForm } from '../parts/useForm.ts';
-import { useSignIn } from '../parts/useSignIn.ts';
+import { checked, line, newPassword, repeated } from '../components/validation.ts';
+import { NewPassword, CheckboxField, FormError } from '../components/FormParts.tsx';
+import styles from '../components/FormParts.module.css';
+import { useForm } from '../components/useForm.ts';
+import { useSignIn } from '../components/useSignIn.ts';
 
 interface NewPersonFormProps {
   invitation: InvitationView;
@@ -15,7 +15,7 @@ interface NewPersonFormProps {
   onDone: (name: string, signedIn: boolean) => void;
 }
 
-/** Name and password of somebody who is new at the school. */
+/** Name and password of a person without an account. */
 export function NewPersonForm({ invitation, secret, onDone }: NewPersonFormProps) {
   const [accept] = useAcceptInvitationMutation();
   const signIn = useSignIn();
@@ -50,7 +50,7 @@ export function NewPersonForm({ invitation, secret, onDone }: NewPersonFormProps
   });
   return (
     <form className={styles['form']} {...form.formProps}>
-      <Trouble message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
+      <FormError message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
       <div className={`${styles['group']} ${styles['pair']}`}>
         <Field label={t('First name')} autoComplete="given-name" {...form.field('first_name')} />
         <Field label={t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
@@ -66,7 +66,7 @@ export function NewPersonForm({ invitation, secret, onDone }: NewPersonFormProps
           hint={t('You log in with it.')}
         />
         <NewPassword first={form.field('password')} second={form.field('password2')} />
-        <Tick
+        <CheckboxField
           name="agreeToTerms"
           label={t('I agree to the terms and conditions')}
           checked={form.values.agreeToTerms === 'yes'}

@@ -4,7 +4,7 @@ import type { Profile } from '@bookgrove/api-client';
 import type { Country } from '@bookgrove/contract';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectSession, signedIn } from '../../../api/session.ts';
-import LanguageList from '../../../app/shell/Languages.tsx';
+import LanguageList from '../../../app/shell/LanguageList.tsx';
 import { t } from '../../../i18n/index.ts';
 import { AvatarField, bodyOf, type AvatarChoice } from '../../../ui/AvatarField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,19 +14,19 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import {
-  useAskVerificationMutation,
+  useRequestEmailVerificationMutation,
   useChangeEmailMutation,
   useChangeOwnProfileMutation,
   useChangePasswordMutation,
   useGetProfileQuery,
 } from '../api.ts';
-import { checked, email, line, newPassword, password, repeated } from '../parts/checks.ts';
-import { CountryField, NewPassword, Trouble } from '../parts/FormParts.tsx';
-import parts from '../parts/Parts.module.css';
-import { useForm } from '../parts/useForm.ts';
+import { checked, email, line, newPassword, password, repeated } from '../components/validation.ts';
+import { CountryField, NewPassword, FormError } from '../components/FormParts.tsx';
+import parts from '../components/FormParts.module.css';
+import { useForm } from '../components/useForm.ts';
 import styles from './AccountPage.module.css';
 
-/** `/account`: one's own name, address and password. */
+/** `/account`: name, e-mail address and password of the account. */
 export default function AccountPage() {
   const query = useGetProfileQuery();
   return (
@@ -57,7 +57,7 @@ export default function AccountPage() {
   );
 }
 
-/** A drawn avatar for everybody, a photo for grown-ups; saved as soon as it is chosen. */
+/** A drawn avatar for everybody, a photo for adults; saved as soon as it is chosen. */
 function AvatarSection({ profile }: { profile: Profile }) {
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
@@ -90,7 +90,7 @@ function NameSection({ profile }: { profile: Profile }) {
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
   const [change] = useChangeOwnProfileMutation();
-  // What the school keeps: a child's name, and that of an account which several people share.
+  // The school manages the name of a child and of a shared account.
   const kept = profile.role === 'community' || (profile.role === 'student' && profile.tenant !== null);
   const form = useForm({
     initial: {
@@ -113,7 +113,7 @@ function NameSection({ profile }: { profile: Profile }) {
     <section aria-labelledby="account-name">
       <h2 id="account-name">{t('Name and country')}</h2>
       <form className={parts['form']} {...form.formProps}>
-        <Trouble message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
+        <FormError message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
         <div className={parts['pair']}>
           <Field
             label={t('First name')}
@@ -144,7 +144,7 @@ function NameSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** What they read here, and what their e-mails are written in; kept as soon as it is chosen. */
+/** Language of the interface and of e-mails; saved as soon as it is chosen. */
 function LanguageSection() {
   return (
     <section aria-labelledby="account-language">
@@ -157,7 +157,7 @@ function LanguageSection() {
 
 function EmailSection({ profile }: { profile: Profile }) {
   const dispatch = useDispatch();
-  const [askVerification, asking] = useAskVerificationMutation();
+  const [requestEmailVerification, asking] = useRequestEmailVerificationMutation();
   const [changeEmail] = useChangeEmailMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const empty = { email: '', password: '' };
@@ -172,7 +172,7 @@ function EmailSection({ profile }: { profile: Profile }) {
     },
   });
   const verify = async () => {
-    const { error } = await askVerification();
+    const { error } = await requestEmailVerification();
     dispatch(
       error
         ? showToast('bad', normalizeError(error).message)
@@ -207,7 +207,7 @@ function EmailSection({ profile }: { profile: Profile }) {
         </p>
       )}
       <form className={parts['form']} {...form.formProps}>
-        <Trouble message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
+        <FormError message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
         <Field
           label={t('New email')}
           type="email"
@@ -251,7 +251,7 @@ function PasswordSection({ profile }: { profile: Profile }) {
     <section aria-labelledby="account-password">
       <h2 id="account-password">{t('Password')}</h2>
       <form className={parts['form']} {...form.formProps}>
-        <Trouble message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
+        <FormError message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
         <input
           type="hidden"
           name="username"

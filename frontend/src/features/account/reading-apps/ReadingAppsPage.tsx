@@ -12,14 +12,14 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import {
   useListFeedKeysQuery,
-  useMakeFeedKeyMutation,
-  useTakeFeedKeyBackMutation,
+  useCreateFeedKeyMutation,
+  useRevokeFeedKeyMutation,
   type FeedKeyView,
   type NewFeedKey,
 } from './api.ts';
-import styles from './ReadingApps.module.css';
+import styles from './ReadingAppsPage.module.css';
 
-/** The library in other reading apps: its address, and a key for each of them. */
+/** The library in other reading apps: its address, and one feed key for each app. */
 export default function ReadingAppsPage() {
   const query = useListFeedKeysQuery();
   const [made, setMade] = useState<NewFeedKey | null>(null);
@@ -116,7 +116,7 @@ function Address({ label, value, large = false }: { label: string; value: string
 }
 
 function NewKey({ onMade }: { onMade: (key: NewFeedKey) => void }) {
-  const [make, { isLoading }] = useMakeFeedKeyMutation();
+  const [make, { isLoading }] = useCreateFeedKeyMutation();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLFormElement>(null);
@@ -160,12 +160,12 @@ function NewKey({ onMade }: { onMade: (key: NewFeedKey) => void }) {
 }
 
 function Key({ feedKey: { id, name, created_at, used_at } }: { feedKey: FeedKeyView }) {
-  const [back, { isLoading }] = useTakeFeedKeyBackMutation();
+  const [back, { isLoading }] = useRevokeFeedKeyMutation();
   const dispatch = useDispatch();
   const take = async () => {
     const { error } = await back(id);
     dispatch(
-      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The key is taken back.')),
+      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The key is revoked.')),
     );
   };
   return (
@@ -179,7 +179,7 @@ function Key({ feedKey: { id, name, created_at, used_at } }: { feedKey: FeedKeyV
       </div>
       <Button
         disabled={isLoading}
-        aria-label={t('Take the key of {name} back', { name })}
+        aria-label={t('Revoke the key of {name}', { name })}
         onClick={() => void take()}
       >
         {t('Take back')}

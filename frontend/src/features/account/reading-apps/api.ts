@@ -7,9 +7,9 @@ const keysApi = feedKeysCalls.enhanceEndpoints({
   addTagTypes: ['FeedKey'],
   endpoints: {
     listFeedKeys: { keepUnusedDataFor: 0, providesTags: [{ type: 'FeedKey', id: LIST }] },
-    makeFeedKey: { invalidatesTags: [{ type: 'FeedKey', id: LIST }] },
-    takeFeedKeyBack: { invalidatesTags: [{ type: 'FeedKey', id: LIST }] },
+    createFeedKey: { invalidatesTags: [{ type: 'FeedKey', id: LIST }] },
+    revokeFeedKey: { invalidatesTags: [{ type: 'FeedKey', id: LIST }] },
   },
 });
 
-export const { useListFeedKeysQuery, useMakeFeedKeyMutation, useTakeFeedKeyBackMutation } = keysApi;
+export const { useListFeedKeysQuery, useCreateFeedKeyMutation, useRevokeFeedKeyMutation } = keysApi;

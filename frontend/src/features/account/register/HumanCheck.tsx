@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from '../parts/Parts.module.css';
+import styles from '../components/FormParts.module.css';
 
-/** What the server takes where the installation has no keys of its own: nothing foreign is loaded then. */
+/** Token that the server accepts where no Turnstile keys are configured; no external script is loaded then. */
 export const TEST_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX';
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** The part of https://developers.cloudflare.com/turnstile/ that is used. */
+/** The part of the Turnstile API (https://developers.cloudflare.com/turnstile/) that is used here. */
 interface Turnstile {
   render(
     place: HTMLElement,
@@ -48,7 +48,7 @@ interface HumanCheckProps {
   error: string | undefined;
 }
 
-/** Cloudflare's check against robots, in its quiet mode: most people only see a tick. */
+/** Cloudflare Turnstile in its non-interactive mode: most people only see a tick. */
 export function HumanCheck({ siteKey, action, onToken, error }: HumanCheckProps) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useRef(onToken);
@@ -93,7 +93,7 @@ export function HumanCheck({ siteKey, action, onToken, error }: HumanCheckProps)
         </p>
       )}
       {failed && (
-        // Without a load of the page, which would lose what was typed.
+        // Without reloading the page, which would lose what was typed.
         <Button icon="retry" onClick={() => setTries(tries + 1)}>
           {t('Try again')}
         </Button>

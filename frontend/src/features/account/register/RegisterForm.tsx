@@ -8,12 +8,12 @@ import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
 import { useSignUpGuardianMutation, useSignUpMutation } from '../api.ts';
-import { Card } from '../parts/AccountScreen.tsx';
-import { checked, email, line, newPassword, repeated } from '../parts/checks.ts';
-import { CountryField, NewPassword, Tick, Trouble } from '../parts/FormParts.tsx';
-import styles from '../parts/Parts.module.css';
-import { useForm } from '../parts/useForm.ts';
-import { useSignIn } from '../parts/useSignIn.ts';
+import { Card } from '../components/AccountScreen.tsx';
+import { checked, email, line, newPassword, repeated } from '../components/validation.ts';
+import { CountryField, NewPassword, CheckboxField, FormError } from '../components/FormParts.tsx';
+import styles from '../components/FormParts.module.css';
+import { useForm } from '../components/useForm.ts';
+import { useSignIn } from '../components/useSignIn.ts';
 import { HumanCheck, TEST_TOKEN } from './HumanCheck.tsx';
 
 const EMPTY = {
@@ -28,26 +28,26 @@ const EMPTY = {
   turnstile_token: '',
 };
 
-/** Who registers; a parent does it by the code of the school's letter. */
+/** The role that registers; a parent registers with the code of the school's letter. */
 export type Registering = 'student' | 'teacher' | 'parent';
 
-/** Somebody who has an account now. */
+/** The result of a registration. */
 export interface Registered {
   name: string;
   email: string;
   signedIn: boolean;
-  /** The child of a parent, and whether the school looks at it first. */
+  /** The child of a guardian, and whether the school has to approve the connection first. */
   child?: { name: string; waits: boolean };
 }
 
 interface RegisterFormProps {
   role: Registering;
-  /** Key of the check against robots; null where there is none to show. */
+  /** Turnstile site key; null where the check is not configured. */
   siteKey: string | null;
   onDone: (registered: Registered) => void;
 }
 
-/** Name; e-mail and password; country and terms. A parent's begins with the code, which brings the child along. */
+/** Name, e-mail, password, country and terms. A guardian starts with the code, which identifies the child. */
 export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
   const [signUp] = useSignUpMutation();
   const [signUpGuardian] = useSignUpGuardianMutation();
@@ -85,7 +85,7 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
           ? await signUpGuardian({ ...person, code })
           : await signUp({ ...person, role, canvaAccount: canva ? 'true' : 'false' });
       if (answer.error) {
-        // A token counts once, whatever became of the form.
+        // A Turnstile token is valid once, whether or not the form was accepted.
         setRound((now) => now + 1);
         return answer.error;
       }
@@ -120,9 +120,9 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
       }
     >
       <h1>{titleOf(role)}</h1>
-      <Trouble message={general ? t(general) : undefined}>
+      <FormError message={general ? t(general) : undefined}>
         {taken && <Link to={`${paths.login}?step=teacher`}>{t('Log in with it')}</Link>}
-      </Trouble>
+      </FormError>
       <form className={styles['form']} {...form.formProps}>
         {role === 'parent' && (
           <div className={styles['group']}>
@@ -161,7 +161,7 @@ export function RegisterForm({ role, siteKey, onDone }: RegisterFormProps) {
               onChange={({ target }) => setCanva(target.checked)}
             />
           )}
-          <Tick
+          <CheckboxField
             name="agreeToTerms"
             label={t('I agree to the terms and conditions')}
             checked={form.values.agreeToTerms === 'yes'}

@@ -10,14 +10,14 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useGetSignUpOptionsQuery } from '../api.ts';
-import { AccountScreen } from '../parts/AccountScreen.tsx';
+import { AccountScreen } from '../components/AccountScreen.tsx';
 import { RegisterForm, type Registered } from './RegisterForm.tsx';
-import styles from './Register.module.css';
+import styles from './RegisterPage.module.css';
 import { Welcome } from './Welcome.tsx';
 
 type Role = 'student' | 'teacher';
 
-/** Who registers, the form, and the welcome. */
+/** Registration: choice of role, form, welcome. */
 export default function RegisterPage() {
   const [params] = useSearchParams();
   const options = useGetSignUpOptionsQuery();
@@ -46,7 +46,7 @@ export default function RegisterPage() {
         {({ open, roles, site_key }) => {
           if (!open) return <Closed />;
           if (!role) return <Choice roles={roles} />;
-          // A parent comes by a letter, and only schools write them.
+          // A guardian needs a letter, which only schools issue.
           if (role === 'parent' && !tenant) return <Choice roles={roles} />;
           return role === 'parent' || roles.includes(role) ? (
             <RegisterForm role={role} siteKey={site_key} onDone={setWelcomed} />
@@ -156,7 +156,7 @@ function Closed() {
   );
 }
 
-/** A new step is a new page to the ear as well. */
+/** Move the focus to the heading, so that screen readers announce the new step. */
 function useHeadingFocus(step: string): void {
   const before = useRef(step);
   useEffect(() => {

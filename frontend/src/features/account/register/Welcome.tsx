@@ -3,19 +3,19 @@ import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { throwConfetti } from '../confetti.ts';
-import styles from './Register.module.css';
+import { throwConfetti } from '../../../shared/confetti.ts';
+import styles from './RegisterPage.module.css';
 
 interface WelcomeProps {
   name: string;
-  /** Where the link went that proves the address; absent when it is proven already. */
+  /** Address to which the verification link was sent; absent when the address is verified already. */
   email?: string;
   signedIn: boolean;
-  /** The child of a parent, and whether the school looks at it first. */
+  /** The child of a guardian, and whether the school has to approve the connection first. */
   child?: { name: string; waits: boolean };
 }
 
-/** Congratulations, with confetti for two seconds; none for people who asked their device for less motion. */
+/** Welcome message with two seconds of confetti; none with `prefers-reduced-motion`. */
 export function Welcome({ name, email, signedIn, child }: WelcomeProps) {
   const onward = useRef<HTMLAnchorElement>(null);
   useEffect(() => onward.current?.focus(), []);

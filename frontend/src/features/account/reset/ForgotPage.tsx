@@ -4,23 +4,23 @@ import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { useAskResetMutation } from '../api.ts';
-import { AccountScreen, Card } from '../parts/AccountScreen.tsx';
-import { checked, email } from '../parts/checks.ts';
-import { Trouble } from '../parts/FormParts.tsx';
-import styles from '../parts/Parts.module.css';
-import { useForm } from '../parts/useForm.ts';
+import { useRequestPasswordResetMutation } from '../api.ts';
+import { AccountScreen, Card } from '../components/AccountScreen.tsx';
+import { checked, email } from '../components/validation.ts';
+import { FormError } from '../components/FormParts.tsx';
+import styles from '../components/FormParts.module.css';
+import { useForm } from '../components/useForm.ts';
 
-/** Asks for a link to a new password. The answer is the same whether there is such an account. */
+/** Requests a link to set a new password. The answer does not depend on whether the account exists. */
 export default function ForgotPage() {
-  const [askReset] = useAskResetMutation();
+  const [requestPasswordReset] = useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '' },
     check: (values) => checked(values, { email }),
     send: async (values) => {
       const address = values.email.trim();
-      const { error } = await askReset({ email: address });
+      const { error } = await requestPasswordReset({ email: address });
       if (error) return error;
       setSentTo(address);
     },
@@ -52,7 +52,7 @@ export default function ForgotPage() {
       <Card picture={picture}>
         <h1>{t('Forgot your password?')}</h1>
         <p className="soft">{t('We send you a link with which you choose a new one.')}</p>
-        <Trouble message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
+        <FormError message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
         <form className={styles['form']} {...form.formProps}>
           <Field
             label={t('Email')}

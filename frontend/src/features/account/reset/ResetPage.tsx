@@ -7,16 +7,18 @@ import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useResetPasswordMutation } from '../api.ts';
-import { AccountScreen, Card } from '../parts/AccountScreen.tsx';
-import { checked, newPassword, repeated } from '../parts/checks.ts';
-import { NewPassword, Trouble } from '../parts/FormParts.tsx';
-import styles from '../parts/Parts.module.css';
-import { useForm } from '../parts/useForm.ts';
-import { useSecret } from '../parts/useSecret.ts';
+import { AccountScreen, Card } from '../components/AccountScreen.tsx';
+import { checked, newPassword, repeated } from '../components/validation.ts';
+import { NewPassword, FormError } from '../components/FormParts.tsx';
+import styles from '../components/FormParts.module.css';
+import { useForm } from '../components/useForm.ts';
+import { useLinkSecret } from '../components/useLinkSecret.ts';
 
-/** A new password by the link of an e-mail. Opening the page uses nothing up; sending the form does. */
+/**
+ * Sets a new password by the link of an e-mail. Opening the page does not consume the link; submitting the form does.
+ */
 export default function ResetPage() {
-  const token = useSecret();
+  const token = useLinkSecret();
   const user = useSelector(selectUser);
   const dispatch = useDispatch();
   const [resetPassword] = useResetPasswordMutation();
@@ -27,7 +29,7 @@ export default function ResetPage() {
     send: async (values) => {
       const { error } = await resetPassword({ token: token!, ...values });
       if (error) return error;
-      // Every session has ended, so the one in this browser is none any more.
+      // The server has ended every session, including the one of this browser.
       if (user) {
         clearStorage();
         dispatch(signedOut());
@@ -55,7 +57,7 @@ export default function ResetPage() {
     <AccountScreen>
       <Card>
         <h1>{t('Choose a new password')}</h1>
-        <Trouble message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
+        <FormError message={Object.keys(form.wrong).length === 0 ? form.trouble?.message : undefined} />
         <form className={styles['form']} {...form.formProps}>
           <NewPassword first={form.field('password')} second={form.field('password2')} />
           <Button type="submit" tone="main" size="lg" aria-disabled={form.busy || undefined}>

@@ -8,17 +8,17 @@ import { Art } from '../../../ui/Art.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useVerifyEmailMutation } from '../api.ts';
-import { AccountScreen, Card } from '../parts/AccountScreen.tsx';
-import { Trouble } from '../parts/FormParts.tsx';
-import styles from '../parts/Parts.module.css';
-import { useSecret } from '../parts/useSecret.ts';
+import { AccountScreen, Card } from '../components/AccountScreen.tsx';
+import { FormError } from '../components/FormParts.tsx';
+import styles from '../components/FormParts.module.css';
+import { useLinkSecret } from '../components/useLinkSecret.ts';
 
 /**
- * Proves an address by the link sent to it. The person presses a button: programs that open the links of e-mails to
- * look at them use nothing up.
+ * Verifies an e-mail address by the link sent to it. The person presses a button, so that programs that open links of
+ * e-mails do not consume it.
  */
 export default function VerificationPage() {
-  const token = useSecret();
+  const token = useLinkSecret();
   const user = useSelector(selectUser);
   const [verify, { data, error, isLoading }] = useVerifyEmailMutation();
   const [pressed, setPressed] = useState(false);
@@ -61,8 +61,8 @@ export default function VerificationPage() {
         ) : (
           <>
             <h1>{t('Is this your e-mail address?')}</h1>
-            <p className="soft">{t('One press confirms that the mailbox is yours.')}</p>
-            <Trouble message={pressed ? failure?.message : undefined} />
+            <p className="soft">{t('One click confirms that the mailbox is yours.')}</p>
+            <FormError message={pressed ? failure?.message : undefined} />
             <div className={styles['actions']}>
               <Button
                 tone="main"

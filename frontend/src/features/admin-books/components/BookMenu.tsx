@@ -6,7 +6,7 @@ import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
 import { canArchive, canPublish } from '../model.ts';
 import { useBookActions } from './useBookActions.ts';
 
-/** What can be done with one book. */
+/** Menu with the actions for one book. */
 export function BookMenu({ book }: { book: Book }) {
   const { publish, archive } = useBookActions();
   const area = useLocation().pathname.startsWith(paths.platform) ? 'platform' : 'school';

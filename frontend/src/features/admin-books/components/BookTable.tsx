@@ -9,25 +9,25 @@ import { Status } from '../../../ui/Status.tsx';
 import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
 import { ticksOf } from '../../../ui/table/ticks.ts';
 import type { TableLook } from '../../../ui/table/useColumns.ts';
-import { visibilityWord } from '../../book-imports/words.ts';
-import { bookStatus, columnWord, detailsOf, type BookColumn } from '../model.ts';
+import { visibilityLabel } from '../../../shared/books/bookLabels.ts';
+import { bookStatus, columnLabel, detailsOf, type BookColumn } from '../model.ts';
 import { BookMenu } from './BookMenu.tsx';
 import { BooksBar } from './BooksBar.tsx';
 import styles from './BookTable.module.css';
 
 interface BookTableProps {
   books: Book[];
-  /** Books of the other owner are shown, but are not ours to change. */
+  /** Tenant that owns the editable books; those of other owners are listed but cannot be changed. */
   ownedBy: Book['owner'];
   ordering: string;
   look: TableLook;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  /** Somebody wants those of the ticked books published that are ready. */
+  /** Called to publish those of the selected books that are ready. */
   onPublish: (books: Book[]) => void;
 }
 
-/** The table of a desk, which a phone shows as cards. */
+/** Table of books; rows become cards on a phone. */
 export function BookTable({ books, ownedBy, ordering, look, selected, onSelect, onPublish }: BookTableProps) {
   const ours = books.filter(({ owner }) => owner === ownedBy);
   const ticks = ticksOf(ours, selected, onSelect);
@@ -47,7 +47,7 @@ export function BookTable({ books, ownedBy, ordering, look, selected, onSelect, 
           {look.shown.map((column) =>
             column === 'added' ? null : (
               <th key={column} scope="col" className={PLACE[column as BookColumn]}>
-                {columnWord(column as BookColumn)}
+                {columnLabel(column as BookColumn)}
               </th>
             ),
           )}
@@ -128,13 +128,20 @@ function Row({
   );
 }
 
-/** Where a column stands on a phone, and which a narrower desk leaves out first. */
+/** Class by column: its place on a phone, and which columns are hidden first on narrow screens. */
 const PLACE: Partial<Record<BookColumn, string | undefined>> = {
-  authors: cell.second, language: cell.desk, level: cell.wide, kinds: cell.wide, age: cell.wide, format: cell.wide, heard: cell.wide,
-  license: cell.wide, details: cell.desk,
-}; // prettier-ignore
+  authors: cell.second,
+  language: cell.desk,
+  level: cell.wide,
+  kinds: cell.wide,
+  age: cell.wide,
+  format: cell.wide,
+  heard: cell.wide,
+  license: cell.wide,
+  details: cell.desk,
+};
 
-/** One thing that is said of a book. */
+/** One property of a book as text. */
 function Told({ book, column }: { book: Book; column: BookColumn }) {
   switch (column) {
     case 'authors':
@@ -150,7 +157,7 @@ function Told({ book, column }: { book: Book; column: BookColumn }) {
     case 'format':
       return book.formats.map((one) => one.toUpperCase()).join(', ') || '–';
     case 'heard':
-      return visibilityWord(book.visibility);
+      return visibilityLabel(book.visibility);
     case 'license':
       return book.license ?? '–';
     case 'details':
@@ -160,7 +167,7 @@ function Told({ book, column }: { book: Book; column: BookColumn }) {
   }
 }
 
-/** How much is said of a book, as a bar and numbers; what is missing is told. */
+/** Completeness of the book's details as a bar and numbers; lists what is missing. */
 function Details({ book }: { book: Book }) {
   const { said, of, missing } = detailsOf(book);
   const words =

@@ -3,21 +3,21 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useListBookCategoriesQuery, type BookFilters } from '../../../api/books.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { SavedViews } from '../../saved-views/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { withParams } from '../../../ui/table/params.ts';
-import { SavedViews } from '../../saved-views/SavedViews.tsx';
-import { memberWord } from '../../book-desk/words.ts';
+import { memberLabel } from '../../../shared/books/moderationLabels.ts';
 import { DETAILS } from '../model.ts';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 
-/** Search, the filters in use as chips, and the way to more of them. */
+/** Search, active filters as chips, and the button for more filters. */
 export function BookTools({ filters, children }: { filters: BookFilters; children?: ReactNode }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { data: categories = [] } = useListBookCategoriesQuery();
-  // The library's filters take several values at once; this table's take one.
+  // The library's filters accept several values; this table uses one of each.
   const [level] = [filters.level ?? []].flat();
   const [language] = [filters.language ?? []].flat();
   const chips = [
@@ -33,7 +33,8 @@ export function BookTools({ filters, children }: { filters: BookFilters; childre
       name: 'missing',
       label: t('Missing'),
       value:
-        filters.missing && (filters.missing === 'any' ? t('something') : memberWord(String(filters.missing))),
+        filters.missing &&
+        (filters.missing === 'any' ? t('something') : memberLabel(String(filters.missing))),
     },
     { name: 'language', label: t('Language'), value: language && languageName(language) },
   ].filter(({ value }) => Boolean(value));
@@ -78,7 +79,7 @@ export function BookTools({ filters, children }: { filters: BookFilters; childre
           <option value="any">{t('Something is missing')}</option>
           {DETAILS.map((name) => (
             <option key={name} value={name}>
-              {memberWord(name)}
+              {memberLabel(name)}
             </option>
           ))}
         </SelectField>

@@ -7,7 +7,7 @@ import { canArchive, canPublish } from '../model.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { useBookActions } from './useBookActions.ts';
 
-/** What can be done with the selected books together. */
+/** Actions for the selected books. */
 export function BooksBar({
   books,
   onClear,

@@ -1,4 +1,4 @@
-import type { ShelfNode } from '@bookgrove/api-client';
+import type { CategoryNode } from '@bookgrove/api-client';
 import { useState, type FormEvent } from 'react';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
@@ -10,17 +10,17 @@ import { branches, subtree } from '../tree.ts';
 import styles from './Categories.module.css';
 
 interface DialogProps {
-  node: ShelfNode | null;
-  nodes: ShelfNode[];
+  node: CategoryNode | null;
+  nodes: CategoryNode[];
   onClose: () => void;
-  /** Told what was done, for those who hear the page. */
+  /** Receives a message about what was done, to be announced by screen readers. */
   onDone: (words: string) => void;
 }
 
 const indented = (depth: number, name: string): string => `${'\u2003'.repeat(depth)}${name}`;
 
-/** Where a category stands, by two lists: below which one, and before which one. */
-export function MoveDialog({ node, onClose, ...rest }: DialogProps) {
+/** Position of a category as two selects: its parent, and the sibling that follows it. */
+export function MoveCategoryDialog({ node, onClose, ...rest }: DialogProps) {
   return (
     <Dialog open={node !== null} onClose={onClose} title={node ? t('Move {name}', { name: node.name }) : ''}>
       {node && <MoveForm node={node} onClose={onClose} {...rest} />}
@@ -28,7 +28,7 @@ export function MoveDialog({ node, onClose, ...rest }: DialogProps) {
   );
 }
 
-function MoveForm({ node, nodes, onClose, onDone }: DialogProps & { node: ShelfNode }) {
+function MoveForm({ node, nodes, onClose, onDone }: DialogProps & { node: CategoryNode }) {
   const [parent, setParent] = useState(node.parent ?? '');
   const [before, setBefore] = useState('');
   const [failed, setFailed] = useState('');
@@ -41,7 +41,7 @@ function MoveForm({ node, nodes, onClose, onDone }: DialogProps & { node: ShelfN
     event.preventDefault();
     const { error } = await move({
       slug: node.slug,
-      categoryMove: { parent: parent || null, before: before || null },
+      moveCategoryBody: { parent: parent || null, before: before || null },
     });
     if (error) return setFailed(normalizeError(error).message);
     onDone(t('{name} is moved', { name: node.name }));
@@ -82,8 +82,8 @@ function MoveForm({ node, nodes, onClose, onDone }: DialogProps & { node: ShelfN
   );
 }
 
-/** Deletes a category; what stands in it needs another place first. */
-export function RemoveDialog({ node, onClose, ...rest }: DialogProps) {
+/** Deletes a category; asks for another category for its books and children first. */
+export function RemoveCategoryDialog({ node, onClose, ...rest }: DialogProps) {
   return (
     <Dialog
       open={node !== null}
@@ -95,7 +95,7 @@ export function RemoveDialog({ node, onClose, ...rest }: DialogProps) {
   );
 }
 
-function RemoveForm({ node, nodes, onClose, onDone }: DialogProps & { node: ShelfNode }) {
+function RemoveForm({ node, nodes, onClose, onDone }: DialogProps & { node: CategoryNode }) {
   const below = subtree(nodes, node.slug);
   const full = node.books > 0 || below.size > 1;
   const [to, setTo] = useState('');

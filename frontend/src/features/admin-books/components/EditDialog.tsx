@@ -6,13 +6,13 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import type { Book } from '../../../api/types.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { bookModerationApi } from '../../book-moderation/index.ts';
+import { scaled } from '../../book-imports/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { deskApi } from '../../book-desk/api.ts';
-import { LANGUAGES_OF_BOOKS, LEVELS } from '../../book-imports/choices.ts';
-import { scaled } from '../../book-imports/typedBook.ts';
+import { LANGUAGES_OF_BOOKS, LEVELS } from '../../../shared/books/languageAndLevelChoices.ts';
 import styles from './EditDialog.module.css';
 
 const AGES = [0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18];
@@ -29,10 +29,10 @@ const NOTHING = {
   currency: 'GBP',
   charity: '',
 };
-/** Parts of a price for a charity that are offered, in percent. */
+/** Shares of the price for a charity that are offered, in percent. */
 const PARTS = [0, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100];
 
-/** Says the same of several books at once; what is left alone stays as it is in each of them. */
+/** Edits several books at once; an empty field leaves the value of each book unchanged. */
 export function EditDialog({
   books,
   onClose,
@@ -151,10 +151,10 @@ function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; 
   );
 }
 
-/** Sends an edit, and offers the way back. */
+/** Sends an edit and shows a message with an undo button. */
 function useEdit() {
-  const [edit, { isLoading }] = deskApi.useEditBooksMutation();
-  const [undo] = deskApi.useUndoBookEditsMutation();
+  const [edit, { isLoading }] = bookModerationApi.useEditBooksMutation();
+  const [undo] = bookModerationApi.useUndoBookEditsMutation();
   const dispatch = useDispatch();
   const fail = (error: Parameters<typeof normalizeError>[0]) =>
     dispatch(showToast('bad', normalizeError(error).message));

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { canArchive, canPublish } from '../model.ts';
 
-/** Publishing and archiving, one book or many, with one message at the end. */
+/** Publishing and archiving of one or more books, with one message at the end. */
 export function useBookActions() {
   const [publish] = usePublishBookMutation();
   const [archive] = useArchiveBookMutation();

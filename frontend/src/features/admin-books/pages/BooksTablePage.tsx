@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useListBooksQuery, type BookFilters } from '../../../api/books.ts';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { PublishReady } from '../../book-moderation/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -11,15 +12,14 @@ import { ColumnMenu } from '../../../ui/table/ColumnMenu.tsx';
 import { useColumns } from '../../../ui/table/useColumns.ts';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
-import { PublishReady } from '../../book-desk/components/PublishReady.tsx';
 import { BookTable } from '../components/BookTable.tsx';
 import { BookTools } from '../components/BookTools.tsx';
-import { COLUMNS, columnWord, MOST_COLUMNS, PAGE_SIZE, TABS, tableFilters, USUAL_COLUMNS } from '../model.ts';
+import { COLUMNS, columnLabel, MAX_COLUMNS, PAGE_SIZE, TABS, tableFilters, USUAL_COLUMNS } from '../model.ts';
 
-/** Every book of the school, or of the platform, in every state. The address holds view, search, filters and page. */
+/** All books of the school or the platform in every status. The address holds view, search, filters and page. */
 export default function BooksTablePage() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export default function BooksTablePage() {
   });
   const total = useListBooksQuery({ status: 'all', own: true, limit: 1 });
   const [selected, setSelected] = useSelection();
-  // Kept here: what is published leaves the view of drafts, and must not take the answer with it.
+  // Local state: a published book leaves the view of drafts, and the result must stay visible.
   const [ready, setReady] = useState<string[] | null>(null);
   const [look, setLook] = useColumns('books', COLUMNS, USUAL_COLUMNS);
   const narrowed = Boolean(
@@ -57,10 +57,10 @@ export default function BooksTablePage() {
       </Tabs>
       <BookTools filters={filters}>
         <ColumnMenu
-          columns={COLUMNS.map((one) => [one, columnWord(one)])}
+          columns={COLUMNS.map((one) => [one, columnLabel(one)])}
           look={look}
           usual={USUAL_COLUMNS}
-          most={MOST_COLUMNS}
+          most={MAX_COLUMNS}
           onChange={setLook}
         />
       </BookTools>

@@ -1,4 +1,4 @@
-import type { ShelfNode } from '@bookgrove/api-client';
+import type { CategoryNode } from '@bookgrove/api-client';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -15,14 +15,17 @@ import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { type RowAction, RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { categoriesApi } from '../categoriesApi.ts';
 import styles from '../components/Categories.module.css';
-import { MoveDialog, RemoveDialog } from '../components/CategoryDialogs.tsx';
+import { MoveCategoryDialog, RemoveCategoryDialog } from '../components/CategoryDialogs.tsx';
 import { branches, dropOf, type Branch } from '../tree.ts';
 import { useTreeDrag } from '../useTreeDrag.ts';
 
-/** The tree of categories: dragged, or moved by a menu. A school adds its own to those of the platform. */
+/**
+ * The tree of categories, reordered by dragging or by a menu. A school adds its own categories to those of the
+ * platform.
+ */
 export default function CategoriesPage() {
   const { pathname } = useLocation();
   const area = pathname.startsWith(paths.platform) ? 'platform' : 'school';
@@ -56,13 +59,13 @@ export default function CategoriesPage() {
   );
 }
 
-type Dialogs = { kind: 'move' | 'remove'; node: ShelfNode } | null;
+type Dialogs = { kind: 'move' | 'remove'; node: CategoryNode } | null;
 
-function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform' }) {
+function Tree({ nodes, area }: { nodes: CategoryNode[]; area: 'school' | 'platform' }) {
   const [open, setOpen] = useState<Dialogs>(null);
   const [said, setSaid] = useState('');
   const [move] = categoriesApi.useMoveCategoryMutation();
-  const [show] = categoriesApi.useShowCategoryMutation();
+  const [show] = categoriesApi.useSetCategoryVisibilityMutation();
   const dispatch = useDispatch();
   const settle = (error: unknown, done: string) => {
     if (error) dispatch(showToast('bad', normalizeError(error).message));
@@ -70,13 +73,13 @@ function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform'
   };
   const { dragged, over, grip } = useTreeDrag((slug, { slug: target, place }) => {
     const node = nodes.find((one) => one.slug === slug);
-    const categoryMove = dropOf(nodes, slug, target, place);
-    if (!node || !categoryMove) return;
-    void move({ slug, categoryMove }).then(({ error }) =>
+    const moveCategoryBody = dropOf(nodes, slug, target, place);
+    if (!node || !moveCategoryBody) return;
+    void move({ slug, moveCategoryBody }).then(({ error }) =>
       settle(error, t('{name} is moved', { name: node.name })),
     );
   });
-  const actions = (node: ShelfNode): RowAction[] =>
+  const actions = (node: CategoryNode): RowAction[] =>
     node.own
       ? [
           { label: t('Edit'), icon: 'edit', to: categoryPath(area, node.id) },
@@ -88,13 +91,14 @@ function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform'
             label: node.hidden ? t('Show at this school') : t('Hide at this school'),
             icon: node.hidden ? 'eye' : 'eyeOff',
             run: () =>
-              void show({ slug: node.slug, categoryShown: { shown: node.hidden } }).then(({ error }) =>
-                settle(
-                  error,
-                  node.hidden
-                    ? t('{name} is shown', { name: node.name })
-                    : t('{name} is hidden', { name: node.name }),
-                ),
+              void show({ slug: node.slug, categoryVisibilityBody: { shown: node.hidden } }).then(
+                ({ error }) =>
+                  settle(
+                    error,
+                    node.hidden
+                      ? t('{name} is shown', { name: node.name })
+                      : t('{name} is hidden', { name: node.name }),
+                  ),
               ),
           },
         ];
@@ -141,13 +145,13 @@ function Tree({ nodes, area }: { nodes: ShelfNode[]; area: 'school' | 'platform'
       <p className="sr" role="status">
         {said}
       </p>
-      <MoveDialog
+      <MoveCategoryDialog
         node={open?.kind === 'move' ? open.node : null}
         nodes={nodes}
         onClose={() => setOpen(null)}
         onDone={setSaid}
       />
-      <RemoveDialog
+      <RemoveCategoryDialog
         node={open?.kind === 'remove' ? open.node : null}
         nodes={nodes}
         onClose={() => setOpen(null)}

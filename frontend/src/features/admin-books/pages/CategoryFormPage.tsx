@@ -1,5 +1,5 @@
-import type { CategoryBody, ShelfNode } from '@bookgrove/api-client';
-import { LANGUAGES, SHELF_ICONS, type ShelfIcon } from '@bookgrove/contract';
+import type { CategoryBody, CategoryNode } from '@bookgrove/api-client';
+import { LANGUAGES, CATEGORY_ICONS, type CategoryIcon } from '@bookgrove/contract';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -15,12 +15,12 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { categoriesApi } from '../categoriesApi.ts';
 import styles from '../components/Categories.module.css';
 import { branches, subtree } from '../tree.ts';
 
-/** A category, or a new one: what it is called, how it looks, and below which one it stands. */
+/** Form for a category: name, look and parent. */
 export default function CategoryFormPage() {
   const { categoryId } = useParams();
   const { pathname } = useLocation();
@@ -55,8 +55,8 @@ function CategoryForm({
   nodes,
   list,
 }: {
-  node: ShelfNode | undefined;
-  nodes: ShelfNode[];
+  node: CategoryNode | undefined;
+  nodes: CategoryNode[];
   list: string;
 }) {
   const [name, setName] = useState(node?.name ?? '');
@@ -67,7 +67,7 @@ function CategoryForm({
   const [parent, setParent] = useState(node?.parent ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(0);
-  const [add, adding] = categoriesApi.useAddCategoryMutation();
+  const [add, adding] = categoriesApi.useCreateCategoryMutation();
   const [change, changing] = categoriesApi.useChangeCategoryMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function CategoryForm({
       name,
       names,
       description,
-      icon: icon as ShelfIcon | null,
+      icon: icon as CategoryIcon | null,
       color,
       parent: parent || null,
     };
@@ -144,7 +144,7 @@ function CategoryForm({
       </SelectField>
       <fieldset className={styles['icons']}>
         <legend>{t('Picture')}</legend>
-        {SHELF_ICONS.map((one) => (
+        {CATEGORY_ICONS.map((one) => (
           <label key={one}>
             <input type="radio" name="icon" checked={icon === one} onChange={() => setIcon(one)} />
             <Art file="categories" name={one} viewBox="0 0 56 56" />
@@ -177,7 +177,7 @@ function CategoryForm({
   );
 }
 
-const iconWord = (icon: ShelfIcon): string =>
+const iconWord = (icon: CategoryIcon): string =>
   ({
     animals: t('Animals'),
     sea: t('Sea and sky'),

@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { bookPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { voicesApi } from '../../../shared/voices.ts';
-import { FoundWords } from '../../../shared/FoundWords.tsx';
+import { reviewsApi } from '../../../shared/reviewsApi.ts';
+import { FlaggedWords } from '../../../shared/FlaggedWords.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -16,7 +16,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import styles from '../components/Categories.module.css';
 
 const PAGE_SIZE = 20;
@@ -28,11 +28,11 @@ const reasonWord = (reason: string): string =>
     spoiler: t('Gives the ending away'),
   })[reason] ?? t('Something else');
 
-/** Reviews that somebody reported: taken down with a reason, or left standing. */
+/** Reviews that were reported: each is taken down with a reason or left standing. */
 export default function ReportedReviewsPage() {
   const [params] = useSearchParams();
   const page = pageOf(params);
-  const query = voicesApi.useListReportedReviewsQuery({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const query = reviewsApi.useListReportedReviewsQuery({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   return (
     <>
       <WorkHead
@@ -67,7 +67,7 @@ export default function ReportedReviewsPage() {
 
 function Reported({ review }: { review: ReportedReview }) {
   const [reason, setReason] = useState('');
-  const [decide, { isLoading }] = voicesApi.useDecideReviewMutation();
+  const [decide, { isLoading }] = reviewsApi.useModerateReviewMutation();
   const dispatch = useDispatch();
   const put = async (hidden: boolean) => {
     const { error } = await decide({ id: review.id, reviewDecision: { hidden, reason } });
@@ -93,7 +93,7 @@ function Reported({ review }: { review: ReportedReview }) {
           })}
         </p>
       )}
-      <FoundWords flags={review.flags} />
+      <FlaggedWords flags={review.flags} />
       <div className={styles['actions']}>
         <Field
           label={t('Why it goes; its writer reads this')}

@@ -8,7 +8,7 @@ import { LoginCard } from './LoginCard.tsx';
 import { PicturePad } from './PicturePad.tsx';
 import styles from './StudentStep.module.css';
 
-/** A child who is in, and has no pictures yet, chooses them: once to choose, once more to remember. */
+/** A signed-in child without a picture password chooses one: once to choose, once to repeat. */
 export function ChoosePictures({ onDone }: { onDone: () => void }) {
   const [first, setFirst] = useState<Picture[] | null>(null);
   const [pictures, setPictures] = useState<Picture[]>([]);

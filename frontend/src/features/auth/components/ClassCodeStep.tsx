@@ -10,7 +10,7 @@ import { studentsOf, useLazyListStudentsInClassQuery } from '../api.ts';
 import { LoginCard } from './LoginCard.tsx';
 import styles from './ClassCodeStep.module.css';
 
-/** A student starts with the code of the class, written in capitals whatever is typed. */
+/** A student starts with the class code, converted to capitals. */
 export function ClassCodeStep({ scan, onFound }: { scan: To; onFound: (code: string) => void }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -39,7 +39,7 @@ export function ClassCodeStep({ scan, onFound }: { scan: To; onFound: (code: str
       busy={isFetching}
       onSubmit={() => void submit()}
       foot={
-        // A load of its own: the page that holds the camera is the only one that may ask for it.
+        // A full page load: the permissions policy allows the camera on that page alone.
         <ButtonLink size="lg" icon="camera" to={scan} reloadDocument>
           {t('Scan a badge')}
         </ButtonLink>

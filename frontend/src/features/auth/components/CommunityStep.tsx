@@ -4,15 +4,15 @@ import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
 import { useSignInCommunityMutation } from '../api.ts';
-import { useEnter } from '../useEnter.ts';
+import { useCompleteSignIn } from '../useCompleteSignIn.ts';
 import { LoginCard } from './LoginCard.tsx';
 
-/** The one password a school gives to its parents, donors and friends. */
+/** Signs in with the community password that a school gives to parents, donors and friends. */
 export function CommunityStep() {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [signIn, { isLoading }] = useSignInCommunityMutation();
-  const { succeed, fail } = useEnter();
+  const { succeed, fail } = useCompleteSignIn();
 
   const submit = async () => {
     setTried(true);

@@ -6,16 +6,16 @@ interface LoginCardProps {
   picture: ReactNode;
   title: string;
   text?: string;
-  /** Words of the large button; null: this step has none. */
+  /** Label of the main button; null: the step has none. */
   action: string | null;
   busy: boolean;
   onSubmit: () => void;
-  /** Another way, below the button. */
+  /** Alternative action below the button. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** One question at a time: a picture, the fields, one large button. */
+/** Layout of one sign-in step: a picture, the fields, one main button. */
 export function LoginCard({ picture, title, text, action, busy, onSubmit, foot, children }: LoginCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { State } from '../../../ui/State.tsx';
 import { STUDENTS_PER_PAGE, studentsOf, useListStudentsInClassQuery, type RosterStudent } from '../api.ts';
 import styles from './NamesStep.module.css';
 
-/** First name and initial, as the roster gives them. */
+/** First name and initial, as the roster provides them. */
 export const rosterName = ({
   first_name,
   last_name,
@@ -21,7 +21,7 @@ export const rosterName = ({
   return `${first_name} ${last}`.trim();
 };
 
-/** A student finds themself among the class: pictures and first names, twenty at a time. */
+/** A student chooses their name from the class list: pictures and first names, twenty at a time. */
 export function NamesStep({ code, onChosen }: { code: string; onChosen: (student: RosterStudent) => void }) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { t } from '../../../i18n/index.ts';
-import { askForPasskey, PasskeyRefused, passkeysKnown } from '../../../shared/passkeys.ts';
+import { requestPasskey, PasskeyRefused, passkeysKnown } from '../../../shared/passkeys.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useAskForPasskeyMutation, useSignInWithPasskeyMutation } from '../api.ts';
-import { useEnter } from '../useEnter.ts';
+import { useRequestPasskeyMutation, useSignInWithPasskeyMutation } from '../api.ts';
+import { useCompleteSignIn } from '../useCompleteSignIn.ts';
 
-/** Signs in with a passkey that the device holds, without a name or a password. */
+/** Signs in with a passkey stored on the device, without user name or password. */
 export function PasskeyButton() {
   const [busy, setBusy] = useState(false);
-  const [ask] = useAskForPasskeyMutation();
+  const [ask] = useRequestPasskeyMutation();
   const [signIn] = useSignInWithPasskeyMutation();
-  const { succeed, fail } = useEnter();
+  const { succeed, fail } = useCompleteSignIn();
   const dispatch = useDispatch();
   if (!passkeysKnown()) return null;
 
@@ -21,7 +21,7 @@ export function PasskeyButton() {
     if (asked.error) return fail(asked.error);
     const { ticket, options } = asked.data;
     try {
-      const credential = await askForPasskey(options);
+      const credential = await requestPasskey(options);
       const result = await signIn({ ticket, credential });
       if (result.error) fail(result.error);
       else succeed(result.data);

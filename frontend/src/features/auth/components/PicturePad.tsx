@@ -5,14 +5,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { pictureName } from '../pictures.ts';
 import styles from './PicturePad.module.css';
 
-/** Sixteen pictures to tap, and the three that were, in their order. Tapping beyond the third changes nothing. */
+/** Sixteen pictures to tap, and the three chosen ones in order. Further taps have no effect. */
 export function PicturePad({
   chosen,
   hidden = false,
   onChange,
 }: {
   chosen: Picture[];
-  /** Covers what was tapped, like the letters of a password. */
+  /** Hides the chosen pictures, like the characters of a password. */
   hidden?: boolean;
   onChange: (pictures: Picture[]) => void;
 }) {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { LoginStep } from '../steps.ts';
 import styles from './RoleChoice.module.css';
 
-/** The first step: a picture for each way in. Students and friends of a school have theirs at the school's address. */
+/** The first step: a picture for each sign-in method. Students and the community sign in at the school's address. */
 export function RoleChoice({ at, atSchool }: { at: (step: LoginStep) => To; atSchool: boolean }) {
   const roles: { step: LoginStep; art: string; title: string; text: string }[] = [
     { step: 'class', art: 'student', title: t('Student Login'), text: t('Class code or badge') },

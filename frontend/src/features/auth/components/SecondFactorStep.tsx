@@ -2,35 +2,35 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
-import { askForPasskey, PasskeyRefused, passkeysKnown } from '../../../shared/passkeys.ts';
+import { requestPasskey, PasskeyRefused, passkeysKnown } from '../../../shared/passkeys.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { RecoveryCodes } from '../../account/security/components/RecoveryCodes.tsx';
-import { CodeField, RecoveryCodeField } from '../../account/security/components/CodeFields.tsx';
-import { TotpKeyCard } from '../../account/security/components/TotpKeyCard.tsx';
+import { RecoveryCodes } from '../../../shared/security/RecoveryCodes.tsx';
+import { CodeField, RecoveryCodeField } from '../../../shared/security/CodeFields.tsx';
+import { TotpKeyCard } from '../../../shared/security/TotpKeyCard.tsx';
 import {
-  useAskForSecondPasskeyMutation,
+  useRequestSecondPasskeyMutation,
   useBeginSetUpAtSignInMutation,
   useFinishSetUpAtSignInMutation,
   usePassSecondFactorMutation,
   type SecondFactorNeeded,
   type SetUpSignedIn,
 } from '../api.ts';
-import { useEnter } from '../useEnter.ts';
+import { useCompleteSignIn } from '../useCompleteSignIn.ts';
 import { LoginCard } from './LoginCard.tsx';
 import styles from './SecondFactorStep.module.css';
 
 const picture = <Art file="login" name="teacher" viewBox="0 0 360 300" fit="xMinYMid slice" />;
 
-/** After the password: the second factor, or its set-up where the account must have one. */
+/** Asks for the second factor after the password, or sets one up where the account requires it. */
 export default function SecondFactorStep({ needed }: { needed: SecondFactorNeeded }) {
   return needed.setup_required ? <SetUp ticket={needed.ticket} /> : <Prove needed={needed} />;
 }
 
 type Method = SecondFactorNeeded['methods'][number];
 
-/** What the server refused, beside its field; a ticket that is over leads back to the password. */
+/** Shows the server's error beside its field; an expired ticket leads back to the password. */
 function useRefusal() {
   const [error, setError] = useState<string>();
   const dispatch = useDispatch();
@@ -49,9 +49,9 @@ function Prove({ needed: { ticket, methods } }: { needed: SecondFactorNeeded }) 
   const [method, setMethod] = useState<Method>(usable[0] ?? 'code');
   const [typed, setTyped] = useState('');
   const [pass, { isLoading }] = usePassSecondFactorMutation();
-  const [ask] = useAskForSecondPasskeyMutation();
+  const [ask] = useRequestSecondPasskeyMutation();
   const { error, setError, refuse } = useRefusal();
-  const { succeed } = useEnter();
+  const { succeed } = useCompleteSignIn();
 
   const answer = async (proof: {
     code?: string;
@@ -74,7 +74,7 @@ function Prove({ needed: { ticket, methods } }: { needed: SecondFactorNeeded }) 
     const asked = await ask({ ticket });
     if (asked.error) return refuse(asked.error);
     try {
-      await answer({ passkey: await askForPasskey(asked.data.options) });
+      await answer({ passkey: await requestPasskey(asked.data.options) });
     } catch (refused) {
       if (!(refused instanceof PasskeyRefused)) throw refused;
       setError(refused.message);
@@ -131,20 +131,20 @@ function Prove({ needed: { ticket, methods } }: { needed: SecondFactorNeeded }) 
   );
 }
 
-/** The account must have a second factor and has none: it is set up before anything else. */
+/** The account requires a second factor and has none: it is set up first. */
 function SetUp({ ticket }: { ticket: string }) {
   const [begin, { data: totpKey }] = useBeginSetUpAtSignInMutation();
   const [finish, { isLoading }] = useFinishSetUpAtSignInMutation();
   const [code, setCode] = useState('');
   const [done, setDone] = useState<SetUpSignedIn>();
   const { error, setError, refuse } = useRefusal();
-  const { succeed } = useEnter();
+  const { succeed } = useCompleteSignIn();
 
   useEffect(() => {
     void begin({ ticket }).then(({ error: refused }) => {
       if (refused) refuse(refused);
     });
-    // Once for each ticket; what it calls is made anew with every drawing.
+    // Once for each ticket; the called functions are new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ticket]);
 

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/index.ts';
 import styles from './StepDots.module.css';
 
-/** Which step of how many. */
+/** Shows the number of the current step and of all steps. */
 export function StepDots({ place: [current, count] }: { place: [number, number] }) {
   return (
     <ol className={styles['dots']} aria-label={t('Step {current} of {count}', { current, count })}>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Field, PasswordField } from '../../../ui/Field.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { useSignInStudentMutation, type RosterStudent } from '../api.ts';
-import { useEnter } from '../useEnter.ts';
+import { useCompleteSignIn } from '../useCompleteSignIn.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { rosterName } from './NamesStep.tsx';
 import styles from './StudentStep.module.css';
@@ -17,21 +17,21 @@ const ChoosePictures = lazy(async () => ({ default: (await import('./ChoosePictu
 
 interface StudentStepProps {
   student: RosterStudent;
-  /** The class code or a badge's ticket: what led to this student. */
+  /** The class code or the ticket of a badge by which the student was found. */
   door: { code: string } | { ticket: string };
   scan: To;
 }
 
-/** The last step of a student: the picture says who, a password, three pictures or a teacher's code prove it. */
+/** The last step of a student: shows their picture and asks for a password, three pictures or a teacher's code. */
 export function StudentStep({ student, door, scan }: StudentStepProps) {
   const byBadge = 'ticket' in door;
   const [backup, setBackup] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [send, { isLoading }] = useSignInStudentMutation();
-  const { admit, leave, succeed, fail } = useEnter();
+  const { admit, leave, succeed, fail } = useCompleteSignIn();
 
   const signIn = async (proof: { password?: string; pictures?: Picture[]; backup_code?: string }) => {
-    // Classroom tablets change hands: the session does not outlive the browser.
+    // Classroom tablets are shared: the session ends with the browser.
     const result = await send({
       ...(byBadge ? door : { ...door, student: student.id }),
       ...proof,
@@ -73,7 +73,7 @@ export function StudentStep({ student, door, scan }: StudentStepProps) {
 interface ProofProps {
   student: RosterStudent;
   busy: boolean;
-  /** False when it was refused; the refusal has been said. */
+  /** False when the server refused; the error is shown by then. */
   signIn: (proof: { password?: string; pictures?: Picture[]; backup_code?: string }) => Promise<boolean>;
   other: ReactNode;
 }

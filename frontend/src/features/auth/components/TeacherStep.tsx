@@ -6,17 +6,17 @@ import { Art } from '../../../ui/Art.tsx';
 import { TextLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, PasswordField } from '../../../ui/Field.tsx';
 import { useSignInMutation } from '../api.ts';
-import { useEnter } from '../useEnter.ts';
+import { useCompleteSignIn } from '../useCompleteSignIn.ts';
 import { LoginCard } from './LoginCard.tsx';
 
-/** E-mail and password, for everyone who has them. */
+/** E-mail and password. */
 export function TeacherStep() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [tried, setTried] = useState(false);
   const [signIn, { isLoading }] = useSignInMutation();
-  const { succeed, fail } = useEnter();
+  const { succeed, fail } = useCompleteSignIn();
 
   const submit = async () => {
     setTried(true);
@@ -25,7 +25,7 @@ export function TeacherStep() {
     if (result.error) fail(result.error);
     else succeed(result.data);
   };
-  // The specification has the same sentence for both fields.
+  // The specification uses the same message for both fields.
   const missing = (value: string) => (tried && !value.trim() ? t(MESSAGES.passwordRequired) : undefined);
   return (
     <LoginCard

@@ -7,9 +7,9 @@ import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
 import styles from './LoginPage.module.css';
 
-/** Where a visitor is sent who opened a page of an admin area. */
+/** Where visitors are sent who open a page of administration without being signed in. */
 export default function ChoicePage() {
-  // At a school nobody registers from here: it lets its people in by class code and invitation.
+  // Nobody registers at a school's address: students use class codes, others an invitation.
   const tenant = useTenant();
   return (
     <div className={styles['screen']}>

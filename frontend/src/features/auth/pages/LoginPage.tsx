@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useCompleteSignIn } from '../useCompleteSignIn.ts';
+import { SsoReturn, SsoMethods } from '../../sso/index.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { t } from '../../../i18n/index.ts';
@@ -14,28 +16,27 @@ import { RoleChoice } from '../components/RoleChoice.tsx';
 import { StepDots } from '../components/StepDots.tsx';
 import { StudentStep } from '../components/StudentStep.tsx';
 import { TeacherStep } from '../components/TeacherStep.tsx';
-import { SsoWays } from '../../sso/components/SsoWays.tsx';
-import { placeOf, useSteps } from '../steps.ts';
+import { stepNumber, useSteps } from '../steps.ts';
 import { useBadge, useBadgeOfLink } from '../useBadge.ts';
-import { useForgetRefusals } from '../useForgetRefusals.ts';
+import { useClearRefusals } from '../useClearRefusals.ts';
 import styles from './LoginPage.module.css';
 
-// Most people never see it, and it brings a set-up along.
-const SsoReturn = lazy(() => import('../../sso/components/SsoReturn.tsx'));
+// Loaded on demand: rarely needed, and it contains the set-up.
 const SecondFactorStep = lazy(() => import('../components/SecondFactorStep.tsx'));
 const ScanStep = lazy(() => import('../scan/ScanStep.tsx'));
 
-/** The ways in, one step at a time. */
+/** The sign-in page, one step at a time. */
 export default function LoginPage() {
   const tenant = useTenant();
   const [params] = useSearchParams();
   const { step: asked, collected, at, go, back } = useSteps();
-  // Classes and community passwords belong to a school; the platform's own host knows e-mail and password only.
+  // Classes and community passwords belong to a school; on the platform's host there is only e-mail and password.
   const atSchool = tenant !== null;
   const step = atSchool || asked === 'teacher' || asked === 'factor' ? asked : 'choice';
   const first = step === 'choice';
   useNewStep(step);
-  // What showed the badge gives way: Back leads to the step before it, and not to the camera again.
+  const { succeed } = useCompleteSignIn();
+  // Replaces the step with the camera in the history, so that Back skips it.
   const show = useBadge((badge) => go('student', badge, true));
   const waiting = useBadgeOfLink(show);
   if (waiting) return <Splash />;
@@ -53,18 +54,18 @@ export default function LoginPage() {
             {t('Back')}
           </Button>
         )}
-        <StepDots place={placeOf(step, atSchool)} />
+        <StepDots place={stepNumber(step, atSchool)} />
       </header>
       <main id="main" className="wrap">
         {step === 'choice' && (
           <>
             <RoleChoice at={at} atSchool={atSchool} />
-            <div className={styles['more']}>{atSchool && <SsoWays next={params.get('next')} />}</div>
+            <div className={styles['more']}>{atSchool && <SsoMethods next={params.get('next')} />}</div>
           </>
         )}
         {step === 'sso' && (
           <Suspense>
-            <SsoReturn />
+            <SsoReturn onSignedIn={succeed} />
           </Suspense>
         )}
         {step === 'teacher' && (
@@ -72,7 +73,7 @@ export default function LoginPage() {
             <TeacherStep />
             <div className={styles['more']}>
               <PasskeyButton />
-              {atSchool && <SsoWays next={params.get('next')} />}
+              {atSchool && <SsoMethods next={params.get('next')} />}
             </div>
           </>
         )}
@@ -99,15 +100,15 @@ export default function LoginPage() {
   );
 }
 
-/** A new step is a new page to the ear as well, and what was refused in the one before is over. */
+/** Announce the new step to screen readers and clear the errors of the previous one. */
 function useNewStep(step: string): void {
   const before = useRef(step);
-  const forgetRefusals = useForgetRefusals();
+  const forgetRefusals = useClearRefusals();
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
     forgetRefusals();
-    // Fields that take focus by themselves come first.
+    // Fields with autofocus take precedence.
     if (document.activeElement instanceof HTMLInputElement) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) {

@@ -4,20 +4,23 @@ import { useNavigate } from 'react-router-dom';
 import { baseApi } from '../../../api/baseApi.ts';
 import { clearStorage, selectSession, signedOut, UNSENT } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
+import { useStopViewing } from '../../view-as/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Splash } from '../../../ui/Splash.tsx';
 import { State } from '../../../ui/State.tsx';
 import { t } from '../../../i18n/index.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useOutbox } from '../../reader/useOutbox.ts';
-import { useStopViewing } from '../../viewing/useStopViewing.ts';
+import { useOutbox } from '../../../shared/reader/useOutbox.ts';
 import { useSignOutMutation } from '../api.ts';
 
-/** What was written a moment ago may still be on its way: so long it is waited for. */
+/** How long to wait for unsent changes, in milliseconds. */
 const UNDER_WAY_MS = 3_000;
 const LOOK_MS = 200;
 
-/** Whether something written here has not reached the server: by this person, or by anybody while it is not known who it is. */
+/**
+ * Whether changes are stored that have not reached the server: of this person, or of anybody when the person is
+ * unknown.
+ */
 function hasUnsent(person = ''): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(UNSENT + person));
@@ -32,7 +35,7 @@ async function allSent(person: string | undefined): Promise<boolean> {
   return !hasUnsent(person);
 }
 
-/** Ends the session here and on the server, and leads to the library; asks first where words would be lost with it. */
+/** Signs out here and on the server and opens the library; asks first when unsent changes would be lost. */
 export default function LogoutPage() {
   const [logOut] = useSignOutMutation();
   const { phase, user } = useSelector(selectSession);
@@ -42,12 +45,12 @@ export default function LogoutPage() {
   const started = useRef(false);
   const [asks, setAsks] = useState(false);
 
-  // What waits of one's reading is sent now, where it can be.
+  // Send pending reading data now if possible.
   useOutbox(user && !user.viewing ? user.id : null);
 
   const leave = async (kept?: string) => {
     setAsks(false);
-    // Without an answer the person is logged out here all the same: the token in memory is gone.
+    // Sign out locally even without an answer: the access token in memory is discarded.
     if (phase === 'member') await logOut();
     clearStorage(kept);
     dispatch(signedOut());
@@ -56,7 +59,7 @@ export default function LogoutPage() {
     await navigate(paths.library, { replace: true });
   };
   useEffect(() => {
-    // Wait for the token of an earlier visit, or the server could not be told; and end a session once only.
+    // Wait until an earlier session is restored, because the request needs its token; sign out only once.
     if (phase === 'restoring' || started.current) return;
     started.current = true;
     const begin = async () => {

@@ -11,8 +11,8 @@ const EVERY_MS = 200;
 const FRAME_SIDE = 800;
 
 /**
- * Reads a badge with the camera, or from a picture. `onBadge` gets its secret and tells in words what was wrong with
- * it, or null when the next step has begun.
+ * Reads a badge by camera or from a picture file. `onBadge` receives the badge's secret and resolves with an error
+ * message, or null when the next step has begun.
  */
 export default function ScanStep({
   onBadge,
@@ -39,7 +39,7 @@ export default function ScanStep({
 
   const take = useCallback(
     async (text: string | null): Promise<boolean> => {
-      // The same badge before the camera is not asked about twice.
+      // Do not send the same badge twice while it is in front of the camera.
       if (text === null || text === refused.current) return false;
       const secret = badgeOf(text);
       const wrong = secret ? await onBadge(secret) : t('This is a QR code, and not a badge.');

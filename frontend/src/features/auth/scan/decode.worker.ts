@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 
-/** Reads one frame for browsers without a reader of their own. Runs beside the page, so that the picture never stalls. */
+/** Decodes one frame in browsers without `BarcodeDetector`. Runs in a worker, so that the video does not stall. */
 self.addEventListener('message', ({ data }: MessageEvent<{ id: number; frame: ImageData }>) => {
   const { id, frame } = data;
   const text = jsQR(frame.data, frame.width, frame.height)?.data ?? null;

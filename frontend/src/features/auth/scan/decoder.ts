@@ -1,4 +1,4 @@
-/** Reads the text of a QR code in a picture. */
+/** Reads the text of a QR code from an image. */
 export interface Decoder {
   read(source: HTMLVideoElement | ImageBitmap, longestSide: number): Promise<string | null>;
   close(): void;
@@ -12,7 +12,7 @@ interface NativeDetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The browser's own reader where there is one, otherwise ours in a worker, which is loaded only then. */
+/** Uses the browser's `BarcodeDetector` where it exists, otherwise a worker that is loaded on demand. */
 export async function createDecoder(): Promise<Decoder> {
   const Native = (globalThis as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
   const formats = await Native?.getSupportedFormats().catch((): string[] => []);
@@ -59,7 +59,10 @@ function workerDecoder(): Decoder {
   };
 }
 
-/** Reads a picture file, large and then smaller: fine codes need the pixels, blurred ones do better without. */
+/**
+ * Reads a picture file at full size and then reduced: fine codes need the resolution, blurred ones are recognised
+ * better without it.
+ */
 export async function readFile(decoder: Decoder, file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file);
   try {

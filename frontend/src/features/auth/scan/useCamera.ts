@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 export type CameraState = 'off' | 'starting' | 'live' | 'denied' | 'absent' | 'busy';
 
-/** What the camera's track can do that TypeScript's own types leave out. */
+/** Capabilities of a camera track that are missing in TypeScript's types. */
 type Lamp = MediaTrackCapabilities & { torch?: boolean };
 
-/** The camera behind a video element: started by hand, stopped when the screen goes away. */
+/** The camera stream of a video element: started by the user, stopped when the component unmounts. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   const [state, setState] = useState<CameraState>('off');
   const [cameras, setCameras] = useState<string[]>([]);
@@ -27,7 +27,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
       stop();
       const mine = run.current;
       const media = (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
-      // Without https a browser has no cameras to offer.
+      // Browsers offer cameras over https only.
       if (!media) {
         setState('absent');
         return;
@@ -61,7 +61,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
     [stop, video],
   );
 
-  /** The next camera of the device: a laptop's only looks at the child, a tablet has one on each side. */
+  /** Switches to the next camera: laptops have a front camera only, tablets one on each side. */
   const swap = useCallback(() => {
     const current = stream.current?.getVideoTracks()[0]?.getSettings().deviceId;
     const next = cameras[(cameras.indexOf(current ?? '') + 1) % cameras.length];

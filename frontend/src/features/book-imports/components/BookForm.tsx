@@ -9,27 +9,27 @@ import { selectUser } from '../../../api/session.ts';
 import { bookPath, deskBookPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { merge, type Clash } from '../../../shared/wizard/clash.ts';
-import { TwoVersions } from '../../../shared/wizard/TwoVersions.tsx';
+import { merge, type EditConflict } from '../../../shared/wizard/editConflict.ts';
+import { ConflictResolver } from '../../../shared/wizard/ConflictResolver.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { ErrorSummary, FormGrid, FormSet, Ticks, Whole } from '../../../ui/Form.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { memberWord, valueWord } from '../../book-desk/words.ts';
+import { memberLabel, valueLabel } from '../../../shared/books/moderationLabels.ts';
 import { importsApi, type BookDetailsView } from '../api.ts';
-import { useImportPlaces } from '../places.ts';
-import { bodyOf, typedOf, type Member, type Typed } from '../typedBook.ts';
-import { licenceWord, rightWord, visibilityWord } from '../words.ts';
+import { useImportPaths } from '../paths.ts';
+import { bodyOf, formValuesOf, type Member, type BookFormValues } from '../bookFormValues.ts';
+import { licenceLabel, rightLabel, visibilityLabel } from '../../../shared/books/bookLabels.ts';
 import { FileOf, Remarks } from './BookFormHead.tsx';
-import { languagesWith, LEVELS } from '../choices.ts';
+import { languagesWith, LEVELS } from '../../../shared/books/languageAndLevelChoices.ts';
 import { PriceFields } from './PriceFields.tsx';
-import styles from './Twins.module.css';
+import styles from './Duplicates.module.css';
 
-type Said = Typed & { categories: string[] };
+type Said = BookFormValues & { categories: string[] };
 
-/** The form of a book; what is wrong stands beside its field, and what was typed stays. */
+/** The form of a book; errors are shown beside their fields, and typed values are preserved. */
 export function BookForm({ book }: { book: BookDetailsView | null }) {
-  const places = useImportPlaces();
+  const places = useImportPaths();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [change, changing] = importsApi.useChangeBookDetailsMutation();
@@ -37,11 +37,11 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
   const { data: shelves = [] } = useListBookCategoriesQuery();
   const classes = useListClassesQuery({ limit: 100 }, { skip: places.area === 'platform' });
   const [load] = importsApi.useLazyGetBookDetailsQuery();
-  const [typed, setTyped] = useState(() => typedOf(book, places.area));
+  const [typed, setTyped] = useState(() => formValuesOf(book, places.area));
   const [categories, setCategories] = useState(book?.categories ?? []);
-  /** What the form began with, or what was last found on the server. */
+  /** The values that the form was opened with, or that the server last returned. */
   const known = useRef({ version: book?.version, said: { ...typed, categories } });
-  const [clash, setClash] = useState<Clash<Said> | null>(null);
+  const [clash, setClash] = useState<EditConflict<Said> | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(0);
   const prices = useSelector(selectUser)?.permissions?.includes('book.manage') ?? false;
@@ -55,18 +55,25 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
     setTyped(others);
     setCategories(shelved);
   };
-  /** Somebody was quicker: what they changed is shown, and nothing that was typed here is lost. */
+  /** An edit conflict: the other person's changes are shown, and nothing typed here is lost. */
   const takeIn = (theirs: BookDetailsView) => {
-    const said = { ...typedOf(theirs, places.area), categories: theirs.categories };
+    const said = { ...formValuesOf(theirs, places.area), categories: theirs.categories };
     const both = merge(known.current.said, { ...typed, categories }, said);
     known.current = { version: theirs.version, said };
     show(both.said);
     setClash(both.clash);
-    if (!both.clash) setErrors({ title: t('Somebody changed this book meanwhile. Both changes stand here now: save again.') });
+    if (!both.clash)
+      setErrors({
+        title: t('Somebody changed this book meanwhile. Both changes stand here now: save again.'),
+      });
   };
   const choose = (side: 'ours' | 'theirs') => {
     if (clash && side === 'theirs')
-      show({ ...typed, categories, ...Object.fromEntries(clash.names.map((name) => [name, clash.theirs[name]])) });
+      show({
+        ...typed,
+        categories,
+        ...Object.fromEntries(clash.names.map((name) => [name, clash.theirs[name]])),
+      });
     setClash(null);
   };
   const save = async (event: FormEvent) => {
@@ -90,11 +97,17 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
     dispatch(showToast('ok', t('Saved.')));
     if (!book) void navigate(places.book(answer.data.id));
   };
-    return (
+  return (
     <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
       <ErrorSummary errors={errors} tried={tried} />
       {clash && (
-        <TwoVersions clash={clash} ours={{ ...typed, categories }} nameOf={memberWord} valueOf={valueWord} onChoose={choose} />
+        <ConflictResolver
+          clash={clash}
+          ours={{ ...typed, categories }}
+          nameOf={memberLabel}
+          valueOf={valueLabel}
+          onChoose={choose}
+        />
       )}
       {book && <Remarks book={book} onLevel={(level) => setTyped({ ...typed, reading_level: level })} />}
       {book && (book.awaits_file || book.ingestion === 'refused') && <FileOf book={book} />}
@@ -104,7 +117,12 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
             <Field label={t('Title')} required maxLength={255} dir="auto" {...on('title')} />
           </Whole>
           <Field label={t('Subtitle')} maxLength={255} dir="auto" {...on('subtitle')} />
-          <Field label={t('Authors')} hint={t('Several with semicolons between them.')} dir="auto" {...on('authors')} />
+          <Field
+            label={t('Authors')}
+            hint={t('Several with semicolons between them.')}
+            dir="auto"
+            {...on('authors')}
+          />
           <Field label={t('Illustrators')} dir="auto" {...on('illustrators')} />
           <Field label={t('Translators')} dir="auto" {...on('translators')} />
           <Field label={t('Read aloud by')} dir="auto" {...on('narrators')} />
@@ -142,7 +160,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
           <SelectField label={t('Who hears of it')} {...on('visibility')}>
             {VISIBILITIES_AT[places.area].map((one) => (
               <option key={one} value={one}>
-                {visibilityWord(one)}
+                {visibilityLabel(one)}
               </option>
             ))}
           </SelectField>
@@ -167,7 +185,9 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
                 label={name}
                 checked={categories.includes(slug)}
                 onChange={({ target }) =>
-                  setCategories(target.checked ? [...categories, slug] : categories.filter((one) => one !== slug))
+                  setCategories(
+                    target.checked ? [...categories, slug] : categories.filter((one) => one !== slug),
+                  )
                 }
               />
             ))}
@@ -180,7 +200,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
             <option value="">{t('Not said')}</option>
             {BOOK_RIGHTS.map((one) => (
               <option key={one} value={one}>
-                {rightWord(one)}
+                {rightLabel(one)}
               </option>
             ))}
           </SelectField>
@@ -196,7 +216,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
               <option value="">{t('All rights are its owner’s')}</option>
               {[...new Set([...LICENCES, ...(book?.license ? [book.license] : [])])].map((one) => (
                 <option key={one} value={one}>
-                  {licenceWord(one)}
+                  {licenceLabel(one)}
                 </option>
               ))}
             </SelectField>
@@ -211,7 +231,12 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
           <Field label={t('Series')} maxLength={255} dir="auto" {...on('series')} />
           <Field label={t('Place in the series')} inputMode="numeric" {...on('series_position')} />
           <Field label={t('Publisher')} maxLength={255} dir="auto" {...on('publisher')} />
-          <Field label={t('Published')} hint={t('A year, month or day, e.g. 2019 or 2019-04-23.')} maxLength={10} {...on('published_on')} />
+          <Field
+            label={t('Published')}
+            hint={t('A year, month or day, e.g. 2019 or 2019-04-23.')}
+            maxLength={10}
+            {...on('published_on')}
+          />
         </FormGrid>
       </FormSet>
       {prices && <PriceFields typed={typed} on={on} />}
@@ -232,4 +257,4 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
       </div>
     </form>
   );
-} // prettier-ignore
+}

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { importsApi, type BookDetailsView } from '../api.ts';
-import { remarkWord } from '../words.ts';
-import styles from './Twins.module.css';
+import { remarkLabel } from '../../../shared/books/bookLabels.ts';
+import styles from './Duplicates.module.css';
 
-/** What should be put right, in plain words; the guess of the level with one press. */
+/** Suggestions for better details, and the estimated reading level with a button that applies it. */
 export function Remarks({ book, onLevel }: { book: BookDetailsView; onLevel: (level: string) => void }) {
   if (book.remarks.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function Remarks({ book, onLevel }: { book: BookDetailsView; onLevel: (le
         {book.remarks.map((remark) => (
           <li key={remark}>
             <Icon name="info" />
-            {remarkWord(remark, book.level_guess)}
+            {remarkLabel(remark, book.level_guess)}
             {remark === 'level-guess' && (
               <Button size="sm" onClick={() => onLevel(String(book.level_guess))}>
                 {t('Take level {level}', { level: book.level_guess ?? 1 })}
@@ -32,7 +32,7 @@ export function Remarks({ book, onLevel }: { book: BookDetailsView; onLevel: (le
   );
 }
 
-/** The file of a described book, or a mended one. */
+/** Uploads the file of a described book, or a corrected one. */
 export function FileOf({ book }: { book: BookDetailsView }) {
   const dispatch = useDispatch();
   const store = useStore() as unknown as SessionStore;

@@ -1,20 +1,20 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatAgo, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { list } from '../../../ui/lists/ListParts.tsx';
+import { list } from '../../../ui/imports/ImportParts.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { work } from '../../../ui/Work.tsx';
+import { work } from '../../../ui/WorkHead.tsx';
 import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { importsApi } from '../api.ts';
-import { useImportPlaces } from '../places.ts';
-import { statusWords } from '../words.ts';
+import { useImportPaths } from '../paths.ts';
+import { statusLabels } from '../../../shared/books/bookLabels.ts';
 
 const SIZE = 20;
 
-/** Lists of before, newest first. */
+/** Earlier imports, newest first. */
 export function ImportHistory() {
-  const places = useImportPlaces();
+  const places = useImportPaths();
   const [params] = useSearchParams();
   const page = Math.max(1, Number(params.get('list')) || 1);
   const query = importsApi.useListBookImportsQuery({ limit: SIZE, offset: (page - 1) * SIZE });
@@ -51,7 +51,7 @@ export function ImportHistory() {
                 </td>
                 <td className="num">{formatNumber(one.lines_total)}</td>
                 <td>
-                  <Status {...statusWords(one)} />
+                  <Status {...statusLabels(one)} />
                 </td>
                 <td>{one.created_by_name}</td>
                 <td>{formatAgo(one.created_at)}</td>

@@ -2,7 +2,7 @@ import { OFTEN_USED_CURRENCIES } from '@bookgrove/contract';
 import { locale, t } from '../../../i18n/index.ts';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { FormGrid, FormSet } from '../../../ui/Form.tsx';
-import type { Member, Typed } from '../typedBook.ts';
+import type { Member, BookFormValues } from '../bookFormValues.ts';
 
 interface FieldOf {
   name: string;
@@ -11,8 +11,14 @@ interface FieldOf {
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/** What a book costs, and what part of it goes to a charity: for those who manage books. */
-export function PriceFields({ typed, on }: { typed: Typed; on: (name: Member, as?: string) => FieldOf }) {
+/** Price of a book and share for a charity; for people who manage books. */
+export function PriceFields({
+  typed,
+  on,
+}: {
+  typed: BookFormValues;
+  on: (name: Member, as?: string) => FieldOf;
+}) {
   const names = new Intl.DisplayNames([locale()], { type: 'currency' });
   const currencies = [...new Set([...OFTEN_USED_CURRENCIES, ...(typed.currency ? [typed.currency] : [])])];
   const sold = typed.price.trim() !== '';

@@ -3,16 +3,16 @@ import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { importsApi } from '../api.ts';
 import { BookForm } from '../components/BookForm.tsx';
-import { useImportPlaces } from '../places.ts';
+import { useImportPaths } from '../paths.ts';
 
-/** What is said of a book; without one, the description of a book whose file comes later. */
+/** Form for a book's details; without an id, the description of a book whose file is uploaded later. */
 export default function BookFormPage() {
   const { bookId } = useParams();
-  const places = useImportPlaces();
+  const places = useImportPaths();
   if (!bookId)
     return (
       <>
@@ -28,7 +28,7 @@ export default function BookFormPage() {
 }
 
 function Existing({ id }: { id: string }) {
-  const places = useImportPlaces();
+  const places = useImportPaths();
   const query = importsApi.useGetBookDetailsQuery(id);
   return (
     <QueryView
@@ -48,12 +48,16 @@ function Existing({ id }: { id: string }) {
         <>
           <WorkHead
             title={book.title}
-            lead={book.awaits_file ? t('Described. It waits for its file.') : t('What readers and search know of it.')}
+            lead={
+              book.awaits_file
+                ? t('Described. It waits for its file.')
+                : t('What readers and search know of it.')
+            }
             back={{ to: places.books, label: t('Books') }}
           />
           <BookForm key={book.id} book={book} />
         </>
       )}
     </QueryView>
-  ); // prettier-ignore
+  );
 }

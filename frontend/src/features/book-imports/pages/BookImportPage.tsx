@@ -9,37 +9,43 @@ import { SelectField } from '../../../ui/Field.tsx';
 import {
   isUnderWay,
   list,
-  LIST_POLL_MS,
-  ListCounts,
-  ListReading,
-  ListRunning,
-  ListSteps,
-  TakeBack,
-} from '../../../ui/lists/ListParts.tsx';
+  IMPORT_POLL_MS,
+  ImportCounts,
+  ImportReading,
+  ImportRunning,
+  ImportSteps,
+  UndoImportButton,
+} from '../../../ui/imports/ImportParts.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { work, WorkHead } from '../../../ui/Work.tsx';
+import { work, WorkHead } from '../../../ui/WorkHead.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { importsApi, type BookImportView } from '../api.ts';
-import { Records } from '../components/Records.tsx';
-import { useImportPlaces } from '../places.ts';
-import { booksInWords, coverSteps, fieldWord, FIELDS, listSteps } from '../words.ts';
+import { ImportRecords } from '../components/ImportRecords.tsx';
+import { useImportPaths } from '../paths.ts';
+import {
+  bookCountText,
+  coverSteps,
+  fieldLabel,
+  FIELDS,
+  listSteps,
+} from '../../../shared/books/bookLabels.ts';
 
-/** One list of books on its way: checked, imported, and perhaps taken back. */
+/** One import: validation, import and undo. */
 export default function BookImportPage() {
   const { importId = '' } = useParams();
-  const places = useImportPlaces();
+  const places = useImportPaths();
   const dispatch = useDispatch();
   const [status, setStatus] = useState<BookImportView['status']>('checking');
   const query = importsApi.useGetBookImportQuery(importId, {
-    pollingInterval: isUnderWay(status) ? LIST_POLL_MS : 0,
+    pollingInterval: isUnderWay(status) ? IMPORT_POLL_MS : 0,
   });
   const now = query.data?.status;
   useEffect(() => {
     if (!now) return;
     setStatus(now);
-    // Lines and books were made by the worker: what was known of them is of before.
+    // The worker has changed records and books, so cached data is outdated.
     if (now === 'done' || now === 'checked') dispatch(importsApi.util.invalidateTags(['BookImport']));
   }, [now, dispatch]);
   return (
@@ -62,7 +68,7 @@ export default function BookImportPage() {
 }
 
 function List({ found }: { found: BookImportView }) {
-  const places = useImportPlaces();
+  const places = useImportPaths();
   const covers = found.form === 'covers';
   const lead = {
     checking: covers ? t('The covers go to their books.') : t('The list is being checked.'),
@@ -74,7 +80,7 @@ function List({ found }: { found: BookImportView }) {
       ? t('{done, plural, one {# cover is on its book} other {# covers are on their books}}.', {
           done: found.lines_done,
         })
-      : t('{books} imported.', { books: booksInWords(found.lines_done) }),
+      : t('{books} imported.', { books: bookCountText(found.lines_done) }),
     undone: t('This list was taken back.'),
     failed: t('This list stopped.'),
   }[found.status];
@@ -85,7 +91,7 @@ function List({ found }: { found: BookImportView }) {
         lead={<span role="status">{lead}</span>}
         back={{ to: places.imports, label: t('Import books') }}
       />
-      <ListSteps names={covers ? coverSteps() : listSteps()} status={found.status} />
+      <ImportSteps names={covers ? coverSteps() : listSteps()} status={found.status} />
       {found.error && (
         <p className={work['bad']} role="alert">
           {found.error}
@@ -93,13 +99,13 @@ function List({ found }: { found: BookImportView }) {
       )}
       {found.status === 'checking' && <TableSkeleton rows={5} />}
       {found.status === 'running' && (
-        <ListRunning label={t('Imported')} done={found.lines_done} all={found.create + found.update} />
+        <ImportRunning label={t('Imported')} done={found.lines_done} all={found.create + found.update} />
       )}
       {found.status === 'done' && !covers && <Done found={found} />}
       {found.lines_total > 0 && found.status !== 'checking' && (
         <>
           {found.status === 'checked' && (
-            <ListCounts
+            <ImportCounts
               counts={found}
               words={[
                 ['create', t('New')],
@@ -110,7 +116,7 @@ function List({ found }: { found: BookImportView }) {
             />
           )}
           {found.status === 'checked' && <Reading found={found} />}
-          <Records found={found} />
+          <ImportRecords found={found} />
         </>
       )}
       {(found.status === 'checked' || (found.status === 'failed' && found.lines_total > 0)) && (
@@ -127,7 +133,7 @@ function List({ found }: { found: BookImportView }) {
   );
 }
 
-/** How the list is read: what was noticed of it, and what each column holds. */
+/** How the file is read: notices about it, and the meaning of each column. */
 function Reading({ found }: { found: BookImportView }) {
   const dispatch = useDispatch();
   const [change] = importsApi.useChangeBookImportMutation();
@@ -145,7 +151,7 @@ function Reading({ found }: { found: BookImportView }) {
     if (error) dispatch(showToast('bad', normalizeError(error).message));
   };
   return (
-    <ListReading notes={found.notes} open={!fields.some(Boolean) && fields.length > 0}>
+    <ImportReading notes={found.notes} open={!fields.some(Boolean) && fields.length > 0}>
       <div className={list['columns']}>
         {fields.map((field, at) => (
           <SelectField
@@ -157,13 +163,13 @@ function Reading({ found }: { found: BookImportView }) {
             <option value="">{t('Not used')}</option>
             {FIELDS.map((one) => (
               <option key={one} value={one}>
-                {fieldWord(one)}
+                {fieldLabel(one)}
               </option>
             ))}
           </SelectField>
         ))}
       </div>
-    </ListReading>
+    </ImportReading>
   );
 }
 
@@ -182,7 +188,7 @@ function Start({ found }: { found: BookImportView }) {
           ? t('Go on')
           : count === 0
             ? t('Nothing to import')
-            : t('Import {books}', { books: booksInWords(count) })}
+            : t('Import {books}', { books: bookCountText(count) })}
       </Button>
       <p className="soft">
         {count === 0
@@ -200,7 +206,7 @@ function Start({ found }: { found: BookImportView }) {
 
 function Done({ found }: { found: BookImportView }) {
   const dispatch = useDispatch();
-  const places = useImportPlaces();
+  const places = useImportPaths();
   const [undo, undoing] = importsApi.useUndoBookImportMutation();
   const run = async () => {
     const { error } = await undo(found.id);
@@ -213,7 +219,7 @@ function Done({ found }: { found: BookImportView }) {
       <ButtonLink to={places.imports} iconEnd="next">
         {t('Books waiting for their files')}
       </ButtonLink>
-      <TakeBack
+      <UndoImportButton
         until={found.undo_until}
         busy={undoing.isLoading}
         note={(time) => t('It can be taken back until {time}. Books whose file has come stay.', { time })}

@@ -5,20 +5,20 @@ import type { AppError } from '../../../api/normalizeError.ts';
 import type { SessionStore } from '../../../api/reauth.ts';
 import { sendFile } from '../../../api/sendFile.ts';
 import { t } from '../../../i18n/index.ts';
+import { saveCsv } from '../../roster/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
-import { list, ListSteps } from '../../../ui/lists/ListParts.tsx';
-import { work, WorkHead } from '../../../ui/Work.tsx';
-import { saveCsv } from '../../roster/csv.ts';
+import { list, ImportSteps } from '../../../ui/imports/ImportParts.tsx';
+import { work, WorkHead } from '../../../ui/WorkHead.tsx';
 import type { BookImportView } from '../api.ts';
-import { Awaited } from '../components/Awaited.tsx';
+import { AwaitedFiles } from '../components/AwaitedFiles.tsx';
 import { ImportHistory } from '../components/ImportHistory.tsx';
-import { useImportPlaces } from '../places.ts';
-import { listSteps } from '../words.ts';
+import { useImportPaths } from '../paths.ts';
+import { listSteps } from '../../../shared/books/bookLabels.ts';
 
-/** Where lists of books come in: the next one, the described books that wait for their files, and lists of before. */
+/** Imports of book lists: a new import, described books without a file, and earlier imports. */
 export default function BookImportsPage() {
-  const places = useImportPlaces();
+  const places = useImportPaths();
   const navigate = useNavigate();
   const store = useStore() as unknown as SessionStore;
   const [error, setError] = useState<AppError | null>(null);
@@ -36,7 +36,9 @@ export default function BookImportsPage() {
     <>
       <WorkHead
         title={t('Import books')}
-        lead={t('A list of books from a publisher, a library or a spreadsheet. Nothing is kept before you have seen what happens.')}
+        lead={t(
+          'A list of books from a publisher, a library or a spreadsheet. Nothing is kept before you have seen what happens.',
+        )}
         back={{ to: places.books, label: t('Books') }}
       >
         <ButtonLink icon="archive" to={places.twins}>
@@ -46,7 +48,7 @@ export default function BookImportsPage() {
           {t('Describe one book')}
         </ButtonLink>
       </WorkHead>
-      <ListSteps names={listSteps()} status={null} />
+      <ImportSteps names={listSteps()} status={null} />
       {error && (
         <p className={work['bad']} role="alert">
           {error.fields['file'] ?? error.message}
@@ -62,7 +64,7 @@ export default function BookImportsPage() {
             disabled={sending}
             onChange={({ target }) => {
               void upload(target.files?.[0]);
-              // The same file can be chosen again after it was mended.
+              // Allows choosing the same file again after it was corrected.
               target.value = '';
             }}
           />
@@ -84,24 +86,54 @@ export default function BookImportsPage() {
         <ul className={list['part']}>
           <li>{t('A book that is here already, by its ISBN, gets what the list says of it.')}</li>
           <li>{t('A new one is made, and waits for its file. No reader sees it before.')}</li>
-          <li>{t('Covers come with the file of a book, or as a zip beside the list. None is ever fetched from elsewhere.')}</li>
+          <li>
+            {t(
+              'Covers come with the file of a book, or as a zip beside the list. None is ever fetched from elsewhere.',
+            )}
+          </li>
           <li>{t('The whole list can be taken back for a day.')}</li>
         </ul>
       </div>
-      <Awaited />
+      <AwaitedFiles />
       <ImportHistory />
     </>
-  ); // prettier-ignore
+  );
 }
 
 const template = () =>
   saveCsv(t('books.csv'), [
     [
-      'ISBN', t('Title'), t('Authors'), t('Illustrators'), t('Language'), t('Age from'), t('Age to'), t('Reading level'), t('Subjects'),
-      t('Summary'), t('Series'), t('Volume'), t('Publisher'), t('Published'), t('Licence'),
+      'ISBN',
+      t('Title'),
+      t('Authors'),
+      t('Illustrators'),
+      t('Language'),
+      t('Age from'),
+      t('Age to'),
+      t('Reading level'),
+      t('Subjects'),
+      t('Summary'),
+      t('Series'),
+      t('Volume'),
+      t('Publisher'),
+      t('Published'),
+      t('Licence'),
     ],
     [
-      '978-0-306-40615-7', t('The Heron at Dawn'), 'Ada Marsh; Ben Okoro', 'Zoë Quill', 'en', '6', '9', '2', t('Animals'),
-      t('A heron waits, and a boy waits too.'), t('River Books'), '1', 'Reed Press', '2024-05', 'CC-BY-4.0',
+      '978-0-306-40615-7',
+      t('The Heron at Dawn'),
+      'Ada Marsh; Ben Okoro',
+      'Zoë Quill',
+      'en',
+      '6',
+      '9',
+      '2',
+      t('Animals'),
+      t('A heron waits, and a boy waits too.'),
+      t('River Books'),
+      '1',
+      'Reed Press',
+      '2024-05',
+      'CC-BY-4.0',
     ],
-  ]); // prettier-ignore
+  ]);

@@ -10,7 +10,7 @@ import styles from './BadgePanel.module.css';
 
 const ON_A_SHEET = 8;
 
-/** The printed badges of a class: what a sheet looks like, printing it, and making badges worthless. */
+/** Badges of a class: preview of a sheet, printing, and voiding. */
 export function BadgePanel({ schoolClass }: { schoolClass: ClassCard }) {
   const { id, name, students_count, badges_count } = schoolClass;
   const missing = students_count - badges_count;
@@ -103,7 +103,7 @@ export function BadgePanel({ schoolClass }: { schoolClass: ClassCard }) {
   );
 }
 
-/** Where the code will be: the corners of one, and nothing that could be read. */
+/** Placeholder for a QR code: it resembles one and cannot be read. */
 function Code() {
   return (
     <svg viewBox="0 0 21 21" className={styles['qr']}>

@@ -1,10 +1,10 @@
 import type { ClassStudent } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
-import { personName, studentsInWords } from '../../../ui/Work.tsx';
+import { personName, studentCountText } from '../../../ui/WorkHead.tsx';
 import type { useBadges } from '../useBadges.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks before badges that work stop working: by new ones, or by voiding them. */
+/** Asks for confirmation before valid badges are replaced or voided. */
 export function BadgesDialog({
   what,
   students,
@@ -19,7 +19,7 @@ export function BadgesDialog({
   onDone: () => void;
 }) {
   const [only] = students;
-  const who = students.length === 1 && only ? personName(only) : studentsInWords(students.length);
+  const who = students.length === 1 && only ? personName(only) : studentCountText(students.length);
   const ids = students.map(({ id }) => id);
   const run = async () => {
     const fine = what === 'print' ? await badges.print({ students: ids }) : await badges.voidBadges(ids);

@@ -2,14 +2,14 @@ import { locale, t } from '../../../i18n/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import styles from './BirthFields.module.css';
 
-/** A month of birth as two lists hold it; empty: not said. */
+/** Month of birth as the values of two selects; empty: unknown. */
 export interface BirthChoice {
   year: string;
   month: string;
 }
 
-/** A student's month of birth in words, as far as it is known; empty: it is not. */
-export function birthWords({
+/** A student's month of birth as text, as far as it is known; empty: unknown. */
+export function birthDateText({
   birth_year: year,
   birth_month: month,
 }: {
@@ -23,7 +23,7 @@ export function birthWords({
   );
 }
 
-/** Pupils are 3 to 20 years old; a year outside of that stays where it was said before. */
+/** Students are 3 to 20 years old; a stored year outside of that range stays selectable. */
 function yearsWith(kept: string): number[] {
   const now = new Date().getFullYear();
   const years = Array.from({ length: 18 }, (_, at) => now - 3 - at);
@@ -31,7 +31,7 @@ function yearsWith(kept: string): number[] {
   return kept && !years.includes(known) ? [...years, known].sort((a, b) => b - a) : years;
 }
 
-/** Month and year of a student's birth, with the reason why the school is asked for them. */
+/** Month and year of a student's birth, with an explanation why they are asked for. */
 export function BirthFields({
   value,
   errors = {},

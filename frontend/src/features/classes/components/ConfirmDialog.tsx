@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { work } from '../../../ui/Work.tsx';
+import { work } from '../../../ui/WorkHead.tsx';
 
-/** Says what will happen, and does it only then. */
+/** Describes an action and performs it after confirmation. */
 export function ConfirmDialog({
   title,
   action,

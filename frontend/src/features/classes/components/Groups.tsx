@@ -15,10 +15,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox, Field } from '../../../ui/Field.tsx';
 import { withParams } from '../../../ui/table/params.ts';
-import { personName, work } from '../../../ui/Work.tsx';
+import { personName, work } from '../../../ui/WorkHead.tsx';
 import styles from './Class.module.css';
 
-/** The groups of a class: each shows its members alone, and can be changed. */
+/** Groups of a class: each filters the list to its members and can be changed. */
 export function Groups({ schoolClass }: { schoolClass: ClassCard }) {
   const [params] = useSearchParams();
   const { data } = useListClassGroupsQuery(schoolClass.id);
@@ -77,14 +77,15 @@ function GroupDialog({
   const students = useListClassStudentsQuery({ id: classId, limit: 100 }).data?.results ?? [];
   const [create, creating] = useCreateClassGroupMutation();
   const [change, changing] = useChangeClassGroupMutation();
-  const [remove] = useRemoveClassGroupMutation();
+  const [remove, removing] = useRemoveClassGroupMutation();
   const [name, setName] = useState(group?.name ?? '');
   const [members, setMembers] = useState<string[]>(group?.student_ids ?? []);
-  const problem = creating.error ?? changing.error;
+  const problem = creating.error ?? changing.error ?? removing.error;
   const error = problem ? normalizeError(problem) : null;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const body = { name, student_ids: members };
+    removing.reset();
     const answer = await (group
       ? change({ id: classId, groupId: group.id, groupChangeBody: body })
       : create({ id: classId, groupBody: body }));

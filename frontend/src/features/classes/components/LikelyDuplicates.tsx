@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
-  useCallDistinctMutation,
+  useMarkStudentsDistinctMutation,
   useListDuplicatesQuery,
   type LikelyDuplicate,
   type LikelyStudent,
@@ -11,21 +11,21 @@ import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { personName } from '../../../ui/Work.tsx';
-import styles from './Merge.module.css';
+import { personName } from '../../../ui/WorkHead.tsx';
+import styles from './MergeDialog.module.css';
 
 const FEW = 3;
 const MANY = 50;
 
-/** Students with like names who may be one child. Nothing is shown where there are none. */
+/** Students with similar names who may be duplicates; renders nothing where there are none. */
 export function LikelyDuplicates({ onCompare }: { onCompare: (pair: [string, string]) => void }) {
   const dispatch = useDispatch();
   const [all, setAll] = useState(false);
   const { data } = useListDuplicatesQuery({ limit: all ? MANY : FEW, offset: 0 });
-  const [callDistinct, calling] = useCallDistinctMutation();
+  const [markStudentsDistinct, calling] = useMarkStudentsDistinctMutation();
   if (!data || data.count === 0) return null;
   const distinct = async ({ one, other }: LikelyDuplicate) => {
-    const { error } = await callDistinct({ one_id: one.id, other_id: other.id });
+    const { error } = await markStudentsDistinct({ one_id: one.id, other_id: other.id });
     dispatch(
       error
         ? showToast('bad', normalizeError(error).message)

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useCompareStudentsQuery, useMergeStudentsMutation, type StudentSide } from '../../../api/classes.ts';
+import {
+  useCompareStudentsQuery,
+  useMergeStudentsMutation,
+  type ComparedStudent,
+} from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
@@ -10,10 +14,10 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { personName, work } from '../../../ui/Work.tsx';
-import styles from './Merge.module.css';
+import { personName, work } from '../../../ui/WorkHead.tsx';
+import styles from './MergeDialog.module.css';
 
-/** Two accounts side by side, and the step that makes them one. It cannot be undone, so it says what will happen. */
+/** Compares two accounts and merges them. A merge cannot be undone, so the dialog lists its effects. */
 export function MergeDialog({
   pair: [one, other],
   onClose,
@@ -31,13 +35,13 @@ export function MergeDialog({
   );
 }
 
-/** The account to keep, to begin with: who is at school, then who was there last. */
-function likelier([one, other]: StudentSide[]): string {
+/** The account that is preselected as the one to keep: the active one, otherwise the one seen last. */
+function likelier([one, other]: ComparedStudent[]): string {
   if (one!.status !== other!.status) return one!.status === 'active' ? one!.id : other!.id;
   return (one!.last_seen_at ?? '') >= (other!.last_seen_at ?? '') ? one!.id : other!.id;
 }
 
-function Compared({ students, onClose }: { students: StudentSide[]; onClose: () => void }) {
+function Compared({ students, onClose }: { students: ComparedStudent[]; onClose: () => void }) {
   const dispatch = useDispatch();
   const [merge, merging] = useMergeStudentsMutation();
   const [keepId, setKeepId] = useState(() => likelier(students));
@@ -123,7 +127,7 @@ function Compared({ students, onClose }: { students: StudentSide[]; onClose: () 
   );
 }
 
-function Facts({ side }: { side: StudentSide }) {
+function Facts({ side }: { side: ComparedStudent }) {
   const none = t('None');
   const facts: [string, string][] = [
     [

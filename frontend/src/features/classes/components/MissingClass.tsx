@@ -1,11 +1,11 @@
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
-import { useClassPlaces } from '../places.ts';
+import { useClassPaths } from '../paths.ts';
 
-/** Instead of a class that is not here, or not this person's. */
+/** Shown where the class does not exist or the person has no access to it. */
 export function MissingClass() {
-  const places = useClassPlaces();
+  const places = useClassPaths();
   return (
     <State
       scene="lost"

@@ -1,11 +1,11 @@
-import type { StudentSlip } from '../../../api/classes.ts';
+import type { StudentLoginSlip } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { personName, work } from '../../../ui/Work.tsx';
+import { personName, work } from '../../../ui/WorkHead.tsx';
 
-/** A new password, shown this once; it can be printed as it stands. */
-export function PasswordSlip({ slip, onClose }: { slip: StudentSlip | null; onClose: () => void }) {
+/** A new password, shown once; it can be printed. */
+export function PasswordSlip({ slip, onClose }: { slip: StudentLoginSlip | null; onClose: () => void }) {
   return (
     <Dialog open={slip !== null} onClose={onClose} title={t('New password')}>
       {slip && (

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { work } from '../../../ui/Work.tsx';
-import { gradeAfter, useClassPlaces, yearAfter } from '../places.ts';
+import { work } from '../../../ui/WorkHead.tsx';
+import { gradeAfter, useClassPaths, yearAfter } from '../paths.ts';
 import styles from './Class.module.css';
 
-/** Takes the class into the next year. */
+/** Rolls the class over to the next school year. */
 export function RollOverDialog({ schoolClass, onClose }: { schoolClass: ClassCard; onClose: () => void }) {
-  const places = useClassPlaces();
+  const places = useClassPaths();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [rollOver, running] = useRollOverClassMutation();

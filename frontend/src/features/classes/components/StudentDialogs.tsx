@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useListClassesQuery, type ClassCard, type StudentSlip } from '../../../api/classes.ts';
+import { useListClassesQuery, type ClassCard, type StudentLoginSlip } from '../../../api/classes.ts';
 import { type AppError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
-import { studentsInWords, work } from '../../../ui/Work.tsx';
+import { studentCountText, work } from '../../../ui/WorkHead.tsx';
 import { StudentForm } from './StudentForm.tsx';
 import styles from './Class.module.css';
 
@@ -22,13 +22,13 @@ function General({ error }: { error: AppError | null }) {
   );
 }
 
-/** Adds a student, or the account that a class shares. */
+/** Adds a student, or the shared account of a class. */
 export function StudentDialog({
   schoolClass,
   shared = false,
   onClose,
   onAdded,
-}: Open & { schoolClass: ClassCard; shared?: boolean; onAdded: (slip: StudentSlip) => void }) {
+}: Open & { schoolClass: ClassCard; shared?: boolean; onAdded: (slip: StudentLoginSlip) => void }) {
   const title = shared ? t('One account for the whole class') : t('Add one student');
   return (
     <Dialog open onClose={onClose} title={title}>
@@ -37,8 +37,8 @@ export function StudentDialog({
   );
 }
 
-/** Asks for the reason of archiving. */
-export function ArchiveDialog({
+/** Asks for the reason for archiving. */
+export function ArchiveStudentDialog({
   count,
   onClose,
   onArchive,
@@ -52,7 +52,7 @@ export function ArchiveDialog({
     else onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('Archive {who}', { who: studentsInWords(count) })}>
+    <Dialog open onClose={onClose} title={t('Archive {who}', { who: studentCountText(count) })}>
       <form className={styles['inline']} onSubmit={(event) => void save(event)} noValidate>
         <p>{t('They leave every list and are logged out at once. You can bring them back.')}</p>
         <General error={error} />
@@ -77,8 +77,8 @@ export function ArchiveDialog({
   );
 }
 
-/** Asks where students go. */
-export function MoveDialog({
+/** Asks for the class to which students are moved. */
+export function MoveStudentDialog({
   count,
   from,
   onClose,
@@ -97,7 +97,7 @@ export function MoveDialog({
     else onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('Move {who}', { who: studentsInWords(count) })}>
+    <Dialog open onClose={onClose} title={t('Move {who}', { who: studentCountText(count) })}>
       <form className={styles['inline']} onSubmit={(event) => void save(event)}>
         <General error={error} />
         {target ? (

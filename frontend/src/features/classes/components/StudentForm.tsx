@@ -4,28 +4,28 @@ import {
   useChangeStudentMutation,
   type ClassCard,
   type ClassStudent,
-  type StudentSlip,
+  type StudentLoginSlip,
 } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { personName, work } from '../../../ui/Work.tsx';
+import { personName, work } from '../../../ui/WorkHead.tsx';
 import { BirthFields, type BirthChoice } from './BirthFields.tsx';
 import styles from './Class.module.css';
 
 interface FormProps {
   schoolClass: ClassCard;
   student?: ClassStudent;
-  /** The account that a whole class shares. */
+  /** The shared account of a whole class. */
   shared?: boolean;
-  /** Puts the fields beside each other, as far as there is room. */
+  /** Places the fields side by side where the width allows it. */
   wide?: boolean;
   onClose: () => void;
-  onAdded?: (slip: StudentSlip) => void;
+  onAdded?: (slip: StudentLoginSlip) => void;
 }
 
-/** Adds a student, or the account that a class shares, or changes one (`student`). */
+/** Adds a student or the shared account of a class, or edits one (`student`). */
 export function StudentForm({ schoolClass, student, shared = false, wide, onClose, onAdded }: FormProps) {
   const [add, adding] = useAddStudentMutation();
   const [change, changing] = useChangeStudentMutation();
@@ -112,7 +112,7 @@ export function StudentForm({ schoolClass, student, shared = false, wide, onClos
   );
 }
 
-/** The row of a student while it is changed in place. Escape leaves it as it was. */
+/** A student's row in edit mode. Escape cancels. */
 export function EditRow({ student, ...form }: FormProps & { student: ClassStudent }) {
   const id = useId();
   return (

@@ -5,10 +5,10 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
 import { cell, SelectBox } from '../../../ui/table/Table.tsx';
-import { personName } from '../../../ui/Work.tsx';
+import { personName } from '../../../ui/WorkHead.tsx';
 import styles from './Class.module.css';
 
-/** Where the focus goes back to after a row was changed in place. */
+/** Element that gets the focus after editing in place. */
 export const editButtonId = (studentId: string): string => `edit-${studentId}`;
 
 /** One student in the table of a class. */
@@ -80,7 +80,7 @@ export function StudentRow({
   );
 }
 
-/** What the child shows after the name, as far as there is one. */
+/** Status of the student's password or picture password. */
 function WayIn({ student, pictures }: { student: ClassStudent; pictures: boolean }) {
   if (pictures && !student.is_class_account)
     return student.has_pictures ? (

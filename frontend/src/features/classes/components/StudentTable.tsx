@@ -6,13 +6,13 @@ import {
   useArchiveStudentsMutation,
   useListClassStudentsQuery,
   useMoveStudentsMutation,
-  usePutStudentsInMutation,
+  useAddStudentsToClassMutation,
   useRemoveStudentsMutation,
   useResetStudentPasswordMutation,
   useRestoreStudentsMutation,
   type ClassCard,
   type ClassStudent,
-  type StudentSlip,
+  type StudentLoginSlip,
 } from '../../../api/classes.ts';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
@@ -26,13 +26,13 @@ import { MoreHead, SelectAll, SortableHead, Table, TableSkeleton } from '../../.
 import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import type { RowAction } from '../../../ui/table/RowMenu.tsx';
 import { ticksOf } from '../../../ui/table/ticks.ts';
-import { studentsInWords } from '../../../ui/Work.tsx';
+import { studentCountText } from '../../../ui/WorkHead.tsx';
 import { guardiansPath, paths } from '../../../app/paths.ts';
 import { useBadges } from '../useBadges.ts';
 import { BadgesDialog } from './BadgesDialog.tsx';
 import { PasswordSlip } from './PasswordSlip.tsx';
-import { ArchiveDialog, MoveDialog } from './StudentDialogs.tsx';
-import { BackupCodeDialog, PicturesDialog } from './StudentKeys.tsx';
+import { ArchiveStudentDialog, MoveStudentDialog } from './StudentDialogs.tsx';
+import { BackupCodeDialog, PicturesDialog } from './StudentSignInDialogs.tsx';
 import { EditRow } from './StudentForm.tsx';
 import { editButtonId, StudentRow } from './StudentRow.tsx';
 import styles from './Class.module.css';
@@ -52,7 +52,7 @@ interface Undo {
   run: () => Promise<{ error?: unknown }>;
 }
 
-/** The students of a class, with what can be done to one or many; what can be undone offers it. */
+/** The students of a class with actions for one or several; actions that can be undone offer it. */
 export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   const [params] = useSearchParams();
   const dispatch = useDispatch();
@@ -62,23 +62,28 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   const page = Math.max(1, Number(params.get('page')) || 1);
   const { id, archived } = schoolClass;
   const query = useListClassStudentsQuery({
-    id, search, ordering, limit: SIZE, offset: (page - 1) * SIZE, ...(group && { group }),
-  }); // prettier-ignore
+    id,
+    search,
+    ordering,
+    limit: SIZE,
+    offset: (page - 1) * SIZE,
+    ...(group && { group }),
+  });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const view = params.toString();
   useEffect(() => setSelected(new Set()), [view]);
   const [asked, setAsked] = useState<{ what: 'move' | 'archive'; ids: string[] } | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const stopEditing = (studentId: string) => {
-    // Where the row is again, and with it the button that the focus came from.
+    // After the row is rendered again, with the button that had the focus.
     flushSync(() => setEditing(null));
     document.getElementById(editButtonId(studentId))?.focus();
   };
-  const [slip, setSlip] = useState<StudentSlip | null>(null);
+  const [slip, setSlip] = useState<StudentLoginSlip | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [move] = useMoveStudentsMutation();
   const [remove] = useRemoveStudentsMutation();
-  const [putIn] = usePutStudentsInMutation();
+  const [putIn] = useAddStudentsToClassMutation();
   const [archive] = useArchiveStudentsMutation();
   const [restore] = useRestoreStudentsMutation();
   const [reset] = useResetStudentPasswordMutation();
@@ -86,7 +91,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   const badges = useBadges(schoolClass);
   const [dialog, setDialog] = useState<{ what: 'pictures' | 'code'; student: ClassStudent } | null>(null);
   const [badgesOf, setBadgesOf] = useState<{ what: 'print' | 'void'; students: ClassStudent[] } | null>(null);
-  /** Who has a badge is asked first: a new one makes it worthless. */
+  /** Asks first when students have badges, because new ones void them. */
   const printFor = (students: ClassStudent[]) => {
     if (students.some(({ badge_printed_at }) => badge_printed_at)) setBadgesOf({ what: 'print', students });
     else void badges.print({ students: students.map((one) => one.id) });
@@ -100,14 +105,14 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
     const { error } = await remove({ id, studentsBody: { student_ids: ids } });
     if (error) dispatch(showToast('bad', normalizeError(error).message));
     else
-      done(t('{who} removed from the class.', { who: studentsInWords(ids.length) }), () =>
+      done(t('{who} removed from the class.', { who: studentCountText(ids.length) }), () =>
         putIn({ id, studentsBody: { student_ids: ids } }),
       );
   };
   const moveAll = async (ids: string[], to: ClassCard): Promise<AppError | null> => {
     const { error } = await move({ id, moveStudentsBody: { student_ids: ids, to_class_id: to.id } });
     if (error) return normalizeError(error);
-    done(t('{who} moved to {name}.', { who: studentsInWords(ids.length), name: to.name }), () =>
+    done(t('{who} moved to {name}.', { who: studentCountText(ids.length), name: to.name }), () =>
       move({ id: to.id, moveStudentsBody: { student_ids: ids, to_class_id: id } }),
     );
     return null;
@@ -115,7 +120,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   const archiveAll = async (ids: string[], reason: string): Promise<AppError | null> => {
     const { error } = await archive({ id, archiveStudentsBody: { student_ids: ids, reason } });
     if (error) return normalizeError(error);
-    done(t('{who} archived.', { who: studentsInWords(ids.length) }), () => restore({ student_ids: ids }));
+    done(t('{who} archived.', { who: studentCountText(ids.length) }), () => restore({ student_ids: ids }));
     return null;
   };
   const resetOne = async (student: ClassStudent) => {
@@ -275,7 +280,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
         }}
       </QueryView>
       {asked?.what === 'move' && (
-        <MoveDialog
+        <MoveStudentDialog
           count={asked.ids.length}
           from={id}
           onClose={() => setAsked(null)}
@@ -283,7 +288,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
         />
       )}
       {asked?.what === 'archive' && (
-        <ArchiveDialog
+        <ArchiveStudentDialog
           count={asked.ids.length}
           onClose={() => setAsked(null)}
           onArchive={(reason) => archiveAll(asked.ids, reason)}

@@ -6,22 +6,22 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { FoundWords } from '../../../shared/FoundWords.tsx';
+import { FlaggedWords } from '../../../shared/FlaggedWords.tsx';
 import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
-import { useDecideOnNoteMutation, useListWaitingNotesQuery } from './api.ts';
-import styles from './ClassNotes.module.css';
+import { useReviewNoteMutation, useListWaitingNotesQuery } from './api.ts';
+import styles from './ClassNotesPage.module.css';
 
 const EACH = 12;
 type Decision = 'show' | 'hide';
 
-/** What students wrote into the margins of their books for their class, before the class sees it. */
+/** Class notes that wait for a teacher's decision before the class sees them. */
 export default function ClassNotesPage() {
   const [params] = useSearchParams();
   const book = params.get('book');
@@ -30,7 +30,7 @@ export default function ClassNotesPage() {
     offset: (pageOf(params) - 1) * EACH,
     ...(book && { book }),
   });
-  const [decide, { isLoading }] = useDecideOnNoteMutation();
+  const [decide, { isLoading }] = useReviewNoteMutation();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const dispatch = useDispatch();
@@ -43,7 +43,7 @@ export default function ClassNotesPage() {
       ? t('The class can read the note of {name} now', { name })
       : t('The note of {name} stays between you two', { name });
     setSaid(words);
-    // Its buttons went with it; the next note is where one goes on.
+    // The buttons of the decided note are gone; move the focus to the list.
     list.current?.focus();
     dispatch(
       showToast('ok', words, {
@@ -127,7 +127,7 @@ function Note({
       <p dir="auto" className={styles['words']}>
         {body?.value ?? t('A marked place, without words')}
       </p>
-      <FoundWords flags={flags} />
+      <FlaggedWords flags={flags} />
       <p className={styles['place']}>
         <Link to={bookPath(book_slug)} dir="auto">
           {book_title}

@@ -1,10 +1,10 @@
 import { notesCalls } from '@bookgrove/api-client';
 
-/** Notes that students want to show their class, for those who look at them first. */
-export const { useListWaitingNotesQuery, useDecideOnNoteMutation } = notesCalls.enhanceEndpoints({
+/** API calls for class notes that wait for a teacher's decision. */
+export const { useListWaitingNotesQuery, useReviewNoteMutation } = notesCalls.enhanceEndpoints({
   addTagTypes: ['Margin'],
   endpoints: {
     listWaitingNotes: { providesTags: ['Margin'], keepUnusedDataFor: 0 },
-    decideOnNote: { invalidatesTags: ['Margin'] },
+    reviewNote: { invalidatesTags: ['Margin'] },
   },
 });

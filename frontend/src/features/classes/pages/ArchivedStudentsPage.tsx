@@ -22,15 +22,15 @@ import { showToast } from '../../../ui/toasts.ts';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { cell, MoreHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
-import { personName, work, WorkHead } from '../../../ui/Work.tsx';
-import { FindOther } from '../components/FindOther.tsx';
+import { personName, work, WorkHead } from '../../../ui/WorkHead.tsx';
+import { FindOtherAccount } from '../components/FindOtherAccount.tsx';
 import { LikelyDuplicates } from '../components/LikelyDuplicates.tsx';
 import { MergeDialog } from '../components/MergeDialog.tsx';
 import styles from '../components/Class.module.css';
 
 const SIZE = 20;
 
-/** Students who were put away: looked for, brought back, or deleted for good by an administrator. */
+/** Archived students: search, restore, and erasure by an administrator. */
 export default function ArchivedStudentsPage() {
   const [params] = useSearchParams();
   const user = useSelector(selectUser);
@@ -122,7 +122,7 @@ export default function ArchivedStudentsPage() {
         )}
       </QueryView>
       {doubled && (
-        <FindOther
+        <FindOtherAccount
           student={doubled}
           onClose={() => setDoubled(null)}
           onFound={(other) => {

@@ -16,11 +16,11 @@ import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { personName, work, WorkHead } from '../../../ui/Work.tsx';
-import { schoolYear, useClassPlaces } from '../places.ts';
+import { personName, work, WorkHead } from '../../../ui/WorkHead.tsx';
+import { schoolYear, useClassPaths } from '../paths.ts';
 import { MissingClass } from '../components/MissingClass.tsx';
 
-/** Makes a class, or changes one. */
+/** Creates or edits a class. */
 export default function ClassFormPage() {
   const { classId } = useParams();
   const query = useGetClassQuery(classId ?? '', { skip: !classId });
@@ -38,7 +38,7 @@ export default function ClassFormPage() {
 }
 
 function ClassForm({ found }: { found?: ClassCard }) {
-  const places = useClassPlaces();
+  const places = useClassPaths();
   const user = useSelector(selectUser);
   const navigate = useNavigate();
   const dispatch = useDispatch();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetClassQuery, type ClassCard, type StudentSlip } from '../../../api/classes.ts';
+import { useGetClassQuery, type ClassCard, type StudentLoginSlip } from '../../../api/classes.ts';
 import { lettersPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
@@ -8,19 +8,19 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { personName, work, WorkHead } from '../../../ui/Work.tsx';
+import { personName, work, WorkHead } from '../../../ui/WorkHead.tsx';
 import { BadgePanel } from '../components/BadgePanel.tsx';
-import { ClassDoor } from '../components/ClassDoor.tsx';
+import { ClassAccess } from '../components/ClassAccess.tsx';
 import { Groups } from '../components/Groups.tsx';
 import { MissingClass } from '../components/MissingClass.tsx';
 import { PasswordSlip } from '../components/PasswordSlip.tsx';
 import { RollOverDialog } from '../components/RollOverDialog.tsx';
 import { StudentDialog } from '../components/StudentDialogs.tsx';
 import { StudentTable } from '../components/StudentTable.tsx';
-import { useClassPlaces } from '../places.ts';
+import { useClassPaths } from '../paths.ts';
 import styles from '../components/Class.module.css';
 
-/** One class: its code, its groups, its students. */
+/** One class: its code, groups and students. */
 export default function ClassPage() {
   const { classId } = useParams();
   const query = useGetClassQuery(classId ?? '');
@@ -37,9 +37,9 @@ export default function ClassPage() {
 }
 
 function Class({ found }: { found: ClassCard }) {
-  const places = useClassPlaces();
+  const places = useClassPaths();
   const [open, setOpen] = useState<'student' | 'shared' | 'roll-over' | null>(null);
-  const [slip, setSlip] = useState<StudentSlip | null>(null);
+  const [slip, setSlip] = useState<StudentLoginSlip | null>(null);
   usePageTitle(found.name);
   const names = found.teachers.map(personName);
   const lead = [
@@ -85,7 +85,7 @@ function Class({ found }: { found: ClassCard }) {
           )}
         </div>
       ) : (
-        <ClassDoor schoolClass={found} />
+        <ClassAccess schoolClass={found} />
       )}
       <div className={found.archived ? undefined : styles['columns']}>
         <div>

@@ -22,24 +22,28 @@ import { RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { cell, MoreHead, SortableHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
-import { personName, WorkHead } from '../../../ui/Work.tsx';
-import { useClassPlaces } from '../places.ts';
+import { personName, WorkHead } from '../../../ui/WorkHead.tsx';
+import { useClassPaths } from '../paths.ts';
 
 const SIZE = 20;
 const ORDERINGS = ['name', '-name', 'students_count', '-students_count'] as const;
 
-/** Classes: a teacher's own, or all of the school. */
+/** Classes: a teacher's own, or all classes of the school. */
 export default function ClassesPage() {
   const [params] = useSearchParams();
   const user = useSelector(selectUser);
-  const places = useClassPlaces();
+  const places = useClassPaths();
   const archived = params.get('view') === 'archived';
   const search = params.get('search') ?? '';
   const ordering = ORDERINGS.find((one) => one === params.get('ordering')) ?? 'name';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useListClassesQuery({
-    archived, search, ordering, limit: SIZE, offset: (page - 1) * SIZE,
-  }); // prettier-ignore
+    archived,
+    search,
+    ordering,
+    limit: SIZE,
+    offset: (page - 1) * SIZE,
+  });
   const running = useListClassesQuery({ archived: false, limit: 1 }).data?.count;
   const shelved = useListClassesQuery({ archived: true, limit: 1 }).data?.count;
   return (
@@ -132,7 +136,7 @@ export default function ClassesPage() {
 const DOORS = { always: 'ok', school_hours: 'wait', closed: 'off' } as const;
 
 function Row({ one }: { one: ClassCard }) {
-  const places = useClassPlaces();
+  const places = useClassPaths();
   const dispatch = useDispatch();
   const [archive] = useArchiveClassMutation();
   const [restore] = useRestoreClassMutation();

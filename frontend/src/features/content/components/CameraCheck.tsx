@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import styles from './Device.module.css';
 
-/** Shows the camera's own picture for as long as the person wants; it is sent nowhere. */
+/** Shows the camera's video as long as the person wants; it is not sent anywhere. */
 export function CameraCheck() {
   const [state, setState] = useState<'off' | 'on' | 'refused'>('off');
   const stream = useRef<MediaStream | null>(null);

@@ -5,12 +5,12 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { useSendContactMutation } from '../formsApi.ts';
-import { Done } from './Done.tsx';
+import { FormSent } from './FormSent.tsx';
 import styles from './Page.module.css';
-import { WhoFields } from './WhoFields.tsx';
-import { useForm } from './useForm.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { useForm } from '../../../shared/forms/useForm.ts';
 
-/** Writes to the school, or to the platform. */
+/** Contact form to the school or to the platform. */
 export function ContactForm() {
   const user = useSelector(selectUser);
   const [who, setWho] = useState({
@@ -26,14 +26,14 @@ export function ContactForm() {
   };
   if (data)
     return (
-      <Done title={t('Thank you, it has arrived')} reference={data.reference}>
+      <FormSent title={t('Thank you, it has arrived')} reference={data.reference}>
         <p>{t('We sent a receipt to {email}. A person will answer you there.', { email: who.email })}</p>
-      </Done>
+      </FormSent>
     );
   return (
     <form ref={form} className={styles['card']} noValidate onSubmit={(event) => void submit(event)}>
       <h2>{t('Write to us')}</h2>
-      <WhoFields who={who} errors={errors} onChange={setWho} />
+      <ContactFields who={who} errors={errors} onChange={setWho} />
       <TextAreaField
         label={t('Your message')}
         maxLength={5000}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Art } from '../../../ui/Art.tsx';
 import styles from './Page.module.css';
 
-/** The head of a public page: its name, what it is about, and a picture. */
+/** Header of a public page: title, introduction and a picture. */
 export function PageHead({
   title,
   summary,

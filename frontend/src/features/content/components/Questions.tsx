@@ -7,7 +7,7 @@ import { State } from '../../../ui/State.tsx';
 import styles from './Page.module.css';
 import { Prose } from './Prose.tsx';
 
-/** The questions as a list that opens; a word typed leaves those that hold it. */
+/** The questions as an accordion; a search text shows only those that contain it. */
 export function Questions({ page }: { page: Page }) {
   const [word, setWord] = useState('');
   const wanted = word.trim().toLowerCase();

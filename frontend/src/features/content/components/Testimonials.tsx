@@ -6,12 +6,12 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useListTestimonialsQuery, useSendTestimonialMutation } from '../formsApi.ts';
-import { Done } from './Done.tsx';
+import { FormSent } from './FormSent.tsx';
 import styles from './Page.module.css';
-import { WhoFields } from './WhoFields.tsx';
-import { useForm } from './useForm.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { useForm } from '../../../shared/forms/useForm.ts';
 
-/** The words that people sent and that may be shown, and the form for more. */
+/** Published testimonials, and the form to send one. */
 export function Testimonials() {
   const query = useListTestimonialsQuery();
   return (
@@ -54,9 +54,9 @@ function TestimonialForm() {
   };
   if (data)
     return (
-      <Done title={t('Thank you')} reference={data.reference}>
+      <FormSent title={t('Thank you')} reference={data.reference}>
         <p>{t('A person reads your words before they are shown.')}</p>
-      </Done>
+      </FormSent>
     );
   return (
     <form
@@ -74,7 +74,7 @@ function TestimonialForm() {
         error={errors['text']}
         onChange={({ target }) => setText(target.value)}
       />
-      <WhoFields
+      <ContactFields
         who={who}
         errors={errors}
         hint={t('Never shown. We write to you only about these words.')}

@@ -15,7 +15,7 @@ import { PageHead } from '../components/PageHead.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { CONTENT_PAGES, LANGUAGES } from '../slugs.ts';
 
-// One page each has these.
+// Loaded on demand: each appears on one page only.
 const Questions = lazy(async () => ({ default: (await import('../components/Questions.tsx')).Questions }));
 const ContactForm = lazy(async () => ({
   default: (await import('../components/ContactForm.tsx')).ContactForm,
@@ -26,7 +26,7 @@ const Testimonials = lazy(async () => ({
 
 type Locale = Page['locale'];
 
-/** One of the pages whose words are kept by the server. */
+/** A page whose content is stored on the server. */
 export default function ContentPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -22,7 +22,7 @@ const CHECKS: { name: string; run: () => Promise<Finding> | Finding }[] = [
   { name: 'Reader', run: checkReader },
 ];
 
-/** Whether this device can do what reading asks of it. Nothing that is found leaves the browser. */
+/** Checks whether this device meets the requirements for reading. No result leaves the browser. */
 export default function DevicePage() {
   const [findings, setFindings] = useState<Record<string, Finding>>({});
   const [busy, setBusy] = useState(false);
@@ -74,7 +74,7 @@ export default function DevicePage() {
   );
 }
 
-/** Only a person can say whether a sound was heard. */
+/** Asks the person whether the tones were heard, which the browser cannot know. */
 function SoundCheck() {
   const [state, setState] = useState<'off' | 'played' | 'heard' | 'silent' | 'failed'>('off');
   const play = async () => setState((await playTone()) ? 'played' : 'failed');

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
 import { useReportProblemMutation } from '../formsApi.ts';
-import { Done } from '../components/Done.tsx';
+import { FormSent } from '../components/FormSent.tsx';
 import styles from '../components/Page.module.css';
 import { PageHead } from '../components/PageHead.tsx';
-import { WhoFields } from '../components/WhoFields.tsx';
-import { useForm } from '../components/useForm.ts';
+import { ContactFields } from '../components/ContactFields.tsx';
+import { useForm } from '../../../shared/forms/useForm.ts';
 
 type Category = 'safety' | 'bullying' | 'content' | 'broken' | 'account' | 'other';
 
@@ -22,7 +22,7 @@ const CATEGORIES: { value: Category; label: string; help: string }[] = [
   { value: 'other', label: 'Something else', help: '' },
 ];
 
-/** Something is wrong: for children and grown-ups, with or without an account. */
+/** Form to report a problem, for children and adults, with or without an account. */
 export default function ReportPage() {
   const [params] = useSearchParams();
   const [category, setCategory] = useState<Category | ''>('');
@@ -67,7 +67,7 @@ export default function ReportPage() {
         art="feelings"
       />
       {data ? (
-        <Done title={t('Thank you for telling us')} reference={data.reference}>
+        <FormSent title={t('Thank you for telling us')} reference={data.reference}>
           <p>
             {urgent
               ? t(
@@ -76,7 +76,7 @@ export default function ReportPage() {
               : t('A person will look at it.')}
           </p>
           <p>{t('Write the reference down if you want to ask what became of it.')}</p>
-        </Done>
+        </FormSent>
       ) : (
         <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
           <fieldset
@@ -127,7 +127,7 @@ export default function ReportPage() {
             error={pictureError || errors['picture']}
             onChange={(event) => void choose(event)}
           />
-          <WhoFields
+          <ContactFields
             who={who}
             errors={errors}
             labels={{ name: t('Your name, if you like'), email: t('Email, if you want an answer') }}

@@ -9,15 +9,15 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { useBookTourMutation, useListTourSlotsQuery } from '../toursApi.ts';
-import { Booking } from '../components/Booking.tsx';
-import { Done } from '../components/Done.tsx';
+import { TourBooking } from '../components/TourBooking.tsx';
+import { FormSent } from '../components/FormSent.tsx';
 import styles from '../components/Page.module.css';
 import { PageHead } from '../components/PageHead.tsx';
-import { useForm } from '../components/useForm.ts';
-import { WhoFields } from '../components/WhoFields.tsx';
-import { dayIn, timeIn, whenIn } from '../when.ts';
+import { useForm } from '../../../shared/forms/useForm.ts';
+import { ContactFields } from '../components/ContactFields.tsx';
+import { dayInZone, timeInZone, momentInZone } from '../zonedTime.ts';
 
-/** Choosing a time for a tour; with `?booking=` the one that was booked. */
+/** Choice of a time for a tour; `?booking=` shows an existing booking. */
 export default function TourPage() {
   const [params] = useSearchParams();
   const booking = params.get('booking');
@@ -30,7 +30,7 @@ export default function TourPage() {
         art="space"
       />
       {booking ? (
-        <Booking token={booking} />
+        <TourBooking token={booking} />
       ) : (
         <QueryView
           query={slots}
@@ -68,7 +68,7 @@ function TourForm({ slots }: { slots: TourSlot[] }) {
   const zone = slots[0]?.time_zone ?? 'UTC';
   const days = new Map<string, TourSlot[]>();
   for (const slot of slots) {
-    const day = dayIn(slot.starts_at, slot.time_zone);
+    const day = dayInZone(slot.starts_at, slot.time_zone);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   const submit = async (event: FormEvent) => {
@@ -86,8 +86,8 @@ function TourForm({ slots }: { slots: TourSlot[] }) {
   };
   if (data && chosen)
     return (
-      <Done title={t('Your tour is booked')} reference={data.reference}>
-        <p>{whenIn(chosen.starts_at, chosen.time_zone)}</p>
+      <FormSent title={t('Your tour is booked')} reference={data.reference}>
+        <p>{momentInZone(chosen.starts_at, chosen.time_zone)}</p>
         <p>{t('We sent the appointment to {email}.', { email: who.email })}</p>
         <p className="row">
           <a href={`/api/tours/${data.token}/calendar/`} download="tour.ics">
@@ -95,7 +95,7 @@ function TourForm({ slots }: { slots: TourSlot[] }) {
           </a>
           <ButtonLink to={`${paths.tour}?booking=${data.token}`}>{t('See or cancel it')}</ButtonLink>
         </p>
-      </Done>
+      </FormSent>
     );
   return (
     <form
@@ -127,11 +127,11 @@ function TourForm({ slots }: { slots: TourSlot[] }) {
                     <input
                       type="radio"
                       name="slot"
-                      aria-label={whenIn(slot.starts_at, slot.time_zone)}
+                      aria-label={momentInZone(slot.starts_at, slot.time_zone)}
                       checked={chosen?.starts_at === slot.starts_at}
                       onChange={() => setChosen(slot)}
                     />
-                    {timeIn(slot.starts_at, slot.time_zone)}
+                    {timeInZone(slot.starts_at, slot.time_zone)}
                   </label>
                 ))}
               </div>
@@ -141,7 +141,7 @@ function TourForm({ slots }: { slots: TourSlot[] }) {
       </fieldset>
       <div className={styles['card']}>
         <h2>{t('About you')}</h2>
-        <WhoFields who={who} errors={errors} onChange={setWho} />
+        <ContactFields who={who} errors={errors} onChange={setWho} />
         <Field
           label={t('How many people come?')}
           type="number"

@@ -6,13 +6,13 @@ import { ColumnChart } from '../../../ui/chart/index.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import type { Dashboard } from '../api.ts';
-import { dayLetter, dayLong } from '../words.ts';
+import { dayLetter, dayLong } from '../labels.ts';
 import styles from './ClassBooks.module.css';
 
-/** As many days as have room for their names. */
+/** Number of days for which labels fit. */
 const DAYS = 10;
 
-/** What a class read within the period: minutes by day, and the books with who was in them and who has finished. */
+/** Reading of a class in the period: minutes by day, and books with the students who read and finished them. */
 export function ClassBooks({ name, dashboard }: { name: string; dashboard: Dashboard }) {
   const { books, period, students } = dashboard;
   const minutes = period.map((_, at) =>

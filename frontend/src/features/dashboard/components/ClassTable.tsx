@@ -6,7 +6,7 @@ import { Status } from '../../../ui/Status.tsx';
 import type { DashboardClass } from '../api.ts';
 import styles from './Dashboard.module.css';
 
-/** Classes with how many of them read lately; on a phone each is a card. */
+/** Classes with the number of recent readers; rows become cards on a phone. */
 export function ClassTable({
   classes,
   to,

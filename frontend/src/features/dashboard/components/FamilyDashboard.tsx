@@ -3,7 +3,8 @@ import type { User } from '../../../api/types.ts';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { standingFact, stateKind, stateName } from '../../../shared/readingWords.ts';
+import { ContinueReading } from '../../library/index.ts';
+import { readingStateText, stateKind, stateName } from '../../../shared/readingStateLabels.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -12,13 +13,12 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { ContinueReading } from '../../library/components/ContinueReading.tsx';
 import { useDashboard, type Dashboard, type DashboardChild } from '../api.ts';
-import { greeting } from '../words.ts';
+import { greeting } from '../labels.ts';
 import styles from './FamilyDashboard.module.css';
-import { Leaves } from './Leaves.tsx';
+import { ReadingWeek } from './ReadingWeek.tsx';
 
-/** A guardian's page: each child's week, what waits for a yes or no, and the own book. */
+/** Dashboard of a guardian: each child's week, open consents, and the guardian's current book. */
 export default function FamilyDashboard({ user }: { user: User }) {
   const query = useDashboard();
   return (
@@ -97,7 +97,7 @@ function Child({ child, dashboard }: { child: DashboardChild; dashboard: Dashboa
   );
 }
 
-/** What a child read this week, in days and minutes, and on which days. */
+/** A child's reading this week: days, minutes, and which days. */
 function Week({ dashboard, days, minutes }: { dashboard: Dashboard; days: string[]; minutes: number }) {
   return (
     <div className={styles['week']}>
@@ -111,12 +111,12 @@ function Week({ dashboard, days, minutes }: { dashboard: Dashboard; days: string
           {t('{count, plural, one {minute} other {minutes}}', { count: minutes })}
         </p>
       )}
-      <Leaves week={dashboard.week} days={days} today={dashboard.today} />
+      <ReadingWeek week={dashboard.week} days={days} today={dashboard.today} />
     </div>
   );
 }
 
-/** What a child read last, and how they stand to it. */
+/** The books that a child read last, with their reading states. */
 function Books({ books }: { books: NonNullable<DashboardChild['reading']> }) {
   return (
     <ul className={styles['books']}>
@@ -130,12 +130,12 @@ function Books({ books }: { books: NonNullable<DashboardChild['reading']> }) {
             {book.state === 'reading' ? (
               <span className={styles['far']}>
                 <Progress label={book.title} value={book.percentage} />
-                <span className="num">{standingFact(book, book.percentage)}</span>
+                <span className="num">{readingStateText(book, book.percentage)}</span>
               </span>
             ) : (
               <span className={styles['standing']}>
                 <Status kind={stateKind(book.state)} label={stateName(book.state)} />
-                <span className="num">{standingFact(book, book.percentage)}</span>
+                <span className="num">{readingStateText(book, book.percentage)}</span>
               </span>
             )}
           </span>

@@ -3,17 +3,14 @@ import type { Scene } from '@bookgrove/contract/stories';
 import { Link } from 'react-router-dom';
 import { paths, storyPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { useListStoriesQuery, StoryFeedback, ScenePicture, storyState } from '../../stories/index.ts';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { useListStoriesQuery } from '../../stories/api.ts';
-import { Heard } from '../../stories/components/Heard.tsx';
-import { ScenePicture } from '../../stories/components/ScenePicture.tsx';
-import { storyState } from '../../stories/storyState.ts';
-import styles from './Student.module.css';
+import styles from './StudentDashboard.module.css';
 
-/** A child's own stories, with where each stands, and whoever would like to write together. */
+/** A child's own stories with their status, and invitations to write together. */
 export function OwnStories() {
   const query = useListStoriesQuery({ limit: 4 });
   return (
@@ -49,7 +46,7 @@ const Own = ({ story }: { story: StoryEntry }) => (
   <li>
     <ScenePicture scene={story.cover as Scene} story={story.id} />
     <div>
-      {/* Whoever was only asked sees no page of it yet: the answer is given among the stories. */}
+      {/* An invited child cannot open the story before accepting; the invitation is answered in the list of stories. */}
       <Link to={story.asked ? paths.stories : storyPath(story.id)} dir="auto">
         {story.title || t('Story without a title')}
       </Link>
@@ -58,7 +55,7 @@ const Own = ({ story }: { story: StoryEntry }) => (
       ) : (
         <Status {...storyState(story)} />
       )}
-      <Heard story={story} />
+      <StoryFeedback story={story} />
     </div>
   </li>
 );

@@ -2,14 +2,13 @@ import type { User } from '../../../api/types.ts';
 import { useListBooksQuery } from '../../../api/books.ts';
 import { libraryPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { ContinueReading, BookStrip, BookStripSkeleton } from '../../library/index.ts';
 import { useTenant } from '../../../shared/tenant.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { ContinueReading } from '../../library/components/ContinueReading.tsx';
-import { Shelf, ShelfSkeleton } from '../../library/components/Shelf.tsx';
-import { greeting } from '../words.ts';
+import { greeting } from '../labels.ts';
 
-/** The page of somebody who reads here and nothing else: a visitor of the community, a member of the platform. */
+/** Dashboard for people who only read: community members of a school, users of the platform. */
 export default function ReaderDashboard({ user }: { user: User }) {
   const tenant = useTenant();
   const query = useListBooksQuery({ featured: true, limit: 12 });
@@ -22,9 +21,13 @@ export default function ReaderDashboard({ user }: { user: User }) {
       </h1>
       {user.role !== 'community' && <ContinueReading below />}
       <section className="sec">
-        <QueryView query={query} skeleton={<ShelfSkeleton />} failed={t('The featured books did not load')}>
+        <QueryView
+          query={query}
+          skeleton={<BookStripSkeleton />}
+          failed={t('The featured books did not load')}
+        >
           {({ results }) => (
-            <Shelf
+            <BookStrip
               books={results}
               heading={
                 <>

@@ -1,12 +1,12 @@
 import { t } from '../../../i18n/index.ts';
 import { ColumnChart } from '../../../ui/chart/index.ts';
 import type { ReadersOfDay } from '../api.ts';
-import { dayLetter, dayLong } from '../words.ts';
+import { dayLetter, dayLong } from '../labels.ts';
 
-/** As many days as have room for their names. */
+/** Number of days for which labels fit. */
 const SHOWN = 10;
 
-/** How many people read on each of the last days. */
+/** Number of readers on each of the last days. */
 export function ReadersChart({ days }: { days: ReadersOfDay[] }) {
   return (
     <ColumnChart
@@ -22,7 +22,7 @@ export function ReadersChart({ days }: { days: ReadersOfDay[] }) {
   );
 }
 
-/** How this week stands beside the last, in words. */
+/** Comparison of this week with the previous one, as text. */
 export function comparedToLast(now: number, before: number): string {
   const more = now - before;
   if (more === 0) return t('As many as the week before');

@@ -4,14 +4,17 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { DashboardStudent } from '../api.ts';
-import { dayLetter, dayLong } from '../words.ts';
+import { dayLetter, dayLong } from '../labels.ts';
 import styles from './ReadingTable.module.css';
 
-/** How dark a day is by its minutes; reading that was not timed counts as a little. */
+/** Shade of a day by its minutes; untimed reading counts as a small amount. */
 const levelOf = (minutes: number, read: boolean): 0 | 1 | 2 | 3 =>
   minutes >= 18 ? 3 : minutes >= 10 ? 2 : minutes > 0 || read ? 1 : 0;
 
-/** Who read on which of the last days, and for how many minutes. Every cell says it in a number: never colour alone. */
+/**
+ * Who read on which of the last days, and for how many minutes. Each cell contains the number, so that nothing
+ * depends on colour alone.
+ */
 export function ReadingTable({ students, period }: { students: DashboardStudent[]; period: string[] }) {
   return (
     <>

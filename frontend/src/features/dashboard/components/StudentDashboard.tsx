@@ -3,20 +3,19 @@ import { useListBooksQuery } from '../../../api/books.ts';
 import type { User } from '../../../api/types.ts';
 import { libraryPath, paths, readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { NextBook, BookStrip } from '../../library/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { Art } from '../../../ui/Art.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { TeacherNames } from '../../../ui/TeacherNames.tsx';
-import { NextBook } from '../../library/components/Hero.tsx';
-import { Shelf } from '../../library/components/Shelf.tsx';
 import { useDashboard, type Dashboard, type DashboardOwnClass } from '../api.ts';
-import styles from './Student.module.css';
-import { Leaves } from './Leaves.tsx';
+import styles from './StudentDashboard.module.css';
+import { ReadingWeek } from './ReadingWeek.tsx';
 import { OwnStories } from './OwnStories.tsx';
 
-/** A child's own page: what to do next, the book that waits, the week, the class, the shelf. */
+/** Dashboard of a student: next task, current book, week, class, books. */
 export default function StudentDashboard({ user }: { user: User }) {
   const query = useDashboard();
   const reading = useListBooksQuery({ continue: true, ordering: '-progress', limit: 12 });
@@ -74,7 +73,7 @@ export default function StudentDashboard({ user }: { user: User }) {
       <OwnStories />
       {reading.data && reading.data.count > 0 && (
         <section className="sec">
-          <Shelf books={reading.data.results} heading={<h2>{t('My shelf')}</h2>} />
+          <BookStrip books={reading.data.results} heading={<h2>{t('My shelf')}</h2>} />
         </section>
       )}
     </div>
@@ -123,7 +122,7 @@ function Week({ dashboard: { days, minutes, week, today } }: { dashboard: Dashbo
           {t('{count, plural, one {# minute} other {# minutes}} of reading so far', { count: minutes })}
         </p>
       )}
-      <Leaves week={week} days={days} today={today} />
+      <ReadingWeek week={week} days={days} today={today} />
       <p>
         <TextLink iconEnd="next" to={paths.readingLog}>
           {t('My reading')}

@@ -2,10 +2,10 @@ import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { DashboardTask } from '../api.ts';
-import { taskWords } from '../words.ts';
+import { taskLabels } from '../labels.ts';
 import styles from './Dashboard.module.css';
 
-/** What waits for the person; a sentence of rest when nothing does. */
+/** Tasks that wait for the person, or a message that there are none. */
 export function Tasks({ tasks, teaching = false }: { tasks: DashboardTask[]; teaching?: boolean }) {
   return (
     <section className={styles['section']}>
@@ -15,7 +15,7 @@ export function Tasks({ tasks, teaching = false }: { tasks: DashboardTask[]; tea
       ) : (
         <ul className={styles['tasks']}>
           {tasks.map((task) => {
-            const { kind, label, to, action } = taskWords(task, teaching);
+            const { kind, label, to, action } = taskLabels(task, teaching);
             return (
               <li key={task.kind}>
                 <Status kind={kind} label={label} />

@@ -10,19 +10,19 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { personName, WorkHead } from '../../../ui/Work.tsx';
+import { personName, WorkHead } from '../../../ui/WorkHead.tsx';
 import { useDashboard, type Dashboard, type DashboardStudent } from '../api.ts';
-import { greeting } from '../words.ts';
+import { greeting } from '../labels.ts';
 import { ClassBooks } from './ClassBooks.tsx';
 import { ClassTable } from './ClassTable.tsx';
 import styles from './Dashboard.module.css';
 import { ReadingTable } from './ReadingTable.tsx';
 import { Tasks } from './Tasks.tsx';
 
-// Charts are heavy, and a teacher's day does not wait for them.
-const WorksPanel = lazy(() => import('./WorksPanel.tsx'));
+// Charts are large and load after the rest of the page.
+const ContributionsPanel = lazy(() => import('./ContributionsPanel.tsx'));
 
-/** A teacher's day: who needs a hand, what waits, the classes, and who of one class read when. */
+/** Dashboard of a teacher: students who need attention, tasks, classes, and the reading of one class by day. */
 export default function TeacherDashboard({ user }: { user: User }) {
   const [params] = useSearchParams();
   const query = useDashboard(params.get('class') ?? undefined);
@@ -36,7 +36,7 @@ export default function TeacherDashboard({ user }: { user: User }) {
       <QueryView
         query={query}
         skeleton={
-          // As high as a screen: what comes sooner below it would jump away again.
+          // As high as the window, so that content that loads earlier below does not shift.
           <div style={{ minBlockSize: '100vh' }}>
             <SkeletonLine width={100} height={320} />
           </div>
@@ -60,7 +60,7 @@ export default function TeacherDashboard({ user }: { user: User }) {
         {(dashboard) => <Day dashboard={dashboard} />}
       </QueryView>
       <Suspense fallback={null}>
-        <WorksPanel />
+        <ContributionsPanel />
       </Suspense>
     </>
   );
@@ -115,7 +115,7 @@ function Day({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** At most three children who never came in, or did not read for the whole period. */
+/** At most three students who never signed in or did not read in the period. */
 function Helpless({ students, classId }: { students: DashboardStudent[]; classId: string | null }) {
   const shown = [
     ...students.filter(({ seen }) => !seen),

@@ -10,7 +10,7 @@ const VIEWS = {
   reader: lazy(() => import('../components/ReaderDashboard.tsx')),
 };
 
-/** The first page of somebody who is signed in, by who they are. What the address asks beside it changes nothing. */
+/** The dashboard of a signed-in user, by role. Search parameters have no effect on it. */
 export default function DashboardPage() {
   const user = useSelector(selectUser);
   if (!user) return null;
@@ -19,7 +19,7 @@ export default function DashboardPage() {
   return (
     <Suspense
       fallback={
-        // As high as a screen, so that the foot of the page does not come into view and jump away again.
+        // As high as the window, so that the footer does not appear and then shift.
         <div style={{ minBlockSize: '100vh' }}>
           <SkeletonLine width={40} height={48} />
         </div>

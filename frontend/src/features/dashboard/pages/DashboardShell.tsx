@@ -12,8 +12,8 @@ const WorkLayout = lazy(async () => ({
 }));
 
 /**
- * Around everybody's dashboard: a teacher's desk, or the open pages for readers and families. Administrators have
- * dashboards of their own.
+ * Layout of the dashboard: the teaching area for teachers, the public layout for readers and families. Administrators
+ * have separate dashboards.
  */
 export default function DashboardShell() {
   return (

@@ -9,15 +9,15 @@ import { LineChart } from '../../../ui/chart/index.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { usePlatformDashboard, type PlatformDashboard, type SchoolHealth } from '../api.ts';
 import styles from '../components/Dashboard.module.css';
-import { Health } from '../components/Health.tsx';
+import { SystemHealth } from '../components/SystemHealth.tsx';
 import { comparedToLast, ReadersChart } from '../components/ReadersChart.tsx';
-import { Tiles } from '../components/Tiles.tsx';
-import { greeting, monthLong, monthShort } from '../words.ts';
+import { Tiles } from '../../../ui/Tiles.tsx';
+import { greeting, monthLong, monthShort } from '../labels.ts';
 
-/** All schools at a glance: health first, then growth, then each school. */
+/** Dashboard of the platform: system state, growth, and each school. */
 export default function PlatformDashboardPage() {
   const user = useSelector(selectUser);
   const query = usePlatformDashboard();
@@ -43,7 +43,7 @@ function Numbers({ dashboard }: { dashboard: PlatformDashboard }) {
   const { schools_active, schools_suspended, schools_new, readers_this_week, readers_last_week } = dashboard;
   return (
     <>
-      <Health dashboard={dashboard} />
+      <SystemHealth dashboard={dashboard} />
       <Tiles
         label={t('The platform in numbers')}
         tiles={[

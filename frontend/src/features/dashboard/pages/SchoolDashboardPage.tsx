@@ -2,23 +2,22 @@ import { lazy, Suspense } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { paths } from '../../../app/paths.ts';
+import { useGetSchoolSetupQuery, SetupBlock } from '../../schools/index.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
-import { useGetSchoolSetupQuery } from '../../schools/api.ts';
-import { SetupBlock } from '../../schools/components/SetupBlock.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useSchoolDashboard, type SchoolDashboard } from '../api.ts';
 import { ClassTable } from '../components/ClassTable.tsx';
 import styles from '../components/Dashboard.module.css';
 import { comparedToLast, ReadersChart } from '../components/ReadersChart.tsx';
 import { Tasks } from '../components/Tasks.tsx';
-import { Tiles } from '../components/Tiles.tsx';
+import { Tiles } from '../../../ui/Tiles.tsx';
 
-const WorksPanel = lazy(() => import('../components/WorksPanel.tsx'));
+const ContributionsPanel = lazy(() => import('../components/ContributionsPanel.tsx'));
 
-/** A school at a glance: what is still to set up, four numbers, what waits, who reads. */
+/** Dashboard of a school: remaining set-up, four numbers, tasks, readers. */
 export default function SchoolDashboardPage() {
   const tenant = useTenant();
   const query = useSchoolDashboard();
@@ -44,7 +43,7 @@ export default function SchoolDashboardPage() {
   );
 }
 
-/** What is left of setting up; a school that has everything is not shown it. */
+/** Remaining steps of the set-up; hidden when all are done. */
 function Setup() {
   const { data } = useGetSchoolSetupQuery();
   if (!data || data.steps.every(({ done }) => done)) return null;
@@ -114,7 +113,7 @@ function Numbers({ dashboard }: { dashboard: SchoolDashboard }) {
         )}
       </section>
       <Suspense fallback={null}>
-        <WorksPanel school />
+        <ContributionsPanel school />
       </Suspense>
     </>
   );

@@ -15,10 +15,10 @@ import {
 } from '../api.ts';
 import { SHAPES, STICKERS } from '@bookgrove/contract/art';
 import type { NewElement } from '../model.ts';
-import { StickerPicture } from './StickerPicture.tsx';
+import { StickerPicture } from '../../../shared/art/StickerPicture.tsx';
 import styles from './Panels.module.css';
 
-/** Everything that can be put on the page. */
+/** Panel that adds elements to the page. */
 export function AddPanel({ size, onAdd }: { size: DesignSize; onAdd: (element: NewElement) => void }) {
   const { width, height } = DESIGN_SIZES[size];
   const middle = { x: width / 2, y: height / 2, turn: 0 };

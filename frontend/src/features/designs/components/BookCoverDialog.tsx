@@ -3,18 +3,21 @@ import { useListBooksQuery } from '../../../api/books.ts';
 import { t } from '../../../i18n/index.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
 import { Cover } from '../../../ui/Cover.tsx';
-import { useGiveCover } from '../useGiveCover.ts';
+import { useAttachCover } from '../useAttachCover.ts';
 import { CoverDialog } from './CoverDialog.tsx';
 
-/** Choosing the book that gets the drawing as its cover: one's own, or for administrators any of the school. */
+/**
+ * Chooses the book that gets the design as its cover: one of the person's own, or for administrators any book of the
+ * school.
+ */
 export default function BookCoverDialog({
   everybodys,
   picture,
   onClose,
 }: {
-  /** Any book of the school, and not only one's own. */
+  /** Whether to offer all books of the school instead of the person's own. */
   everybodys: boolean;
-  /** The drawing in Base64, made when it is wanted. */
+  /** Renders the design on demand; resolves with Base64. */
   picture: () => Promise<string>;
   onClose: () => void;
 }) {
@@ -27,7 +30,7 @@ export default function BookCoverDialog({
     ...(everybodys ? { own: true } : { mine: true }),
     ...(words && { search: words }),
   });
-  const { giveCover, isLoading } = useGiveCover();
+  const { giveCover, isLoading } = useAttachCover();
   const books = query.data?.results ?? [];
   const book = books.find(({ id }) => id === chosen);
   const send = async () => {

@@ -16,16 +16,16 @@ import {
 import { Layer, Line, Stage, Transformer } from 'react-konva/lib/ReactKonvaCore.js';
 import { t } from '../../../i18n/index.ts';
 import { changed, moved, snap, within, without, type Guide, type Step, type Work } from '../model.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../../../shared/art/designLabels.ts';
 import styles from './Canvas.module.css';
 import { Drawing } from './Drawing.tsx';
 import { useFonts } from './Preview.tsx';
 
-/** Where the page stands still above its fields: as in DesignPage.module.css. */
+/** Media query for a canvas that stays in view above its fields: the same as in DesignPage.module.css. */
 const BESIDE_FIELDS = '(max-width: 720px) and (min-height: 600px)';
 const OF_TEXT = ['top-left', 'top-right', 'middle-left', 'middle-right', 'bottom-left', 'bottom-right'];
 
-/** The frame around what is chosen: dark within light, to be seen on every ground. */
+/** Selection frame: a dark line inside a light one, visible on every background. */
 function drawFrame(context: Konva.Context, shape: Konva.Shape): void {
   for (const [color, thick] of [
     ['#ffffff', 5],
@@ -42,7 +42,7 @@ function drawFrame(context: Konva.Context, shape: Konva.Shape): void {
 }
 
 /**
- * The page that is drawn on. Everything that can be done by dragging can be done by keys here, and by the fields and
+ * The editable page. Everything that can be done by dragging can also be done by keyboard here, and by the fields and
  * lists beside it.
  */
 export function Canvas({
@@ -69,7 +69,7 @@ export function Canvas({
     const element = frame.current;
     if (!element) return;
     const measure = () => {
-      // On a phone the page stays in view above the fields that change it, and leaves them half of the screen.
+      // On a phone the page stays in view above the fields and takes at most half of the screen.
       const share = window.matchMedia(BESIDE_FIELDS).matches ? 0.44 : 1;
       const high = share < 1 ? window.innerHeight * share : Math.max(300, window.innerHeight - 260);
       setWide(Math.min(element.clientWidth, (high * page.width) / page.height));
@@ -107,11 +107,14 @@ export function Canvas({
   const onKeyDown = (event: KeyboardEvent) => {
     const far = event.shiftKey ? 1 : 10;
     const arrows: Record<string, [number, number]> = {
-      ArrowLeft: [-far, 0], ArrowRight: [far, 0], ArrowUp: [0, -far], ArrowDown: [0, far],
-    }; // prettier-ignore
+      ArrowLeft: [-far, 0],
+      ArrowRight: [far, 0],
+      ArrowUp: [0, -far],
+      ArrowDown: [0, far],
+    };
     const arrow = arrows[event.key];
     if (event.key === 'Tab') {
-      // Through the elements and then on: nobody is kept in here.
+      // Tab goes through the elements and then leaves the canvas: no keyboard trap.
       const following = body.elements[at + (event.shiftKey ? -1 : 1)];
       if (!following || (event.shiftKey && at < 0)) return;
       step({ do: 'choose', id: following.id });
@@ -149,7 +152,7 @@ export function Canvas({
       });
     },
     onTransform: ({ target }: { target: Konva.Node }) => {
-      // Letters keep their shape: a handle at the side makes the lines longer or shorter.
+      // Texts are not stretched: a handle at the side changes the line width.
       if (one.kind !== 'text' || !/^middle/.test(transformer.current?.getActiveAnchor() ?? '')) return;
       const w = Math.max(4, target.width() * Math.abs(target.scaleX()));
       target.setAttrs({ scaleX: 1, scaleY: 1, width: w, offsetX: w / 2 });

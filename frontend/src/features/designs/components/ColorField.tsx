@@ -1,7 +1,7 @@
 import { DESIGN_COLORS, type DesignColor } from '@bookgrove/contract';
 import { useId } from 'react';
 import { t } from '../../../i18n/index.ts';
-import { COLOR_NAMES } from '../words.ts';
+import { COLOR_NAMES } from '../../../shared/art/designLabels.ts';
 import styles from './Panels.module.css';
 
 /** One colour of the palette. */

@@ -7,14 +7,14 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import styles from './CoverDialog.module.css';
 
-/** What may get the drawing as its cover. */
+/** A book or story that can get the design as its cover. */
 interface Choice {
   id: string;
   title: string;
   cover: ReactNode;
 }
 
-/** Choosing what gets the drawing as its cover: a book, or a story. */
+/** Chooses what gets the design as its cover: a book or a story. */
 export function CoverDialog({
   open,
   of,
@@ -37,23 +37,23 @@ export function CoverDialog({
   open: boolean;
   of: 'books' | 'stories';
   title: string;
-  /** Label of the field that searches. */
+  /** Label of the search field. */
   find: string;
   search: string;
   onSearch: (search: string) => void;
   query: ComponentProps<typeof QueryView>['query'];
   failed: string;
-  /** What stands there when there is nothing to choose. */
+  /** Text when there is nothing to choose. */
   empty: ReactNode;
   choices: Choice[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Label of the button that gives it. */
+  /** Label of the button that sets the cover. */
   give: string;
   busy: boolean;
   onGive: () => void;
   onClose: () => void;
-  /** What is to be known before it is given. */
+  /** Note above the button. */
   children?: ReactNode;
 }) {
   return (

@@ -21,7 +21,7 @@ import { directionOf } from '../model.ts';
 
 const TONES = { w: DESIGN_COLORS.white, k: DESIGN_COLORS.ink };
 
-/** The layer that holds a drawing and nothing else: what is saved as a picture is this. */
+/** The layer that contains only the drawing; exports render this layer. */
 export function Drawing({
   body,
   size,
@@ -31,7 +31,7 @@ export function Drawing({
   body: DesignBody;
   size: DesignSize;
   layer?: Ref<Konva.Layer>;
-  /** Makes an element's group touchable; without it the drawing is only looked at. */
+  /** Props for an element's group that make it interactive; without it the drawing is static. */
   group?: (element: DesignElement) => Partial<Konva.NodeConfig> & Record<string, unknown>;
 }) {
   const { width, height } = DESIGN_SIZES[size];
@@ -118,7 +118,7 @@ function drawn(element: DesignElement): ReactNode {
   }
 }
 
-/** A text in the middle of its height. What is longer than that is shown all the same: the canvas would leave lines out. */
+/** A vertically centred text. Text that does not fit is still drawn, where Konva would omit lines. */
 function Words({ element }: { element: TextElement }) {
   const { text, w, h, size, font, bold, align, color } = element;
   const letters = {
@@ -146,7 +146,7 @@ function Words({ element }: { element: TextElement }) {
 const alignOf = (align: 'start' | 'center' | 'end', direction: 'ltr' | 'rtl'): string =>
   align === 'center' ? 'center' : (align === 'start') === (direction === 'ltr') ? 'left' : 'right';
 
-/** A picture of one's own; an empty frame while it is fetched, and for good once it was deleted. */
+/** A picture of the user; an empty frame while it loads, and permanently if it was deleted. */
 function OwnPicture({ element }: { element: PictureElement }) {
   const { data, isError } = useGetDesignPictureQuery(element.picture);
   const [image, setImage] = useState<HTMLImageElement | null>(null);

@@ -5,11 +5,11 @@ import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.t
 import { Status } from '../../../ui/Status.tsx';
 import { FONTS } from '../fonts.ts';
 import { changed, contrastAt, within, type Step, type Work } from '../model.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../../../shared/art/designLabels.ts';
 import { ColorField } from './ColorField.tsx';
 import styles from './Panels.module.css';
 
-/** Everything about the chosen element in fields: nothing needs a mouse. */
+/** All properties of the selected element as fields, so that no mouse is needed. */
 export function ElementPanel({
   work,
   element,
@@ -149,7 +149,7 @@ function TextFields({
   );
 }
 
-/** A number that may be empty while it is typed, and is kept within its bounds. */
+/** A number field that may be empty while typing; the value is kept within its bounds. */
 function NumberField({
   label,
   value,

@@ -2,10 +2,10 @@ import type { Dispatch } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { moved, without, type Step, type Work } from '../model.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../../../shared/art/designLabels.ts';
 import styles from './Panels.module.css';
 
-/** What lies on the page, the topmost first. */
+/** The elements of the page, topmost first. */
 export function LayersPanel({ work: { body, chosen }, step }: { work: Work; step: Dispatch<Step> }) {
   const top = body.elements.length - 1;
   return (

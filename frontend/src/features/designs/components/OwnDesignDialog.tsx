@@ -11,13 +11,13 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { useListDesignsQuery } from '../api.ts';
 import { asCover, whenDrawn } from '../export.ts';
-import { useGiveCover } from '../useGiveCover.ts';
+import { useAttachCover } from '../useAttachCover.ts';
 import styles from './CoverDialog.module.css';
 import { Preview } from './Preview.tsx';
 
 const EACH = 12;
 
-/** Choosing the one of one's own drawings that a book gets as its cover. Brings the canvas: fetch it when it is wanted. */
+/** Chooses the design that a book gets as its cover. Contains the canvas library: import it on demand. */
 export default function OwnDesignDialog({
   book,
   open,
@@ -34,7 +34,7 @@ export default function OwnDesignDialog({
     { limit: EACH, offset },
     { skip: !open, refetchOnMountOrArgChange: true },
   );
-  const { giveCover, isLoading } = useGiveCover();
+  const { giveCover, isLoading } = useAttachCover();
   const turn = (by: number) => {
     setChosen(null);
     setOffset(offset + by);

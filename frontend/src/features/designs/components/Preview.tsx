@@ -5,7 +5,7 @@ import { Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { loadFonts } from '../fonts.ts';
 import { Drawing } from './Drawing.tsx';
 
-/** A drawing made small, to be looked at. Its name stands beside it. */
+/** A small rendering of a design. Decorative: the name is beside it. */
 export const Preview = memo(function Preview({
   body,
   size,
@@ -31,7 +31,7 @@ export const Preview = memo(function Preview({
   );
 });
 
-/** Whether the letters are there to draw with. */
+/** Whether the fonts for drawing have loaded. */
 export function useFonts(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

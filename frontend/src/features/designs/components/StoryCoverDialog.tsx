@@ -4,27 +4,26 @@ import { privateWords, type Scene } from '@bookgrove/contract/stories';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { useListStoriesQuery, ScenePicture } from '../../stories/index.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { useListStoriesQuery } from '../../stories/api.ts';
-import { ScenePicture } from '../../stories/components/ScenePicture.tsx';
-import { useGiveStoryCover } from '../useGiveStoryCover.ts';
-import { wordsOn } from '../words.ts';
+import { useAttachStoryCover } from '../useAttachStoryCover.ts';
+import { textsOn } from '../../../shared/art/designLabels.ts';
 import { CoverDialog } from './CoverDialog.tsx';
 import styles from './CoverDialog.module.css';
 
-/** A story whose words and pictures may still change; one that the teacher reads stands still. */
+/** Whether text and pictures of a story may still change; those of a story in review may not. */
 const isOpen = ({ state, asked }: StoryEntry): boolean =>
   !asked && ['draft', 'changes_requested', 'withdrawn'].includes(state);
 
-/** Choosing the one of one's own stories that gets the drawing as its cover. */
+/** Chooses the story that gets the design as its cover. */
 export default function StoryCoverDialog({
   drawing,
   picture,
   onClose,
 }: {
   drawing: DesignBody;
-  /** The drawing in Base64, made when it is wanted. */
+  /** Renders the design on demand; resolves with Base64. */
   picture: () => Promise<string>;
   onClose: () => void;
 }) {
@@ -35,7 +34,7 @@ export default function StoryCoverDialog({
     { limit: 100, ...(words && { search: words }) },
     { refetchOnMountOrArgChange: true },
   );
-  const { giveCover, isLoading } = useGiveStoryCover();
+  const { giveCover, isLoading } = useAttachStoryCover();
   const stories = query.data?.results.filter(isOpen) ?? [];
   const story = stories.find(({ id }) => id === chosen);
   const send = async () => {
@@ -73,7 +72,7 @@ export default function StoryCoverDialog({
       onGive={() => void send()}
       onClose={onClose}
     >
-      {privateWords(wordsOn(drawing)).map(({ exact }) => (
+      {privateWords(textsOn(drawing)).map(({ exact }) => (
         <p key={exact} role="alert">
           {t(
             '“{words}” stands on your drawing. Is it a secret, or does it hurt somebody? Better leave it out.',

@@ -18,9 +18,9 @@ import { useGetDesignQuery } from '../api.ts';
 import { AddPanel } from '../components/AddPanel.tsx';
 import { Canvas } from '../components/Canvas.tsx';
 import { ElementPanel } from '../components/ElementPanel.tsx';
-import { GroundPanel } from '../components/GroundPanel.tsx';
+import { BackgroundPanel } from '../components/BackgroundPanel.tsx';
 import { LayersPanel } from '../components/LayersPanel.tsx';
-import { asCover, asPdf, asPng, fileName, keepFile, whenDrawn } from '../export.ts';
+import { asCover, asPdf, asPng, fileName, downloadFile, whenDrawn } from '../export.ts';
 import { begin, next, withElement, type NewElement } from '../model.ts';
 import { useAutosave } from '../useAutosave.ts';
 import styles from './DesignPage.module.css';
@@ -28,7 +28,7 @@ import styles from './DesignPage.module.css';
 const BookCoverDialog = lazy(() => import('../components/BookCoverDialog.tsx'));
 const StoryCoverDialog = lazy(() => import('../components/StoryCoverDialog.tsx'));
 
-/** Drawing one cover or poster. */
+/** Editor of one cover or poster. */
 export default function DesignPage() {
   const { designId = '' } = useParams();
   const query = useGetDesignQuery(designId);
@@ -97,7 +97,7 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
       await whenDrawn(layer.current);
       const blob =
         kind === 'png' ? await asPng(layer.current, size) : await asPdf(layer.current, size, title);
-      keepFile(fileName(title, kind), blob);
+      downloadFile(fileName(title, kind), blob);
       dispatch(showToast('ok', t('The file is on this device now.')));
     } catch {
       dispatch(showToast('bad', t('This device could not make the file. Try a smaller format.')));
@@ -189,7 +189,7 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
         </div>
         <div className={styles['add']}>
           <AddPanel size={size} onAdd={add} />
-          <GroundPanel work={work} step={step} />
+          <BackgroundPanel work={work} step={step} />
         </div>
         <div className={styles['change']}>
           {chosen && <ElementPanel key={chosen.id} work={work} element={chosen} step={step} />}

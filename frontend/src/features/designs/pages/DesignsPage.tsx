@@ -21,26 +21,26 @@ import {
   useCopyDesignMutation,
   useDeleteDesignMutation,
   useListDesignsQuery,
-  useMakeDesignMutation,
+  useCreateDesignMutation,
 } from '../api.ts';
 import { Preview } from '../components/Preview.tsx';
 import { emptyBody, TEMPLATES } from '../templates.ts';
-import { SIZE_NAMES } from '../words.ts';
+import { SIZE_NAMES } from '../../../shared/art/designLabels.ts';
 import styles from './DesignsPage.module.css';
 
 const EACH = 12;
 
-/** Covers and posters: templates to begin from, and one's own. */
+/** Covers and posters: templates, and the person's own designs. */
 export default function DesignsPage() {
   const [params] = useSearchParams();
   const page = pageOf(params);
   const query = useListDesignsQuery({ limit: EACH, offset: (page - 1) * EACH });
-  const [make, making] = useMakeDesignMutation();
+  const [make, making] = useCreateDesignMutation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const tenant = useTenant();
   const user = useSelector(selectUser);
-  // Children are never led off this place.
+  // No external links for children.
   const canva = user?.role !== 'student' && (tenant?.features ?? []).includes('canva');
   const begin = async (title: string, size: DesignSize, body: DesignBody) => {
     const answer = await make({ title, size, body });

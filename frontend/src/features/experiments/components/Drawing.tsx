@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './Log.module.css';
+import styles from './ExperimentLog.module.css';
 
 const COLOURS = [
   { name: 'Black', value: '#17211c' },
@@ -12,7 +12,7 @@ const COLOURS = [
 ];
 const [WIDTH, HEIGHT] = [720, 420];
 
-/** A sheet to draw on with finger, pen or mouse. `onChange` gets the drawing as Base64, or null when it is empty. */
+/** Drawing area for touch, pen or mouse. `onChange` gets the drawing as Base64, or null when it is empty. */
 export function Drawing({ onChange }: { onChange: (base64: string | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [colour, setColour] = useState(COLOURS[0]!.value);

@@ -4,10 +4,10 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
 import { Drawing } from './Drawing.tsx';
-import styles from './Log.module.css';
+import styles from './ExperimentLog.module.css';
 import { PhotoField } from './PhotoField.tsx';
 
-/** What is written down, before it is kept. */
+/** Content of a note before it is saved. */
 export interface Draft {
   text: string;
   number: number | null;
@@ -15,7 +15,7 @@ export interface Draft {
   photo: string | null;
 }
 
-/** What one saw: words, a number, a drawing, a photo, any of them. */
+/** Form of a note: text, number, drawing and photo, each optional. */
 export function NoteForm({
   experiment: { look, unit, locale, dir },
   form,
@@ -33,7 +33,7 @@ export function NoteForm({
   const [number, setNumber] = useState('');
   const [drawing, setDrawing] = useState<string | null>(null);
   const [photo, setPhoto] = useState<string | null>(null);
-  // A new sheet after each note.
+  // Clears the form after each note.
   const [sheet, setSheet] = useState(0);
   const [empty, setEmpty] = useState(false);
   const submit = async (event: FormEvent) => {

@@ -4,11 +4,11 @@ import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { useGetNoteDrawingQuery, useGetNotePhotoQuery } from '../api.ts';
+import { useGetExperimentNoteDrawingQuery, useGetExperimentNotePhotoQuery } from '../api.ts';
 import { localPhoto } from '../localPhotos.ts';
-import styles from './Log.module.css';
+import styles from './ExperimentLog.module.css';
 
-/** What was noted, the newest first. */
+/** The notes, newest first. */
 export function Notes({
   notes,
   unit,
@@ -57,17 +57,17 @@ export function Notes({
 }
 
 function KeptDrawing({ id }: { id: string }) {
-  const { data } = useGetNoteDrawingQuery(id);
+  const { data } = useGetExperimentNoteDrawingQuery(id);
   return data ? <img src={data.picture} alt={t('Your drawing')} /> : <SkeletonLine height={120} />;
 }
 
 function KeptPhoto({ id }: { id: string }) {
-  const { data, isError } = useGetNotePhotoQuery(id);
+  const { data, isError } = useGetExperimentNotePhotoQuery(id);
   if (isError) return <p className="soft">{t('The photo did not load')}</p>;
   return data ? <img src={data.picture} alt={t('Your photo')} /> : <SkeletonLine height={160} />;
 }
 
-/** A visitor's photo, from this browser; it may have been cleared away meanwhile. */
+/** A visitor's photo from the browser's storage; the browser may have deleted it. */
 function LocalPhoto({ id }: { id: string }) {
   const [picture, setPicture] = useState<string | null | undefined>();
   useEffect(() => {

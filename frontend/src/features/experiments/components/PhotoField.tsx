@@ -3,12 +3,12 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
 import { shrinkPicture } from '../../../shared/shrinkPicture.ts';
-import styles from './Log.module.css';
+import styles from './ExperimentLog.module.css';
 
-/** What the server takes, in characters of Base64. */
+/** Maximum size that the server accepts, in characters of Base64. */
 const LONGEST = 600_000;
 
-/** A photo of what came of it: drawn anew in the browser already, so that it tells neither place nor camera. */
+/** Photo of a result: redrawn in the browser, which removes location and camera data. */
 export function PhotoField({
   photo,
   error,
@@ -21,7 +21,7 @@ export function PhotoField({
   const [unreadable, setUnreadable] = useState(false);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     target.value = '';
     if (!file) return;
     const small = await shrinkPicture(file, LONGEST).catch(() => null);

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './Steps.module.css';
 import { Timer } from './Timer.tsx';
 
-/** One step at a time, large enough to be read from a table's other side. */
+/** Shows one step at a time, in large text that can be read from across a table. */
 export function StepByStep({
   experiment,
   open,
@@ -17,7 +17,7 @@ export function StepByStep({
   onClose: () => void;
 }) {
   const { steps, safety, locale, dir } = experiment;
-  // Safety comes first; it is a step like the others.
+  // The safety instructions are the first step.
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function StepByStep({
   }, [open]);
   const go = (to: number) => {
     setAt(to);
-    // Whoever does not see the screen hears the new step.
+    // Announces the new step to screen readers.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const step = at === 0 ? null : steps[at - 1];

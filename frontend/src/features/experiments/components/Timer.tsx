@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
+import { playTone } from '../../content/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Field.tsx';
-import { playTone } from '../../content/deviceChecks.ts';
-import { clock } from '../words.ts';
+import { clock } from '../labels.ts';
 import styles from './Steps.module.css';
 
-/** Counts down. It starts when told to, is silent unless asked to ring, and says aloud when it begins and ends. */
+/** Countdown. It starts on request, is silent unless sound is switched on, and announces its start and end. */
 export function Timer({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(seconds);
-  // When it will be over, by the clock: a sleeping tab does not slow it down.
+  // End by the clock, so that a suspended tab does not delay it.
   const [until, setUntil] = useState<number | null>(null);
   const [ring, setRing] = useState(false);
   const [said, setSaid] = useState('');

@@ -2,7 +2,7 @@ import type { ExperimentView } from '@bookgrove/api-client';
 import { t } from '../../../i18n/index.ts';
 import styles from './Worksheet.module.css';
 
-/** What comes out of the printer: instructions, and room to write and draw. On the screen it is not there. */
+/** Printed worksheet: instructions, and room to write and draw. Hidden on screen. */
 export function Worksheet({ experiment }: { experiment: ExperimentView }) {
   const { title, question, materials, safety, steps, look, unit, locale, dir } = experiment;
   return (

@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { pageStyles as pageStyles } from '../../content/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -13,18 +14,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import pageStyles from '../../content/components/Page.module.css';
 import { useGetExperimentQuery } from '../api.ts';
 import styles from '../components/Experiments.module.css';
-import { agesOf, clock, timeOf } from '../words.ts';
+import { agesOf, clock, timeOf } from '../labels.ts';
 
-// The log stands below the instructions, the worksheet on paper, the steps behind a button.
-const Log = lazy(async () => ({ default: (await import('../components/Log.tsx')).Log }));
+// Loaded on demand: the log is below the instructions, the worksheet is for print, the steps open by a button.
+const ExperimentLog = lazy(async () => ({
+  default: (await import('../components/ExperimentLog.tsx')).ExperimentLog,
+}));
 const worksheet = () => import('../components/Worksheet.tsx');
 const Worksheet = lazy(async () => ({ default: (await worksheet()).Worksheet }));
 const StepByStep = lazy(async () => ({ default: (await import('../components/StepByStep.tsx')).StepByStep }));
 
-/** One experiment: what is needed, how it goes, and what one found. */
+/** One experiment: materials, instructions and notes. */
 export default function ExperimentPage() {
   const { slug = '' } = useParams();
   const [params] = useSearchParams();
@@ -58,7 +60,7 @@ export default function ExperimentPage() {
 }
 
 function Instructions({ experiment }: { experiment: ExperimentView }) {
-  // Null before the first time: the steps are fetched then, and stay to give the focus back.
+  // Null until first opened: the steps are loaded then, and stay mounted to return the focus.
   const [walking, setWalking] = useState<boolean | null>(null);
   const { title, locale, dir } = experiment;
   usePageTitle(title);
@@ -137,7 +139,7 @@ function Instructions({ experiment }: { experiment: ExperimentView }) {
           </ol>
         </section>
         <Suspense fallback={<SkeletonLine height={420} />}>
-          <Log experiment={experiment} />
+          <ExperimentLog experiment={experiment} />
         </Suspense>
         <section>
           <h2>{t('Why is that?')}</h2>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { experimentPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { pageStyles as pageStyles, PageHead } from '../../content/index.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -10,15 +11,13 @@ import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import pageStyles from '../../content/components/Page.module.css';
-import { PageHead } from '../../content/components/PageHead.tsx';
 import { useListExperimentsQuery } from '../api.ts';
 import styles from '../components/Experiments.module.css';
-import { agesOf, timeOf, TOPICS, topicName } from '../words.ts';
+import { agesOf, timeOf, TOPICS, topicName } from '../labels.ts';
 
 const AGES = [5, 7, 9, 11, 13];
 
-/** All experiments, with filters that stand in the address. */
+/** All experiments, with filters stored in the address. */
 export default function ExperimentsPage() {
   const [params] = useSearchParams();
   const query = useListExperimentsQuery(pageLanguage(params));
@@ -31,7 +30,7 @@ export default function ExperimentsPage() {
     (!age || (one.age_min <= age && age <= one.age_max)) &&
     (!alone || !one.adult) &&
     (!short || (one.minutes <= 30 && one.days === 0));
-  /** The address with a filter set, or taken away where it is set already. */
+  /** The address with a filter set, or removed where it is set already. */
   const toggled = (name: string, value: string) => {
     const next = new URLSearchParams(params);
     if (next.get(name) === value) next.delete(name);

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useRedeemGuardianCodeMutation } from '../api.ts';
-import styles from './Family.module.css';
+import styles from '../../../shared/family/Family.module.css';
 
-/** A child joins the family by the code of the school's letter. */
+/** Adds a child to the family by the code of the school's letter. */
 export function AddChild({ onDone }: { onDone?: () => void }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

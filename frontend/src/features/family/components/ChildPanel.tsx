@@ -5,7 +5,7 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { bookPath, myWordsPath, readingLogPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { standingFact, stateKind, stateName } from '../../../shared/readingWords.ts';
+import { readingStateText, stateKind, stateName } from '../../../shared/readingStateLabels.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -16,12 +16,12 @@ import { Status } from '../../../ui/Status.tsx';
 import { TeacherNames } from '../../../ui/TeacherNames.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useEndGuardianLinkMutation, useGetChildQuery, type ChildDetail } from '../api.ts';
-import { nameOf, relationshipName } from '../words.ts';
+import { nameOf, relationshipName } from '../../../shared/family/familyLabels.ts';
 import { ConsentList } from './ConsentList.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import styles from './Family.module.css';
+import { ReasonDialog } from '../../../shared/family/ReasonDialog.tsx';
+import styles from '../../../shared/family/Family.module.css';
 
-/** One child of the family: who teaches them, what they read, what the family allows. */
+/** One child of the family: teachers, reading, consents. */
 export function ChildPanel({ studentId, asked }: { studentId: string; asked: readonly string[] }) {
   const query = useGetChildQuery(studentId);
   return (
@@ -112,7 +112,7 @@ function Reading({ child }: { child: ChildDetail }) {
                 ) : (
                   <p className={styles['standing']}>
                     <Status kind={stateKind(book.state)} label={stateName(book.state)} />
-                    <small className="num">{standingFact(book, book.percentage)}</small>
+                    <small className="num">{readingStateText(book, book.percentage)}</small>
                   </p>
                 )}
               </div>

@@ -10,14 +10,14 @@ import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import {
   useGetConsentsQuery,
-  useGiveConsentMutation,
+  useGrantConsentMutation,
   useWithdrawConsentMutation,
   type ConsentView,
 } from '../api.ts';
-import { formatDay } from '../words.ts';
-import styles from './Family.module.css';
+import { formatDay } from '../../../shared/family/familyLabels.ts';
+import styles from '../../../shared/family/Family.module.css';
 
-/** What may be done with what a child makes: the same list for guardian, school and child, each in their words. */
+/** Consents for a child's work: the same list for guardian, school and child, each with its own texts. */
 export function ConsentList({
   studentId,
   forChild = false,
@@ -25,7 +25,7 @@ export function ConsentList({
 }: {
   studentId: string;
   forChild?: boolean;
-  /** Purposes that somebody came here to answer: the first of them that is open is shown at once. */
+  /** Purposes that the person was asked about: the first unanswered one is opened. */
   asked?: readonly string[];
 }) {
   const query = useGetConsentsQuery(studentId);
@@ -65,10 +65,10 @@ export function ConsentList({
   );
 }
 
-/** The list, at the consent that somebody came for. */
+/** The list, scrolled to the consent that the person was asked about. */
 function Consents({ first, children }: { first: string | undefined; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
-  // Answered, the next one of them is first.
+  // After an answer the next unanswered one is first.
   useEffect(() => {
     const item = first && list.current?.querySelector<HTMLElement>(`[data-purpose='${first}']`);
     if (!item) return;
@@ -103,14 +103,14 @@ function Consent({
   forChild: boolean;
   mayGive: boolean;
   mayWithdraw: boolean;
-  /** A story waits for this answer. */
+  /** A story waits for this consent. */
   waitedFor: boolean;
 }) {
   const { purpose, version, title, text, child_text, state, history } = consent;
-  const [give, giving] = useGiveConsentMutation();
+  const [give, giving] = useGrantConsentMutation();
   const [withdraw, withdrawing] = useWithdrawConsentMutation();
   const [open, setOpen] = useState(false);
-  /** Why not; stays beside the button, since it says what to do first. */
+  /** Why consent cannot be given; shown beside the button, because it says what to do first. */
   const [refused, setRefused] = useState('');
   const dispatch = useDispatch();
   const busy = giving.isLoading || withdrawing.isLoading;

@@ -8,9 +8,9 @@ import { Checkbox } from '../../../ui/Field.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useChangeGuardianMutation, useEndGuardianLinkMutation, type GuardianLinkView } from '../api.ts';
-import { formatDay, nameOf, permissionName, relationshipName } from '../words.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import styles from './Family.module.css';
+import { formatDay, nameOf, permissionName, relationshipName } from '../../../shared/family/familyLabels.ts';
+import { ReasonDialog } from '../../../shared/family/ReasonDialog.tsx';
+import styles from '../../../shared/family/Family.module.css';
 
 const looks = (state: GuardianLinkView['state']): { kind: StatusKind; label: string } =>
   ({
@@ -20,7 +20,7 @@ const looks = (state: GuardianLinkView['state']): { kind: StatusKind; label: str
     revoked: { kind: 'off' as const, label: t('Ended') },
   })[state];
 
-/** One guardian of a child, or a code that waits for one; an administrator changes and ends it here. */
+/** One guardian of a child, or an unused code; administrators can change and end it here. */
 export function GuardianLink({ link, manages }: { link: GuardianLinkView; manages: boolean }) {
   const [ending, setEnding] = useState(false);
   const [change, changing] = useChangeGuardianMutation();

@@ -7,7 +7,7 @@ import { voiceOf } from '../../../i18n/language.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 
-/** The voice of letters home: the school's language first, then whichever the teacher chooses. */
+/** Translator for letters to guardians: the school's language by default, or the one that the teacher chooses. */
 export function useLetterVoice() {
   const school = document.documentElement.dataset['language'];
   const [language, setLanguage] = useState<Language>(isLanguage(school) ? school : pageLanguage());
@@ -27,7 +27,7 @@ export function useLetterVoice() {
   return { voice, language, setLanguage };
 }
 
-/** Chooses the language in which letters are printed. */
+/** Select for the language of printed letters. */
 export function LetterLanguage({
   language,
   onChange,

@@ -7,13 +7,16 @@ import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useMakeGuardianCodesOfClassMutation } from '../api.ts';
-import { Letter } from '../components/Letter.tsx';
+import { GuardianLetter } from '../components/GuardianLetter.tsx';
 import { LetterLanguage, useLetterVoice } from '../components/LetterLanguage.tsx';
-import styles from '../components/Family.module.css';
+import styles from '../../../shared/family/Family.module.css';
 
-/** Letters home for a whole class, one sheet for each child. Made on asking, because each holds a new code. */
+/**
+ * Letters to guardians for a whole class, one sheet for each child. Created on request, because each contains a new
+ * code.
+ */
 export default function ClassLettersPage() {
   const { id = '' } = useParams();
   const [make, { isLoading }] = useMakeGuardianCodesOfClassMutation();
@@ -77,7 +80,7 @@ export default function ClassLettersPage() {
         </div>
       )}
       {letters?.codes.map((code) => (
-        <Letter key={code.id} code={code} voice={voice} />
+        <GuardianLetter key={code.id} code={code} voice={voice} />
       ))}
     </>
   );

@@ -7,12 +7,13 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { useListChildrenQuery, type ChildOfFamily } from '../api.ts';
+import { useListChildrenQuery } from '../../../api/children.ts';
+import type { ChildOfFamily } from '../api.ts';
 import { AddChild } from '../components/AddChild.tsx';
 import { ChildPanel } from '../components/ChildPanel.tsx';
-import styles from '../components/Family.module.css';
+import styles from '../../../shared/family/Family.module.css';
 
-/** A guardian's own place: their children, one at a time. The address says which. */
+/** A guardian's children, one at a time, selected by the address. */
 export default function FamilyPage() {
   const query = useListChildrenQuery();
   const [params] = useSearchParams();

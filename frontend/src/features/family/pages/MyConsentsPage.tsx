@@ -2,9 +2,9 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
 import { ConsentList } from '../components/ConsentList.tsx';
-import styles from '../components/Family.module.css';
+import styles from '../../../shared/family/Family.module.css';
 
-/** The list of consents in a child's own words, to read. */
+/** A child's consents in simple words, read-only. */
 export default function MyConsentsPage() {
   const user = useSelector(selectUser)!;
   return (

@@ -11,7 +11,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import {
   useApproveGuardianMutation,
   useChangeGuardianPolicyMutation,
@@ -20,13 +20,13 @@ import {
   useRefuseGuardianMutation,
   type GuardianLinkView,
 } from '../api.ts';
-import { ReasonDialog } from '../components/ReasonDialog.tsx';
-import { nameOf, relationshipName } from '../words.ts';
-import styles from '../components/Family.module.css';
+import { ReasonDialog } from '../../../shared/family/ReasonDialog.tsx';
+import { nameOf, relationshipName } from '../../../shared/family/familyLabels.ts';
+import styles from '../../../shared/family/Family.module.css';
 
 const PAGE_SIZE = 20;
 
-/** Guardians who wait for the school's yes. */
+/** Guardians who wait for the school's approval. */
 export default function PendingGuardiansPage() {
   const [params] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);

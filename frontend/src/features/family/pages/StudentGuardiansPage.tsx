@@ -5,23 +5,23 @@ import { useParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
+import { DataRequestButtons } from '../../privacy/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useListGuardiansOfStudentQuery, useMakeGuardianCodeMutation, type GuardianCode } from '../api.ts';
-import { AskForData } from '../../privacy/components/AskForData.tsx';
 import { ConsentList } from '../components/ConsentList.tsx';
 import { GuardianLink } from '../components/GuardianLink.tsx';
-import { Letter } from '../components/Letter.tsx';
+import { GuardianLetter } from '../components/GuardianLetter.tsx';
 import { LetterLanguage, useLetterVoice } from '../components/LetterLanguage.tsx';
-import { nameOf, relationshipName } from '../words.ts';
-import styles from '../components/Family.module.css';
+import { nameOf, relationshipName } from '../../../shared/family/familyLabels.ts';
+import styles from '../../../shared/family/Family.module.css';
 
-/** For teachers and the office: who looks after a child, and what the family allows. */
+/** Guardians and consents of a child, for teachers and administrators. */
 export default function StudentGuardiansPage() {
   const { id = '' } = useParams();
   const query = useListGuardiansOfStudentQuery(id);
@@ -50,7 +50,7 @@ export default function StudentGuardiansPage() {
             </div>
             {letter && (
               <section aria-label={t('The new code')}>
-                <Letter code={letter} voice={voice} />
+                <GuardianLetter code={letter} voice={voice} />
                 <div className={styles['screen']} style={{ marginTop: 16, maxWidth: 280 }}>
                   <LetterLanguage language={language} onChange={setLanguage} />
                 </div>
@@ -87,7 +87,7 @@ export default function StudentGuardiansPage() {
                     <p className="soft" style={{ margin: '8px 0 14px' }}>
                       {t('When a family asks for it. You find the copy under “Data requests”.')}
                     </p>
-                    <AskForData personId={student.id} name={nameOf(student)} />
+                    <DataRequestButtons personId={student.id} name={nameOf(student)} />
                   </div>
                 )}
               </section>

@@ -10,7 +10,7 @@ import styles from './Films.module.css';
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** What is said, line by line: the line of the moment is marked, and each leads to its moment. */
+/** Transcript by line: the current line is highlighted, and each line seeks to its time. */
 export function Transcript({
   slug,
   languages,

@@ -5,18 +5,18 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { pageStyles as pageStyles } from '../../content/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import pageStyles from '../../content/components/Page.module.css';
 import { useGetFilmQuery } from '../api.ts';
 import styles from '../components/Films.module.css';
 import { Transcript } from '../components/Transcript.tsx';
 
-/** One film, its words, and what one talks about afterwards. */
+/** One film with its transcript and questions for discussion. */
 export default function FilmPage() {
   const { slug = '' } = useParams();
   const [params] = useSearchParams();

@@ -3,16 +3,15 @@ import { LANGUAGE_NAMES } from '@bookgrove/contract';
 import { Link, useSearchParams } from 'react-router-dom';
 import { filmPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { pageStyles as pageStyles, PageHead } from '../../content/index.ts';
 import { pageLanguage } from '../../../shared/pageLanguage.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import pageStyles from '../../content/components/Page.module.css';
-import { PageHead } from '../../content/components/PageHead.tsx';
 import { useListFilmsQuery } from '../api.ts';
 import styles from '../components/Films.module.css';
 
-/** The films that are shown here. */
+/** All films. */
 export default function FilmsPage() {
   const [params] = useSearchParams();
   const query = useListFilmsQuery(pageLanguage(params));

@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import { experimentEditorPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { useListExperimentDraftsQuery, agesOf, timeOf } from '../../experiments/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import inbox from '../Inbox.module.css';
-import { useListExperimentDraftsQuery } from '../../experiments/api.ts';
-import { agesOf, timeOf } from '../../experiments/words.ts';
 
-/** The experiments, for those who write them. */
+/** Experiments, for editors. */
 export default function ExperimentDraftsPage() {
   const query = useListExperimentDraftsQuery();
   return (

@@ -5,6 +5,14 @@ import { useDispatch } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { experimentEditorPath, experimentPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import {
+  useGetExperimentDraftQuery,
+  useSaveExperimentMutation,
+  experimentsStyles as styles,
+  TOPICS,
+  topicName,
+  type Topic,
+} from '../../experiments/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -12,27 +20,33 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useForm } from '../../content/components/useForm.ts';
+import { useForm } from '../../../shared/forms/useForm.ts';
 import inbox from '../Inbox.module.css';
-import { useGetExperimentDraftQuery, useSaveExperimentMutation } from '../../experiments/api.ts';
-import styles from '../../experiments/components/Experiments.module.css';
-import { AddressField, BookField } from '../parts/fields.tsx';
-import { History } from '../parts/History.tsx';
-import { LanguageTabs } from '../parts/LanguageTabs.tsx';
-import { WordsFields } from './WordsFields.tsx';
-import { TOPICS, topicName, type Topic } from '../../experiments/words.ts';
+import { AddressField, BookField } from '../components/fields.tsx';
+import { History } from '../components/History.tsx';
+import { LanguageTabs } from '../components/LanguageTabs.tsx';
+import { ExperimentTextFields } from './ExperimentTextFields.tsx';
 
 const NEW: ExperimentDraft = {
   slug: '',
   version: 0,
   history: [],
   content: {
-    topic: 'water', age_min: 6, age_max: 12, minutes: 20, days: 0, adult: false, goal: 4, book: null, hidden: true,
-    timers: [0], words: [],
+    topic: 'water',
+    age_min: 6,
+    age_max: 12,
+    minutes: 20,
+    days: 0,
+    adult: false,
+    goal: 4,
+    book: null,
+    hidden: true,
+    timers: [0],
+    words: [],
   },
-}; // prettier-ignore
+};
 
-/** Writes an experiment in its languages; without a slug, a new one. */
+/** Editor of an experiment in its languages; without a slug, of a new one. */
 export default function ExperimentEditorPage() {
   const { slug = '' } = useParams();
   const query = useGetExperimentDraftQuery(slug, { skip: slug === '' });
@@ -152,7 +166,7 @@ function Editor({ draft }: { draft: ExperimentDraft }) {
         <LanguageTabs language={language} onChange={setLanguage} />
         {wrong('words') && <p role="alert">{wrong('words')}</p>}
         {wrong('steps') && <p role="alert">{wrong('steps')}</p>}
-        <WordsFields
+        <ExperimentTextFields
           key={language}
           language={language}
           words={content.words}

@@ -1,15 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { useListFilmDraftsQuery } from '../../films/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { useListFilmDraftsQuery } from '../../films/api.ts';
 import inbox from '../Inbox.module.css';
 
-/** The films of this place, for those who look after them. */
+/** Films of the school or the platform, for editors. */
 export default function FilmDraftsPage() {
   const root = useLocation().pathname.startsWith('/admin-panel') ? '/admin-panel/films' : '/admin/films';
   const query = useListFilmDraftsQuery();

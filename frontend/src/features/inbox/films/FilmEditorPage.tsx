@@ -5,6 +5,13 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { filmPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import {
+  useChangeFilmMutation,
+  useGetFilmDraftQuery,
+  useCreateFilmMutation,
+  useRemoveFilmMutation,
+  filmsStyles as styles,
+} from '../../films/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -12,20 +19,13 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useForm } from '../../content/components/useForm.ts';
-import {
-  useChangeFilmMutation,
-  useGetFilmDraftQuery,
-  useMakeFilmMutation,
-  useRemoveFilmMutation,
-} from '../../films/api.ts';
-import styles from '../../films/components/Films.module.css';
+import { useForm } from '../../../shared/forms/useForm.ts';
 import inbox from '../Inbox.module.css';
-import { AddressField, BookField } from '../parts/fields.tsx';
-import { LanguageTabs } from '../parts/LanguageTabs.tsx';
+import { AddressField, BookField } from '../components/fields.tsx';
+import { LanguageTabs } from '../components/LanguageTabs.tsx';
 import { FilmFiles } from './FilmFiles.tsx';
 
-/** A film with its files and its words; `new` begins one. */
+/** Editor of a film with its files and texts; `new` creates one. */
 export default function FilmEditorPage() {
   const { filmId = 'new' } = useParams();
   const root = useLocation().pathname.startsWith('/admin-panel') ? '/admin-panel/films' : '/admin/films';
@@ -65,7 +65,7 @@ function Begin({ root }: { root: string }) {
   const [slug, setSlug] = useState('');
   const [title, setTitle] = useState('');
   const [locale, setLocale] = useState<Language>('en');
-  const [make, { isLoading }] = useMakeFilmMutation();
+  const [make, { isLoading }] = useCreateFilmMutation();
   const { form, errors, settle } = useForm();
   const navigate = useNavigate();
   const submit = async (event: FormEvent) => {

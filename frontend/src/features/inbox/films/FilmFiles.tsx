@@ -7,14 +7,17 @@ import type { SessionStore } from '../../../api/reauth.ts';
 import { sendFile } from '../../../api/sendFile.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import {
+  usePutFilmCaptionsMutation,
+  useRemoveFilmCaptionsMutation,
+  filmsStyles as styles,
+} from '../../films/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { usePutFilmCaptionsMutation, useRemoveFilmCaptionsMutation } from '../../films/api.ts';
-import styles from '../../films/components/Films.module.css';
 
-/** The film itself, its poster and its captions: each is kept as soon as it is chosen. */
+/** Video, poster and captions; each is saved as soon as it is chosen. */
 export function FilmFiles({ draft, refetch }: { draft: FilmDraft; refetch: () => void }) {
   return (
     <section className={styles['editor']}>

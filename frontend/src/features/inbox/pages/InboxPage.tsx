@@ -2,6 +2,7 @@ import type { InboxMessage } from '@bookgrove/api-client';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { SavedViews } from '../../saved-views/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -9,13 +10,12 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
-import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { useListInboxQuery } from '../api.ts';
 import styles from '../Inbox.module.css';
-import { SafetyLead } from '../parts/SafetyLead.tsx';
-import { INBOX_PAGE, INBOX_TABS, KIND_NAMES, STATES } from '../words.ts';
+import { SafetyLead } from '../components/SafetyLead.tsx';
+import { INBOX_PAGE, INBOX_TABS, KIND_NAMES, STATES } from '../labels.ts';
 
-/** What people wrote to this place: urgent first, then the newest. The address holds tab, search and page. */
+/** Messages to the school or the platform: urgent first, then newest. The address holds tab, search and page. */
 export default function InboxPage() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { momentInZone } from '../../content/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,8 +11,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { useForm } from '../../content/components/useForm.ts';
-import { whenIn } from '../../content/when.ts';
+import { useForm } from '../../../shared/forms/useForm.ts';
 import {
   useChangeInboxMessageMutation,
   useGetInboxMessageQuery,
@@ -19,9 +19,9 @@ import {
   useWriteInboxEntryMutation,
 } from '../api.ts';
 import styles from '../Inbox.module.css';
-import { CATEGORY_NAMES, KIND_NAMES, STATES } from '../words.ts';
+import { CATEGORY_NAMES, KIND_NAMES, STATES } from '../labels.ts';
 
-/** One message, what was done about it, and the answer. A stranger's words are shown as plain text, never as a page. */
+/** One message with its history and the reply. Text of a stranger is shown as plain text, never as HTML. */
 export default function MessagePage() {
   const { messageId = '' } = useParams();
   const { pathname } = useLocation();
@@ -171,7 +171,7 @@ function Side({ message }: { message: InboxThread }) {
     [t('Signed in'), message.signed_in ? t('Yes') : t('No')],
     [t('Screen'), message.page],
     [t('Device'), message.device],
-    [t('Tour'), message.tour && whenIn(message.tour.starts_at, message.tour.time_zone)],
+    [t('Tour'), message.tour && momentInZone(message.tour.starts_at, message.tour.time_zone)],
     [t('People'), message.tour && String(message.tour.people)],
     [t('Cancelled'), message.tour?.cancelled_at ? formatDateTime(message.tour.cancelled_at) : null],
   ];

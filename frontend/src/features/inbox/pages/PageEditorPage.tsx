@@ -3,6 +3,13 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
+import {
+  useGetPageDraftQuery,
+  usePreviewPageMutation,
+  useSavePageMutation,
+  Prose,
+  LANGUAGES,
+} from '../../content/index.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
@@ -11,24 +18,21 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useGetPageDraftQuery, usePreviewPageMutation, useSavePageMutation } from '../../content/api.ts';
-import { Prose } from '../../content/components/Prose.tsx';
-import { useForm } from '../../content/components/useForm.ts';
-import { LANGUAGES } from '../../content/slugs.ts';
+import { useForm } from '../../../shared/forms/useForm.ts';
 import styles from '../Inbox.module.css';
-import { History } from '../parts/History.tsx';
+import { History } from '../components/History.tsx';
 
 type Locale = PageDraft['locale'];
 
 type Words = Pick<PageDraft, 'title' | 'summary' | 'body'> & { after: number };
 type Unsaved = Record<string, Words | undefined>;
 
-/** Writes one public page in one language, with what it will look like beside it. */
+/** Editor of a public page in one language, with a preview beside it. */
 export default function PageEditorPage() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  // What was typed in one language is still there after a look at another.
+  // Text typed in one language is preserved when another tab is opened.
   const unsaved = useRef<Unsaved>({});
   const wanted = params.get('locale') ?? '';
   const locale = (wanted in LANGUAGES ? wanted : 'en') as Locale;
@@ -53,7 +57,7 @@ export default function PageEditorPage() {
         }
       >
         {(draft) =>
-          // While another language loads, the earlier one's words must not stand in its form.
+          // While another language loads, the previous language's text must not appear in its form.
           draft.locale === locale && (
             <Editor key={`${draft.slug} ${draft.locale}`} draft={draft} unsaved={unsaved.current} />
           )
@@ -65,7 +69,7 @@ export default function PageEditorPage() {
 
 function Editor({ draft, unsaved }: { draft: PageDraft; unsaved: Unsaved }) {
   const key = `${draft.slug} ${draft.locale}`;
-  // With the version that the words were written from: somebody else's newer one is taken up only after a warning.
+  // Sends the version on which the text is based; a newer version of somebody else is loaded only after a warning.
   const [words, setWords] = useState<Words>(unsaved[key] ?? { ...draft, after: draft.version });
   const { title, summary, body, after } = words;
   const write = (change: Partial<Words>) => {
@@ -173,7 +177,7 @@ function Editor({ draft, unsaved }: { draft: PageDraft; unsaved: Unsaved }) {
   );
 }
 
-/** What the words will look like; the server makes it, as it makes the page. */
+/** Preview of the content, rendered by the server as on the public page. */
 function Preview({
   title,
   body,

@@ -1,14 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { useListPagesQuery, LANGUAGES } from '../../content/index.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { useListPagesQuery } from '../../content/api.ts';
-import { LANGUAGES } from '../../content/slugs.ts';
 import styles from '../Inbox.module.css';
 
-/** The public pages that this place may write. */
+/** The public pages that the school or the platform can edit. */
 export default function PagesPage() {
   const { pathname } = useLocation();
   const query = useListPagesQuery();

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
+import { useListTourTimesQuery, useSetTourTimesMutation } from '../../content/index.ts';
 import { clock, dayName, minutesOf, zoneHere, zones } from '../../../shared/weekTime.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
@@ -10,11 +11,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useListTourTimesQuery, useSetTourTimesMutation } from '../../content/toursApi.ts';
-import { useForm } from '../../content/components/useForm.ts';
+import { useForm } from '../../../shared/forms/useForm.ts';
 import styles from '../Inbox.module.css';
 
-/** The weekly times at which people can come to see the place. */
+/** Weekly times for tours. */
 export default function TourTimesPage() {
   const { pathname } = useLocation();
   const query = useListTourTimesQuery();

@@ -4,22 +4,22 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import {
-  useKeepLeaderDraftMutation,
+  useSaveLeaderDraftMutation,
   useSubmitLeaderApplicationMutation,
   useWithdrawLeaderApplicationMutation,
   type LeaderKind,
   type LeaderStory,
 } from '../api.ts';
-import { useSend } from '../useSend.ts';
-import { titleOf } from '../words.ts';
+import { useSubmit } from '../useSubmit.ts';
+import { titleOf } from '../labels.ts';
 import styles from './Leaders.module.css';
 
-/** The application: begun by oneself, or the answer to a nomination. What was typed can be kept for later. */
+/** The application, started by the person or by a nomination. It can be saved as a draft. */
 export function Application({ kind, draft }: { kind: LeaderKind; draft: LeaderStory | null }) {
-  const [keep] = useKeepLeaderDraftMutation();
+  const [keep] = useSaveLeaderDraftMutation();
   const [submit] = useSubmitLeaderApplicationMutation();
   const [withdraw] = useWithdrawLeaderApplicationMutation();
-  const { busy, wrong, send, setWrong } = useSend();
+  const { busy, wrong, send, setWrong } = useSubmit();
   const [statement, setStatement] = useState(draft?.statement ?? '');
   const [evidence, setEvidence] = useState(draft?.evidence ?? '');
   const words = { statement: statement.trim(), evidence: evidence.trim() };

@@ -1,6 +1,6 @@
 import type { LeaderKind } from '../api.ts';
 
-/** The badge itself: a star over an open book, in the school's colours. Its words stand beside it. */
+/** Picture of the badge: a star over an open book, in the school's colours. Its text is beside it. */
 export function BadgeArt({ kind, size }: { kind: LeaderKind; size: number }) {
   const rays = Array.from({ length: 16 }, (_, index) => index * 22.5);
   return (

@@ -10,15 +10,15 @@ import {
   useWithdrawLeaderApplicationMutation,
   type LeaderStory,
 } from '../api.ts';
-import { useSend } from '../useSend.ts';
-import { formatDay, titleOf } from '../words.ts';
+import { useSubmit } from '../useSubmit.ts';
+import { formatDay, titleOf } from '../labels.ts';
 import { BadgeArt } from './BadgeArt.tsx';
 import styles from './Leaders.module.css';
 
-/** One's own badge: until when, its page to print and show, and its renewal when the year ends. */
+/** The person's own badge: validity, link to the printable page, and renewal at the end of the year. */
 export function BadgeCard({ story }: { story: LeaderStory }) {
   const [withdraw] = useWithdrawLeaderApplicationMutation();
-  const { busy, send } = useSend();
+  const { busy, send } = useSubmit();
   const [leaving, setLeaving] = useState(false);
   return (
     <section className={styles['hero']} aria-labelledby="badge">
@@ -68,10 +68,10 @@ export function BadgeCard({ story }: { story: LeaderStory }) {
   );
 }
 
-/** The year's report that makes a badge valid for another year. */
+/** The yearly report that renews a badge for another year. */
 export function Renewal({ story }: { story: LeaderStory }) {
   const [renew] = useRenewLeaderBadgeMutation();
-  const { busy, wrong, send } = useSend();
+  const { busy, wrong, send } = useSubmit();
   const [report, setReport] = useState('');
   return (
     <section className={styles['card']} data-due="true" aria-labelledby="renew">

@@ -11,12 +11,12 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { useGetLeaderQuery, type LeaderDetail } from '../api.ts';
-import { stepsOf } from '../programme.ts';
-import { useDecide } from '../useDecide.ts';
-import { formatDay, fullName, standingStatus } from '../words.ts';
+import { stepsOf } from '../trainingSteps.ts';
+import { useDecision } from '../useDecision.ts';
+import { formatDay, fullName, leaderStatusKind } from '../labels.ts';
 import styles from './Leaders.module.css';
 
-/** The whole story of one of them, in a sheet beside the table, with the decisions that are open. */
+/** Details of one leader in a panel beside the table, with the pending decisions. */
 export function LeaderPanel({ id, onClose }: { id: string | null; onClose: () => void }) {
   const query = useGetLeaderQuery(id ?? '', { skip: !id });
   const shown = query.data?.id === id ? query : { ...query, data: undefined, isFetching: true };
@@ -36,7 +36,7 @@ export function LeaderPanel({ id, onClose }: { id: string | null; onClose: () =>
 }
 
 function Story({ leader }: { leader: LeaderDetail }) {
-  const { kind, label } = standingStatus(leader.standing);
+  const { kind, label } = leaderStatusKind(leader.standing);
   const done = new Map(leader.steps.map((step) => [step.step, step]));
   const facts: [string, string | null][] = [
     [t('School'), leader.school.name],
@@ -140,7 +140,7 @@ const Words = ({ text }: { text: string }) => (
 );
 
 function Decide({ leader }: { leader: LeaderDetail }) {
-  const decide = useDecide();
+  const decide = useDecision();
   const [busy, setBusy] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');

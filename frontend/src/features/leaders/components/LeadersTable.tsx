@@ -1,15 +1,15 @@
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { peopleTableStyles as peopleStyles } from '../../people/index.ts';
 import { Initials } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { BulkBar } from '../../../ui/table/BulkBar.tsx';
 import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
 import { ticksOf } from '../../../ui/table/ticks.ts';
-import peopleStyles from '../../people/components/PeopleTable.module.css';
 import type { LeaderRow } from '../api.ts';
-import { useDecide } from '../useDecide.ts';
-import { formatDay, fullName, standingStatus } from '../words.ts';
+import { useDecision } from '../useDecision.ts';
+import { formatDay, fullName, leaderStatusKind } from '../labels.ts';
 import styles from './LeadersTable.module.css';
 
 interface LeadersTableProps {
@@ -20,7 +20,7 @@ interface LeadersTableProps {
   onOpen: (id: string) => void;
 }
 
-/** Applications and badges as a table; a name opens the whole story beside it. */
+/** Applications and badges as a table; a name opens the details beside it. */
 export function LeadersTable({ leaders, ordering, selected, onSelect, onOpen }: LeadersTableProps) {
   const ticks = ticksOf(leaders, selected, onSelect);
   return (
@@ -50,7 +50,7 @@ export function LeadersTable({ leaders, ordering, selected, onSelect, onOpen }: 
       }
     >
       {leaders.map((leader) => {
-        const { kind, label } = standingStatus(leader.standing);
+        const { kind, label } = leaderStatusKind(leader.standing);
         const name = fullName(leader.person);
         return (
           <tr key={leader.id} aria-selected={selected.has(leader.id)}>
@@ -105,9 +105,9 @@ export function LeadersTable({ leaders, ordering, selected, onSelect, onOpen }: 
   );
 }
 
-/** Approving many at once, and giving the badge to all who finished. */
+/** Bulk actions: approve applications, and award the badge to all who finished the training. */
 function Bar({ leaders, onClear }: { leaders: LeaderRow[]; onClear: () => void }) {
-  const decide = useDecide();
+  const decide = useDecision();
   const waiting = leaders.filter(({ standing }) => standing === 'submitted').map(({ id }) => id);
   const ready = leaders
     .filter(({ standing, steps_done, steps_all }) => standing === 'training' && steps_done >= steps_all)

@@ -10,22 +10,22 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import {
   useAnswerMentoringMutation,
-  useAskMentorMutation,
+  useRequestMentorMutation,
   useListMentoringQuery,
-  useNoteMeetingMutation,
+  useRecordMeetingMutation,
   useOfferMentoringMutation,
-  useSetMenteePlacesMutation,
+  useSetMenteeLimitMutation,
   type LeaderKind,
   type LeaderStory,
   type MentorshipView,
   type MentorView,
 } from '../api.ts';
-import { useSend } from '../useSend.ts';
-import { formatDay, fullName } from '../words.ts';
+import { useSubmit } from '../useSubmit.ts';
+import { formatDay, fullName } from '../labels.ts';
 import styles from './Leaders.module.css';
-import { SendForm, WordsTo } from './SendForm.tsx';
+import { SendForm, MessageTo } from './SendForm.tsx';
 
-/** Mentor and mentee: those whom one accompanies, those who accompany one, and whom one can ask. */
+/** Mentoring: the person's mentees, mentors, and possible mentors. */
 export function MentoringSection({ kind, badge }: { kind: LeaderKind; badge: LeaderStory | null }) {
   const query = useListMentoringQuery();
   return (
@@ -74,8 +74,8 @@ export function MentoringSection({ kind, badge }: { kind: LeaderKind; badge: Lea
 }
 
 function Places({ story }: { story: LeaderStory }) {
-  const [setPlaces] = useSetMenteePlacesMutation();
-  const { busy, send } = useSend();
+  const [setPlaces] = useSetMenteeLimitMutation();
+  const { busy, send } = useSubmit();
   return (
     <div className={styles['places']}>
       <SelectField
@@ -106,7 +106,7 @@ const STATES = {
 
 function Mentorship({ one }: { one: MentorshipView }) {
   const [answer] = useAnswerMentoringMutation();
-  const { busy, send } = useSend();
+  const { busy, send } = useSubmit();
   const name = fullName(one.person);
   const say = (word: 'accept' | 'refuse' | 'end', done: string) =>
     void send(() => answer({ id: one.id, answerMentoringBody: { answer: word } }), done);
@@ -178,8 +178,8 @@ function Mentorship({ one }: { one: MentorshipView }) {
 }
 
 function Meeting({ id, name }: { id: string; name: string }) {
-  const [note] = useNoteMeetingMutation();
-  const { busy, wrong, send } = useSend();
+  const [note] = useRecordMeetingMutation();
+  const { busy, wrong, send } = useSubmit();
   const [met_on, setDay] = useState('');
   const [notes, setNotes] = useState('');
   const submit = async () => {
@@ -221,8 +221,8 @@ function Meeting({ id, name }: { id: string; name: string }) {
 }
 
 function Mentor({ kind, mentor }: { kind: LeaderKind; mentor: MentorView }) {
-  const [ask] = useAskMentorMutation();
-  const { busy, wrong, send } = useSend();
+  const [ask] = useRequestMentorMutation();
+  const { busy, wrong, send } = useSubmit();
   const [message, setMessage] = useState('');
   const name = fullName(mentor.person);
   return (
@@ -247,7 +247,7 @@ function Mentor({ kind, mentor }: { kind: LeaderKind; mentor: MentorView }) {
           busy={busy}
           onSend={() =>
             void send(
-              () => ask({ id: mentor.id, askMentorBody: { message: message.trim() } }),
+              () => ask({ id: mentor.id, requestMentorBody: { message: message.trim() } }),
               t('{name} has your question.', { name }),
             )
           }
@@ -272,7 +272,7 @@ function Offer() {
   return (
     <details className={styles['more']}>
       <summary>{t('Offer a place to somebody')}</summary>
-      <WordsTo
+      <MessageTo
         name="offer"
         action={t('Send the offer')}
         done={t('If this is somebody of your school, they have your offer now.')}

@@ -2,9 +2,9 @@ import { LEADER_LIMITS } from '@bookgrove/contract';
 import { t } from '../../../i18n/index.ts';
 import { useNominateLeaderMutation, type LeaderKind } from '../api.ts';
 import styles from './Leaders.module.css';
-import { WordsTo } from './SendForm.tsx';
+import { MessageTo } from './SendForm.tsx';
 
-/** Proposes a colleague or another parent. The answer never tells whether the address is known here. */
+/** Nominates a colleague or another parent. The answer does not reveal whether the address has an account. */
 export function Nominate({ kind }: { kind: LeaderKind }) {
   const [nominate] = useNominateLeaderMutation();
   return (
@@ -13,7 +13,7 @@ export function Nominate({ kind }: { kind: LeaderKind }) {
       <p className={styles['soft']}>
         {t('They read what you write about them, and decide by themselves. You are named.')}
       </p>
-      <WordsTo
+      <MessageTo
         name="nominate"
         action={t('Nominate')}
         done={t('Thank you. If this is somebody of your school, they are asked now.')}

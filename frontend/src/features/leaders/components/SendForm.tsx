@@ -2,10 +2,10 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../../ui/Field.tsx';
-import { useSend } from '../useSend.ts';
+import { useSubmit } from '../useSubmit.ts';
 import styles from './Leaders.module.css';
 
-/** Fields and the one button that sends them. */
+/** Fields with one submit button. */
 export function SendForm({
   action,
   tone,
@@ -38,29 +38,31 @@ export function SendForm({
   );
 }
 
-/** Some words to somebody of the school, by an address of which nobody learns whether it is known here. */
-export function WordsTo({
+/**
+ * Form that sends a message to an e-mail address of the school, without revealing whether the address has an account.
+ */
+export function MessageTo({
   name,
   action,
   done,
   words,
   onSend,
 }: {
-  /** Begins the names of the fields, of which a page may have two. */
+  /** Prefix of the field names, because a page may contain two of these forms. */
   name: string;
   action: string;
-  /** What is said when it went well. */
+  /** Message on success. */
   done: string;
   words: Pick<ComponentProps<typeof TextAreaField>, 'label' | 'hint' | 'rows' | 'maxLength'> & {
-    /** What the server calls them. */
+    /** Name of the text in the server's validation errors. */
     member: string;
   };
   onSend: (to: {
     email: string;
     words: string;
-  }) => ReturnType<Parameters<ReturnType<typeof useSend>['send']>[0]>;
+  }) => ReturnType<Parameters<ReturnType<typeof useSubmit>['send']>[0]>;
 }) {
-  const { busy, wrong, send } = useSend();
+  const { busy, wrong, send } = useSubmit();
   const [email, setEmail] = useState('');
   const [text, setText] = useState('');
   const { member, ...area } = words;

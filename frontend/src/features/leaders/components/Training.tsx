@@ -7,8 +7,8 @@ import { TextAreaField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useFinishLeaderStepMutation, type LeaderStory } from '../api.ts';
-import { stepsOf } from '../programme.ts';
-import { useSend } from '../useSend.ts';
+import { stepsOf } from '../trainingSteps.ts';
+import { useSubmit } from '../useSubmit.ts';
 import styles from './Leaders.module.css';
 
 type Step = ReturnType<typeof stepsOf>[number];
@@ -63,7 +63,7 @@ export function Training({ story }: { story: LeaderStory }) {
 
 function StepBody({ step, reflection }: { step: Step; reflection: string | undefined }) {
   const [finish] = useFinishLeaderStepMutation();
-  const { busy, wrong, send, setWrong } = useSend();
+  const { busy, wrong, send, setWrong } = useSubmit();
   const [text, setText] = useState(reflection ?? '');
   const [answer, setAnswer] = useState<number | null>(null);
   const isDone = reflection !== undefined;

@@ -8,10 +8,13 @@ import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { useGetLeaderBadgeQuery, type BadgeView } from '../api.ts';
 import { BadgeArt } from '../components/BadgeArt.tsx';
-import { formatDay, titleOf } from '../words.ts';
+import { formatDay, titleOf } from '../labels.ts';
 import styles from '../components/Leaders.module.css';
 
-/** `/leader-badge/:code`: a badge as a sheet to print, and the proof that it is true for who was given its address. */
+/**
+ * `/leader-badge/:code`: a badge as a printable sheet, which also proves that it is valid to anybody who has its
+ * address.
+ */
 export default function BadgePage() {
   const { code = '' } = useParams();
   const query = useGetLeaderBadgeQuery(code);

@@ -1,10 +1,11 @@
-import { LEADER_STANDINGS } from '@bookgrove/contract';
+import { LEADER_STATUSES } from '@bookgrove/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { paths } from '../../../app/paths.ts';
 import { locale, t } from '../../../i18n/index.ts';
+import { useListSchoolNamesQuery, saveFile } from '../../people/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { BarChart, ColumnChart } from '../../../ui/chart/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
@@ -14,13 +15,11 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { useListSchoolNamesQuery } from '../../people/api.ts';
-import { saveFile } from '../../people/saveFile.ts';
 import {
   useCountLeadersQuery,
   useDownloadLeadersMutation,
@@ -28,18 +27,18 @@ import {
   type LeaderCounts,
   type LeaderFilters,
   type LeaderKind,
-  type LeaderStanding,
+  type LeaderStatus,
 } from '../api.ts';
 import { LeaderPanel } from '../components/LeaderPanel.tsx';
 import { LeadersTable } from '../components/LeadersTable.tsx';
 import styles from '../components/Leaders.module.css';
-import { standingStatus } from '../words.ts';
+import { leaderStatusKind } from '../labels.ts';
 
 const PAGE_SIZE = 20;
 const ORDERINGS = ['name', '-name', 'submitted_at', '-submitted_at', 'valid_until', '-valid_until'];
-const SHOWN = LEADER_STANDINGS.filter((standing) => standing !== 'draft');
+const SHOWN = LEADER_STATUSES.filter((standing) => standing !== 'draft');
 
-/** What the address asks the table for. */
+/** Request parameters from the search parameters of the address. */
 function filtersOf(params: URLSearchParams, kind: LeaderKind): LeaderFilters {
   const search = (params.get('search') ?? '').trim();
   const standing = SHOWN.find((one) => one === params.get('standing'));
@@ -54,7 +53,7 @@ function filtersOf(params: URLSearchParams, kind: LeaderKind): LeaderFilters {
   };
 }
 
-/** Applications and badges of every school's teachers, or parents. */
+/** Applications and badges of teachers or parents of all schools. */
 export default function LeadersTablePage() {
   const { pathname } = useLocation();
   const kind: LeaderKind = pathname.startsWith(paths.platformSuperpowerParents) ? 'parent' : 'teacher';
@@ -109,7 +108,7 @@ function LeadersOf({ kind }: { kind: LeaderKind }) {
           <Tab
             key={standing}
             to={withParams(params, { standing })}
-            label={standing ? standingStatus(standing).label : t('All')}
+            label={standing ? leaderStatusKind(standing).label : t('All')}
             count={counts.data && (standing ? countOf(counts.data, standing) : allOf(counts.data))}
             selected={(filters.standing ?? '') === standing}
           />
@@ -158,7 +157,7 @@ function LeadersOf({ kind }: { kind: LeaderKind }) {
   );
 }
 
-const countOf = ({ standings }: LeaderCounts, standing: LeaderStanding): number =>
+const countOf = ({ standings }: LeaderCounts, standing: LeaderStatus): number =>
   standings.find((one) => one.standing === standing)?.count ?? 0;
 const allOf = ({ standings }: LeaderCounts): number => standings.reduce((sum, { count }) => sum + count, 0);
 
@@ -207,7 +206,7 @@ function Charts({ counts }: { counts: LeaderCounts }) {
         measure={t('People')}
         bars={SHOWN.map((standing) => ({
           key: standing,
-          name: standingStatus(standing).label,
+          name: leaderStatusKind(standing).label,
           value: countOf(counts, standing),
         }))}
         note={t(

@@ -14,12 +14,12 @@ import { BadgeCard, Renewal } from '../components/BadgeCard.tsx';
 import { MentoringSection } from '../components/Mentoring.tsx';
 import { Nominate } from '../components/Nominate.tsx';
 import { Training } from '../components/Training.tsx';
-import { stepsOf } from '../programme.ts';
-import { useSend } from '../useSend.ts';
-import { formatDay, standingStatus, titleOf } from '../words.ts';
+import { stepsOf } from '../trainingSteps.ts';
+import { useSubmit } from '../useSubmit.ts';
+import { formatDay, leaderStatusKind, titleOf } from '../labels.ts';
 import styles from '../components/Leaders.module.css';
 
-/** `/superpower`: the way of a teacher or parent to the badge, and what comes after it. */
+/** `/superpower`: the steps of a teacher or parent to the badge, and what follows it. */
 export default function SuperpowerPage() {
   const query = useGetOwnLeadershipQuery();
   return (
@@ -75,7 +75,7 @@ function Programme({ mine }: { mine: OwnLeadership }) {
   );
 }
 
-/** The four stations, and at which one is. */
+/** The four stages, with the current one marked. */
 function Way({ kind, at }: { kind: OwnLeadership['kind']; at: string | undefined }) {
   const minutes = stepsOf(kind).reduce((sum, step) => sum + step.minutes, 0);
   const stations = [
@@ -109,7 +109,7 @@ function Way({ kind, at }: { kind: OwnLeadership['kind']; at: string | undefined
 
 function Waiting() {
   const [withdraw] = useWithdrawLeaderApplicationMutation();
-  const { busy, send } = useSend();
+  const { busy, send } = useSubmit();
   return (
     <section className={styles['card']} aria-labelledby="waiting">
       <h2 id="waiting">{t('Your application is with us')}</h2>
@@ -149,7 +149,7 @@ function Past({ mine }: { mine: OwnLeadership }) {
       </h2>
       <ul className={styles['past']}>
         {mine.past.map((story) => {
-          const { kind, label } = standingStatus(story.standing);
+          const { kind, label } = leaderStatusKind(story.standing);
           return (
             <li key={story.id}>
               <Status kind={kind} label={label} />

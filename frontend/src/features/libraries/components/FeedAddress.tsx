@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/index.ts';
 import styles from '../Libraries.module.css';
 
-/** Where another reading app finds what stands on a page. */
+/** Address of a page's OPDS feed for other reading apps. */
 export function FeedAddress({ words, opds }: { words: string; opds: string }) {
   return (
     <section className={styles['feed']} aria-labelledby="feed">

@@ -1,10 +1,10 @@
 import type { PublicListCard } from '@bookgrove/api-client';
 import { Link } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
-import { listsApi } from '../../lists/api.ts';
+import { listsApi } from '../../reading-lists/index.ts';
 import styles from './OpenLists.module.css';
 
-/** Reading lists that stand open in a library; where there are none, nothing. */
+/** Published reading lists of a library; not rendered where there are none. */
 export function OpenLists({ slug }: { slug: string }) {
   const { data: lists = [] } = listsApi.useListPublicListsQuery(slug);
   if (lists.length === 0) return null;

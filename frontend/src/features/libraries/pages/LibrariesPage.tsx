@@ -1,10 +1,12 @@
 import type { LibraryCard, LibraryNumbers } from '@bookgrove/api-client';
-import { LIBRARY_KINDS, type LibraryKind } from '@bookgrove/contract/world';
+import { LIBRARY_KINDS, type LibraryKind } from '@bookgrove/contract/dear-world-book';
 import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { letterFiltersFrom } from '../../dear-world-book/index.ts';
+import { CountryFilter } from '../../global-reach/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
@@ -14,17 +16,15 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
-import { askedOf } from '../../world/asked.ts';
-import { CountryFilter } from '../../places/components/CountryFilter.tsx';
 import { librariesApi } from '../api.ts';
 import styles from '../Libraries.module.css';
-import { kindWord, placeWords } from '../words.ts';
+import { kindLabel, placeText } from '../labels.ts';
 
 const EACH = 12;
 const isKind = (kind: string | null): kind is LibraryKind =>
   (LIBRARY_KINDS as readonly (string | null)[]).includes(kind);
 
-/** The address with one thing chosen differently, from its first page. */
+/** The address with one parameter changed, back on the first page. */
 function withParam(params: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -33,13 +33,13 @@ function withParam(params: URLSearchParams, name: string, value: string): string
   return next.toString();
 }
 
-/** The directory of libraries: where books are, and who waits for more. */
+/** Directory of libraries: where books are available, and which libraries need more. */
 export default function LibrariesPage() {
   const [params] = useSearchParams();
   const asked = params.get('kind');
   const kind = isKind(asked) ? asked : undefined;
   const search = (params.get('search') ?? '').trim().slice(0, 255);
-  const country = askedOf(params, 'country');
+  const country = letterFiltersFrom(params, 'country');
   const page = pageOf(params);
   const numbers = librariesApi.useCountLibrariesQuery();
   const query = librariesApi.useListLibrariesQuery({
@@ -92,7 +92,7 @@ export default function LibrariesPage() {
             <Chip
               key={one}
               to={{ search: withParam(params, 'kind', one) }}
-              label={kindWord(one)}
+              label={kindLabel(one)}
               count={numbers.data?.[one]}
               selected={one === kind}
               preventScrollReset
@@ -184,9 +184,9 @@ function Card({ library }: { library: LibraryCard }) {
     <li className={styles['card']}>
       <Art file="libraries" name={scene} viewBox="0 0 320 180" fit="xMidYMid slice" />
       <div className={styles['body']}>
-        <p className={styles['kind']}>{kindWord(kind)}</p>
+        <p className={styles['kind']}>{kindLabel(kind)}</p>
         <h3 dir="auto">{away ? <a href={url}>{name}</a> : <Link to={url}>{name}</Link>}</h3>
-        <p>{placeWords(library)}</p>
+        <p>{placeText(library)}</p>
         {summary && <p dir="auto">{summary}</p>}
         <p className={`${styles['facts']} num`}>
           <span>{t('{count, plural, one {# book} other {# books}}', { count: books + paper_books })}</span>

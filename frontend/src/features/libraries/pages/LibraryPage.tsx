@@ -14,16 +14,16 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf } from '../../../ui/table/params.ts';
-import { BookGrid, BookGridSkeleton } from '../../library/components/BookGrid.tsx';
+import { BookGrid, BookGridSkeleton } from '../../../shared/books/BookGrid.tsx';
 import { librariesApi } from '../api.ts';
 import { FeedAddress } from '../components/FeedAddress.tsx';
 import { OpenLists } from '../components/OpenLists.tsx';
 import styles from '../Libraries.module.css';
-import { kindWord, placeWords } from '../words.ts';
+import { kindLabel, placeText } from '../labels.ts';
 
 const EACH = 24;
 
-/** One library: its story, its shelf, its wishes. */
+/** One library: description, books, wishes. */
 export default function LibraryPage() {
   const { slug = '' } = useParams();
   const query = librariesApi.useGetLibraryQuery(slug);
@@ -68,9 +68,9 @@ function Library({ library }: { library: LibraryView }) {
     <div className={styles['inner']}>
       <header className={styles['hero']}>
         <div>
-          <p>{kindWord(kind)}</p>
+          <p>{kindLabel(kind)}</p>
           <h1 dir="auto">{name}</h1>
-          <p>{[placeWords(library), languages.map(languageName).join(', ')].filter(Boolean).join(' · ')}</p>
+          <p>{[placeText(library), languages.map(languageName).join(', ')].filter(Boolean).join(' · ')}</p>
           {summary && <p dir="auto">{summary}</p>}
           <dl className={styles['totals']}>
             {facts.map(([word, value]) => (
@@ -133,7 +133,7 @@ function Books({ slug }: { slug: string }) {
   );
 }
 
-/** What the library needs, and how much of it came already. */
+/** Wishes of the library and how much of each has arrived. */
 function Wishes({ library: { wishes } }: { library: LibraryView }) {
   return (
     <section className={styles['wishes']} aria-labelledby="wishes">

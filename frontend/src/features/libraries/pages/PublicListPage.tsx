@@ -3,18 +3,16 @@ import { useParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { publicListPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { listsApi, ListedBooks, listsStyles as lists } from '../../reading-lists/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonBooks, SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { listsApi } from '../../lists/api.ts';
-import { ListedBooks } from '../../lists/components/ListedBooks.tsx';
-import lists from '../../lists/components/Lists.module.css';
 import { FeedAddress } from '../components/FeedAddress.tsx';
 import styles from '../Libraries.module.css';
 
-/** A reading list that a library shows to everybody. */
+/** A published reading list of a library. */
 export default function PublicListPage() {
   const { slug = '', list = '' } = useParams();
   const query = listsApi.useGetPublicListQuery({ slug, list });

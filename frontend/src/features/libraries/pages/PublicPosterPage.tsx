@@ -2,13 +2,12 @@ import { useParams } from 'react-router-dom';
 import NotFoundPage from '../../../app/errors/NotFoundPage.tsx';
 import { publicListPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { listsApi, ListPoster } from '../../reading-lists/index.ts';
 import { placeName, useTenant } from '../../../shared/tenant.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { listsApi } from '../../lists/api.ts';
-import { ListPoster } from '../../lists/components/ListPoster.tsx';
 
-/** A public reading list as a poster, for whoever has a wall: its code leads to the page that everybody reads. */
+/** A published reading list as a poster with a QR code that leads to its public page. */
 export default function PublicPosterPage() {
   const { slug = '', list = '' } = useParams();
   const place = placeName(useTenant());

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
+import { useCombined } from '../../search/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { valueName } from '../facetWords.ts';
-import { useCombined } from '../../search/api.ts';
-import { NARROWING, valuesOf, withFilter, withValue } from '../filters.ts';
+import { valueName } from '../../../shared/books/facetLabels.ts';
+import { NARROWING, valuesOf, withFilter, withValue } from '../../../shared/books/filters.ts';
 import styles from './LibraryBrowser.module.css';
 
-/** The filters that no tile or chip above shows, each with a way out. */
+/** Active filters that no tile or chip above shows, each with a button to remove it. */
 export default function ActiveFilters({
   params,
   search,

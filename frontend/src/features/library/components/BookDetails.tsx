@@ -6,10 +6,10 @@ import { bookPath, libraryPath } from '../../../app/paths.ts';
 import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
-import { goalWord, valueName } from '../facetWords.ts';
+import { goalLabel, valueName } from '../../../shared/books/facetLabels.ts';
 import styles from './BookDetails.module.css';
 
-/** What an accessibility feature, as schema.org names it, does for a reader. */
+/** What an accessibility feature (a schema.org term) does for a reader. */
 const helps = (feature: string): string | undefined =>
   ({
     alternativeText: t('Its pictures are described in words.'),
@@ -28,7 +28,7 @@ const helps = (feature: string): string | undefined =>
     describedMath: t('Its sums are described in words.'),
   })[feature];
 
-/** Who made the book, what it belongs to, and whom it helps to read. */
+/** Contributors, series and accessibility of the book. */
 export function BookDetails({ book }: { book: Book }) {
   const rows = [
     book.translators.length > 0 && [t('Translated by'), book.translators.join(', ')],
@@ -82,7 +82,7 @@ export function BookDetails({ book }: { book: Book }) {
   );
 }
 
-/** The goals that the book is about, each with its number. */
+/** The global goals of the book, each with its number. */
 export function Goals({ goals }: { goals: number[] }) {
   if (goals.length === 0) return null;
   return (
@@ -91,7 +91,7 @@ export function Goals({ goals }: { goals: number[] }) {
         <li key={goal}>
           <Link to={libraryPath({ goal: String(goal) })} data-goal={goal}>
             <b className="num">{formatNumber(goal)}</b>
-            {goalWord(goal)}
+            {goalLabel(goal)}
           </Link>
         </li>
       ))}
@@ -99,14 +99,14 @@ export function Goals({ goals }: { goals: number[] }) {
   );
 }
 
-/** The languages of the book: this one, and a way to each of the others. */
+/** Languages of the book: this one, and links to the others. */
 export function Languages({ book }: { book: Book }) {
   const { data } = useListBooksQuery({ work: book.work_id ?? '', limit: 20 }, { skip: !book.work_id });
   const others = data?.results.filter(({ id }) => id !== book.id) ?? [];
   if (others.length === 0) return null;
   return (
     <Chips label={t('Languages of this book')}>
-      {/* Its own name stays as it is: it is where one is. */}
+      {/* The chip of the current book: selected, and without a `lang` attribute. */}
       <Chip to={bookPath(book.slug)} label={languageName(book.language)} selected />
       {others.map((other) => (
         <Chip
@@ -120,7 +120,7 @@ export function Languages({ book }: { book: Book }) {
   );
 }
 
-/** The other books of its series, in their order. */
+/** The other books of the series, in order. */
 function Series({ book }: { book: Book }) {
   const { data } = useListBooksQuery({ series: book.series ?? '', limit: 20 }, { skip: !book.series });
   const others = (data?.results ?? [])
@@ -146,13 +146,13 @@ function Series({ book }: { book: Book }) {
   );
 }
 
-/** A price as schema.org writes it: `4.50` and `GBP`. */
+/** A price in the format of schema.org: `4.50` and `GBP`. */
 function offerOf(price: NonNullable<Book['price']>) {
   const [amount, priceCurrency] = formatPrice(price).split(' ');
   return { '@type': 'Offer', price: amount, priceCurrency, category: 'Paid' };
 }
 
-/** The book as search engines read it. What children made is not for them. */
+/** Structured data for search engines. Books made by students are excluded. */
 export function BookData({ book }: { book: Book }) {
   if (book.student_made || book.visibility !== 'public' || book.status !== 'published') return null;
   const people = (names: string[]) => names.map((name) => ({ '@type': 'Person', name }));
@@ -184,7 +184,7 @@ export function BookData({ book }: { book: Book }) {
   return (
     <>
       <script type="application/ld+json">{JSON.stringify(data).replace(/</g, '\\u003c')}</script>
-      {/* For reading apps and their add-ons; the head of the page holds them. */}
+      {/* Link for reading apps and browser extensions; React places it in the head of the page. */}
       <link
         rel="alternate"
         type="application/opds-publication+json"

@@ -5,25 +5,25 @@ import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
-import { BookGrid, BookGridSkeleton } from './BookGrid.tsx';
-import type { View } from '../filters.ts';
+import { BookGrid, BookGridSkeleton } from '../../../shared/books/BookGrid.tsx';
+import type { View } from '../../../shared/books/filters.ts';
 import styles from './LibraryBrowser.module.css';
 
-// Rare, and after the answer.
+// Loaded on demand: rarely needed, and only after the answer.
 const NoMatch = lazy(() => import('./NoMatch.tsx'));
 
 interface BookResultsProps {
   filters: BookFilters;
   filtered: boolean;
-  /** How many steps of the list are open; each is a call of its own, so no page is ever asked for twice. */
+  /** Number of loaded pages of the list; each is a separate request, so none is requested twice. */
   steps: number;
   stepSize: number;
   view?: View;
-  /** Says above the books how many there are; otherwise only to those who hear the page. */
+  /** Shows the number of books above them; otherwise it is only announced to screen readers. */
   counted?: boolean;
 }
 
-/** The grid, step after step, with the button that opens the next one. */
+/** The grid, page by page, with a button that loads the next one. */
 export function BookResults({
   filters,
   filtered,

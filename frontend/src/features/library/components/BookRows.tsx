@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import { selectSession } from '../../../api/session.ts';
 import { bookPath, libraryPath, listPath, paths } from '../../../app/paths.ts';
 import { locale, t } from '../../../i18n/index.ts';
+import { dueText, finishedText } from '../../reading-lists/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
-import { goalName } from '../facetWords.ts';
+import { goalName } from '../../../shared/books/facetLabels.ts';
 import { rowsApi, type BookRow } from '../rowsApi.ts';
-import { dueWords, finishedWords } from '../../lists/words.ts';
-import { Shelf } from './Shelf.tsx';
-import { InLanguage, Why } from './Why.tsx';
+import { BookStrip } from './BookStrip.tsx';
+import { InLanguage, RecommendationReason } from './RecommendationReason.tsx';
 import styles from './BookRows.module.css';
 
 /**
- * Rows of the library's first page below what is featured: what one reads, what a teacher gave, what is near to what
- * one finished or liked, other languages, a goal of the week. Each suggestion says why it is there.
+ * Rows of the library's first page below the featured books: books in progress, books from a teacher, books similar
+ * to what the person finished or liked, other languages, a goal of the week. Each recommendation shows its reason.
  */
 export default function BookRows() {
   const { phase } = useSelector(selectSession);
@@ -34,7 +34,7 @@ export default function BookRows() {
 function Row({ row }: { row: BookRow }) {
   return (
     <section className={`sec ${styles['row']}`} data-row={row.kind}>
-      <Shelf
+      <BookStrip
         books={row.books.map(({ book }) => book)}
         heading={<Heading row={row} />}
         under={(at) => <Under row={row} at={at} />}
@@ -53,7 +53,7 @@ function Heading({ row: { kind, list, people, because, goal, theme } }: { row: B
       </>
     );
   if (list) {
-    const facts = [dueWords(list.due_on), finishedWords(list.finished_count, list.books_count)];
+    const facts = [dueText(list.due_on), finishedText(list.finished_count, list.books_count)];
     return (
       <>
         <div className={styles['words']}>
@@ -122,5 +122,9 @@ function Heading({ row: { kind, list, people, because, goal, theme } }: { row: B
 
 function Under({ row, at }: { row: BookRow; at: number }) {
   const one = row.books[at]!;
-  return row.kind === 'languages' ? <InLanguage tag={one.book.language} /> : <Why of={one} />;
+  return row.kind === 'languages' ? (
+    <InLanguage tag={one.book.language} />
+  ) : (
+    <RecommendationReason of={one} />
+  );
 }

@@ -2,11 +2,11 @@ import { useSelector } from 'react-redux';
 import { useListBooksQuery } from '../../../api/books.ts';
 import { selectSession } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
-import { Shelf } from './Shelf.tsx';
+import { BookStrip } from './BookStrip.tsx';
 
 /**
- * A person's own open books, without a number or a picture beside them: the quiet page's beginning, or `below` another
- * heading, where it is not there without any.
+ * The person's books in progress, without numbers or pictures: first on the quiet page, or `below` another heading,
+ * where it is hidden when there are none.
  */
 export function ContinueReading({ below = false }: { below?: boolean }) {
   const Heading = below ? 'h2' : 'h1';
@@ -19,7 +19,7 @@ export function ContinueReading({ below = false }: { below?: boolean }) {
   return (
     <section className="sec">
       {data && data.count > 0 ? (
-        <Shelf books={data.results} heading={<Heading>{t('Go on reading')}</Heading>} eager />
+        <BookStrip books={data.results} heading={<Heading>{t('Go on reading')}</Heading>} eager />
       ) : (
         <>
           <h1>{t('A quiet place to read')}</h1>

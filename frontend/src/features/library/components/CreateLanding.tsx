@@ -5,10 +5,10 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
 import styles from './ModeLanding.module.css';
-import { Shelf, ShelfSkeleton } from './Shelf.tsx';
+import { BookStrip, BookStripSkeleton } from './BookStrip.tsx';
 import StudentStories from './StudentStories.tsx';
 
-/** The mode for those who bring books in: the way in leads, then what they brought. */
+/** Landing page of the mode for contributors: the upload link first, then the person's contributions. */
 export default function CreateLanding() {
   const query = useListBooksQuery({ mine: true, limit: 12 });
   return (
@@ -23,7 +23,7 @@ export default function CreateLanding() {
       <section className="sec">
         <QueryView
           query={query}
-          skeleton={<ShelfSkeleton />}
+          skeleton={<BookStripSkeleton />}
           failed={t('Your books did not load')}
           isEmpty={({ count }) => count === 0}
           empty={
@@ -33,7 +33,7 @@ export default function CreateLanding() {
             </>
           }
         >
-          {({ results }) => <Shelf books={results} heading={<h2>{t('Your books')}</h2>} />}
+          {({ results }) => <BookStrip books={results} heading={<h2>{t('Your books')}</h2>} />}
         </QueryView>
       </section>
       <StudentStories />

@@ -6,13 +6,20 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { GROUPS, valueName } from '../facetWords.ts';
-import { filtersFrom, NARROWING, valuesOf, withoutFilters, withValue, type Narrowing } from '../filters.ts';
+import { GROUPS, valueName } from '../../../shared/books/facetLabels.ts';
+import {
+  filtersFrom,
+  NARROWING,
+  valuesOf,
+  withoutFilters,
+  withValue,
+  type Narrowing,
+} from '../../../shared/books/filters.ts';
 import styles from './FilterPanel.module.css';
 
 interface FilterPanelProps {
   params: URLSearchParams;
-  /** Where the panel covers the books: closes it. */
+  /** Closes the panel where it covers the books. */
   onDone?: () => void;
 }
 
@@ -24,8 +31,8 @@ interface Choice {
 }
 
 /**
- * Everything that the books can be narrowed by, with how many each choice leaves. Every choice is a link, so that the
- * address holds the state: Back undoes it, and it can be shared.
+ * All filters, with the number of books for each choice. Each choice is a link, so that the address holds the state:
+ * Back undoes it, and it can be shared.
  */
 export default function FilterPanel({ params, onDone }: FilterPanelProps) {
   const query = useBookFacets(filtersFrom(params));
@@ -76,7 +83,7 @@ export default function FilterPanel({ params, onDone }: FilterPanelProps) {
   );
 }
 
-/** What there is, and what is chosen although nothing of it is left: that can be taken back. */
+/** The available choices, and selected ones without any books, so that they can be removed. */
 function choicesOf(
   params: URLSearchParams,
   facet: Narrowing,

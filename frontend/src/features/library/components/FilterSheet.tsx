@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import FilterPanel from './FilterPanel.tsx';
 import styles from './LibraryBrowser.module.css';
 
-/** The filters over the page: on phones, and wherever they do not stand beside the books. */
+/** The filters as a sheet over the page: on phones, and wherever there is no room beside the books. */
 export default function FilterSheet({
   params,
   open,

@@ -13,14 +13,14 @@ import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import { AGE_BANDS } from '../filters.ts';
-import { bookFacts } from './BookCard.tsx';
+import { AGE_BANDS } from '../../../shared/books/filters.ts';
+import { bookSummary } from '../../../shared/books/BookCard.tsx';
 import styles from './Hero.module.css';
 
-// Of those who are in the middle of a book, and not what is looked at first.
-const ReadOn = lazy(() => import('./ReadOn.tsx'));
+// Loaded on demand: only readers with a book in progress need it, below the first screen.
+const LastReadingDevice = lazy(() => import('./LastReadingDevice.tsx'));
 
-/** The first look: what this place is for, a search, and the next page to read. */
+/** Top of the first page: introduction, search, and the next book to read. */
 export function Hero() {
   return (
     <section className={styles['hero']}>
@@ -75,7 +75,7 @@ function SearchForm() {
   );
 }
 
-/** The book somebody is in the middle of; for everyone else the first of the featured ones. */
+/** The book that the reader has in progress; otherwise the first featured book. */
 export function NextBook() {
   const { phase } = useSelector(selectSession);
   const reading = useListBooksQuery(
@@ -85,7 +85,7 @@ export function NextBook() {
   const featured = useListBooksQuery({ featured: true, limit: 12 });
   const current = phase === 'member' ? reading.data?.results[0] : undefined;
   const waiting = phase === 'restoring' || reading.isLoading || featured.isLoading;
-  // Whoever is no member here yet tries a book that is open to everybody.
+  // A visitor can open a book that is free to read.
   const offered = featured.data?.results ?? [];
   const book = current ?? offered.find(({ access }) => access.read) ?? offered[0];
   const opens = current ?? (phase === 'visitor' && book?.access.read);
@@ -102,7 +102,7 @@ export function NextBook() {
         <h2 dir="auto" lang={book.language}>
           {book.title}
         </h2>
-        {current ? <Place book={current} /> : <p className={styles['facts']}>{bookFacts(book)}</p>}
+        {current ? <Place book={current} /> : <p className={styles['facts']}>{bookSummary(book)}</p>}
       </div>
       {opens ? (
         <ButtonLink tone="main" size="lg" iconEnd="next" to={readPath(book.slug)}>
@@ -131,7 +131,7 @@ function Place({ book }: { book: Book }) {
           : t('{percentage} % read', { percentage: Math.round(percentage) })}
       </p>
       <Suspense fallback={null}>
-        <ReadOn book={book} className={styles['device']} />
+        <LastReadingDevice book={book} className={styles['device']} />
       </Suspense>
     </>
   );

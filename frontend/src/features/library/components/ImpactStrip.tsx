@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
 import styles from './ImpactStrip.module.css';
 
-/** The library in numbers, each of them counted by the server; what is zero or unknown is left out. */
+/** Numbers about the library, counted by the server; zero and unknown numbers are omitted. */
 export default function ImpactStrip() {
   const stats = useBookStats();
   if (!stats) return null;

@@ -1,37 +1,36 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { booksApi, useGetIngestionQuery, usePublishBookMutation } from '../../../api/books.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
-import { refusalText, stepText } from '../../../shared/ingestionWords.ts';
+import { CorrectedFile, bookModerationApi } from '../../book-moderation/index.ts';
+import { refusalText, stepText } from '../../../shared/ingestionLabels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { deskApi } from '../../book-desk/api.ts';
 import styles from './IngestionNotice.module.css';
 
-const MendFile = lazy(() => import('../../book-desk/components/MendFile.tsx'));
 const POLL = 1500;
 
-/** For the people who look after the book: how far the check of its file is, and whether it is published. */
+/** Status of the file check and of publishing, for people who manage the book. */
 export function IngestionNotice({ book }: { book: Book }) {
   const unfinished = book.ingestion === 'waiting' || book.ingestion === 'processing';
   const { data } = useGetIngestionQuery(book.id, {
-    // Of a draft it also says what somebody asked to be changed.
+    // For a draft the answer also contains the requested changes.
     skip: book.ingestion === 'ready' && book.status !== 'draft',
     pollingInterval: unfinished ? POLL : 0,
     skipPollingIfUnfocused: true,
   });
   const dispatch = useDispatch();
   const checked = data?.status === 'ready' || data?.status === 'refused';
-  // The page of the book still shows it as it was before its check.
+  // The cached book is from before the check.
   useEffect(() => {
     if (unfinished && checked) dispatch(booksApi.util.invalidateTags([{ type: 'Book', id: book.id }]));
   }, [unfinished, checked, book.id, dispatch]);
   const [publish, publishing] = usePublishBookMutation();
-  const [submit, submitting] = deskApi.useSubmitBookMutation();
+  const [submit, submitting] = bookModerationApi.useSubmitBookMutation();
   const busy = publishing.isLoading || submitting.isLoading;
   const put = async (way: typeof publish | typeof submit) => {
     const { error } = await way(book.id);
@@ -41,7 +40,7 @@ export function IngestionNotice({ book }: { book: Book }) {
   const asked = book.status === 'draft' ? (data?.asked ?? null) : null;
   const mend = book.status === 'draft' && !book.student_made && data && (
     <Suspense fallback={null}>
-      <MendFile bookId={book.id} asked={asked} refused={status === 'refused'} />
+      <CorrectedFile bookId={book.id} asked={asked} refused={status === 'refused'} />
     </Suspense>
   );
 
@@ -81,7 +80,7 @@ export function IngestionNotice({ book }: { book: Book }) {
       )}
       {book.status === 'draft' && (
         <Button tone={asked ? 'main' : 'line'} disabled={busy} onClick={() => void put(submit)}>
-          {t('Send for a look')}
+          {t('Send for review')}
         </Button>
       )}
       {mend}

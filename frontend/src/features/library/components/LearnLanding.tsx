@@ -3,12 +3,12 @@ import { useListBooksQuery } from '../../../api/books.ts';
 import { libraryPath } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { LEVELS } from '../filters.ts';
+import { LEVELS } from '../../../shared/books/filters.ts';
 import { ContinueReading } from './ContinueReading.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
 import styles from './ModeLanding.module.css';
 
-/** The mode for learning: the levels lead, then what was begun, then everything. */
+/** Landing page of the learning mode: levels first, then books in progress, then all books. */
 export default function LearnLanding() {
   return (
     <div className="wrap">
@@ -27,7 +27,7 @@ export default function LearnLanding() {
   );
 }
 
-/** A step with its books; a level without any is not there. */
+/** A reading level that links to its books; hidden when it has none. */
 function Level({ level }: { level: string }) {
   const { data } = useListBooksQuery({ level, limit: 1 });
   if (!data || data.count === 0) return null;

@@ -6,7 +6,7 @@ import { selectUser } from '../../../api/session.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { categoryArt } from '../../../shared/categoryArt.ts';
-import { categoryName } from '../../../shared/categoryWords.ts';
+import { categoryName } from '../../../shared/categoryName.ts';
 import { useLeadingCategories } from '../../../shared/leadingCategories.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,16 +24,16 @@ import {
   viewFrom,
   VIEWS,
   withFilter,
-} from '../filters.ts';
+} from '../../../shared/books/filters.ts';
 import { BookResults } from './BookResults.tsx';
 import styles from './LibraryBrowser.module.css';
 
-// Below the tiles, and on a phone behind a button.
+// Loaded on demand: the filters are below the tiles, and on a phone behind a button.
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 
-/** Tiles, chips, order and the grid. All of its state is in the address. `calm` leaves every number out. */
+/** Tiles, chips, order and the grid. The address holds the whole state. `calm` hides all numbers. */
 export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm?: boolean }) {
   const [params] = useSearchParams();
   const filters = filtersFrom(params);
@@ -94,7 +94,7 @@ export function LibraryBrowser({ asPage, calm = false }: { asPage: boolean; calm
   );
 }
 
-/** Opens the filters over the page: on phones, and wherever they do not stand beside the books. */
+/** Opens the filter sheet: on phones, and wherever there is no room beside the books. */
 function FilterButton({ params, always }: { params: URLSearchParams; always: boolean }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -126,7 +126,7 @@ function headingOf({ search, featured, student_made }: BookFilters): string {
   return t('The library');
 }
 
-/** Kinds of books; each tells how many books a press on it leaves. */
+/** Categories; each shows how many books selecting it would leave. */
 function CategoryTiles({
   params,
   filters,
@@ -221,7 +221,7 @@ function FilterSelect({
 }: {
   label: string;
   name: string;
-  /** Where it is not what the address says. */
+  /** The selected value, if it is not the one in the address. */
   value?: string;
   options: { value: string; name: string }[];
 }) {

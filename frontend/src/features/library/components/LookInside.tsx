@@ -7,7 +7,7 @@ import styles from './LookInside.module.css';
 
 type Page = BookSample['pages'][number];
 
-/** The first pages of the story, side by side: picture and words. Not there for a book without any to show. */
+/** The first pages of the story, side by side: picture and text. Not rendered for a book without a preview. */
 export default function LookInside({ book }: { book: Book }) {
   const { data } = rowsApi.useGetBookSampleQuery(book.id);
   const row = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export default function LookInside({ book }: { book: Book }) {
           </span>
         )}
       </div>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* A scrollable element must be reachable by keyboard. */}
       <ul
         className={styles['pages']}
         ref={row}

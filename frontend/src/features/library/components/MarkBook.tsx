@@ -1,10 +1,10 @@
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useReadingState } from '../useReadingState.ts';
-import styles from './MarkBook.module.css';
+import { useReadingState } from '../../../shared/books/useReadingState.ts';
+import styles from '../../../shared/books/MarkBook.module.css';
 
-/** The reader's own word on a book: wanted, or kindly put aside; and that it was read before. */
+/** The reader's reading state of a book: wanted, put aside, or read before. */
 export default function MarkBook({ book }: { book: Book }) {
   const { may, state, say } = useReadingState(book);
   if (!may) return null;

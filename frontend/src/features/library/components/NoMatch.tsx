@@ -3,13 +3,13 @@ import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
-import { nearerWishes } from '../nearerWishes.ts';
-import { BookGrid } from './BookGrid.tsx';
+import { relaxedFilters } from '../relaxedFilters.ts';
+import { BookGrid } from '../../../shared/books/BookGrid.tsx';
 import styles from './LibraryBrowser.module.css';
 
 const FEW = 3;
 
-/** No book fits: what is nearest to the wish, or else what is featured, and the way back to all books. */
+/** No book matches: the nearest results, otherwise featured books, and a link to all books. */
 export default function NoMatch({
   filters: { limit: _limit, offset: _offset, ...filters },
 }: {
@@ -27,12 +27,12 @@ export default function NoMatch({
       }
     >
       <p>{t('Try another word, or look at all the books.')}</p>
-      <Near wishes={nearerWishes(filters)} />
+      <Near wishes={relaxedFilters(filters)} />
     </State>
   );
 }
 
-/** Books of the first wish that has any. */
+/** Books of the first relaxed filter that has any. */
 function Near({ wishes: [wish, ...others] }: { wishes: BookFilters[] }) {
   const { data } = useListBooksQuery({ ...(wish ?? { featured: true }), limit: FEW });
   if (!data) return null;

@@ -4,7 +4,7 @@ import { locale, t } from '../../../i18n/index.ts';
 import { formatMoney } from '../../../ui/Money.tsx';
 import styles from './PurchaseHelps.module.css';
 
-/** Where the money for a book goes, as a bar and as a table that says the same. For grown-ups. */
+/** How the price of a book is divided, as a bar and as a table with the same data. For adults. */
 export default function PurchaseHelps({ book }: { book: Book }) {
   const { price, charity_bps } = book;
   if (!price || !charity_bps) return null;

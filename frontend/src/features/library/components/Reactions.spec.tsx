@@ -35,7 +35,7 @@ afterEach(() => {
 
 const book = (read: boolean) => ({ id: 'b1', reactions: {}, access: { read } }) as unknown as Book;
 
-/** A book of which only its second loading says that it may be read, as when a session begins meanwhile. */
+/** A book whose second response allows reading, as when a session begins in between. */
 function Late() {
   const [read, setRead] = useState(false);
   return (
@@ -82,7 +82,7 @@ it('tells what others said meanwhile as soon as the page is in front again', asy
   await waitFor(() => expect(screen.getByRole('button', { name: /^Wow/ }).textContent).toBe(`Wow${before}`));
 });
 
-/** Brings the page in front between its first rendering and the moment from which it listens. */
+/** Makes the page visible between the first render and the subscription to the visibility event. */
 function InFrontMeanwhile() {
   useLayoutEffect(() => front(true), []);
   return <Reactions book={book(true)} />;

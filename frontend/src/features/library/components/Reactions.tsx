@@ -4,10 +4,10 @@ import { selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { ReactionPicker } from '../../../shared/ReactionPicker.tsx';
-import { voicesApi } from '../../../shared/voices.ts';
-import styles from './Voices.module.css';
+import { reviewsApi } from '../../../shared/reviewsApi.ts';
+import styles from './Reviews.module.css';
 
-/** How often the counts are asked for while somebody looks at them. */
+/** Polling interval of the counts in milliseconds while the section is visible. */
 const LIVE_MS = 4_000;
 
 const isInFront = () => document.visibilityState === 'visible';
@@ -16,12 +16,12 @@ const whenInFront = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether an element is on the screen, in a page that is in front. */
+/** Whether an element is on the screen, in a visible page. */
 function useLookedAt() {
-  // Kept as state: the section may come later than the first rendering, and is watched from then on.
+  // State instead of a ref: the section may render later, and is observed from then on.
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [onScreen, setOnScreen] = useState(false);
-  // A store, as it looks once more after it began to listen: a page that comes in front between is not missed.
+  // useSyncExternalStore reads the value again after subscribing, so a change in between is not missed.
   const inFront = useSyncExternalStore(whenInFront, isInFront);
   useEffect(() => {
     if (!element) return;
@@ -36,22 +36,22 @@ function useLookedAt() {
 }
 
 /**
- * How the book was: one of six for each reader, which a second press takes back. While they are looked at the counts
- * follow what others say: one small question every few seconds, and none from a page that nobody sees.
+ * Reactions to a book: one of six for each reader; selecting it again removes it. While the section is visible the
+ * counts are updated by a small request every few seconds; a hidden page sends none.
  */
 export function Reactions({ book }: { book: Book }) {
   const user = useSelector(selectUser);
   const [section, lookedAt] = useLookedAt();
-  const { data = { reactions: book.reactions ?? {}, mine: null }, refetch } = voicesApi.useGetReactionsQuery(
+  const { data = { reactions: book.reactions ?? {}, mine: null }, refetch } = reviewsApi.useGetReactionsQuery(
     book.id,
     { pollingInterval: lookedAt ? LIVE_MS : 0 },
   );
-  // What was said while nobody looked is there with the first look, not some seconds after it.
+  // Update at once when the section becomes visible, without waiting for the first interval.
   useEffect(() => {
     if (lookedAt) void refetch();
   }, [lookedAt, refetch]);
-  const [react] = voicesApi.useReactMutation();
-  const [unreact] = voicesApi.useUnreactMutation();
+  const [react] = reviewsApi.useReactMutation();
+  const [unreact] = reviewsApi.useUnreactMutation();
   const counts: Record<string, number> = data.reactions;
   const readers = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const allowed = Boolean(user?.permissions?.includes('book.react')) && book.access.read;

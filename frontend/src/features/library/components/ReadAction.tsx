@@ -5,19 +5,19 @@ import { selectSession, selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
 import { loginPath, readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { OfflineDownload } from '../../offline-books/index.ts';
+import { Listen } from '../../reader/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatMoney } from '../../../ui/Money.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import styles from './ReadAction.module.css';
 
-const Listen = lazy(() => import('../../reader/components/Listen.tsx'));
-const ReadOn = lazy(() => import('./ReadOn.tsx'));
-const TakeHome = lazy(() => import('../../home/components/TakeHome.tsx'));
+const LastReadingDevice = lazy(() => import('./LastReadingDevice.tsx'));
 const MarkBook = lazy(() => import('./MarkBook.tsx'));
 const ShareAction = lazy(() => import('./ShareAction.tsx'));
 
-/** The way into a book, or the reason why it is closed and what opens it. */
+/** The button to read a book, or the reason why it is not available and what would make it so. */
 export function ReadAction({ book }: { book: Book }) {
   const { phase } = useSelector(selectSession);
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function ReadAction({ book }: { book: Book }) {
             <Progress label={t('How far you are')} value={begun} />
             <span className="num">{t('{percentage} % read', { percentage: Math.round(begun) })}</span>
             <Suspense fallback={null}>
-              <ReadOn book={book} className={styles['device']} />
+              <LastReadingDevice book={book} className={styles['device']} />
             </Suspense>
           </div>
         )}
@@ -48,13 +48,13 @@ export function ReadAction({ book }: { book: Book }) {
           <div className={styles['more']}>
             <MarkBook book={book} />
             <ShareAction book={book} />
-            <TakeHome book={book} />
+            <OfflineDownload book={book} />
           </div>
         </Suspense>
       </div>
     );
   }
-  // While an earlier session is being restored the answer may still be another one.
+  // While a session is being restored the permissions are not final.
   if (phase === 'restoring') return <div className={styles['actions']} />;
   if (book.access.reason === 'sign_in_required' || phase === 'visitor') {
     return (
@@ -73,7 +73,7 @@ export function ReadAction({ book }: { book: Book }) {
   );
 }
 
-/** What a book costs is for grown-ups: a child reads whom to ask. */
+/** Prices are for adults: a child sees whom to ask. */
 function Price({ book }: { book: Book }) {
   const user = useSelector(selectUser);
   const shown = book.price && user?.role !== 'student' ? book.price : null;

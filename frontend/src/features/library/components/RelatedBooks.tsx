@@ -1,16 +1,16 @@
 import type { Book } from '../../../api/types.ts';
 import { libraryPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { categoryName } from '../../../shared/categoryWords.ts';
+import { categoryName } from '../../../shared/categoryName.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { rowsApi } from '../rowsApi.ts';
-import { BookGrid } from './BookGrid.tsx';
+import { BookGrid } from '../../../shared/books/BookGrid.tsx';
 import styles from './RelatedBooks.module.css';
-import { Why } from './Why.tsx';
+import { RecommendationReason } from './RecommendationReason.tsx';
 
-/** What to read after this book, each with its reason; not there when nothing is near. */
+/** Similar books, each with its reason; not rendered when there are none. */
 export default function RelatedBooks({ book }: { book: Book }) {
-  const { data } = rowsApi.useListNearBooksQuery(book.id);
+  const { data } = rowsApi.useListSimilarBooksQuery(book.id);
   const near = data?.books ?? [];
   const category = book.categories[0];
   if (near.length === 0) return null;
@@ -24,7 +24,7 @@ export default function RelatedBooks({ book }: { book: Book }) {
           </TextLink>
         )}
       </div>
-      <BookGrid books={near.map((one) => one.book)} under={(at) => <Why of={near[at]!} />} />
+      <BookGrid books={near.map((one) => one.book)} under={(at) => <RecommendationReason of={near[at]!} />} />
     </section>
   );
 }

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { voicesApi } from '../../../shared/voices.ts';
-import styles from './Voices.module.css';
+import { reviewsApi } from '../../../shared/reviewsApi.ts';
+import styles from './Reviews.module.css';
 
 const STEP = 10;
 const faultWord = (fault: ReviewFault): string =>
@@ -24,11 +24,11 @@ const faultWord = (fault: ReviewFault): string =>
     other: t('Something else'),
   })[fault];
 
-/** What grown-ups of the school think of the book. */
+/** Reviews of the book by adults of the school. */
 export function Reviews({ book }: { book: Book }) {
   const user = useSelector(selectUser);
   const [shown, setShown] = useState(STEP);
-  const { data } = voicesApi.useListReviewsQuery({ id: book.id, limit: Math.min(shown, 100) });
+  const { data } = reviewsApi.useListReviewsQuery({ id: book.id, limit: Math.min(shown, 100) });
   const writes =
     Boolean(user?.permissions?.includes('book.review')) && book.access.read && book.status === 'published';
   const [writing, setWriting] = useState(false);
@@ -81,9 +81,9 @@ export function Reviews({ book }: { book: Book }) {
 
 function ReviewItem({ review, onReport }: { review: Review; onReport: ((review: Review) => void) | null }) {
   const { id, name, rating, text, hidden, hidden_reason, mine } = review;
-  // One's own review is changed or deleted, not taken down.
+  // A person's own review is edited or deleted, not taken down.
   const decides = review.open_reports !== null && !mine;
-  const [decide, { isLoading }] = voicesApi.useDecideReviewMutation();
+  const [decide, { isLoading }] = reviewsApi.useModerateReviewMutation();
   const dispatch = useDispatch();
   const put = async (down: boolean) => {
     const { error } = await decide({ id, reviewDecision: { hidden: down, reason: '' } });
@@ -138,8 +138,8 @@ function ReviewForm({ book, own, onDone }: { book: Book; own: Review | undefined
   const [rating, setRating] = useState(own?.rating ?? 0);
   const [text, setText] = useState(own?.text ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [keep, { isLoading }] = voicesApi.useKeepReviewMutation();
-  const [remove] = voicesApi.useDeleteReviewMutation();
+  const [keep, { isLoading }] = reviewsApi.useSaveReviewMutation();
+  const [remove] = reviewsApi.useDeleteReviewMutation();
   const dispatch = useDispatch();
   const settle = (error: unknown, done: string) => {
     if (!error) {
@@ -199,7 +199,7 @@ function ReviewForm({ book, own, onDone }: { book: Book; own: Review | undefined
 
 function ReportDialog({ review, onClose }: { review: Review | null; onClose: () => void }) {
   const [reason, setReason] = useState<ReviewFault>('unkind');
-  const [report, { isLoading }] = voicesApi.useReportReviewMutation();
+  const [report, { isLoading }] = reviewsApi.useReportReviewMutation();
   const dispatch = useDispatch();
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import type { Book } from '../../../api/types.ts';
 import { memberStore, renderRoutes, TEACHER } from '../../../testing/render.tsx';
 import { fakeServer, problem } from '../../../testing/server.ts';
 import MarkBook from './MarkBook.tsx';
-import Ribbon from './Ribbon.tsx';
+import Ribbon from '../../../shared/books/Ribbon.tsx';
 
 const reader = { ...TEACHER, permissions: ['reading.record'] };
 const at = '2026-11-20T10:00:00Z';

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 
-/** Tells others of a book: by what the device offers, or by its address. Children are not asked to. */
+/** Shares the book by the device's share sheet or by copying its address. Not offered to children. */
 export default function ShareAction({ book }: { book: Book }) {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
@@ -19,7 +19,7 @@ export default function ShareAction({ book }: { book: Book }) {
       await navigator.clipboard.writeText(url);
       dispatch(showToast('ok', t('The address of the book is copied.')));
     } catch (error) {
-      // Whoever closes the device's sheet has changed their mind.
+      // Closing the device's share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       dispatch(showToast('warn', url));
     }

@@ -2,12 +2,12 @@ import { useBookStats, useListBooksQuery } from '../../../api/books.ts';
 import { libraryPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { BookCard } from './BookCard.tsx';
+import { BookCard } from '../../../shared/books/BookCard.tsx';
 import styles from './StudentStories.module.css';
 
 /**
- * Books that students of the school made; the block is not there while there are none. In the mode “Our stories” it
- * leads the page.
+ * Books that students of the school made; not rendered while there are none. In the mode “Our stories” it is first on
+ * the page.
  */
 export default function StudentStories({ leads = false }: { leads?: boolean }) {
   const Heading = leads ? 'h1' : 'h2';

@@ -4,13 +4,13 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import type { Book } from '../../../api/types.ts';
 import { bookPosterPath, listPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { listsApi } from '../../reading-lists/index.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { listsApi } from '../../lists/api.ts';
 import styles from './TeacherStrip.module.css';
 
-/** What a teacher does with a book: put it on a reading list, or begin a list with it. */
+/** Actions of a teacher for a book: add it to a reading list, or to a new one. */
 export default function TeacherStrip({ book }: { book: Book }) {
   const dispatch = useDispatch();
   const { data } = listsApi.useListReadingListsQuery({ mine: 'true', limit: 100 });

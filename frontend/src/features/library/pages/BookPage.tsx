@@ -8,8 +8,10 @@ import type { Book } from '../../../api/types.ts';
 import { bookPath, libraryPath, paths } from '../../../app/paths.ts';
 import { formatAges, formatNumber, languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { BookVersions } from '../../stories/index.ts';
+import { SchoolLibraryPanel, ReportBook } from '../../book-moderation/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
-import { categoryName } from '../../../shared/categoryWords.ts';
+import { categoryName } from '../../../shared/categoryName.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
@@ -21,26 +23,22 @@ import { BookData, BookDetails, Goals, Languages } from '../components/BookDetai
 import { IngestionNotice } from '../components/IngestionNotice.tsx';
 import { Reactions } from '../components/Reactions.tsx';
 import { ReadAction } from '../components/ReadAction.tsx';
-import { ReportBook } from '../components/ReportBook.tsx';
 import { Reviews } from '../components/Reviews.tsx';
 import styles from './BookPage.module.css';
 
-// Teachers alone.
+// For teachers only.
 const TeacherStrip = lazy(() => import('../components/TeacherStrip.tsx'));
-// Of a book that is sold.
+// For books with a price only.
 const PurchaseHelps = lazy(() => import('../components/PurchaseHelps.tsx'));
-// Who keeps the school's library.
-const KeeperStrip = lazy(() => import('../../book-desk/components/KeeperStrip.tsx'));
-// Below what is seen first.
+// For people who manage the school's library, and below the first screen.
 const LookInside = lazy(() => import('../components/LookInside.tsx'));
 const RelatedBooks = lazy(() => import('../components/RelatedBooks.tsx'));
-const BookFamily = lazy(() => import('../../stories/components/BookFamily.tsx'));
 
-/** Everything about one book, and the way into it. */
+/** Page of a book: its details, and the button to read it. */
 export default function BookPage() {
   const { id = '' } = useParams();
   const query = useGetBookQuery(id);
-  // Of this address, not of the one before: an old address of a book that became part of another one leads there.
+  // `currentData` belongs to this address and not to the previous one; the former address of a merged book redirects.
   const found = query.currentData;
   if (found && found.id !== id && found.slug !== id) return <Navigate to={bookPath(found.slug)} replace />;
   return (
@@ -133,14 +131,14 @@ function BookView({ book }: { book: Book }) {
       )}
       {keepsShelves && book.owner === 'platform' && book.status === 'published' && (
         <Suspense fallback={null}>
-          <KeeperStrip book={book} />
+          <SchoolLibraryPanel book={book} />
         </Suspense>
       )}
       {book.status === 'published' && <Reactions book={book} />}
       <Reviews book={book} />
       {book.license && book.owner === 'school' && (
         <Suspense>
-          <BookFamily book={book} />
+          <BookVersions book={book} />
         </Suspense>
       )}
       <Suspense fallback={null}>
@@ -152,7 +150,7 @@ function BookView({ book }: { book: Book }) {
   );
 }
 
-/** Who made it; a press on a name finds what else they made. */
+/** Contributors; each name links to their other books. */
 function ByLine({ book: { authors, illustrators } }: { book: Book }) {
   if (authors.length + illustrators.length === 0) return null;
   return (
@@ -166,7 +164,7 @@ function ByLine({ book: { authors, illustrators } }: { book: Book }) {
   );
 }
 
-/** A sentence with names in it, each of them a link. */
+/** A sentence with names as links. */
 function People({ words, names }: { words: (names: string) => string; names: string[] }) {
   const [before, after] = words('\u0000').split('\u0000');
   return (
@@ -185,7 +183,7 @@ function People({ words, names }: { words: (names: string) => string; names: str
   );
 }
 
-/** What is known about the book's form, in one or two plain sentences. */
+/** The form of the book in one or two sentences. */
 function aboutSentence(book: Book): string {
   return [
     book.layout === 'fixed'
@@ -241,7 +239,7 @@ function BookSkeleton() {
   );
 }
 
-/** Nothing there; who had begun a book that the school hid reads where it went. */
+/** The book does not exist; a reader who had begun a book that the school hides learns why it is gone. */
 function NoSuchBook({ putAway }: { putAway: boolean }) {
   return (
     <State

@@ -9,28 +9,28 @@ import { TextLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { LibraryBrowser } from '../components/LibraryBrowser.tsx';
-import { Shelf, ShelfSkeleton } from '../components/Shelf.tsx';
-import { filtersFrom, isFiltered } from '../filters.ts';
+import { BookStrip, BookStripSkeleton } from '../components/BookStrip.tsx';
+import { filtersFrom, isFiltered } from '../../../shared/books/filters.ts';
 
-// Below what is seen first.
+// Loaded on demand: below the first screen.
 const StudentStories = lazy(() => import('../components/StudentStories.tsx'));
 const ImpactStrip = lazy(() => import('../components/ImpactStrip.tsx'));
 const BookRows = lazy(() => import('../components/BookRows.tsx'));
-// Few look at these; each comes with its mode.
+// Loaded on demand: each belongs to one mode.
 const LearnLanding = lazy(() => import('../components/LearnLanding.tsx'));
-const QuietLanding = lazy(() => import('../components/QuietLanding.tsx'));
+const SimpleLanding = lazy(() => import('../components/SimpleLanding.tsx'));
 const CreateLanding = lazy(() => import('../components/CreateLanding.tsx'));
 
 /**
- * The library: a welcome with shelves in the manner of the mode, or, as soon as the address asks for something, just
- * what was asked for. The bare address of the school leads where the mode begins.
+ * The library: the landing page of the current mode, or search results as soon as the address contains a search or
+ * filter. The school's root address redirects to the landing page of the mode.
  */
 export default function LandingPage() {
   const [params] = useSearchParams();
   const browsing = isFiltered(filtersFrom(params));
   const { pathname } = useLocation();
   const { query, current } = useModes();
-  // Who comes here signed in waits for the mode rather than seeing the library pass by.
+  // Signed-in users see an empty page until their mode is known, so that the library does not flash.
   const [waits] = useState(() => pathname === paths.home && query.isLoading);
   if (pathname === paths.home && !browsing) {
     if (waits && query.isLoading) return <div className="wrap" />;
@@ -50,14 +50,14 @@ export default function LandingPage() {
     return (
       <div className="wrap">
         <Suspense fallback={null}>
-          <QuietLanding />
+          <SimpleLanding />
         </Suspense>
       </div>
     );
   return (
     <div className="wrap">
       {!browsing && view === 'stories' && (
-        <Suspense fallback={<ShelfSkeleton />}>
+        <Suspense fallback={<BookStripSkeleton />}>
           <StudentStories leads />
         </Suspense>
       )}
@@ -93,8 +93,8 @@ function Featured() {
   if (query.data?.count === 0) return null;
   return (
     <section className="sec">
-      <QueryView query={query} skeleton={<ShelfSkeleton />} failed={t('The featured books did not load')}>
-        {({ results }) => <Shelf books={results} heading={heading} />}
+      <QueryView query={query} skeleton={<BookStripSkeleton />} failed={t('The featured books did not load')}>
+        {({ results }) => <BookStrip books={results} heading={heading} />}
       </QueryView>
     </section>
   );

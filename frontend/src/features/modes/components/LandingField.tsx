@@ -1,10 +1,10 @@
 import { LANDINGS, LIBRARY } from '@bookgrove/contract';
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
 import { t } from '../../../i18n/index.ts';
-import { categoryName } from '../../../shared/categoryWords.ts';
+import { categoryName } from '../../../shared/categoryName.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 
-/** Where a mode begins: a screen of the product and, in the library, what is on show there. */
+/** Where a mode starts: a screen of the product and, for the library, its filters. */
 export function LandingField({
   value,
   error,

@@ -1,14 +1,14 @@
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
 import { t } from '../../../i18n/index.ts';
 import { categoryArt } from '../../../shared/categoryArt.ts';
-import { categoryName } from '../../../shared/categoryWords.ts';
+import { categoryName } from '../../../shared/categoryName.ts';
 import { Art } from '../../../ui/Art.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import styles from './OrderedList.module.css';
 
-/** Which kinds of books lead in a mode, and in which order. */
+/** Which categories come first in a mode, and in which order. */
 export function LeadingCategories({
   slugs,
   error,
@@ -20,7 +20,7 @@ export function LeadingCategories({
 }) {
   const { data: categories = [] } = useListBookCategoriesQuery();
   const named = categories.map((category) => ({ id: category.slug, name: categoryName(category) }));
-  // One that is gone is not shown, and goes with the next change.
+  // A deleted category is not shown, and is removed with the next change.
   const leading = slugs.flatMap((slug) => named.filter(({ id }) => id === slug));
   const others = named.filter(({ id }) => !slugs.includes(id));
   const put = (ids: string[]) => onChange(ids);
@@ -66,7 +66,7 @@ export function LeadingCategories({
   );
 }
 
-/** The leading kinds in words; null while there are none. */
+/** The names of the first categories; null when there are none. */
 export function useLeadingNames(slugs: readonly string[]): string | null {
   const { data: categories = [] } = useListBookCategoriesQuery();
   const names = slugs.flatMap((slug) => categories.filter((one) => one.slug === slug).map(categoryName));

@@ -162,7 +162,7 @@ function ModeForm({ mode, onClose }: { mode: ManagedMode | null; onClose: () => 
   );
 }
 
-/** A form only where there is a picture: JSON otherwise. */
+/** Sends a multipart form only when there is a picture, else JSON. */
 function asBody(fields: object, picture: File | null): ModeChange {
   if (!picture) return fields;
   const form = new FormData();

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../../../app/paths.ts';
 import { selectSession } from '../../../api/session.ts';
 import { t, translated } from '../../../i18n/index.ts';
-import { modeWords } from '../../../shared/modeWords.ts';
+import { modeLabels } from '../../../shared/modeLabels.ts';
 import { closePicker, modeChosen, selectPickerOpen, useModes } from '../../../shared/modes.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { ModePicture } from './ModePicture.tsx';
 import styles from './ModePicker.module.css';
 
-/** The overlay in which a person chooses among the modes of their school. */
+/** The overlay in which a person chooses a mode of their school. */
 export function ModePicker() {
   const open = useSelector(selectPickerOpen);
   const dispatch = useDispatch();
@@ -64,7 +64,7 @@ function Modes() {
     );
   const choose = (mode: Mode) => {
     dispatch(modeChosen(mode.id));
-    dispatch(showToast('ok', t('Your mode is now {name}', { name: modeWords(mode.name) })));
+    dispatch(showToast('ok', t('Your mode is now {name}', { name: modeLabels(mode.name) })));
     void navigate(mode.landing_path);
   };
   return (
@@ -113,9 +113,9 @@ function ModeCard({ mode, current, onChoose }: { mode: Mode; current: boolean; o
           </span>
         )}
       </span>
-      <b>{modeWords(name)}</b>
+      <b>{modeLabels(name)}</b>
       <span>
-        {locked ? translated(lock_reason ?? '') : current ? t('Your mode now') : modeWords(description)}
+        {locked ? translated(lock_reason ?? '') : current ? t('Your mode now') : modeLabels(description)}
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 /**
- * The picture of a mode. Drawings of ours are used by reference, so that they wear the school's colours; pictures
- * that somebody sent are shown as they are.
+ * The picture of a mode. Built-in drawings are used by reference, so that they take the school's colours;
+ * uploaded pictures are shown unchanged.
  */
 export function ModePicture({ image, className }: { image: string | null; className?: string | undefined }) {
   if (image && !image.startsWith('/art/'))

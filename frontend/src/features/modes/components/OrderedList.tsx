@@ -13,12 +13,12 @@ interface OrderedListProps<E extends Entry> {
   entries: E[];
   /** The ids in their new order. */
   onOrder: (entries: E[]) => void;
-  /** What is drawn before the words. */
+  /** What is drawn before the label. */
   picture: (entry: E) => ReactNode;
   children: (entry: E, index: number) => ReactNode;
 }
 
-/** Entries in order: dragged with the mouse, or moved by buttons, which say where an entry went. */
+/** An ordered list: entries are dragged with the mouse, or moved by buttons, which announce the new position. */
 export function OrderedList<E extends Entry>({
   label,
   entries,

@@ -15,7 +15,7 @@ import { ModePicture } from '../components/ModePicture.tsx';
 import { OrderedList } from '../components/OrderedList.tsx';
 import styles from '../components/OrderedList.module.css';
 
-/** Every mode of the platform, in the order in which schools meet them. */
+/** Every mode of the platform, in the order in which schools see them. */
 export default function PlatformModesPage() {
   const query = modesApi.useListManagedModesQuery();
   const [editing, setEditing] = useState<ManagedMode | 'new' | null>(null);

@@ -18,7 +18,7 @@ import { LeadingCategories, useLeadingNames } from '../components/LeadingCategor
 import { OrderedList } from '../components/OrderedList.tsx';
 import styles from '../components/OrderedList.module.css';
 
-/** Which modes the school offers, and in which order; the first is where everybody begins. */
+/** Which modes the school offers, and in which order; the first is the default. */
 export default function SchoolModesPage() {
   const query = modesApi.useListSchoolModesQuery();
   const tenant = useTenant();
@@ -122,7 +122,10 @@ function Leads({ slugs }: { slugs: string[] }) {
   return names && <p>{t('First: {names}', { names })}</p>;
 }
 
-/** What leads in a mode at this school: as the platform has it, or by its own choice. Saved with everything else. */
+/**
+ * The first categories of a mode at this school: those of the platform, or its own choice. Saved with the
+ * other settings.
+ */
 function CategoriesDialog({
   mode,
   onChange,

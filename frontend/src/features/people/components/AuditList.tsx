@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { formatAgo, formatDateTime } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import type { AuditRow } from '../api.ts';
-import { useArea } from '../area.ts';
-import { deedOf } from '../deeds.ts';
+import { useArea } from '../workArea.ts';
+import { auditActionLabel } from '../auditActions.ts';
 import styles from './AuditList.module.css';
 
-/** Entries of the audit as sentences: who did what to whom, and why. */
+/** Audit entries as sentences: who did what to whom, and why. */
 export function AuditList({ entries }: { entries: AuditRow[] }) {
   const { view } = useArea();
   return (
@@ -17,7 +17,7 @@ export function AuditList({ entries }: { entries: AuditRow[] }) {
             {formatAgo(entry.at)}
           </time>
           <span>
-            <b dir="auto">{entry.actor_name || t('Somebody')}</b> {deedOf(entry.action)}{' '}
+            <b dir="auto">{entry.actor_name || t('Somebody')}</b> {auditActionLabel(entry.action)}{' '}
             {entry.subject_id && entry.subject_name && (
               <Link to={view(entry.subject_id)} dir="auto">
                 {entry.subject_name}

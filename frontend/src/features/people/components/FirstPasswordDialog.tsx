@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './FirstPasswordDialog.module.css';
 
-/** A new password, shown this once: nobody can look it up again. */
+/** Shows a new password, once: it cannot be looked up again. */
 export function FirstPasswordDialog({
   name,
   username,

@@ -10,21 +10,21 @@ import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
 import { cell, MoreHead, SelectAll, SelectBox, SortableHead, Table } from '../../../ui/table/Table.tsx';
 import { ticksOf } from '../../../ui/table/ticks.ts';
 import type { PersonRow } from '../api.ts';
-import { useArea } from '../area.ts';
+import { useArea } from '../workArea.ts';
 import { fullName, personStatus, roleName } from '../model.ts';
 import { usePersonActions } from '../usePersonActions.ts';
 import styles from './PeopleTable.module.css';
 
 interface PeopleTableProps {
   people: PersonRow[];
-  /** Id of who is looking: nobody archives themselves. */
+  /** Id of the viewer: nobody can archive themselves. */
   me: string | undefined;
   ordering: string;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** People, of one school or of all. */
+/** The table of people, of one school or of all. */
 export function PeopleTable({ people, me, ordering, selected, onSelect }: PeopleTableProps) {
   const { area } = useArea();
   const ticks = ticksOf(
@@ -138,7 +138,7 @@ function Classes({ names }: { names: string[] }) {
   );
 }
 
-/** What can be done with one person. */
+/** The actions for one person. */
 function PersonMenu({ person, own }: { person: PersonRow; own: boolean }) {
   const { area, view, edit } = useArea();
   const { archive, restore } = usePersonActions(area);

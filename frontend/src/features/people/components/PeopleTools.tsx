@@ -1,15 +1,15 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
+import { SavedViews } from '../../saved-views/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { withParams } from '../../../ui/table/params.ts';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
-import { SavedViews } from '../../saved-views/SavedViews.tsx';
 import { useListSchoolNamesQuery } from '../api.ts';
-import { useArea } from '../area.ts';
+import { useArea } from '../workArea.ts';
 import type { PeopleFilters } from '../api.ts';
 import { roleName, type PersonRole } from '../model.ts';
 
-/** Search, filters and kept views of the table of people; on the platform the school is one of the filters. */
+/** Search, filters and saved views of the table of people; on the platform the school is one of the filters. */
 export function PeopleTools({ filters, preset }: { filters: PeopleFilters; preset: boolean }) {
   const { area } = useArea();
   const [params] = useSearchParams();

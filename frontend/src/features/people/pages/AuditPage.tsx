@@ -7,10 +7,10 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { FilterChip, MoreFilters, TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { useListAuditQuery } from '../api.ts';
-import { useArea } from '../area.ts';
+import { useArea } from '../workArea.ts';
 import { AuditList } from '../components/AuditList.tsx';
 import { PAGE_SIZE } from '../model.ts';
 
@@ -27,7 +27,7 @@ const AREAS = {
 } as const;
 type Area = keyof typeof AREAS;
 
-/** Who of the staff did or saw what. */
+/** The audit log of staff: who changed or viewed what. */
 export default function AuditPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -6,13 +6,13 @@ import { ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { BarChart, ColumnChart, DonutChart, LineChart } from '../../../ui/chart/index.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { usePeopleCounts, type PeopleCounts } from '../api.ts';
-import { useArea } from '../area.ts';
+import { useArea } from '../workArea.ts';
 import { roleName } from '../model.ts';
 import styles from './PeopleDashboardPage.module.css';
 
-/** How many people there are, by role, school and month. */
+/** Counts of people by role, school and month. */
 export default function PeopleDashboardPage() {
   const { area, add } = useArea();
   const query = usePeopleCounts(area);

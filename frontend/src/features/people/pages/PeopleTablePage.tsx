@@ -9,23 +9,23 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
 import { useSelection } from '../../../ui/table/useSelection.ts';
 import { usePeople, usePeopleCounts, type PeopleCounts } from '../api.ts';
-import { useArea } from '../area.ts';
+import { useArea } from '../workArea.ts';
 import { PeopleTable } from '../components/PeopleTable.tsx';
 import { PeopleTools } from '../components/PeopleTools.tsx';
 import { PAGE_SIZE, peopleFilters, type PersonRole } from '../model.ts';
 import { usePersonActions } from '../usePersonActions.ts';
 
-/** Screens that stand for one role. */
+/** Screens for one role each. */
 const PRESETS: Record<string, { role: PersonRole; title: string }> = {
   [paths.platformStudents]: { role: 'student', title: 'Students' },
   [paths.platformTeachers]: { role: 'teacher', title: 'Teachers' },
 };
 
-/** Everybody of the school, or of every school. The address holds view, search, filters, order and page. */
+/** The people of the school, or of every school. The address contains view, search, filters, order and page. */
 export default function PeopleTablePage() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -98,7 +98,7 @@ export default function PeopleTablePage() {
 const countOf = (counts: PeopleCounts, role: string): number =>
   counts.roles.find((entry) => entry.role === role)?.count ?? 0;
 
-/** The views of the table: one for each role that there is. */
+/** The views of the table: one for each existing role. */
 function RoleTabs({ role, counts }: { role: string | undefined; counts: PeopleCounts | undefined }) {
   const [params] = useSearchParams();
   const { area } = useArea();

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
+import { BirthFields } from '../../classes/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { AvatarField, bodyOf, type AvatarChoice } from '../../../ui/AvatarField.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
@@ -22,14 +23,13 @@ import {
   type CreatedPerson,
   type PersonDetail,
 } from '../api.ts';
-import { useArea } from '../area.ts';
-import { BirthFields } from '../../classes/components/BirthFields.tsx';
+import { useArea } from '../workArea.ts';
 import { FirstPasswordDialog } from '../components/FirstPasswordDialog.tsx';
 import { countryOptions, fullName, type PersonRole } from '../model.ts';
 import { changesOf, judge, newValues, valuesOf, type PersonValues } from '../personForm.ts';
 import styles from './PersonFormPage.module.css';
 
-/** Adds a person, or changes the one of the address. */
+/** Adds a person, or changes the one in the address. */
 export default function PersonFormPage() {
   const { userId } = useParams();
   const { area, list } = useArea();
@@ -98,7 +98,7 @@ function PersonForm({ person }: { person?: PersonDetail }) {
       const { fields: wrong, status, message } = normalizeError(result.error);
       setRefused(wrong);
       setTried((count) => count + 1);
-      // The specification's own sentence; a refusal with a reason of its own is told beside it.
+      // The sentence of the specification; a refusal with its own reason is shown beside it.
       const why = status >= 400 && status < 500 && Object.keys(wrong).length === 0 ? message : '';
       dispatch(showToast('bad', [t(MESSAGES.userForm.failed), why].filter(Boolean).join(' ')));
       return;

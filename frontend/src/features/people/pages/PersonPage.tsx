@@ -6,6 +6,9 @@ import { selectUser } from '../../../api/session.ts';
 import { guardiansPath } from '../../../app/paths.ts';
 import { formatAgo, formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { birthDateText } from '../../classes/index.ts';
+import { DataRequestButtons } from '../../privacy/index.ts';
+import { ResetFactorDialog, ViewAsDialog } from '../../view-as/index.ts';
 import { usePageTitle } from '../../../shared/usePageTitle.ts';
 import { Avatar, Initials } from '../../../ui/Avatar.tsx';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
@@ -15,25 +18,21 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { birthWords } from '../../classes/components/BirthFields.tsx';
-import { AskForData } from '../../privacy/components/AskForData.tsx';
-import { ResetFactorDialog } from '../../viewing/components/ResetFactorDialog.tsx';
-import { ViewAsDialog } from '../../viewing/components/ViewAsDialog.tsx';
 import {
-  useGiveSchoolPersonPasswordMutation,
-  useGiveUserPasswordMutation,
+  useResetSchoolPersonPasswordMutation,
+  useResetUserPasswordMutation,
   useListAuditQuery,
   usePerson,
   type PersonDetail,
 } from '../api.ts';
-import { useArea, type WorkArea } from '../area.ts';
+import { useArea, type WorkArea } from '../workArea.ts';
 import { AuditList } from '../components/AuditList.tsx';
 import { FirstPasswordDialog } from '../components/FirstPasswordDialog.tsx';
 import { countryName, fullName, personStatus, roleName } from '../model.ts';
 import { usePersonActions } from '../usePersonActions.ts';
 import styles from './PersonPage.module.css';
 
-/** What is known of one person, and who of the staff looked at it. Without an id: oneself. */
+/** The data of one person, and which staff viewed it. Without an id: the requester's own. */
 export default function PersonPage() {
   const { userId } = useParams();
   const me = useSelector(selectUser)?.id;
@@ -78,7 +77,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
     [t('Username'), person.username],
     [t('Country'), person.country ? countryName(person.country) : t('Not said')],
     ...(person.role === 'student'
-      ? [[t('Month of birth'), birthWords(person) || t('Not said')] as [string, string]]
+      ? [[t('Month of birth'), birthDateText(person) || t('Not said')] as [string, string]]
       : []),
     [t('Classes'), person.classes.map((one) => one.name).join(', ') || t('None')],
     [t('Devices signed in'), formatNumber(person.devices)],
@@ -161,7 +160,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
       </dl>
       {area === 'school' && !own && person.role !== 'community' && person.role !== 'student' && (
         <section className={styles['data']} aria-label={t('Data of this person')}>
-          <AskForData personId={person.id} name={name} />
+          <DataRequestButtons personId={person.id} name={name} />
         </section>
       )}
       <History subject={person.id} />
@@ -179,7 +178,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
   );
 }
 
-/** Whom staff of this area may view as; the server decides again. */
+/** Whether staff of this area may view as this person; the server checks again. */
 const mayBeViewed = ({ role, is_staff, status }: PersonDetail, area: WorkArea): boolean =>
   status === 'active' &&
   !is_staff &&
@@ -191,8 +190,8 @@ const mayBeReset = ({ role }: PersonDetail, area: WorkArea): boolean =>
 function useGivePassword(id: string, shown: (password: string) => void): () => Promise<void> {
   const { area } = useArea();
   const dispatch = useDispatch();
-  const [giveHere] = useGiveSchoolPersonPasswordMutation();
-  const [giveThere] = useGiveUserPasswordMutation();
+  const [giveHere] = useResetSchoolPersonPasswordMutation();
+  const [giveThere] = useResetUserPasswordMutation();
   return async () => {
     const { data, error } = await (area === 'school' ? giveHere(id) : giveThere(id));
     if (error) dispatch(showToast('bad', normalizeError(error).message));
@@ -200,7 +199,7 @@ function useGivePassword(id: string, shown: (password: string) => void): () => P
   };
 }
 
-/** What staff did with this person, the newest first. */
+/** Audit entries about this person, newest first. */
 function History({ subject }: { subject: string }) {
   const query = useListAuditQuery({ subject, limit: 10 });
   const { audit } = useArea();

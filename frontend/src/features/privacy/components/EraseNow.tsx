@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import styles from '../../family/components/Family.module.css';
+import styles from '../../../shared/family/Family.module.css';
 
 interface EraseNowProps {
   open: boolean;
@@ -11,7 +11,7 @@ interface EraseNowProps {
   onYes: () => void;
 }
 
-/** The last question before somebody is gone for good. */
+/** The last confirmation before a person is erased for good. */
 export function EraseNow({ open, name, busy, onClose, onYes }: EraseNowProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Erase {name} now?', { name })}>

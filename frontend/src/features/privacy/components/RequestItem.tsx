@@ -5,12 +5,12 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { ReasonDialog } from '../../family/components/ReasonDialog.tsx';
-import { formatDay, nameOf } from '../../family/words.ts';
-import styles from '../../family/components/Family.module.css';
-import { useCancelErasureMutation, useCarryOutErasureMutation, type DataRequestView } from '../api.ts';
+import { ReasonDialog } from '../../../shared/family/ReasonDialog.tsx';
+import { formatDay, nameOf } from '../../../shared/family/familyLabels.ts';
+import styles from '../../../shared/family/Family.module.css';
+import { useCancelErasureMutation, useExecuteErasureMutation, type DataRequestView } from '../api.ts';
 import { EraseNow } from './EraseNow.tsx';
-import { FetchDialog } from './FetchDialog.tsx';
+import { DownloadDataDialog } from './DownloadDataDialog.tsx';
 
 const looks = ({ status, kind }: DataRequestView): { kind: StatusKind; label: string } =>
   ({
@@ -29,11 +29,11 @@ const looks = ({ status, kind }: DataRequestView): { kind: StatusKind; label: st
 
 const NOBODY = 'Erased';
 
-/** One request: whose data, by whom, how it stands, until when, and what can be done about it. */
+/** One request: whose data, by whom, its status, its deadline, and the possible actions. */
 export function RequestItem({ request, manages = false }: { request: DataRequestView; manages?: boolean }) {
   const [dialog, setDialog] = useState<'cancel' | 'carry-out' | 'fetch'>();
   const [cancel, cancelling] = useCancelErasureMutation();
-  const [carryOut, carrying] = useCarryOutErasureMutation();
+  const [carryOut, carrying] = useExecuteErasureMutation();
   const dispatch = useDispatch();
   const { id, kind, status, person, kept } = request;
   const name = person.first_name === NOBODY ? t('Erased person') : nameOf(person);
@@ -112,7 +112,12 @@ export function RequestItem({ request, manages = false }: { request: DataRequest
           void carryOut(id).then(({ error }) => tell(error, t('{name} is being erased.', { name })))
         }
       />
-      <FetchDialog id={id} name={name} open={dialog === 'fetch'} onClose={() => setDialog(undefined)} />
+      <DownloadDataDialog
+        id={id}
+        name={name}
+        open={dialog === 'fetch'}
+        onClose={() => setDialog(undefined)}
+      />
     </li>
   );
 }

@@ -5,15 +5,15 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import styles from '../../family/components/Family.module.css';
+import styles from '../../../shared/family/Family.module.css';
 import { useListDataRequestsQuery, useListMyDataRequestsQuery } from '../api.ts';
 import { RequestItem } from './RequestItem.tsx';
 
 const PAGE_SIZE = 20;
-/** While a queue works on something, it is asked how far it is. */
+/** Interval in milliseconds at which the status of a running job is fetched. */
 const POLL_MS = 3000;
 
-/** Requests about data: one's own, or the whole school's. */
+/** Data requests: one's own, or the whole school's. */
 export function RequestList({ ofSchool = false }: { ofSchool?: boolean }) {
   const [params] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);

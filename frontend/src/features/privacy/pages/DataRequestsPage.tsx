@@ -1,8 +1,8 @@
 import { t } from '../../../i18n/index.ts';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { RequestList } from '../components/RequestList.tsx';
 
-/** Every copy and erasure that was asked for at the school, with its day. */
+/** Every request for a copy or an erasure at the school, with its date. */
 export default function DataRequestsPage() {
   return (
     <>

@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../../api/session.ts';
 import { t } from '../../../i18n/index.ts';
-import { useListChildrenQuery } from '../../family/api.ts';
-import styles from '../../family/components/Family.module.css';
-import { nameOf } from '../../family/words.ts';
-import { AskForData } from '../components/AskForData.tsx';
+import { useListChildrenQuery } from '../../../api/children.ts';
+import styles from '../../../shared/family/Family.module.css';
+import { nameOf } from '../../../shared/family/familyLabels.ts';
+import { DataRequestButtons } from '../components/DataRequestButtons.tsx';
 import { RequestList } from '../components/RequestList.tsx';
 
-/** One's own data, and that of the children one answers for: to take along, or to have erased. */
+/** The person's own data, and that of their children: to download, or to have erased. */
 export default function PrivacyPage() {
   const user = useSelector(selectUser)!;
   const { data } = useListChildrenQuery(undefined, { skip: user.role !== 'parent' });
@@ -31,7 +31,7 @@ export default function PrivacyPage() {
                     <b>{nameOf(person)}</b>
                     <small>{person.id === user.id ? t('Yourself') : t('Your child')}</small>
                   </div>
-                  <AskForData personId={person.id} name={nameOf(person)} />
+                  <DataRequestButtons personId={person.id} name={nameOf(person)} />
                 </li>
               ),
             )}

@@ -11,7 +11,7 @@ export interface Option<T extends string> {
 
 interface ChoiceProps<T extends string> {
   legend: string;
-  /** Said at the end of the legend's line. */
+  /** Shown at the end of the legend's line. */
   note?: string;
   shape?: 'segments' | 'swatches';
   options: Option<T>[];
@@ -19,7 +19,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, as radio buttons that look like segments or swatches. */
+/** A group of radio buttons that look like segments or swatches. */
 export function Choice<T extends string>({
   legend,
   note,

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { State } from '../../../ui/State.tsx';
 import styles from '../pages/ReaderPage.module.css';
 
-/** Why a book does not open for this person, or not yet. */
+/** Explains why a book does not open for this person, or not yet. */
 export default function ClosedBook({ book }: { book: Book }) {
   return book.access.read ? <NotReady book={book} /> : <NoAccess book={book} />;
 }

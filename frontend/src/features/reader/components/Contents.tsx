@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
+import { ReportBook } from '../../book-moderation/index.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ReportBook } from '../../library/components/ReportBook.tsx';
 import type { Note } from '../notes/note.ts';
 import noteStyles from '../notes/Notes.module.css';
-import { MarginList, NotesList } from '../notes/NotesList.tsx';
-import type { ContentsItem } from '../protocol.ts';
+import { ClassNoteList, NotesList } from '../notes/NotesList.tsx';
+import type { ContentsItem } from '../../../shared/reader/protocol.ts';
 import styles from './Contents.module.css';
 
 interface ContentsProps {
@@ -17,7 +17,7 @@ interface ContentsProps {
   /** Title of the chapter that is being read. */
   chapter: string | null;
   onGo: (href: string) => void;
-  /** Null for those who keep no notes here: visitors, and who looks through somebody's eyes. */
+  /** Null for people who cannot save notes here: visitors, and staff in a view-as session. */
   notes: {
     own: Note[];
     margin: Note[];
@@ -32,7 +32,7 @@ interface ContentsProps {
 
 type Tab = 'contents' | 'own' | 'margin';
 
-/** What a book holds: its chapters, one's own notes, and the margin of the class. */
+/** The contents of a book: its chapters, the reader's own notes, and the class notes. */
 export function Contents({ open, book, onClose, items, chapter, onGo, notes }: ContentsProps) {
   const [tab, setTab] = useState<Tab>('contents');
   const { language } = book;
@@ -85,7 +85,7 @@ export function Contents({ open, book, onClose, items, chapter, onGo, notes }: C
               onOpen={notes.onOpen}
             />
           ) : (
-            <MarginList notes={notes.margin} language={language} onGo={notes.onGo} />
+            <ClassNoteList notes={notes.margin} language={language} onGo={notes.onGo} />
           )}
         </section>
       )}

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import styles from './EndPage.module.css';
 
-/** After the last page: a word of praise, and two ways on. */
+/** Shown after the last page: a word of praise, and two links. */
 export function EndPage({ book, onAgain }: { book: Book; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,10 +2,13 @@ import { t } from '../../../i18n/index.ts';
 import { useOnline } from '../../../shared/useOnline.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
-import type { FailureCode } from '../protocol.ts';
+import type { FailureCode } from '../../../shared/reader/protocol.ts';
 import styles from './ReaderScreen.module.css';
 
-/** A page, or the whole book, that did not come: why, and the way to try again. Nothing read is lost. */
+/**
+ * Shown when a page, or the whole book, could not be loaded: the reason, and a button to try again. The
+ * reading position is kept.
+ */
 export function FailedPage({ code, onRetry }: { code: FailureCode; onRetry: () => void }) {
   const online = useOnline();
   return (

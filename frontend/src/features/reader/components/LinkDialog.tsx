@@ -4,18 +4,18 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './LinkDialog.module.css';
 
-/** Grown-ups known by name; visitors and the shared community sign-in may be children. */
+/** Adults with a personal account; visitors and the shared community sign-in may be children. */
 const isGrownUp = (user: User | null): boolean =>
   user !== null && (user.is_staff || ['teacher', 'parent', 'school_admin'].includes(user.role));
 
 /** The web address of a link, or null for anything that is not a plain web page. */
-export function webAddress(href: string): URL | null {
+function webAddress(href: string): URL | null {
   if (!URL.canParse(href)) return null;
   const url = new URL(href);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
-/** Stands between a book and the open web: grown-ups decide, children stay. */
+/** Shown for an external link in a book: adults may open it, children may not. */
 export function LinkDialog({
   href,
   user,

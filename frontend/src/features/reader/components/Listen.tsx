@@ -3,17 +3,17 @@ import { selectUser } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
 import { readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { useVoice } from '../../../shared/useVoice.ts';
+import { useSpeech } from '../../../shared/useSpeech.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { helpFor, loadSettings } from '../settings.ts';
 
 /**
- * Opens the book and begins to read it aloud: with its own recording, or with a voice of this device where the text
- * flows and the reader still wants that help. Nothing stands here when nobody would read.
+ * Opens the book and starts to read it aloud: with its recording, or with a voice of this device for flowing
+ * text when the reader's settings include that help. Renders nothing when neither is available.
  */
 export default function Listen({ book }: { book: Book }) {
   const user = useSelector(selectUser);
-  const voice = useVoice(book.language);
+  const voice = useSpeech(book.language);
   const isSpoken =
     voice !== null &&
     book.formats.includes('epub') &&

@@ -2,7 +2,7 @@ import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import styles from './ReaderScreen.module.css';
 
-/** The reader before its book is known: the same bars, and the place of the page. */
+/** The reader before its book is loaded: the same bars, and a placeholder of the page. */
 export function Opening({ title, back }: { title: string | null; back: string }) {
   return (
     <main className={styles['reader']}>
@@ -25,7 +25,7 @@ export function Opening({ title, back }: { title: string | null; back: string })
   );
 }
 
-/** A page that is on its way. */
+/** Placeholder of a page that is loading. */
 export function OpeningPage() {
   return (
     <div className={styles['opening']} role="status">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Place } from '../protocol.ts';
+import type { Place } from '../../../shared/reader/protocol.ts';
 import styles from './ReaderScreen.module.css';
 import { Scrubber } from './Scrubber.tsx';
 
@@ -14,7 +14,7 @@ interface ReaderFootProps {
   onGo: (page: number) => void;
 }
 
-/** The way through the book: a page back, the place in the whole, a page on. */
+/** Page navigation: a page back, the position in the book, a page forward. */
 export function ReaderFoot({ place, readingMinutes, direction, isFinished, onTurn, onGo }: ReaderFootProps) {
   return (
     <footer className={styles['bottom']} dir={direction}>
@@ -46,7 +46,7 @@ export function ReaderFoot({ place, readingMinutes, direction, isFinished, onTur
   );
 }
 
-/** Says the page to those who do not see it, once turning has paused. */
+/** Announces the page to screen readers, once turning has paused. */
 export function PageAnnouncement({ place }: { place: Place | null }) {
   const [said, setSaid] = useState('');
   const page = place?.page;

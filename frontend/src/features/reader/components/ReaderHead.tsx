@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { Book } from '../../../api/types.ts';
-import { atHome } from '../../../app/addresses.ts';
-import { bookPath } from '../../../app/paths.ts';
+import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { useFullscreen } from '../useFullscreen.ts';
@@ -10,12 +9,12 @@ import { RoundButton } from './RoundButton.tsx';
 
 interface ReaderHeadProps {
   book: Book;
-  /** Read without the internet: the page of the book cannot be opened, the bag can. */
+  /** Read without a network: the page of the book cannot be opened, the list of offline books can. */
   isAtHome: boolean;
   chapter: string | null;
-  /** Null when nobody can read this book aloud. */
+  /** Null when nothing can read this book aloud. */
   voice: { isPlaying: boolean; onToggle: () => void } | null;
-  /** Null for readers who keep nothing. */
+  /** Null for readers who cannot save bookmarks. */
   bookmark: { isOn: boolean; isReady: boolean; onToggle: () => void } | null;
   hasContents: boolean;
   onContents: () => void;
@@ -24,7 +23,7 @@ interface ReaderHeadProps {
   onSettings: () => void;
 }
 
-/** The way back, the title with its chapter, and the tools of the reader. */
+/** The link back, the title with its chapter, and the tools of the reader. */
 export function ReaderHead({
   book,
   isAtHome,
@@ -44,7 +43,7 @@ export function ReaderHead({
       <div>
         <ButtonLink
           icon="before"
-          to={isAtHome ? atHome : bookPath(book.slug)}
+          to={isAtHome ? paths.offlineBooks : bookPath(book.slug)}
           className={styles['back']}
           aria-label={back}
         >

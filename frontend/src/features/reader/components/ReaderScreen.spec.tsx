@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Book, BookContent, Role } from '../../../api/types.ts';
 import { createStore } from '../../../app/store.ts';
-import type { HostMessage, Place, ShellMessage } from '../protocol.ts';
+import type { HostMessage, Place, ShellMessage } from '../../../shared/reader/protocol.ts';
 import { ReaderScreen } from './ReaderScreen.tsx';
 
 const BOOKS = 'http://files.school.localhost';
@@ -81,7 +81,7 @@ const onReopen = jest.fn();
 const realFetch = globalThis.fetch;
 const RealRequest = globalThis.Request;
 
-/** Node's requests want a whole address where a browser completes it from the page. */
+/** Node's requests need an absolute URL, where a browser resolves it against the page. */
 class PageRequest extends RealRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, 'http://school.localhost') : input, init);
@@ -367,7 +367,10 @@ describe('the reading screen', () => {
     expect(open).toHaveBeenCalledWith('https://example.com/away', '_blank', 'noopener,noreferrer');
   });
 
-  /** A tablet was elsewhere in the book ten minutes ago; the server says so when this device tells its place. */
+  /**
+   * Simulates a tablet that was elsewhere in the book ten minutes ago; the server reports it when this device
+   * sends its position.
+   */
   async function hearOfTablet() {
     const elsewhere = {
       device: { kind: 'tablet', system: 'ios' },

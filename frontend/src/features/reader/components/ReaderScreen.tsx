@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Book, BookContent, User } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
-import { WORD_MAX, type Locator } from '../protocol.ts';
+import { loadWordCard, WordCard } from '../../vocabulary/index.ts';
+import { WORD_MAX, type Locator } from '../../../shared/reader/protocol.ts';
 import { useNotesOfPage } from '../notes/useNotesOfPage.ts';
 import { helpFor, VOICE_RATES, type ReaderSettings } from '../settings.ts';
-import { useOutbox } from '../useOutbox.ts';
+import { useOutbox } from '../../../shared/reader/useOutbox.ts';
 import { useProgress } from '../useProgress.ts';
 import { useBegin, useTitle, useTurnKeys, type Turn } from '../useReaderKeys.ts';
 import { useReadingTime } from '../useReadingTime.ts';
@@ -16,33 +17,32 @@ import { PageAnnouncement, ReaderFoot } from './ReaderFoot.tsx';
 import { ReaderHead } from './ReaderHead.tsx';
 import styles from './ReaderScreen.module.css';
 
-// What opens over a book comes once the book is open: its first page does not wait, and a connection that is lost later
-// takes nothing away.
+// Panels over a book are loaded once the book is open: the first page does not wait for them, and they work
+// when the network is lost later.
 const panels = () => import('./panels.ts');
 const Contents = lazy(async () => ({ default: (await panels()).Contents }));
 const EndPage = lazy(async () => ({ default: (await panels()).EndPage }));
 const LinkDialog = lazy(async () => ({ default: (await panels()).LinkDialog }));
 const SettingsPanel = lazy(async () => ({ default: (await panels()).SettingsPanel }));
-const PlaceNotice = lazy(async () => ({ default: (await panels()).PlaceNotice }));
+const PositionNotice = lazy(async () => ({ default: (await panels()).PositionNotice }));
 const SelectionBar = lazy(async () => ({ default: (await panels()).SelectionBar }));
-const WordCard = lazy(() => import('../../words/components/WordCard.tsx'));
 const NoteDialog = lazy(async () => ({ default: (await panels()).NoteDialog }));
 
 interface ReaderScreenProps {
   book: Book;
   content: BookContent;
-  /** Where to open. */
+  /** The position at which the book opens. */
   locator: Locator | null;
   user: User | null;
-  /** The book was taken home: it is read without the internet, too. */
+  /** The book is stored on this device and can be read without a network. */
   isAtHome?: boolean;
-  /** Begins to read aloud as soon as a voice is there. */
+  /** Starts reading aloud as soon as a voice is available. */
   listen?: boolean;
-  /** The book has to be opened anew, at this place. */
+  /** Called when the book has to be opened again, at this position. */
   onReopen: (locator: Locator | null) => void;
 }
 
-/** The reader: a top bar, the page in its frame with the settings beside it, and the way through the book below. */
+/** The reader: a top bar, the page in its frame with the settings beside it, and the page navigation below. */
 export function ReaderScreen({
   book,
   content,
@@ -52,7 +52,7 @@ export function ReaderScreen({
   listen = false,
   onReopen,
 }: ReaderScreenProps) {
-  // Staff who view as somebody turn pages without moving that person's bookmark.
+  // Staff in a view-as session turn pages without changing that person's reading position.
   const person = user && !user.viewing ? user.id : null;
   const [settings, setSettings] = useSettings(person);
   const [panel, setPanel] = useState<'contents' | 'settings' | null>(null);
@@ -100,7 +100,7 @@ export function ReaderScreen({
     closeWord.current = () => state.asked && shell.closeWord();
   });
   const notes = useNotesOfPage({ book, person, user, shell, tapped, onTapped: setTapped });
-  // Settings of another device may come after the book was opened.
+  // Settings from another device may arrive after the book was opened.
   const { look } = settings;
   const shown = useRef(look);
   useEffect(() => {
@@ -112,7 +112,7 @@ export function ReaderScreen({
   const turn = useCallback(
     (to: Turn) => {
       const isBack = to === 'previous' || to === (direction === 'rtl' ? 'right' : 'left');
-      // From the words at the end the way back is the last page itself.
+      // From the end page, turning back shows the last page itself.
       if (isFinished && isBack) closeFinish();
       else if (!isFinished || to === 'first') send({ type: 'turn', to });
     },
@@ -121,7 +121,7 @@ export function ReaderScreen({
   useTurnKeys(turn, onEscape);
   useTitle(book.title, place);
 
-  // A recording is always there; a voice of the device helps as much as the reader needs.
+  // A recording is always offered; a voice of the device helps as much as the reader needs.
   const help = helpFor(settings.help, book.reading_level);
   const canListen = opened?.audio || (state.canSpeak && help !== 'tap');
   const speak = (chosen = settings, play = true) => {
@@ -139,13 +139,13 @@ export function ReaderScreen({
   };
   const hasPlace = place !== null;
   useBegin(listen && hasPlace && canListen, () => speak());
-  // A card takes the word: the voice waits, and a connection that is lost later takes no card away.
+  // A word card opens: reading aloud pauses. The card stays when the network is lost later.
   const isAsked = state.asked !== null;
   useEffect(() => {
     if (isAsked) send({ type: 'audio', play: false, rate: 1, help: 'voice' });
   }, [isAsked, send]);
   useEffect(() => {
-    if (opened) import('../../words/components/WordCard.tsx').catch(() => undefined);
+    if (opened) loadWordCard().catch(() => undefined);
   }, [opened]);
   const goToPage = useCallback((page: number) => send({ type: 'go_to_page', page }), [send]);
 
@@ -198,7 +198,7 @@ export function ReaderScreen({
           {!place && !failure && <OpeningPage />}
           <Suspense fallback={null}>
             {other && (
-              <PlaceNotice
+              <PositionNotice
                 other={other}
                 onClose={dismiss}
                 onGo={() => {

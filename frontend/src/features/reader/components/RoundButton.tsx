@@ -12,12 +12,12 @@ const shapes = {
 
 type RoundButtonProps = {
   label: string;
-  /** A drawing, or `children` in its place. */
+  /** An icon, or `children` in its place. */
   shape?: keyof typeof shapes;
   children?: ReactNode;
 } & Omit<ComponentProps<'button'>, 'aria-label'>;
 
-/** A round button of the reader's top bar; filled while what it stands for is on. */
+/** A round button of the reader's top bar; filled while its option is on. */
 export function RoundButton({ label, shape, children, className, ...rest }: RoundButtonProps) {
   return (
     <button

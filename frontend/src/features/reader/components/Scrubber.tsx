@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
-import { minutesLeft } from '../place.ts';
-import type { Place } from '../protocol.ts';
+import { minutesLeft } from '../readingPosition.ts';
+import type { Place } from '../../../shared/reader/protocol.ts';
 import styles from './Scrubber.module.css';
 
 const GO_AFTER = 200;
 
 interface ScrubberProps {
   place: Place;
-  /** Minutes the whole book takes, where known. */
+  /** Minutes that the whole book takes, where known. */
   readingMinutes: number | null;
   direction: 'ltr' | 'rtl';
   onGo: (page: number) => void;
 }
 
-/** Where one is, in words and as a bar that takes one anywhere. */
+/** The position, as text and as a slider that moves anywhere in the book. */
 export function Scrubber({ place, readingMinutes, direction, onGo }: ScrubberProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const bar = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ function leftInWords(place: Place, readingMinutes: number | null): string {
   if (readingMinutes === null)
     return t('{count, plural, one {# page left} other {# pages left}}', { count: place.pages - place.page });
   const minutes = minutesLeft(readingMinutes, place);
-  // Nobody knows what 440 minutes are.
+  // Long times are shown in hours: 440 minutes are hard to understand.
   if (minutes >= 90)
     return t('about {count, plural, one {# hour} other {# hours}} left', { count: Math.round(minutes / 60) });
   return t('about {minutes} min left', { minutes });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { ZOOMS, type PageLook } from '../protocol.ts';
+import { ZOOMS, type PageAppearance } from '../../../shared/reader/protocol.ts';
 import { VOICE_RATES, type Help, type ReaderSettings, type Voice } from '../settings.ts';
 import { DRAWN_PRESETS, PRESETS, presetOf, type Preset } from '../presets.ts';
 import { Choice } from './Choice.tsx';
@@ -14,12 +14,12 @@ interface SettingsPanelProps {
   settings: ReaderSettings;
   onChange: (settings: ReaderSettings) => void;
   onClose: () => void;
-  /** Flowing text changes its letters; drawn pages and those of a PDF change their size. */
+  /** Flowing text has options for its font; pages of fixed layout and of a PDF have a size. */
   pages: PageKind;
   hasVoice: boolean;
-  /** The voice is the device's, and so it can help less. */
+  /** The book is read by a voice of the device, whose help can be reduced. */
   isSpoken: boolean;
-  /** Whether a grown-up reads along; null for those whose reading is not noted. */
+  /** Whether an adult reads along; null for people whose reading is not logged. */
   together: { isOn: boolean; onChange: (isOn: boolean) => void } | null;
 }
 
@@ -34,7 +34,7 @@ export function SettingsPanel({
   together,
 }: SettingsPanelProps) {
   const { look, voice } = settings;
-  const change = (part: Partial<PageLook>) => onChange({ ...settings, look: { ...look, ...part } });
+  const change = (part: Partial<PageAppearance>) => onChange({ ...settings, look: { ...look, ...part } });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -67,7 +67,7 @@ export function SettingsPanel({
           {pages === 'pdf' && <Flow look={look} onChange={change} />}
         </>
       )}
-      <Choice<PageLook['colour']>
+      <Choice<PageAppearance['colour']>
         legend={t('Page colour')}
         shape="swatches"
         value={look.colour}
@@ -79,7 +79,7 @@ export function SettingsPanel({
           { value: 'sharp', ...swatch(t('Sharp')), className: styles['sharp'] },
         ]}
       />
-      <Choice<PageLook['guide']>
+      <Choice<PageAppearance['guide']>
         legend={t('Help for the line')}
         value={look.guide}
         onChange={(guide) => change({ guide })}
@@ -131,15 +131,15 @@ export function SettingsPanel({
   );
 }
 
-/** Looks that go together, one tap each. */
+/** Presets of settings, one tap each. */
 function Presets({
   look,
   presets,
   onChange,
 }: {
-  look: PageLook;
-  presets: Partial<Record<Preset, Partial<PageLook>>>;
-  onChange: (part: Partial<PageLook>) => void;
+  look: PageAppearance;
+  presets: Partial<Record<Preset, Partial<PageAppearance>>>;
+  onChange: (part: Partial<PageAppearance>) => void;
 }) {
   const current = presetOf(look, presets);
   const names: [Preset, string][] = [

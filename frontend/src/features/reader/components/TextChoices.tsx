@@ -1,21 +1,21 @@
 import { locale, t } from '../../../i18n/index.ts';
-import type { PageLook } from '../protocol.ts';
+import type { PageAppearance } from '../../../shared/reader/protocol.ts';
 import { SIZE_STEPS } from '../settings.ts';
 import { Choice } from './Choice.tsx';
 import styles from './SettingsPanel.module.css';
 
 interface PartProps {
-  look: PageLook;
-  onChange: (part: Partial<PageLook>) => void;
+  look: PageAppearance;
+  onChange: (part: Partial<PageAppearance>) => void;
 }
 
-/** A share in the reader's own way of writing one. */
+/** A percentage in the format of the reader's language. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
 
 interface StepsProps {
   legend: string;
-  /** The step in words. */
+  /** The name of the step. */
   said: string;
   value: number;
   steps: number;
@@ -24,7 +24,7 @@ interface StepsProps {
   onChange: (value: number) => void;
 }
 
-/** Smaller and larger, with the steps between them. */
+/** Buttons for smaller and larger, with the steps between them. */
 export function Steps({ legend, said, value, steps, smaller, larger, onChange }: StepsProps) {
   return (
     <fieldset className={styles['field']}>
@@ -53,10 +53,10 @@ export function Steps({ legend, said, value, steps, smaller, larger, onChange }:
   );
 }
 
-/** Pages that are turned, or one below the other. */
+/** Paginated or scrolling. */
 export function Flow({ look, onChange }: PartProps) {
   return (
-    <Choice<PageLook['flow']>
+    <Choice<PageAppearance['flow']>
       legend={t('Pages')}
       value={look.flow}
       onChange={(flow) => onChange({ flow })}
@@ -68,7 +68,7 @@ export function Flow({ look, onChange }: PartProps) {
   );
 }
 
-/** What can be changed where letters flow. */
+/** The options for flowing text. */
 export function TextChoices({ look, onChange }: PartProps) {
   return (
     <>
@@ -81,7 +81,7 @@ export function TextChoices({ look, onChange }: PartProps) {
         larger={t('Larger text')}
         onChange={(size) => onChange({ size })}
       />
-      <Choice<PageLook['letters']>
+      <Choice<PageAppearance['letters']>
         legend={t('Letters')}
         value={look.letters}
         onChange={(letters) => onChange({ letters })}
@@ -93,7 +93,7 @@ export function TextChoices({ look, onChange }: PartProps) {
       />
       <div className={styles['half']}>
         <Flow look={look} onChange={onChange} />
-        <Choice<PageLook['words']>
+        <Choice<PageAppearance['words']>
           legend={t('Between words')}
           value={look.words}
           onChange={(words) => onChange({ words })}
@@ -109,7 +109,7 @@ export function TextChoices({ look, onChange }: PartProps) {
         />
       </div>
       <div className={styles['half']}>
-        <Choice<PageLook['lines']>
+        <Choice<PageAppearance['lines']>
           legend={t('Between lines')}
           value={look.lines}
           onChange={(lines) => onChange({ lines })}
@@ -119,7 +119,7 @@ export function TextChoices({ look, onChange }: PartProps) {
             { value: 'wide', label: t('Wide apart'), picture: <Lines gap={13} /> },
           ]}
         />
-        <Choice<PageLook['spacing']>
+        <Choice<PageAppearance['spacing']>
           legend={t('Between letters')}
           value={look.spacing}
           onChange={(spacing) => onChange({ spacing })}

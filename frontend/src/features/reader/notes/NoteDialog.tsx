@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox, SelectField, TextAreaField } from '../../../ui/Field.tsx';
-import type { MarkColour } from '../protocol.ts';
+import type { MarkColour } from '../../../shared/reader/protocol.ts';
 import type { Note } from './note.ts';
 import styles from './Notes.module.css';
 import { colourName, MARK_COLOURS } from './SelectionBar.tsx';
@@ -12,7 +12,7 @@ import type { Refusal } from './useNotes.ts';
 
 interface NoteDialogProps {
   note: Note;
-  /** It is not kept yet. */
+  /** It has not been saved yet. */
   isNew: boolean;
   user: User | null;
   language: string;
@@ -23,7 +23,7 @@ interface NoteDialogProps {
 
 const LONGEST = 2000;
 
-/** Writes a note, or reads and changes one. A classmate's note is read alone. */
+/** Writes a note, or shows and changes one. A classmate's note is read-only. */
 export function NoteDialog({ note, isNew, user, language, onSave, onRemove, onClose }: NoteDialogProps) {
   const [text, setText] = useState(note.text);
   const [colour, setColour] = useState<MarkColour>(note.colour);

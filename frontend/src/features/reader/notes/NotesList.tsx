@@ -9,9 +9,9 @@ import { exportNotes, type ExportFormat } from './exportNotes.ts';
 import type { Note } from './note.ts';
 import styles from './Notes.module.css';
 
-/** For teachers alone. */
-const FoundWords = lazy(async () => ({
-  default: (await import('../../../shared/FoundWords.tsx')).FoundWords,
+/** For teachers only. */
+const FlaggedWords = lazy(async () => ({
+  default: (await import('../../../shared/FlaggedWords.tsx')).FlaggedWords,
 }));
 
 interface NotesListProps {
@@ -24,7 +24,7 @@ interface NotesListProps {
   onOpen: (note: Note) => void;
 }
 
-/** One's own bookmarks, highlights and notes: to jump to, to change, to take along as a file. */
+/** The reader's own bookmarks, highlights and notes: to jump to, change, or export as a file. */
 export function NotesList({
   book,
   notes,
@@ -80,8 +80,8 @@ function download(format: ExportFormat, book: Book, notes: Note[]): void {
   URL.revokeObjectURL(url);
 }
 
-/** What others shared in the margin; a teacher decides on it here. */
-export function MarginList({
+/** Class notes of others; a teacher moderates them here. */
+export function ClassNoteList({
   notes,
   language,
   onGo,
@@ -91,7 +91,7 @@ export function MarginList({
   onGo: (note: Note) => void;
 }) {
   const user = useSelector(selectUser);
-  const [decide, { isLoading }] = readingLogApi.useDecideOnNoteMutation();
+  const [decide, { isLoading }] = readingLogApi.useReviewNoteMutation();
   const mayDecide = user?.permissions?.includes('class.teach') ?? false;
   if (notes.length === 0)
     return (
@@ -107,7 +107,7 @@ export function MarginList({
         <NoteCard key={note.id} note={note} language={language} onGo={onGo}>
           {note.flags && (
             <Suspense fallback={null}>
-              <FoundWords flags={note.flags} />
+              <FlaggedWords flags={note.flags} />
             </Suspense>
           )}
           {mayDecide && note.state !== 'shown' && (

@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import type { MarkColour } from '../protocol.ts';
+import type { MarkColour } from '../../../shared/reader/protocol.ts';
 import styles from './Notes.module.css';
 
 export const MARK_COLOURS: readonly MarkColour[] = ['sun', 'leaf', 'sky', 'rose'];
@@ -16,7 +16,7 @@ interface SelectionBarProps {
   onClose: () => void;
 }
 
-/** What can be done with the selected words. */
+/** Actions for the selected words. */
 export function SelectionBar({ onMark, onNote, onMeaning, onClose }: SelectionBarProps) {
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t('With these words')}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exportNotes } from './exportNotes.ts';
-import { bodyOf, byPlace, marksOf, type Note } from './note.ts';
+import { bodyOf, byPosition, marksOf, type Note } from './note.ts';
 
 const note: Note = {
   id: 'n1',
@@ -60,7 +60,7 @@ describe('notes as a file', () => {
 
 describe('notes', () => {
   it('stand in the order of the book, and only those on words are drawn', () => {
-    expect([note, bookmark].sort(byPlace)).toEqual([bookmark, note]);
+    expect([note, bookmark].sort(byPosition)).toEqual([bookmark, note]);
     expect(marksOf([bookmark, note])).toEqual([
       {
         id: 'n1',

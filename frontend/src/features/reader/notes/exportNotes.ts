@@ -9,7 +9,7 @@ interface BookOfNotes {
   authors: string[];
 }
 
-/** A person's notes of a book as a file: plain text, Markdown, or W3C Web Annotations (JSON-LD). */
+/** Exports a person's notes of a book: plain text, Markdown, or W3C Web Annotations (JSON-LD). */
 export function exportNotes(
   format: ExportFormat,
   book: BookOfNotes,
@@ -42,7 +42,7 @@ function asText({ title, authors }: BookOfNotes, notes: Note[]): string {
   return `${[title, authors.join(', '), ...lines].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Signs that Markdown would take for its own are escaped, so that words stay words. */
+/** Escapes characters that have a meaning in Markdown. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
 const quoted = (text: string): string =>
   text

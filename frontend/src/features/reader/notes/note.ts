@@ -1,5 +1,5 @@
 import type { AnnotationBody, AnnotationView } from '@bookgrove/api-client';
-import { isLocator, type Locator, type Mark, type MarkColour } from '../protocol.ts';
+import { isLocator, type Locator, type Mark, type MarkColour } from '../../../shared/reader/protocol.ts';
 
 /** A bookmark, a highlight or a note, as the reader shows it. */
 export interface Note {
@@ -13,21 +13,21 @@ export interface Note {
   suffix: string;
   text: string;
   colour: MarkColour;
-  /** The class that is to see it. */
+  /** The class with which it is shared. */
   classId: string | null;
   state: AnnotationView['state'];
   /** ISO 8601. */
   created: string;
-  /** First name of the classmate or teacher who wrote it; null for one's own. */
+  /** First name of the classmate or teacher who wrote it; null for the reader's own. */
   writer: string | null;
-  /** For the teacher who decides on it: words to look at before the class reads them. */
+  /** For the teacher who moderates it: words to check before the class reads them. */
   flags?: AnnotationView['flags'];
 }
 
 const KINDS = { bookmarking: 'bookmark', highlighting: 'highlight', commenting: 'note' } as const;
 const MOTIVATIONS = { bookmark: 'bookmarking', highlight: 'highlighting', note: 'commenting' } as const;
 
-/** A note out of the server's W3C annotation. */
+/** Converts the server's W3C annotation to a note. */
 export function noteOf(view: AnnotationView): Note {
   const { selector, locator } = view.target;
   return {
@@ -49,7 +49,7 @@ export function noteOf(view: AnnotationView): Note {
   };
 }
 
-/** What the server is told of a note. */
+/** The request body for a note. */
 export const bodyOf = (note: Note, now: Date): AnnotationBody => ({
   motivation: MOTIVATIONS[note.kind],
   locator: note.locator,
@@ -65,11 +65,11 @@ export const bodyOf = (note: Note, now: Date): AnnotationBody => ({
   client_time: now.toISOString(),
 });
 
-/** In the order of the book. */
-export const byPlace = (a: Note, b: Note): number =>
+/** Compares notes by their order in the book. */
+export const byPosition = (a: Note, b: Note): number =>
   a.percentage - b.percentage || a.page - b.page || a.created.localeCompare(b.created);
 
-/** Notes that hang on words, as the page draws them. */
+/** Notes with a text anchor, as the page draws them. */
 export const marksOf = (notes: Note[]): Mark[] =>
   notes
     .filter(({ kind, quote }) => kind !== 'bookmark' && quote !== '')

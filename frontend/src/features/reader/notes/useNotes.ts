@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { readingLogApi } from '../api.ts';
-import { keepForLater, waitingFor } from '../outbox.ts';
-import { bodyOf, byPlace, noteOf, type Note } from './note.ts';
+import { queueForLater, queuedFor } from '../../../shared/reader/outbox.ts';
+import { bodyOf, byPosition, noteOf, type Note } from './note.ts';
 
-/** The server takes at most twice this for a book. */
+/** Notes per request; the server accepts at most twice this number for a book. */
 const PAGE = 100;
 
-/** What was wrong with a note, by field; null when it is kept. */
+/** Errors of a note, by field; null when it was saved. */
 export type Refusal = { message: string; fields: Record<string, string> } | null;
 
 export interface Notes {
-  /** One's own, in the order of the book. */
+  /** The reader's own, in the order of the book. */
   own: Note[];
-  /** What others shared with the class. */
+  /** Notes that others shared with the class. */
   margin: Note[];
   save: (note: Note) => Promise<Refusal>;
   remove: (id: string) => Promise<void>;
@@ -30,8 +30,8 @@ function keptNotes(person: string | null, bookId: string): Note[] {
 }
 
 /**
- * A reader's bookmarks, highlights and notes of a book. They are kept in this browser at once, so that they are there
- * without the internet too, and told to the server then or later.
+ * A reader's bookmarks, highlights and notes of a book. They are stored in this browser at once, so that they
+ * are available without a network, and sent to the server then or later.
  */
 export function useNotes(bookId: string, person: string | null): Notes {
   const [own, setOwn] = useState(() => keptNotes(person, bookId));
@@ -42,18 +42,18 @@ export function useNotes(bookId: string, person: string | null): Notes {
     { ...slice, offset: PAGE },
     { ...options, skip: !person || (first.data?.count ?? 0) <= PAGE },
   );
-  const margin = readingLogApi.useListMarginQuery(slice, options);
+  const margin = readingLogApi.useListClassNotesQuery(slice, options);
   const [put] = readingLogApi.useSaveAnnotationMutation();
   const [take] = readingLogApi.useRemoveAnnotationMutation();
 
   const change = useCallback(
     (next: (before: Note[]) => Note[]) =>
       setOwn((before) => {
-        const notes = next(before).sort(byPlace);
+        const notes = next(before).sort(byPosition);
         try {
           if (person) localStorage.setItem(keyOf(person, bookId), JSON.stringify(notes));
         } catch {
-          // Shown until the page is left; the server keeps what it was told.
+          // Without storage they are shown until the page is left; the server has what was sent.
         }
         return notes;
       }),
@@ -63,8 +63,8 @@ export function useNotes(bookId: string, person: string | null): Notes {
   useEffect(() => {
     if (!first.data || !person) return;
     const there = [...first.data.results, ...(more.data?.results ?? [])].map(noteOf);
-    // What waits to be sent is newer than what the server knows.
-    const waiting = waitingFor(person);
+    // Unsent changes are newer than the server's copy.
+    const waiting = queuedFor(person);
     const isUnsent = ({ id }: Note) => waiting.some(({ path }) => path.includes(`/annotations/${id}/`));
     change((here) => [
       ...there.filter((note) => !isUnsent(note)),
@@ -87,7 +87,7 @@ export function useNotes(bookId: string, person: string | null): Notes {
         return null;
       }
       if ('status' in error && error.status === 'FETCH_ERROR') {
-        keepForLater(person, {
+        queueForLater(person, {
           method: 'PUT',
           path: `/books/${bookId}/annotations/${note.id}/`,
           body: annotationBody,
@@ -108,7 +108,7 @@ export function useNotes(bookId: string, person: string | null): Notes {
       const { error } = await take(id);
       if (error && 'status' in error && error.status === 'FETCH_ERROR') {
         const unsent = `/books/${bookId}/annotations/${id}/`;
-        keepForLater(person, { method: 'DELETE', path: `/annotations/${id}/` }, unsent);
+        queueForLater(person, { method: 'DELETE', path: `/annotations/${id}/` }, unsent);
       }
     },
     [bookId, change, person, take],

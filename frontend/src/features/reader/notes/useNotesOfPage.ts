@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Book, User } from '../../../api/types.ts';
-import type { MarkColour, Selected } from '../protocol.ts';
+import type { MarkColour, Selected } from '../../../shared/reader/protocol.ts';
 import type { Shell } from '../useShell.ts';
 import { marksOf, type Note } from './note.ts';
 import { useNotes, type Refusal } from './useNotes.ts';
@@ -10,7 +10,7 @@ interface Options {
   person: string | null;
   user: User | null;
   shell: Shell;
-  /** The mark in the text that was tapped. */
+  /** Id of the tapped mark. */
   tapped: string | null;
   onTapped: (id: string | null) => void;
 }
@@ -20,7 +20,7 @@ interface OpenNote {
   isNew: boolean;
 }
 
-/** Notes as the open page needs them: marks in the text, the bookmark of the page, and the note that is being written. */
+/** Notes for the open page: marks in the text, the bookmark of the page, and the note that is being written. */
 export function useNotesOfPage({ book, person, user, shell, tapped, onTapped }: Options) {
   const { own, margin, save, remove } = useNotes(book.id, person);
   const { send, state } = shell;
@@ -46,7 +46,7 @@ export function useNotesOfPage({ book, person, user, shell, tapped, onTapped }: 
     id: crypto.randomUUID(),
     kind,
     locator: words ? { position: place!.page, ...words.locator } : place!.locator,
-    // Of two pages side by side it is the one with the words.
+    // Of two pages side by side, the page of the selected words.
     page: Math.max(1, words?.locator.position ?? place!.page),
     percentage: place!.percentage,
     quote: words?.quote ?? '',
@@ -61,7 +61,7 @@ export function useNotesOfPage({ book, person, user, shell, tapped, onTapped }: 
   });
 
   return {
-    /** Visitors and the shared community sign-in keep nothing. */
+    /** Visitors and the shared community sign-in cannot save notes. */
     canKeep: person !== null && user?.role !== 'community',
     hasClass: (user?.classes?.length ?? 0) > 0 || user?.role === 'school_admin',
     own,

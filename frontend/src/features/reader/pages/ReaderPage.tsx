@@ -7,26 +7,27 @@ import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import { selectSession } from '../../../api/session.ts';
 import type { Book } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
+import { offlineBook, type OfflineBookEntry, type Reader } from '../../offline-books/index.ts';
 import { useOnline } from '../../../shared/useOnline.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { State } from '../../../ui/State.tsx';
-import { homeBook, type HomeBook, type Reader } from '../../home/homeBooks.ts';
 import { Opening } from '../components/Opening.tsx';
 import { ReaderScreen } from '../components/ReaderScreen.tsx';
-import { placeToOpen } from '../place.ts';
-import type { Locator } from '../protocol.ts';
+import { positionToOpen } from '../readingPosition.ts';
+import type { Locator } from '../../../shared/reader/protocol.ts';
 import styles from './ReaderPage.module.css';
 
 const ClosedBook = lazy(() => import('../components/ClosedBook.tsx'));
 
-/** `/library/:id/read`: the book itself, full screen, or in plain words why it cannot be read. */
+/** `/library/:id/read`: the book itself, full screen, or an explanation why it cannot be read. */
 export default function ReaderPage() {
   const { id = '' } = useParams();
   const { phase, user } = useSelector(selectSession);
   const book = useGetBookQuery(id, { skip: phase === 'restoring', refetchOnMountOrArgChange: true });
-  // Where its files are is asked for beside the book and not after it, by those who may nearly always read it.
+  // For people who may nearly always read it, the address of its files is fetched in parallel to the book.
   useOpenBookQuery(id, { skip: phase !== 'member', refetchOnMountOrArgChange: true });
-  // An earlier answer of this visit may hold an older place: the book is opened with the first fresh one.
+  // An earlier response in the cache may have an older reading position: the book is opened with the first
+  // fresh one.
   const [fresh, setFresh] = useState<Book | null>(null);
   useEffect(() => {
     if (book.currentData && !book.isFetching)
@@ -37,7 +38,7 @@ export default function ReaderPage() {
     return <OpenBook key={fresh.id} book={fresh} asked={id} />;
   if (book.error && !book.isFetching) {
     const home =
-      'status' in book.error && book.error.status === 'FETCH_ERROR' && homeBook(id, user?.id ?? null);
+      'status' in book.error && book.error.status === 'FETCH_ERROR' && offlineBook(id, user?.id ?? null);
     if (home) return <ReadAtHome reader={home.reader} home={home.home} />;
     return (
       <Trouble error={normalizeError(book.error)} back={paths.library} onRetry={() => void book.refetch()} />
@@ -46,11 +47,11 @@ export default function ReaderPage() {
   return <Opening title={null} back={bookPath(id)} />;
 }
 
-/** The book of this device, while the server cannot be asked. */
-function ReadAtHome({ reader, home: { book, content } }: { reader: Reader; home: HomeBook }) {
+/** Opens the offline book while the server cannot be reached. */
+function ReadAtHome({ reader, home: { book, content } }: { reader: Reader; home: OfflineBookEntry }) {
   const [attempt, setAttempt] = useState(() => ({
     count: 0,
-    locator: placeToOpen(book.progress, reader.id, book.id),
+    locator: positionToOpen(book.progress, reader.id, book.id),
   }));
   return (
     <ReaderScreen
@@ -67,7 +68,7 @@ function ReadAtHome({ reader, home: { book, content } }: { reader: Reader; home:
   );
 }
 
-/** Asks whether this person may read the book, then for its address. */
+/** Checks whether this person may read the book, then requests its address. */
 function OpenBook({ book, asked }: { book: Book; asked: string }) {
   if (book.access.read && book.ingestion === 'ready') return <ReadBook book={book} asked={asked} />;
   return (
@@ -82,10 +83,10 @@ function ReadBook({ book, asked }: { book: Book; asked: string }) {
   const [params] = useSearchParams();
   const person = user?.id ?? null;
   const content = useOpenBookQuery(asked);
-  // Opening again after a fault starts a new frame, at the last place seen.
+  // Opening again after an error creates a new frame, at the last position seen.
   const [attempt, setAttempt] = useState<{ count: number; locator: Locator | null }>(() => ({
     count: 0,
-    locator: placeToOpen(book.progress, person, book.id),
+    locator: positionToOpen(book.progress, person, book.id),
   }));
 
   if (content.data && !content.isFetching) {
@@ -105,9 +106,9 @@ function ReadBook({ book, asked }: { book: Book; asked: string }) {
     );
   }
   if (content.error && !content.isFetching) {
-    // The internet went after the page of the book was seen.
+    // The network was lost after the page of the book was shown.
     const home =
-      'status' in content.error && content.error.status === 'FETCH_ERROR' && homeBook(book.id, person);
+      'status' in content.error && content.error.status === 'FETCH_ERROR' && offlineBook(book.id, person);
     if (home) return <ReadAtHome reader={home.reader} home={home.home} />;
     return (
       <Trouble

@@ -9,13 +9,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import { goalName } from '../../library/facetWords.ts';
+import { goalName } from '../../../shared/books/facetLabels.ts';
 import { resourcesApi } from '../api.ts';
-import { Look } from '../components/Look.tsx';
-import styles from '../components/Resources.module.css';
-import { agesWord, fileFacts, kindWord, subjectWord, lessonWord } from '../words.ts';
+import { ResourcePreview } from '../components/ResourcePreview.tsx';
+import styles from '../components/ResourcesPage.module.css';
+import { agesLabel, fileSummary, kindLabel, subjectLabel, lessonLabel } from '../labels.ts';
 
-/** One piece: looked at, listened to, leafed through, and taken along. */
+/** The page of one resource: view, play and download. */
 export default function ResourcePage() {
   const { resourceId = '' } = useParams();
   const query = resourcesApi.useGetResourceQuery(resourceId);
@@ -44,11 +44,11 @@ function Piece({ piece }: { piece: ResourceView }) {
   usePageTitle(piece.title);
   const written = { lang: piece.language || undefined, dir: 'auto' as const };
   const facts: [string, string][] = [
-    [t('What it is'), [kindWord(piece.kind), fileFacts(piece)].filter(Boolean).join(' · ')],
-    [t('Age'), agesWord(piece.age_min, piece.age_max)],
+    [t('What it is'), [kindLabel(piece.kind), fileSummary(piece)].filter(Boolean).join(' · ')],
+    [t('Age'), agesLabel(piece.age_min, piece.age_max)],
     [t('Language'), piece.language && LANGUAGE_NAMES[piece.language]],
-    [t('Subject'), piece.subjects.map(subjectWord).join(', ')],
-    [t('Part of the lesson'), piece.uses.map(lessonWord).join(', ')],
+    [t('Subject'), piece.subjects.map(subjectLabel).join(', ')],
+    [t('Part of the lesson'), piece.uses.map(lessonLabel).join(', ')],
     [t('Goals'), piece.goals.map(goalName).join(', ')],
     [t('Made by'), piece.credit],
     [t('Licence'), piece.license ?? ''],
@@ -66,7 +66,7 @@ function Piece({ piece }: { piece: ResourceView }) {
         </p>
       </div>
       <div className={styles['columns']}>
-        <Look piece={piece} />
+        <ResourcePreview piece={piece} />
         <aside className={styles['aside']}>
           {piece.download && (
             <a className={styles['download']} href={piece.download} download>

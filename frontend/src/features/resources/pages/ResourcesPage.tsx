@@ -1,13 +1,19 @@
 import type { ResourceListItem } from '@bookgrove/api-client';
 import {
-  LANGUAGE_NAMES, LANGUAGES, RESOURCE_KINDS, RESOURCE_SUBJECTS, RESOURCE_USES, type ResourceKind,
-} from '@bookgrove/contract'; // prettier-ignore
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  RESOURCE_KINDS,
+  RESOURCE_SUBJECTS,
+  RESOURCE_USES,
+  type ResourceKind,
+} from '@bookgrove/contract';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { canUpload, selectUser } from '../../../api/session.ts';
 import { paths, resourcePath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { pageStyles as pageStyles, PageHead } from '../../content/index.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
@@ -16,18 +22,16 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
-import pageStyles from '../../content/components/Page.module.css';
-import { PageHead } from '../../content/components/PageHead.tsx';
-import { goalName } from '../../library/facetWords.ts';
+import { goalName } from '../../../shared/books/facetLabels.ts';
 import { resourcesApi } from '../api.ts';
-import { Thumb } from '../components/Look.tsx';
-import styles from '../components/Resources.module.css';
-import { agesWord, fileFacts, kindWord, subjectWord, lessonWord } from '../words.ts';
+import { Thumb } from '../components/ResourcePreview.tsx';
+import styles from '../components/ResourcesPage.module.css';
+import { agesLabel, fileSummary, kindLabel, subjectLabel, lessonLabel } from '../labels.ts';
 
 const SIZE = 24;
 const AGES = [4, 6, 8, 10, 12, 14, 16] as const;
 
-/** Everything there is for lessons, as far as its reader may find it. */
+/** All resources that the reader may find. */
 export default function ResourcesPage() {
   const [params, setParams] = useSearchParams();
   const user = useSelector(selectUser);
@@ -94,7 +98,7 @@ export default function ResourcesPage() {
             <Chip
               key={one.kind}
               to={withKind(one.kind)}
-              label={kindWord(one.kind)}
+              label={kindLabel(one.kind)}
               count={one.count}
               selected={kind === one.kind}
             />
@@ -102,16 +106,41 @@ export default function ResourcesPage() {
         </Chips>
         <div className={styles['narrow']}>
           <SearchField value={text('search') ?? ''} onChange={(value) => set('search', value)} />
-          <Choice name="age" label={t('Age')} params={params} set={set}
-            options={AGES.map((age) => [String(age), t('{age} years', { age })])} />
-          <Choice name="language" label={t('Language')} params={params} set={set}
-            options={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]])} />
-          <Choice name="subject" label={t('Subject')} params={params} set={set}
-            options={RESOURCE_SUBJECTS.map((one) => [one, subjectWord(one)])} />
-          <Choice name="use" label={t('Part of the lesson')} params={params} set={set}
-            options={RESOURCE_USES.map((one) => [one, lessonWord(one)])} />
-          <Choice name="goal" label={t('Goal')} params={params} set={set}
-            options={Array.from({ length: 17 }, (_, goal) => [String(goal + 1), goalName(goal + 1)])} />
+          <Choice
+            name="age"
+            label={t('Age')}
+            params={params}
+            set={set}
+            options={AGES.map((age) => [String(age), t('{age} years', { age })])}
+          />
+          <Choice
+            name="language"
+            label={t('Language')}
+            params={params}
+            set={set}
+            options={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]])}
+          />
+          <Choice
+            name="subject"
+            label={t('Subject')}
+            params={params}
+            set={set}
+            options={RESOURCE_SUBJECTS.map((one) => [one, subjectLabel(one)])}
+          />
+          <Choice
+            name="use"
+            label={t('Part of the lesson')}
+            params={params}
+            set={set}
+            options={RESOURCE_USES.map((one) => [one, lessonLabel(one)])}
+          />
+          <Choice
+            name="goal"
+            label={t('Goal')}
+            params={params}
+            set={set}
+            options={Array.from({ length: 17 }, (_, goal) => [String(goal + 1), goalName(goal + 1)])}
+          />
         </div>
       </div>
       <QueryView
@@ -143,9 +172,9 @@ export default function ResourcesPage() {
       </QueryView>
     </div>
   );
-} // prettier-ignore
+}
 
-/** What is typed goes into the address a moment later. */
+/** The text of the field is put into the address a moment later. */
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed, 300);
@@ -201,14 +230,14 @@ function Card({ item }: { item: ResourceListItem }) {
       <Thumb kind={item.kind} preview={item.preview} />
       <div className={styles['words']}>
         <span className={styles['facts']}>
-          {[kindWord(item.kind), fileFacts(item)].filter(Boolean).join(' · ')}
+          {[kindLabel(item.kind), fileSummary(item)].filter(Boolean).join(' · ')}
         </span>
         <h2 {...written}>
           <Link to={resourcePath(item.id)}>{item.title}</Link>
         </h2>
         <p {...written}>{item.summary}</p>
         <span className={styles['facts']}>
-          {[agesWord(item.age_min, item.age_max), ...item.subjects.map(subjectWord)]
+          {[agesLabel(item.age_min, item.age_max), ...item.subjects.map(subjectLabel)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -15,20 +15,20 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
-import { list, ListSteps } from '../../../ui/lists/ListParts.tsx';
+import { list, ImportSteps } from '../../../ui/imports/ImportParts.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { Status, type StatusKind } from '../../../ui/Status.tsx';
 import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
-import { work, WorkHead } from '../../../ui/Work.tsx';
-import { stepNames } from '../steps.ts';
+import { work, WorkHead } from '../../../ui/WorkHead.tsx';
+import { stepNames } from '../rosterSteps.ts';
 import { saveCsv } from '../csv.ts';
-import { sendRoster } from '../send.ts';
+import { sendRoster } from '../sendRoster.ts';
 import styles from '../components/Roster.module.css';
 
 const SIZE = 20;
 
-/** Where a list comes in: pasted, or as a file; and the lists of before. */
+/** Where a list is imported: pasted, or as a file; and the previous lists. */
 export default function BulkEnrolmentPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export default function BulkEnrolmentPage() {
         title={t('Bulk enrolment')}
         lead={t('Many students in one go. Nothing is saved before you have seen what happens.')}
       />
-      <ListSteps names={stepNames()} status={null} />
+      <ImportSteps names={stepNames()} status={null} />
       {wrong && (
         <p className={work['bad']} role="alert">
           {wrong}
@@ -112,7 +112,7 @@ export default function BulkEnrolmentPage() {
             disabled={sending}
             onChange={({ target }) => {
               void upload(target.files?.[0]);
-              // The same file can be chosen again after it was mended.
+              // Cleared, so that the same file can be chosen again after a correction.
               target.value = '';
             }}
           />
@@ -126,7 +126,7 @@ export default function BulkEnrolmentPage() {
   );
 }
 
-export const statusWords = (status: RosterImportView['status']): { kind: StatusKind; label: string } =>
+export const statusLabels = (status: RosterImportView['status']): { kind: StatusKind; label: string } =>
   ({
     checking: { kind: 'wait' as const, label: t('Being checked') },
     checked: { kind: 'info' as const, label: t('Not enrolled yet') },
@@ -136,7 +136,7 @@ export const statusWords = (status: RosterImportView['status']): { kind: StatusK
     failed: { kind: 'bad' as const, label: t('Stopped') },
   })[status];
 
-/** What a list is called: its file, or where its names went. */
+/** The name of a list: its file name, or its class. */
 export const listName = ({ original_name, class_name }: RosterImportView): string =>
   original_name || (class_name ? t('Names for {name}', { name: class_name }) : t('Pasted names'));
 
@@ -178,7 +178,7 @@ function History() {
                   </td>
                   <td className="num">{formatNumber(one.lines_total)}</td>
                   <td>
-                    <Status {...statusWords(one.status)} />
+                    <Status {...statusLabels(one.status)} />
                   </td>
                   <td>{one.created_by_name}</td>
                   <td>{formatAgo(one.created_at)}</td>

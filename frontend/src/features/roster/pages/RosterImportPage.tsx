@@ -16,41 +16,43 @@ import { selectUser } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
+import { ADMIN_CLASSES, TEACHER_CLASSES } from '../../classes/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, SelectField } from '../../../ui/Field.tsx';
 import {
   isUnderWay,
   list,
-  LIST_POLL_MS,
-  ListCounts,
-  ListReading,
-  ListRunning,
-  ListSteps,
-  TakeBack,
-} from '../../../ui/lists/ListParts.tsx';
+  IMPORT_POLL_MS,
+  ImportCounts,
+  ImportReading,
+  ImportRunning,
+  ImportSteps,
+  UndoImportButton,
+} from '../../../ui/imports/ImportParts.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { studentsInWords, work, WorkHead } from '../../../ui/Work.tsx';
-import { ADMIN_CLASSES, TEACHER_CLASSES } from '../../classes/places.ts';
-import { Lines } from '../components/Lines.tsx';
-import { Sheet } from '../components/Sheet.tsx';
-import { stepNames } from '../steps.ts';
+import { studentCountText, work, WorkHead } from '../../../ui/WorkHead.tsx';
+import { RosterLines } from '../components/RosterLines.tsx';
+import { PasswordSheet } from '../components/PasswordSheet.tsx';
+import { stepNames } from '../rosterSteps.ts';
 import { saveCsv } from '../csv.ts';
 import { listName } from './BulkEnrolmentPage.tsx';
 
-/** One list on its way: checked, enrolled, printed, and perhaps taken back. */
+/** One import: validation, enrolment, printing, and undo. */
 export default function RosterImportPage() {
   const { importId = '' } = useParams();
   const dispatch = useDispatch();
   const [status, setStatus] = useState<RosterImportView['status']>('checking');
-  const query = useGetRosterImportQuery(importId, { pollingInterval: isUnderWay(status) ? LIST_POLL_MS : 0 });
+  const query = useGetRosterImportQuery(importId, {
+    pollingInterval: isUnderWay(status) ? IMPORT_POLL_MS : 0,
+  });
   const now = query.data?.status;
   useEffect(() => {
     if (!now) return;
     setStatus(now);
-    // Lines and classes were made by the worker: what was known of them is of before.
+    // The worker has created lines and classes: cached data is outdated.
     if (now === 'done' || now === 'checked')
       dispatch(
         classesApi.util.invalidateTags([
@@ -85,7 +87,7 @@ function List({ found }: { found: RosterImportView }) {
       count: formatNumber(found.lines_total),
     }),
     running: t('The students are being enrolled. You can leave this page.'),
-    done: t('{who} enrolled.', { who: studentsInWords(found.lines_done) }),
+    done: t('{who} enrolled.', { who: studentCountText(found.lines_done) }),
     undone: t('This list was taken back.'),
     failed: t('This list stopped.'),
   }[found.status];
@@ -102,7 +104,7 @@ function List({ found }: { found: RosterImportView }) {
           </ButtonLink>
         )}
       </WorkHead>
-      <ListSteps names={stepNames()} status={found.status} />
+      <ImportSteps names={stepNames()} status={found.status} />
       {found.error && (
         <p className={work['bad']} role="alert">
           {found.error}
@@ -110,13 +112,13 @@ function List({ found }: { found: RosterImportView }) {
       )}
       {found.status === 'checking' && <TableSkeleton rows={5} />}
       {found.status === 'running' && (
-        <ListRunning label={t('Enrolled')} done={found.lines_done} all={found.create + found.update} />
+        <ImportRunning label={t('Enrolled')} done={found.lines_done} all={found.create + found.update} />
       )}
       {found.status === 'done' && <Done found={found} />}
       {found.lines_total > 0 && found.status !== 'checking' && (
         <>
           {found.status === 'checked' && (
-            <ListCounts
+            <ImportCounts
               counts={found}
               words={[
                 ['create', t('Create')],
@@ -127,7 +129,7 @@ function List({ found }: { found: RosterImportView }) {
             />
           )}
           {found.status === 'checked' && <Reading found={found} />}
-          <Lines found={found} />
+          <RosterLines found={found} />
         </>
       )}
       {(found.status === 'checked' || (found.status === 'failed' && found.lines_total > 0)) && (
@@ -144,7 +146,7 @@ function List({ found }: { found: RosterImportView }) {
   );
 }
 
-/** How the list is read: which class, and what each column holds. */
+/** How the list is interpreted: which class, and what each column contains. */
 function Reading({ found }: { found: RosterImportView }) {
   const dispatch = useDispatch();
   const classes = useListClassesQuery({ limit: 100 });
@@ -159,7 +161,7 @@ function Reading({ found }: { found: RosterImportView }) {
       fields: fields.map((field, column) => (column === at ? value : field === value ? '' : field)),
     });
   return (
-    <ListReading notes={found.notes}>
+    <ImportReading notes={found.notes}>
       <div className={list['columns']}>
         <SelectField
           label={t('Class of all lines')}
@@ -197,7 +199,7 @@ function Reading({ found }: { found: RosterImportView }) {
           onChange={({ target }) => void send({ make_classes: target.checked })}
         />
       )}
-    </ListReading>
+    </ImportReading>
   );
 }
 
@@ -216,7 +218,7 @@ function Start({ found }: { found: RosterImportView }) {
           ? t('Go on')
           : count === 0
             ? t('Nobody to enrol')
-            : t('Enrol {who}', { who: studentsInWords(count) })}
+            : t('Enrol {who}', { who: studentCountText(count) })}
       </Button>
       {found.problem > 0 && <SaveProblems found={found} />}
       <p className="soft">
@@ -239,7 +241,10 @@ function Start({ found }: { found: RosterImportView }) {
 
 const ONCE = 100;
 
-/** The lines that cannot be enrolled as a table to mend and bring in again, with what is wrong beside each. */
+/**
+ * Exports the lines that cannot be enrolled as a table, with the errors beside each, to be corrected and
+ * imported again.
+ */
 function SaveProblems({ found }: { found: RosterImportView }) {
   const dispatch = useDispatch();
   const [fetchLines, fetching] = classesApi.endpoints.listRosterLines.useLazyQuery();
@@ -250,16 +255,27 @@ function SaveProblems({ found }: { found: RosterImportView }) {
       if (error) return void dispatch(showToast('bad', normalizeError(error).message));
       for (const line of data?.results ?? [])
         rows.push([
-          String(line.line), line.first_name, line.last_name, line.username, line.classes.join('|'), line.birth,
+          String(line.line),
+          line.first_name,
+          line.last_name,
+          line.username,
+          line.classes.join('|'),
+          line.birth,
           line.problems.map(({ message }) => message).join(' '),
-        ]); // prettier-ignore
+        ]);
     }
     saveCsv(t('problems.csv'), [
       [
-        t('Line'), t('First name'), t('Last name'), t('Username'), t('Class'), t('Month of birth'), t('Problem'),
+        t('Line'),
+        t('First name'),
+        t('Last name'),
+        t('Username'),
+        t('Class'),
+        t('Month of birth'),
+        t('Problem'),
       ],
       ...rows,
-    ]); // prettier-ignore
+    ]);
     return undefined;
   };
   return (
@@ -282,7 +298,7 @@ function Done({ found }: { found: RosterImportView }) {
   };
   return (
     <>
-      <Sheet found={found} />
+      <PasswordSheet found={found} />
       <div className={list['foot']}>
         {found.class_id && (
           <ButtonLink to={places.one(found.class_id)} iconEnd="next">
@@ -290,7 +306,7 @@ function Done({ found }: { found: RosterImportView }) {
           </ButtonLink>
         )}
         {!found.class_id && <Link to={places.list}>{t('Classes')}</Link>}
-        <TakeBack
+        <UndoImportButton
           until={found.undo_until}
           busy={undoing.isLoading}
           note={(time) => t('It can be taken back until {time}.', { time })}

@@ -11,7 +11,7 @@ interface ColorFieldsProps {
   onChange: (field: ColorField, value: string) => void;
 }
 
-/** The thirteen colours: each to pick or to type, with the contrast that readers will meet. */
+/** The thirteen colours: each with a picker and a text field, and the resulting contrast. */
 export function ColorFields(props: ColorFieldsProps) {
   return (
     <div className={styles['groups']}>

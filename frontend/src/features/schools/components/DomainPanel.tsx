@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useCheckSchoolDomainMutation } from '../api.ts';
 import styles from './Panels.module.css';
 
-/** A domain of the school's own: proven, or what has to be done. */
+/** The school's own domain: verified, or with the remaining steps. */
 export function DomainPanel({ school: { id, domain } }: { school: ManagedSchool }) {
   const [check, { isLoading }] = useCheckSchoolDomainMutation();
   const dispatch = useDispatch();

@@ -6,14 +6,14 @@ import styles from './LogoField.module.css';
 interface LogoFieldProps {
   label: string;
   hint: string;
-  /** Address of the picture to show: the one that is there, or the one just chosen. */
+  /** URL of the picture to show: the saved one, or the chosen file. */
   picture: string | null;
   error?: string | undefined;
   onFile: (file: File) => void;
   onRemove?: (() => void) | undefined;
 }
 
-/** Where a picture is dropped; the button does the same without a mouse. */
+/** A drop area for a picture, with a button for keyboard use. */
 export function LogoField({ label, hint, picture, error, onFile, onRemove }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -67,7 +67,7 @@ export function LogoField({ label, hint, picture, error, onFile, onRemove }: Log
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file can be chosen again after it was mended.
+          // Cleared, so that the same file can be chosen again after a correction.
           target.value = '';
         }}
       />

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import styles from './SetupBlock.module.css';
 import { SetupList } from './SetupList.tsx';
 
-/** Where each step is done. The logo is the platform's team's to put in. */
+/** The screen for each step. Only the platform's team can upload the logo. */
 const WAYS: Record<SetupStep['step'], { to: string; label: string }> = {
   logo: { to: paths.contact, label: 'Send it to us' },
   people: { to: paths.adminInvitations, label: 'Invite people' },
@@ -13,7 +13,7 @@ const WAYS: Record<SetupStep['step'], { to: string; label: string }> = {
   books: { to: paths.upload, label: 'Upload a book' },
 };
 
-/** A new school's way to its open doors: what is done, and the next step with its button. */
+/** The setup progress of a new school: completed steps, and the next step with its button. */
 export function SetupBlock({ steps }: { steps: SetupStep[] }) {
   const done = steps.filter((step) => step.done).length;
   const all = steps.length;
@@ -42,7 +42,7 @@ export function SetupBlock({ steps }: { steps: SetupStep[] }) {
 const TOPS = [104, 90, 78, 112, 96, 86];
 const FILLS = ['var(--book-button)', 'var(--announce)', 'var(--brand-soft)', 'var(--paper)'];
 
-/** A shelf with a book for every step: those that are done stand there, the others are only outlined. */
+/** A bookshelf with a book for every step: completed ones are filled, the others outlined. */
 function Shelf({ done, all }: { done: number; all: number }) {
   return (
     <svg viewBox="0 0 240 190" aria-hidden="true" className={styles['shelf']}>

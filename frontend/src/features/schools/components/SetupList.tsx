@@ -16,11 +16,11 @@ const WORDS: Record<SetupStep['step'], { name: string; why: string }> = {
 
 interface SetupListProps {
   steps: SetupStep[];
-  /** What helps with a step that is still to do. */
+  /** Additional help for a step that is not completed. */
   help?: (step: SetupStep['step']) => ReactNode;
 }
 
-/** What is done of setting a school up, counted by what is really there. The first that is left is marked. */
+/** The setup steps of a school, computed from its data. The first incomplete one is marked. */
 export function SetupList({ steps, help }: SetupListProps) {
   const next = steps.find(({ done }) => !done)?.step;
   return (

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useChangeSchoolMutation } from '../api.ts';
 import styles from './Panels.module.css';
 
-/** Where the school is, whether it is open, and the way to close it. */
+/** The school's address and status, and the action to suspend it. */
 export function StatePanel({ school }: { school: ManagedSchool }) {
   const [asking, setAsking] = useState(false);
   const [change, { isLoading }] = useChangeSchoolMutation();

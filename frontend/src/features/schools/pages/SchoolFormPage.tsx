@@ -7,13 +7,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import { addPersonPath, paths, schoolPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
+import { countryOptions } from '../../people/index.ts';
 import { Button, ButtonLink, TextLink } from '../../../ui/Button.tsx';
 import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { countryOptions } from '../../people/model.ts';
 import { useChangeSchoolMutation, useGetSchoolQuery, useOpenSchoolMutation } from '../api.ts';
 import { ColorFields } from '../components/ColorFields.tsx';
 import { DomainPanel } from '../components/DomainPanel.tsx';
@@ -24,7 +24,7 @@ import { ThemePreview } from '../components/ThemePreview.tsx';
 import { allFields, carriedOver, changedFields, draftOf, tenantTheme, type SchoolDraft } from '../model.ts';
 import styles from './SchoolFormPage.module.css';
 
-/** The form of a school that is there, or of a new one. */
+/** The form of an existing school, or of a new one. */
 export default function SchoolFormPage() {
   const { tenantId } = useParams();
   return tenantId ? <Existing key={tenantId} id={tenantId} /> : <SchoolForm school={null} />;
@@ -63,8 +63,8 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
   const dispatch = useDispatch();
   const picture = usePicture(logo, school?.logo ?? null);
   const theme = useMemo(() => tenantTheme(draft), [draft]);
-  // What was saved is no longer a change; what is being typed meanwhile stays. A look at the domain, or suspending the
-  // school, brings the record anew as well and must not cost anybody their work.
+  // Saved fields are no longer changes; what is typed meanwhile is kept. Checking the domain, or suspending
+  // the school, fetches the record again as well and must not discard unsaved input.
   const known = useRef(before);
   useEffect(() => {
     const was = known.current;
@@ -77,7 +77,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
   const set = <Name extends keyof SchoolDraft>(name: Name, value: SchoolDraft[Name]) =>
     setDraft((now) => {
       const next = { ...now, [name]: value };
-      // A new school gets colours that go with its first one, until somebody picks them by hand.
+      // A new school gets colours that match its primary colour, until they are edited by hand.
       if (!school && name === 'primary_color' && untouched(now))
         return { ...next, ...companions(value as string), primary_color: value as string };
       return next;
@@ -136,7 +136,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
             spellCheck={false}
             {...text('subdomain')}
             onBlur={({ relatedTarget }) => {
-              // Who goes on to the address itself wants to write it.
+              // When the focus moves to the address field itself, the person wants to type it.
               if (relatedTarget instanceof HTMLInputElement && relatedTarget.name === 'domain_url') return;
               if (!draft.domain_url && draft.subdomain)
                 set('domain_url', `${draft.subdomain.trim().toLowerCase()}.${location.hostname}`);
@@ -254,7 +254,7 @@ function SchoolForm({ school }: { school: ManagedSchool | null }) {
   );
 }
 
-/** The next step after a school was opened: somebody who runs it. */
+/** The next step after creating a school: its first administrator. */
 function FirstAdministrator({ id }: { id: string }) {
   return (
     <section className={styles['next']} aria-labelledby="first-administrator">
@@ -273,12 +273,12 @@ function FirstAdministrator({ id }: { id: string }) {
   );
 }
 
-/** The address of the picture to show: of the chosen file while it waits, else of what is there. */
+/** The URL of the picture to show: of the chosen file before it is saved, else of the saved one. */
 function usePicture(logo: File | 'removed' | null, saved: string | null): string | null {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!(logo instanceof File)) return setShown(null);
-    // As data: the page's policy lets no other address of a file in.
+    // As a data: URL: the page's policy permits no other URL of a file.
     const reader = new FileReader();
     reader.onload = () => setShown(typeof reader.result === 'string' ? reader.result : null);
     reader.readAsDataURL(logo);
@@ -289,7 +289,7 @@ function usePicture(logo: File | 'removed' | null, saved: string | null): string
   return logo === 'removed' ? null : (shown ?? saved);
 }
 
-/** Whether the colours that go with the first one are still those that it brought. */
+/** Whether the derived colours are unchanged since they were computed from the primary colour. */
 const untouched = (draft: SchoolDraft): boolean =>
   Object.entries(companions(draft.primary_color)).every(
     ([field, value]) => draft[field as ColorField] === value,
@@ -315,7 +315,7 @@ const localFailure = (fields: Record<string, string>): AppError => ({
   reference: null,
 });
 
-/** A form only where there is a file: JSON otherwise. */
+/** Sends a multipart form only when there is a file, else JSON. */
 function asBody(fields: SchoolChange, logo: File | 'removed' | null): SchoolChange {
   if (!(logo instanceof File)) return fields;
   const form = new FormData();

@@ -12,7 +12,7 @@ import { pageOf, withParams } from '../../../ui/table/params.ts';
 import { cell, SortableHead, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
 import { TableSearch, TableTools } from '../../../ui/table/TableTools.tsx';
 import { Tab, Tabs } from '../../../ui/table/Tabs.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useListSchoolsQuery } from '../api.ts';
 import styles from './SchoolsTablePage.module.css';
 
@@ -25,7 +25,7 @@ const TABS = [
 const ORDERINGS = ['school_name', '-school_name', 'created_at', '-created_at'] as const;
 type Ordering = (typeof ORDERINGS)[number];
 
-/** Every school of the platform. The address holds view, search, order and page. */
+/** Every school of the platform. The address contains view, search, order and page. */
 export default function SchoolsTablePage() {
   const [params] = useSearchParams();
   const status = TABS.find((tab) => tab.status === params.get('status'))?.status ?? '';

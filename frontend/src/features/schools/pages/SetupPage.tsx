@@ -1,11 +1,11 @@
 import { t } from '../../../i18n/index.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
-import { WorkHead } from '../../../ui/Work.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { useGetSchoolSetupQuery } from '../api.ts';
 import { SetupBlock } from '../components/SetupBlock.tsx';
 
-/** What a school's head has still to do before the first lesson. */
+/** The setup steps that a school's head has to complete. */
 export default function SetupPage() {
   const query = useGetSchoolSetupQuery();
   return (

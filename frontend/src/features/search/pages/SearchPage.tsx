@@ -12,7 +12,10 @@ import styles from './SearchPage.module.css';
 
 const MOST = 50;
 
-/** Kinds of results in the order they are shown, with English names; kinds without a result are not there. */
+/**
+ * Kinds of results in the order in which they are shown, with English names; kinds without a result are left
+ * out.
+ */
 const GROUPS: { kind: keyof Combined['results']; name: string }[] = [
   { kind: 'books', name: 'Books' },
   { kind: 'stories', name: 'Stories' },
@@ -23,7 +26,7 @@ const GROUPS: { kind: keyof Combined['results']; name: string }[] = [
   { kind: 'libraries', name: 'Libraries' },
 ];
 
-/** Everything that fits the words in the address. */
+/** All results of the search in the address. */
 export default function SearchPage() {
   const [params] = useSearchParams();
   const words = (params.get('search') ?? '').trim().slice(0, 255);
@@ -96,7 +99,7 @@ export default function SearchPage() {
   );
 }
 
-/** A group to come, as tall as the screen: what stands below it does not jump away from under a finger. */
+/** Placeholder of a group, as tall as the screen, so that the content below it does not shift. */
 function ResultsSkeleton() {
   return (
     <div aria-hidden="true">

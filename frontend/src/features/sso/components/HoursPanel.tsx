@@ -7,14 +7,14 @@ import { Checkbox, Field, SelectField } from '../../../ui/Field.tsx';
 import { FormGrid, Whole } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useForm } from '../../content/components/useForm.ts';
+import { useForm } from '../../../shared/forms/useForm.ts';
 import { useChangeSchoolSignInMutation, type SchoolSignIn } from '../api.ts';
 import styles from './SignIn.module.css';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const MIDNIGHT = 1_440;
 
-/** When class codes work that keep school hours. */
+/** The hours in which class codes work, for classes that follow the school hours. */
 export function HoursPanel({ settings }: { settings: SchoolSignIn }) {
   const [from, setFrom] = useState(clock(settings.hours_from));
   const [to, setTo] = useState(clock(settings.hours_to));
@@ -29,7 +29,7 @@ export function HoursPanel({ settings }: { settings: SchoolSignIn }) {
     if (isLoading) return;
     const { error } = await change({
       hours_from: minutesOf(from),
-      // At the end of a day stands the midnight after it.
+      // The end of the day is stored as the following midnight.
       hours_to: minutesOf(to) || MIDNIGHT,
       hours_days: days,
       time_zone: zone,

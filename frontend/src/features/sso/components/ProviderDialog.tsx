@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { useAddSsoProviderMutation, useChangeSsoProviderMutation, type SsoProviderCard } from '../api.ts';
 import styles from './SignIn.module.css';
 
-/** The form of a provider: a new one, or one that is there, whose secret stays unless another is typed. */
+/** The form of a provider, new or existing; an existing secret is kept unless another is typed. */
 export function ProviderDialog({
   provider,
   callbackUrl,
@@ -140,7 +140,7 @@ export function ProviderDialog({
   );
 }
 
-/** Only what differs: a change of address or keys makes the last test worth nothing. */
+/** Only the changed fields: a change of address or keys invalidates the last test. */
 function changedOf<T extends object>(before: SsoProviderCard, after: T): Partial<T> {
   const kept = before as unknown as Record<string, unknown>;
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { useRemoveSsoProviderMutation, useTestSsoProviderMutation, type SsoProvi
 import { ProviderDialog } from './ProviderDialog.tsx';
 import styles from './SignIn.module.css';
 
-/** One provider: what is set, how it was tested, and what can be done with it. */
+/** One provider: its settings, the result of its test, and its actions. */
 export function ProviderPanel({ provider, callbackUrl }: { provider: SsoProviderCard; callbackUrl: string }) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,7 @@ interface Props {
   settings: SchoolSignIn;
 }
 
-/** Keeps one decision at once, and says so. */
+/** Saves one setting at once, and confirms it. */
 function useChoice() {
   const [change, { isLoading }] = useChangeSchoolSignInMutation();
   const dispatch = useDispatch();
@@ -58,7 +58,7 @@ export function SecondFactorChoice({ settings }: Props) {
   );
 }
 
-/** Whether the list behind a class code says whole names: it opens without a sign-in. */
+/** Whether the list behind a class code shows full names: it is visible without signing in. */
 export function SurnamesChoice({ settings }: Props) {
   const choose = useChoice();
   return (
@@ -78,7 +78,7 @@ export function SurnamesChoice({ settings }: Props) {
   );
 }
 
-/** Whether the youngest may come in by their badge alone; each class then chooses. */
+/** Whether the youngest may sign in with their badge alone; each class then chooses. */
 export function BadgeChoice({ settings }: Props) {
   const choose = useChoice();
   return (

@@ -6,23 +6,21 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Splash } from '../../../ui/Splash.tsx';
 import { State } from '../../../ui/State.tsx';
-import { useEnter } from '../../auth/useEnter.ts';
-import { useSignInBySsoMutation } from '../api.ts';
-import { NEXT_KEY } from './SsoWays.tsx';
+import { useSignInBySsoMutation, type SsoSession } from '../api.ts';
+import { NEXT_KEY } from './SsoMethods.tsx';
 
-// The answer can be fetched once, and React may draw a page twice.
+// The result can be fetched once, and React may render a page twice.
 let asked: Promise<unknown> | null = null;
 
-/** Back from the provider: in, or in words why not. */
-export default function SsoReturn() {
+/** The page after the return from the provider: signs in and calls `onSignedIn`, or explains the refusal. */
+export default function SsoReturn({ onSignedIn }: { onSignedIn: (session: SsoSession) => void }) {
   const [signIn] = useSignInBySsoMutation();
   const [refused, setRefused] = useState<string>();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const { succeed } = useEnter();
 
   useEffect(() => {
-    // The page that was wanted before the way over the provider goes back to where every sign-in looks for it.
+    // The page that was wanted before the redirect to the provider is put back where every sign-in reads it.
     const next = sessionStorage.getItem(NEXT_KEY);
     if (next) {
       sessionStorage.removeItem(NEXT_KEY);
@@ -33,12 +31,12 @@ export default function SsoReturn() {
     asked = signIn()
       .then((result) => {
         if (result.error) setRefused(normalizeError(result.error).message);
-        else succeed(result.data);
+        else onSignedIn(result.data);
       })
       .finally(() => {
         asked = null;
       });
-    // Once for each way back; what it calls is made anew with every drawing.
+    // Runs once per return; the callbacks are new with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [params]);
 

@@ -11,7 +11,7 @@ import { ProviderPanel } from '../components/ProviderPanel.tsx';
 import { BadgeChoice, SecondFactorChoice, SurnamesChoice } from '../components/SchoolChoices.tsx';
 import styles from '../components/SignIn.module.css';
 
-/** How the school lets its people in: what it decides about its doors, and providers to sign in with. */
+/** The sign-in settings of the school: sign-in methods, and providers. */
 export default function SchoolSignInPage() {
   const query = useGetSchoolSignInQuery();
   const [adding, setAdding] = useState(false);
@@ -69,10 +69,10 @@ export default function SchoolSignInPage() {
   );
 }
 
-// The result can be fetched once, and React may draw a page twice.
+// The result can be fetched once, and React may render a page twice.
 let asked = false;
 
-/** What came of a test, after the way back from the provider. */
+/** Shows the result of a test, after the return from the provider. */
 function useTestResult() {
   const [params, setParams] = useSearchParams();
   const [collect, { data, error }] = useCollectSsoTestMutation();

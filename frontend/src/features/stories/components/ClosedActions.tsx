@@ -4,11 +4,11 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useTakeBackStoryMutation } from '../api.ts';
+import { useWithdrawStorySubmissionMutation } from '../api.ts';
 
-/** What an author can still do with a story that was sent. */
+/** What an author can still do with a submitted story. */
 export function ClosedActions({ story }: { story: StoryView }) {
-  const [takeBack, taking] = useTakeBackStoryMutation();
+  const [takeBack, taking] = useWithdrawStorySubmissionMutation();
   const dispatch = useDispatch();
   if (!story.may.includes('take_back')) return null;
   return (

@@ -2,10 +2,10 @@ import { levelOf } from '@bookgrove/contract/stories';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
-import { BANDS, FORMULAS } from '../words.ts';
+import { BANDS, FORMULAS } from '../labels.ts';
 import styles from './Side.module.css';
 
-/** How hard the story is to read, by an open formula that is named. It judges the text, never the child. */
+/** The reading level of the story, by a named open formula. It rates the text, never the child. */
 export function LevelMeter({ texts, language }: { texts: string[]; language: string }) {
   const joined = texts.join('\n\n');
   const level = useMemo(() => levelOf(joined.split('\n\n'), language), [joined, language]);

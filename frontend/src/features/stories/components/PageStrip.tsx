@@ -2,9 +2,9 @@ import type { StoryBody } from '@bookgrove/contract/stories';
 import { t } from '../../../i18n/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ScenePicture } from './ScenePicture.tsx';
-import styles from './Stories.module.css';
+import styles from './StoryEditor.module.css';
 
-/** All pages as small pictures, the cover first. */
+/** All pages as thumbnails, the cover first. */
 export function PageStrip({
   story,
   body,
@@ -16,7 +16,7 @@ export function PageStrip({
   story: string;
   body: StoryBody;
   at: string;
-  /** What the cover is called where pages have ids. */
+  /** Id of the cover among the ids of pages. */
   cover: string;
   onGo: (id: string) => void;
   onAdd: (() => void) | null;

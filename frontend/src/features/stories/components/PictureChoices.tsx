@@ -3,11 +3,11 @@ import { SHAPES } from '@bookgrove/contract/art';
 import type { Scene } from '@bookgrove/contract/stories';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { COLOR_NAMES, PATTERN_NAMES } from '../../designs/words.ts';
+import { COLOR_NAMES, PATTERN_NAMES } from '../../../shared/art/designLabels.ts';
 import { MIDDLE, type NewElement } from '../scene.ts';
 import styles from './Tools.module.css';
 
-/** Plain shapes in the colour at hand; a speech bubble for those who draw comics. */
+/** Basic shapes in the current colour, and a speech bubble for comics. */
 export const Shapes = ({ onAdd, color }: { onAdd: (made: NewElement) => void; color: DesignColor }) => (
   <ul className={styles['tiles']}>
     {DESIGN_SHAPES.map((shape) => (
@@ -30,12 +30,22 @@ export const Shapes = ({ onAdd, color }: { onAdd: (made: NewElement) => void; co
 );
 
 const GROUNDS: [DesignColor, DesignColor][] = [
-  ['sky', 'white'], ['mist', 'leaf'], ['moss', 'leaf'], ['mint', 'forest'], ['butter', 'sun'], ['peach', 'clay'],
-  ['rose', 'berry'], ['lilac', 'plum'], ['sea', 'sky'], ['night', 'sun'], ['plum', 'lilac'], ['white', 'stone'],
-]; // prettier-ignore
+  ['sky', 'white'],
+  ['mist', 'leaf'],
+  ['moss', 'leaf'],
+  ['mint', 'forest'],
+  ['butter', 'sun'],
+  ['peach', 'clay'],
+  ['rose', 'berry'],
+  ['lilac', 'plum'],
+  ['sea', 'sky'],
+  ['night', 'sun'],
+  ['plum', 'lilac'],
+  ['white', 'stone'],
+];
 
-/** Colours and pattern behind everything else. */
-export function Ground({
+/** Colours and pattern of the background. */
+export function BackgroundChoices({
   scene,
   onChange,
 }: {

@@ -10,18 +10,18 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { OwnPictureButton } from '../../../ui/OwnPictureButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { COLOR_NAMES } from '../../designs/words.ts';
+import { COLOR_NAMES } from '../../../shared/art/designLabels.ts';
 import { useAddStoryMediaMutation } from '../api.ts';
 import { freeId, MIDDLE, resized, turned, type NewElement, type Tool } from '../scene.ts';
-import { nameOf } from '../words.ts';
-import { StickerPicture } from '../../designs/components/StickerPicture.tsx';
-import { Ground, Shapes } from './PictureChoices.tsx';
+import { nameOf } from '../labels.ts';
+import { StickerPicture } from '../../../shared/art/StickerPicture.tsx';
+import { BackgroundChoices, Shapes } from './PictureChoices.tsx';
 import styles from './Tools.module.css';
 
-/** Colours at hand while painting; every picture of the bank takes them too. */
+/** The colours of the palette; built-in pictures can take them too. */
 const PALETTE: DesignColor[] = ['clay', 'sun', 'leaf', 'sea', 'plum', 'berry', 'brown', 'ink', 'white'];
 
-/** What one can do with a page's picture. */
+/** The tools for a page's picture. */
 export function PictureTools({
   scene,
   story,
@@ -166,7 +166,7 @@ export function PictureTools({
         <Shapes onAdd={add} color={tool.color} />
       </Dialog>
       <Dialog open={open === 'ground'} shape="wide" title={t('Background')} onClose={() => setOpen(null)}>
-        <Ground scene={scene} onChange={onChange} />
+        <BackgroundChoices scene={scene} onChange={onChange} />
       </Dialog>
     </div>
   );
@@ -183,7 +183,7 @@ function Pick({ on, icon, label, onPick }: { on: boolean; icon: string; label: s
   );
 }
 
-/** Our own drawings by name, and pictures of one's own. */
+/** Built-in drawings by name, and the author's own pictures. */
 function Bank({
   story,
   onAdd,

@@ -3,10 +3,10 @@ import { showsSomething, type Scene, type StoryPage } from '@bookgrove/contract/
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { ScenePicture } from './ScenePicture.tsx';
-import { Player } from './Voice.tsx';
-import styles from './Read.module.css';
+import { Player } from './VoiceRecorder.tsx';
+import styles from './ReadStory.module.css';
 
-/** A story as a book: pictures, words, voices. */
+/** A story as a book: pictures, text, recordings. */
 export function ReadStory({
   story,
   cover,
@@ -16,12 +16,12 @@ export function ReadStory({
   beside,
 }: {
   story: string;
-  /** It becomes the front of the book: whoever says yes to the book sees it. */
+  /** It becomes the front of the book: people who approve the book see it. */
   cover: Scene;
   pages: StoryPage[];
   language: string;
   notes?: StoryNote[];
-  /** What stands beside a page, for those who review. */
+  /** Content beside a page, for reviewers. */
   beside?: (page: StoryPage, number: number) => ReactNode;
 }) {
   return (
@@ -59,7 +59,7 @@ export function ReadStory({
   );
 }
 
-/** The words of a page, those that are talked about marked. */
+/** The text of a page with the commented words marked. */
 function Marked({ text, notes }: { text: string; notes: StoryNote[] }) {
   const spans = notes
     .flatMap(({ quote }) =>

@@ -2,7 +2,7 @@ import { lineOf, marksOf } from '@bookgrove/contract/art';
 import { SCENE_SIZE, STORY_LIMITS, type Scene, type SceneElement } from '@bookgrove/contract/stories';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { t } from '../../../i18n/index.ts';
-import { nameOf } from '../words.ts';
+import { nameOf } from '../labels.ts';
 import { Inks, VIEW } from './ScenePicture.tsx';
 import { freeId, lineBox, thinned, type Tool } from '../scene.ts';
 import styles from './Scene.module.css';
@@ -20,7 +20,7 @@ interface EditorProps {
 const { width, height } = SCENE_SIZE;
 const STEP = 20;
 
-/** The picture of a page, to be painted on and arranged: by finger, mouse, or the keyboard alone. */
+/** The editor of a page's picture, which can be used by finger, mouse, or the keyboard alone. */
 export function SceneEditor({ scene, story, tool, chosen, onChoose, onChange }: EditorProps) {
   const svg = useRef<SVGSVGElement>(null);
   const drag = useRef<{ id: string; dx: number; dy: number; mark: string } | null>(null);

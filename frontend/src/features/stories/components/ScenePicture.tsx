@@ -6,14 +6,14 @@ import styles from './Scene.module.css';
 
 export const VIEW = `0 0 ${SCENE_SIZE.width} ${SCENE_SIZE.height}`;
 
-/** A page's picture, to be looked at. Without `alt` it is an ornament beside words that say the same. */
+/** A page's picture, read-only. Without `alt` it is decorative, beside text that says the same. */
 export const ScenePicture = memo(function ScenePicture({
   scene,
   story,
   alt,
 }: {
   scene: Scene;
-  /** Whose own pictures it may show. */
+  /** The story whose own pictures it may show. */
   story: string;
   alt?: string;
 }) {
@@ -32,7 +32,7 @@ export const ScenePicture = memo(function ScenePicture({
   );
 });
 
-/** What an element is drawn with. */
+/** The SVG shapes of an element. */
 export const Inks = memo(function Inks({ mark, story }: { mark: SceneMark; story: string }) {
   return mark.inks.map((ink, index) => <Ink key={index} ink={ink} mark={mark} story={story} />);
 });

@@ -19,9 +19,9 @@ import { Checkbox } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useSubmitStoryMutation } from '../api.ts';
-import { Hear } from './Hear.tsx';
-import { SpellHelp } from '../spelling/SpellHelp.tsx';
-import { COVER, thingsIn } from '../words.ts';
+import { ListenButton } from './ListenButton.tsx';
+import { SpellingHelp } from '../spelling/SpellingHelp.tsx';
+import { COVER, thingsIn } from '../labels.ts';
 import styles from './Side.module.css';
 
 const GAPS: Record<StoryGap, string> = {
@@ -30,7 +30,7 @@ const GAPS: Record<StoryGap, string> = {
   alt: 'Tell what the picture on page {number} shows.',
 };
 
-/** The last look before a teacher reads the story: what is missing, and what had better stay at home. */
+/** The final check before submitting a story: what is missing, and personal details that should be removed. */
 export function SendDialog({
   open,
   story,
@@ -49,7 +49,7 @@ export function SendDialog({
   version: RefObject<number>;
   saved: boolean;
   onPage: (id: string | null, gap: StoryGap) => void;
-  /** A word of a page is to be written better. */
+  /** Replaces a word of a page by a suggestion. */
   onMend: (page: string, word: string, better: string) => void;
   onTitle: (title: string) => void;
   onClose: () => void;
@@ -62,7 +62,8 @@ export function SendDialog({
   const user = useSelector(selectUser);
   const surnames = user?.role === 'student' ? [user.last_name] : [];
   const gaps = gapsOf(body);
-  // Who does not write yet takes the names of what lies on the cover; they are known in the language of the screen.
+  // Children who cannot write yet can use the names of the elements on the cover, which are known in the
+  // language of the screen.
   const things = body.language.split('-')[0] === language() ? thingsIn(body.cover) : '';
   const told = body.pages.every(({ text }) => !showsWords(text));
   const drawn = story.drawn_words.filter(({ picture }) => picturesIn(body.cover).includes(picture));
@@ -96,7 +97,7 @@ export function SendDialog({
           <li key={`${gap} ${page}`} data-open>
             <Icon name={gap === 'alt' ? 'picture' : 'edit'} />
             <span>{t(GAPS[gap], { number: page })}</span>
-            <Hear text={t(GAPS[gap], { number: page })} />
+            <ListenButton text={t(GAPS[gap], { number: page })} />
             {gap === 'title' && things && (
               <Button icon="plus" onClick={() => onTitle(things.slice(0, STORY_LIMITS.title))}>
                 {t('Write: {words}', { words: things })}
@@ -135,7 +136,7 @@ export function SendDialog({
         )}
       </ul>
       {!told && (
-        <SpellHelp
+        <SpellingHelp
           key={String(open)}
           body={body}
           names={[story.author, ...story.co_authors].map(({ name }) => name)}

@@ -13,7 +13,7 @@ import { useListStoryVersionsQuery, useRestoreStoryMutation } from '../api.ts';
 import { ScenePicture } from './ScenePicture.tsx';
 import styles from './Side.module.css';
 
-/** The story as it was before, to be brought back. */
+/** Earlier versions of the story, to be restored. */
 export function Versions({
   open,
   story,

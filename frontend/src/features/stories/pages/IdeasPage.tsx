@@ -10,16 +10,16 @@ import { language, t } from '../../../i18n/index.ts';
 import { TextLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useMakeStoryMutation, useSaveStoryMutation } from '../api.ts';
-import { Hear } from '../components/Hear.tsx';
+import { useCreateStoryMutation, useSaveStoryMutation } from '../api.ts';
+import { ListenButton } from '../components/ListenButton.tsx';
 import { ScenePicture } from '../components/ScenePicture.tsx';
 import { IDEAS, KIND_PICTURES, type Idea } from '../ideas.ts';
-import { KIND_NAMES, WRITTEN } from '../words.ts';
+import { KIND_NAMES, WRITTEN } from '../labels.ts';
 import styles from './StoriesPage.module.css';
 
 /** The first step: an idea, or a blank page. */
 export default function IdeasPage() {
-  const [make, making] = useMakeStoryMutation();
+  const [make, making] = useCreateStoryMutation();
   const [save] = useSaveStoryMutation();
   const [kind, setKind] = useState<StoryKind>('story');
   const [tag, setTag] = useState(LANGUAGE_TAGS[language()].split('-')[0] ?? 'en');
@@ -32,7 +32,7 @@ export default function IdeasPage() {
       return;
     }
     const { id } = made.data;
-    // The idea brings a picture and never a word: the words are the child's.
+    // An idea provides a picture but no text: the text is the child's.
     if (idea)
       await save({
         id,
@@ -108,7 +108,7 @@ export default function IdeasPage() {
               <b>{t(idea.title)}</b>
               <span>{t(idea.help)}</span>
             </button>
-            <Hear
+            <ListenButton
               text={`${t(idea.title)}. ${t(idea.help)}`}
               label={t('Read it to me: {title}', { title: t(idea.title) })}
               className={styles['hear']}

@@ -18,8 +18,8 @@ import {
   useFetchAnthologyMutation,
   useListAnthologiesQuery,
   useListStoriesQuery,
-  useListStoryDeskQuery,
-  useMakeAnthologyMutation,
+  useListStoryReviewQueueQuery,
+  useRequestAnthologyMutation,
   useRemoveAnthologyMutation,
 } from '../api.ts';
 import { ScenePicture } from '../components/ScenePicture.tsx';
@@ -28,16 +28,19 @@ import styles from './StoriesPage.module.css';
 const MOST = 100;
 const ASK_AGAIN_MS = 2_000;
 
-/** Stories of the library as a book for the printer: one's own, or a teacher's whole class. */
+/** Published stories as a book to print: the author's own, or a teacher's whole class. */
 export default function PrintPage() {
   const user = useSelector(selectUser);
   const reviews = user?.permissions?.includes('story.review') ?? false;
   const own = useListStoriesQuery({ limit: MOST, offset: 0 }, { skip: reviews });
-  const desk = useListStoryDeskQuery({ state: 'published', limit: MOST, offset: 0 }, { skip: !reviews });
+  const desk = useListStoryReviewQueueQuery(
+    { state: 'published', limit: MOST, offset: 0 },
+    { skip: !reviews },
+  );
   const query = reviews ? desk : own;
   return (
     <div className={`wrap ${styles['page']}`}>
-      <TextLink to={reviews ? paths.storyDesk : paths.stories} icon="before">
+      <TextLink to={reviews ? paths.storyReviewQueue : paths.stories} icon="before">
         {reviews ? t('Stories to read') : t('My stories')}
       </TextLink>
       <header className={styles['head']}>
@@ -74,14 +77,14 @@ export default function PrintPage() {
   );
 }
 
-/** Only what is a book in the library is printed; a letter of the Dear World Book alone is none. */
+/** Only published books can be printed; a letter of the Dear World Book alone is not one. */
 const isPrinted = ({ state, book }: StoryEntry): boolean => state === 'published' && book !== null;
 
 function Choose({ stories }: { stories: StoryEntry[] }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [title, setTitle] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [make, making] = useMakeAnthologyMutation();
+  const [make, making] = useRequestAnthologyMutation();
   const dispatch = useDispatch();
   const only = chosen.length === 1 ? stories.find(({ id }) => id === chosen[0]) : undefined;
   const submit = async (event: FormEvent) => {
@@ -179,7 +182,7 @@ function Printed() {
 const STATES: Record<AnthologyEntry['state'], { kind: StatusKind; label: string }> = {
   making: { kind: 'wait', label: 'It is being made' },
   ready: { kind: 'ok', label: 'Ready' },
-  stale: { kind: 'off', label: 'A story in it was changed or taken off the shelf. Make the book anew.' },
+  stale: { kind: 'off', label: 'A story in it was changed or withdrawn. Create the book again.' },
 };
 
 function PrintedBook({ book }: { book: AnthologyEntry }) {

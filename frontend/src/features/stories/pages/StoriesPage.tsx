@@ -23,15 +23,15 @@ import {
   useLeaveStoryMutation,
   useListStoriesQuery,
 } from '../api.ts';
-import { Heard } from '../components/Heard.tsx';
+import { StoryFeedback } from '../components/StoryFeedback.tsx';
 import { ScenePicture } from '../components/ScenePicture.tsx';
 import { storyState } from '../storyState.ts';
-import { authorsOf, KIND_NAMES } from '../words.ts';
+import { authorsOf, KIND_NAMES } from '../labels.ts';
 import styles from './StoriesPage.module.css';
 
 const EACH = 12;
 
-/** One's own stories, with where each stands. */
+/** The author's own stories, with the status of each. */
 export default function StoriesPage() {
   const [params] = useSearchParams();
   const page = pageOf(params);
@@ -48,7 +48,7 @@ export default function StoriesPage() {
         </div>
         <div className="row">
           {user?.permissions?.includes('story.review') && (
-            <ButtonLink icon="inbox" to={paths.storyDesk}>
+            <ButtonLink icon="inbox" to={paths.storyReviewQueue}>
               {t('Stories to read')}
             </ButtonLink>
           )}
@@ -94,7 +94,7 @@ export default function StoriesPage() {
   );
 }
 
-/** Somebody would like to write with the reader. */
+/** An invitation to write a story together. */
 function Asked({ story }: { story: StoryEntry }) {
   const [join, joining] = useJoinStoryMutation();
   const [leave, leaving] = useLeaveStoryMutation();
@@ -143,7 +143,7 @@ function Card({ story }: { story: StoryEntry }) {
         {formatAgo(story.updated_at)}
       </p>
       {story.co_authors.length > 0 && <p className="soft">{t('By {names}', { names: authorsOf(story) })}</p>}
-      <Heard story={story} />
+      <StoryFeedback story={story} />
       <div className="row">
         {story.comments > 0 && story.state === 'changes_requested' && (
           <span className={styles['ideas']}>

@@ -1,7 +1,7 @@
-// The package gives its files away to Node alone, and to nobody by name.
+// The package exports its files only to Node, and not by name.
 /* eslint-disable @nx/enforce-module-boundaries */
 import aff from '../../../../../node_modules/dictionary-en-gb/index.aff?raw';
 import dic from '../../../../../node_modules/dictionary-en-gb/index.dic?raw';
 
-/** The words of English as SCOWL lists them; a file of its own, fetched when somebody asks for help. */
+/** English words as listed by SCOWL; a chunk of its own, loaded on demand. */
 export default { aff, dic };

@@ -2,7 +2,7 @@ import nspell from 'nspell';
 
 let known: ReturnType<typeof nspell> | null = null;
 
-/** Looks words up beside the page: reading the dictionary and finding what was meant take a while. */
+/** Checks words in a worker, because parsing the dictionary and finding suggestions take a while. */
 self.addEventListener(
   'message',
   ({ data }: MessageEvent<{ dictionary?: { aff: string; dic: string }; words: string[] }>) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { doubtsOf, wordsOf, type Doubt } from './words.ts';
+import { doubtsOf, wordsOf, type Doubt } from './spellingDoubts.ts';
 
 type Pages = readonly { id: string; text: string }[];
 type Answer = { word: string; better: string[] }[];
@@ -8,7 +8,7 @@ type Answer = { word: string; better: string[] }[];
 export const canHelp = (tag: string): boolean =>
   tag.split('-')[0]!.toLowerCase() === 'en' && 'Worker' in window;
 
-/** Looks the words of a story up when it is asked to. Nothing of the story leaves the device. */
+/** Checks the words of a story on request. No text leaves the device. */
 export function useSpelling(language: string) {
   const worker = useRef<Worker | null>(null);
   const [doubts, setDoubts] = useState<Doubt[] | null>(null);
@@ -34,7 +34,7 @@ export function useSpelling(language: string) {
       setState('failed');
     }
   };
-  /** It is right as it is, or was mended. */
+  /** The word was accepted or corrected. */
   const settle = (done: Doubt) => setDoubts((now) => now && now.filter((one) => one !== done));
   return { look, doubts, settle, state };
 }

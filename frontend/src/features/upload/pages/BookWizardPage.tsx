@@ -12,9 +12,11 @@ import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { bookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { Mend, openSteps } from '../../../shared/wizard/Mend.tsx';
-import { TwoVersions } from '../../../shared/wizard/TwoVersions.tsx';
-import { Asked, useStep, Wizard } from '../../../shared/wizard/Wizard.tsx';
+import { bookModerationApi } from '../../book-moderation/index.ts';
+import { importsApi, type BookDetailsView, BookForm } from '../../book-imports/index.ts';
+import { WizardRemarks, openSteps } from '../../../shared/wizard/WizardRemarks.tsx';
+import { ConflictResolver } from '../../../shared/wizard/ConflictResolver.tsx';
+import { ReviewComment, useStep, Wizard } from '../../../shared/wizard/Wizard.tsx';
 import styles from '../../../shared/wizard/Wizard.module.css';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -22,22 +24,19 @@ import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { deskApi } from '../../book-desk/api.ts';
-import { memberWord, reasonWord, valueWord } from '../../book-desk/words.ts';
-import { importsApi, type BookDetailsView } from '../../book-imports/api.ts';
-import { BookForm } from '../../book-imports/components/BookForm.tsx';
+import { memberLabel, reasonLabel, valueLabel } from '../../../shared/books/moderationLabels.ts';
 import { BookAboutStep } from '../steps/BookAboutStep.tsx';
 import { BookFileStep } from '../steps/BookFileStep.tsx';
 import { BookPreviewStep } from '../steps/BookPreviewStep.tsx';
 import { BookRightsStep } from '../steps/BookRightsStep.tsx';
-import { toMend, useBookForm } from '../useBookForm.ts';
-import { ownStatus } from '../words.ts';
+import { remarksToFix, useBookForm } from '../useBookForm.ts';
+import { ownStatus } from '../labels.ts';
 import page from './UploadPage.module.css';
 
 const POLL_MS = 1_500;
 const running = (check: string | undefined): boolean => check === 'waiting' || check === 'processing';
 
-/** A book of one's own, from its file to the shelf, and what is said of it afterwards. */
+/** The person's own book, from its file to publication, and its details afterwards. */
 export default function BookWizardPage() {
   const { bookId = '' } = useParams();
   const ended = useRef(false);
@@ -72,7 +71,7 @@ export default function BookWizardPage() {
       </QueryView>
     </div>
   );
-} // prettier-ignore
+}
 
 function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
   const { said, state, errors, clash, choose, set, flush } = useBookForm(book);
@@ -82,25 +81,27 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
   const navigate = useNavigate();
   const [given, setGiven] = useState(!book.awaits_file || book.ingestion !== 'waiting');
   const { data: check } = booksApi.endpoints.getIngestion.useQueryState(book.id);
-  // The two answers do not come at the same moment: each is asked until it says itself that the check is over.
+  // The two responses do not change at the same moment: each is polled until it reports the end of the check
+  // itself.
   const { data: ingestion } = useGetIngestionQuery(book.id, {
     skip: !given,
     pollingInterval: running(check?.status) || running(book.ingestion) ? POLL_MS : 0,
   });
   const [publish, publishing] = usePublishBookMutation();
-  const [submit, submitting] = deskApi.useSubmitBookMutation();
+  const [submit, submitting] = bookModerationApi.useSubmitBookMutation();
   const [archive] = useArchiveBookMutation();
   const place = user?.is_staff ? 'platform' : 'school';
-  const mend = toMend(book, said, set);
+  const mend = remarksToFix(book, said, set);
   const asked = ingestion?.asked ?? null;
-  // What was asked to be mended is looked at again, but by those who decide themselves.
+  // Requested changes are reviewed again, unless the person may decide themselves.
   const decides = !asked || (user !== null && may(user.role, 'book.manage', place));
   const open = openSteps(mend);
   const stuck = open.length > 0 || publishing.isLoading || submitting.isLoading;
   const end = async (deed: () => Promise<{ error?: unknown }>, words: string) => {
     if (!(await flush())) return;
     const { error } = await deed();
-    if (error) dispatch(showToast('bad', normalizeError(error as Parameters<typeof normalizeError>[0]).message));
+    if (error)
+      dispatch(showToast('bad', normalizeError(error as Parameters<typeof normalizeError>[0]).message));
     else {
       onEnd();
       dispatch(importsApi.util.invalidateTags(['BookImport']));
@@ -118,13 +119,19 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
         note={
           <>
             {asked && (
-              <Asked
+              <ReviewComment
                 who={t('Somebody who looks after the books asks for a change:')}
-                words={[`${reasonWord(asked.reason as BookReason)}.`, asked.note].filter(Boolean).join(' ')}
+                words={[`${reasonLabel(asked.reason as BookReason)}.`, asked.note].filter(Boolean).join(' ')}
               />
             )}
             {clash && (
-              <TwoVersions clash={clash} ours={said} nameOf={memberWord} valueOf={valueWord} onChoose={choose} />
+              <ConflictResolver
+                clash={clash}
+                ours={said}
+                nameOf={memberLabel}
+                valueOf={valueLabel}
+                onChoose={choose}
+              />
             )}
           </>
         }
@@ -136,7 +143,7 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
               disabled={stuck}
               onClick={() => void end(() => submit(book.id), t('It is on its way'))}
             >
-              {t('Send for a look')}
+              {t('Send for review')}
             </Button>
             {decides && (
               <Button
@@ -154,15 +161,21 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
       >
         {step === 'file' && <BookFileStep book={book} ingestion={ingestion} onGiven={() => setGiven(true)} />}
         {step === 'about' && <BookAboutStep book={book} said={said} errors={errors} set={set} />}
-        {step === 'rights' && <BookRightsStep book={book} said={said} errors={errors} set={set} place={place} />}
+        {step === 'rights' && (
+          <BookRightsStep book={book} said={said} errors={errors} set={set} place={place} />
+        )}
         {step === 'preview' && <BookPreviewStep book={book} said={said} />}
-        <Mend remarks={mend} step={step} onStep={go} />
+        <WizardRemarks remarks={mend} step={step} onStep={go} />
       </Wizard>
       <p>
         <Button
           size="sm"
           onClick={() => {
-            if (window.confirm(t('Put this book away? It leaves this list and is kept with the books that were put away.')))
+            if (
+              window.confirm(
+                t('Put this book away? It leaves this list and is kept with the books that were put away.'),
+              )
+            )
               void archive(book.id).then(() => navigate(paths.upload, { replace: true }));
           }}
         >
@@ -171,11 +184,11 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
       </p>
     </div>
   );
-} // prettier-ignore
+}
 
 /**
- * How a book stands that left its wizard, and what is said of it, which may still be changed; `ended`: it left it just now,
- * so that what became of it comes into view.
+ * The status of a submitted book, and its details, which can still be changed. `ended`: it was submitted just
+ * now, so the status is scrolled into view.
  */
 function Standing({ book, ended }: { book: BookDetailsView; ended: boolean }) {
   const dispatch = useDispatch();
@@ -184,31 +197,53 @@ function Standing({ book, ended }: { book: BookDetailsView; ended: boolean }) {
     if (ended) heading.current?.focus();
   }, [ended]);
   const [publish, { isLoading }] = usePublishBookMutation();
-  const [recall, recalling] = deskApi.useRecallBookMutation();
-  const stage = ({ published: 'live', in_review: 'review', archived: 'withdrawn', draft: 'ready' } as const)[book.status];
+  const [recall, recalling] = bookModerationApi.useRecallBookMutation();
+  const stage = ({ published: 'live', in_review: 'review', archived: 'withdrawn', draft: 'ready' } as const)[
+    book.status
+  ];
   const { kind, label } = ownStatus({ stage, refusal: null, step: null, looked: !book.may_recall });
-  const told = (words: string) => ({ error }: { error?: Parameters<typeof normalizeError>[0] }) => {
-    // Whatever came of it: how the book stands is asked again.
-    dispatch(importsApi.util.invalidateTags(['BookImport']));
-    dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', words));
-  };
+  const told =
+    (words: string) =>
+    ({ error }: { error?: Parameters<typeof normalizeError>[0] }) => {
+      // In any case the status of the book is fetched again.
+      dispatch(importsApi.util.invalidateTags(['BookImport']));
+      dispatch(error ? showToast('bad', normalizeError(error).message) : showToast('ok', words));
+    };
   return (
     <div className={styles['frame']}>
       <div className={styles['head']}>
-        <h1 ref={heading} tabIndex={-1}><bdi>{book.title}</bdi></h1>
-        <p><Status kind={kind} label={label} /></p>
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{book.title}</bdi>
+        </h1>
+        <p>
+          <Status kind={kind} label={label} />
+        </p>
       </div>
       <div className={styles['actions']}>
-        <ButtonLink tone="main" icon="eye" to={bookPath(book.slug)}>{t('Look at it')}</ButtonLink>
+        <ButtonLink tone="main" icon="eye" to={bookPath(book.slug)}>
+          {t('Look at it')}
+        </ButtonLink>
         {book.status === 'archived' && (
-          <Button disabled={isLoading} onClick={() => void publish(book.id).then(told(t('It is on the shelf')))}>{t('Put it back on the shelf')}</Button>
+          <Button
+            disabled={isLoading}
+            onClick={() => void publish(book.id).then(told(t('It is on the shelf')))}
+          >
+            {t('Put it back on the shelf')}
+          </Button>
         )}
         {book.may_recall && (
-          <Button disabled={recalling.isLoading} onClick={() => void recall(book.id).then(told(t('It is yours again')))}>{t('Take it back and change it')}</Button>
+          <Button
+            disabled={recalling.isLoading}
+            onClick={() => void recall(book.id).then(told(t('It is yours again')))}
+          >
+            {t('Take it back and change it')}
+          </Button>
         )}
-        <ButtonLink icon="plus" to={paths.upload}>{t('Upload another book')}</ButtonLink>
+        <ButtonLink icon="plus" to={paths.upload}>
+          {t('Upload another book')}
+        </ButtonLink>
       </div>
       <BookForm book={book} />
     </div>
   );
-} // prettier-ignore
+}

@@ -3,7 +3,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../../api/session.ts';
 import { ownBookPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
-import { PieceRow, PieceRows } from '../../../shared/wizard/PieceRow.tsx';
+import { bookModerationApi, type OwnBook } from '../../book-moderation/index.ts';
+import { ContributionRow, ContributionRows } from '../../../shared/wizard/ContributionRow.tsx';
 import { Steps } from '../../../shared/wizard/Wizard.tsx';
 import { Button, TextLink } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
@@ -16,9 +17,8 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { SkeletonLine } from '../../../ui/Skeleton.tsx';
 import { State } from '../../../ui/State.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { deskApi, type OwnBook } from '../../book-desk/api.ts';
-import { BOOK_ENDINGS, BOOK_MEGABYTES, useSendBooks, type Sending } from '../useSendBooks.ts';
-import { ownStatus } from '../words.ts';
+import { BOOK_ENDINGS, BOOK_MEGABYTES, useBookUploads, type Sending } from '../useBookUploads.ts';
+import { ownStatus } from '../labels.ts';
 import styles from './UploadPage.module.css';
 
 const POLL_MS = 1_500;
@@ -33,11 +33,11 @@ const STATE_WORDS: Record<Shown, string> = {
 
 const inCheck = ({ stage }: OwnBook): boolean => stage === 'uploaded' || stage === 'checking';
 
-/** Where books begin: each file becomes a draft with a wizard of its own, and the drafts wait here. */
+/** Upload of books: each file becomes a draft with its own wizard; the drafts are listed here. */
 export default function UploadPage() {
   const user = useSelector(selectUser);
   const navigate = useNavigate();
-  const { files, add, retry, remove } = useSendBooks(
+  const { files, add, retry, remove } = useBookUploads(
     user?.is_staff ? 'platform' : 'school',
     (id) => void navigate(ownBookPath(id)),
   );
@@ -46,14 +46,19 @@ export default function UploadPage() {
       <div>
         <h1>{t('Upload a book')}</h1>
         <p className="soft">
-          {t('Four steps, kept as you go. We check every file, take out what is unsafe for children, and read its title, pages and cover.')}{' '}
+          {t(
+            'Four steps, kept as you go. We check every file, take out what is unsafe for children, and read its title, pages and cover.',
+          )}{' '}
           <Link to={paths.uploadContent}>{t('Films, slides and worksheets go here.')}</Link>
         </p>
       </div>
       <Steps step="file" open={['file', 'about', 'rights']} />
       <DropArea
         title={t('Drop books here')}
-        help={t('EPUB or PDF, up to {most} MB each, twenty at a time. A broken connection costs nothing: sending goes on where it stopped.', { most: BOOK_MEGABYTES })}
+        help={t(
+          'EPUB or PDF, up to {most} MB each, twenty at a time. A broken connection costs nothing: sending goes on where it stopped.',
+          { most: BOOK_MEGABYTES },
+        )}
         button={t('Choose files')}
         label={t('Book files')}
         accept={[...BOOK_ENDINGS, 'application/epub+zip', 'application/pdf'].join(',')}
@@ -61,21 +66,26 @@ export default function UploadPage() {
         onFiles={add}
       />
       {files.length > 0 && (
-        <PieceRows label={t('Being sent')}>
+        <ContributionRows label={t('Being sent')}>
           {files.map((one) => (
-            <SendingRow key={one.key} one={one} onRetry={() => retry(one.key)} onRemove={() => remove(one.key)} />
+            <SendingRow
+              key={one.key}
+              one={one}
+              onRetry={() => retry(one.key)}
+              onRemove={() => remove(one.key)}
+            />
           ))}
-        </PieceRows>
+        </ContributionRows>
       )}
       <OwnBooks />
     </div>
   );
-} // prettier-ignore
+}
 
 function SendingRow({ one, onRetry, onRemove }: { one: Sending; onRetry: () => void; onRemove: () => void }) {
   const { file, state, share, problem, again } = one;
   return (
-    <PieceRow
+    <ContributionRow
       picture={
         <span className={styles['file']}>
           <Icon name="file" />
@@ -85,14 +95,23 @@ function SendingRow({ one, onRetry, onRemove }: { one: Sending; onRetry: () => v
       action={
         <>
           {again && (
-            <Button size="sm" icon="retry" aria-label={t('Try again: {file}', { file: file.name })} onClick={onRetry}>
+            <Button
+              size="sm"
+              icon="retry"
+              aria-label={t('Try again: {file}', { file: file.name })}
+              onClick={onRetry}
+            >
               {t('Try again')}
             </Button>
           )}
           <Button
             size="sm"
             icon="close"
-            aria-label={state === 'failed' ? t('Remove {file}', { file: file.name }) : t('Stop {file}', { file: file.name })}
+            aria-label={
+              state === 'failed'
+                ? t('Remove {file}', { file: file.name })
+                : t('Stop {file}', { file: file.name })
+            }
             onClick={onRemove}
           >
             {state === 'failed' ? t('Remove') : t('Stop')}
@@ -101,25 +120,27 @@ function SendingRow({ one, onRetry, onRemove }: { one: Sending; onRetry: () => v
       }
     >
       {state === 'queued' && <Status kind="wait" label={t('Waiting for its turn')} />}
-      {state === 'sending' && <Progress label={t('Sending {file}', { file: file.name })} value={share * 100} />}
+      {state === 'sending' && (
+        <Progress label={t('Sending {file}', { file: file.name })} value={share * 100} />
+      )}
       {state === 'failed' && (
         <div role="alert">
           <Status kind="bad" label={t('Not taken')} />
           <p className={styles['problem']}>{problem}</p>
         </div>
       )}
-    </PieceRow>
+    </ContributionRow>
   );
-} // prettier-ignore
+}
 
-/** What one put in, and how it stands. */
+/** The person's own books with their status. */
 function OwnBooks() {
   const [params] = useSearchParams();
   const state = STATES.find((one) => one === params.get('state')) ?? 'open';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const asked = { state, limit: SIZE, offset: (page - 1) * SIZE };
-  const { currentData: known } = deskApi.endpoints.listOwnBooks.useQueryState(asked);
-  const query = deskApi.useListOwnBooksQuery(asked, {
+  const { currentData: known } = bookModerationApi.endpoints.listOwnBooks.useQueryState(asked);
+  const query = bookModerationApi.useListOwnBooksQuery(asked, {
     pollingInterval: known?.results.some(inCheck) ? POLL_MS : 0,
   });
   return (
@@ -145,37 +166,43 @@ function OwnBooks() {
             scene="empty"
             title={state === 'open' ? t('Nothing is on its way') : t('No book of yours is here')}
           >
-            {state === 'open' && <p>{t('Drop a book above, and it waits here until you have finished it.')}</p>}
+            {state === 'open' && (
+              <p>{t('Drop a book above, and it waits here until you have finished it.')}</p>
+            )}
           </State>
         }
       >
         {({ count, results }) => (
           <>
-            <PieceRows label={t('Your books')}>
+            <ContributionRows label={t('Your books')}>
               {results.map((book) => (
                 <OwnRow key={book.id} book={book} />
               ))}
-            </PieceRows>
+            </ContributionRows>
             {count > SIZE && <Pager count={count} size={SIZE} />}
           </>
         )}
       </QueryView>
     </section>
   );
-} // prettier-ignore
+}
 
 function OwnRow({ book }: { book: OwnBook }) {
   const { kind, label } = ownStatus({ ...book, looked: book.owner !== null || book.escalated });
   const open = book.stage !== 'live' && book.stage !== 'withdrawn' && book.stage !== 'review';
   return (
-    <PieceRow
+    <ContributionRow
       picture={<Cover book={book} sizes="96px" decorative className={styles['thumb']} />}
       title={book.title}
       facts={[book.authors.join(', '), book.file_name].filter(Boolean).join(' · ')}
       action={
         <TextLink
           to={ownBookPath(book.id)}
-          aria-label={open ? t('Go on with {title}', { title: book.title }) : t('See it: {title}', { title: book.title })}
+          aria-label={
+            open
+              ? t('Go on with {title}', { title: book.title })
+              : t('See it: {title}', { title: book.title })
+          }
         >
           {open ? t('Go on') : t('See it')}
         </TextLink>
@@ -186,6 +213,6 @@ function OwnRow({ book }: { book: OwnBook }) {
         <Progress label={t('Checking {file}', { file: book.file_name })} value={book.percentage} />
       )}
       {book.refusal && book.stage === 'changes' && <p className={styles['problem']}>{book.refusal}</p>}
-    </PieceRow>
+    </ContributionRow>
   );
-} // prettier-ignore
+}

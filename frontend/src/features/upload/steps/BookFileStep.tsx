@@ -3,17 +3,17 @@ import type { SessionStore } from '../../../api/reauth.ts';
 import { madeOfParts } from '../../../api/resumable.ts';
 import type { Ingestion } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
-import { refusalText, stepText } from '../../../shared/ingestionWords.ts';
-import { FileIn } from '../../../shared/wizard/FileIn.tsx';
+import { bookModerationApi } from '../../book-moderation/index.ts';
+import { importsApi, type BookDetailsView } from '../../book-imports/index.ts';
+import { refusalText, stepText } from '../../../shared/ingestionLabels.ts';
+import { WizardFileField } from '../../../shared/wizard/WizardFileField.tsx';
 import styles from '../../../shared/wizard/Wizard.module.css';
 import { Progress } from '../../../ui/Progress.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { deskApi } from '../../book-desk/api.ts';
-import { importsApi, type BookDetailsView } from '../../book-imports/api.ts';
-import { BOOK_ENDINGS, BOOK_MEGABYTES } from '../useSendBooks.ts';
-import { Found } from './Found.tsx';
+import { BOOK_ENDINGS, BOOK_MEGABYTES } from '../useBookUploads.ts';
+import { FileFindings } from './FileFindings.tsx';
 
-/** The file of a book: how its check goes, what was found in it, and room for another one. */
+/** Step: the file of a book, the progress of its check, the findings, and its replacement. */
 export function BookFileStep({
   book,
   ingestion,
@@ -21,7 +21,7 @@ export function BookFileStep({
 }: {
   book: BookDetailsView;
   ingestion: Ingestion | undefined;
-  /** A described book has got its first file. */
+  /** Called when a file has been attached to a book that had none. */
   onGiven: () => void;
 }) {
   const store = useStore() as unknown as SessionStore;
@@ -41,11 +41,11 @@ export function BookFileStep({
               {t('What is unsafe for children was taken out; title, pages and cover were read.')}
             </p>
           )}
-          {ingestion.findings.length > 0 && <Found findings={ingestion.findings} />}
+          {ingestion.findings.length > 0 && <FileFindings findings={ingestion.findings} />}
         </div>
       )}
       {!checking && (
-        <FileIn
+        <WizardFileField
           what={t('EPUB or PDF')}
           endings={BOOK_ENDINGS}
           most={BOOK_MEGABYTES}
@@ -55,7 +55,7 @@ export function BookFileStep({
             if ('error' in made) return made.error;
             onGiven();
             dispatch(importsApi.util.invalidateTags(['BookImport']));
-            dispatch(deskApi.util.invalidateTags(['Desk', { type: 'Book', id: book.id }]));
+            dispatch(bookModerationApi.util.invalidateTags(['Desk', { type: 'Book', id: book.id }]));
             return null;
           }}
         />

@@ -3,7 +3,7 @@ import { useListClassesQuery } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
 import { SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { ChoiceCards } from '../../../ui/Form.tsx';
-import { licenceWord, visibilityWord } from '../../book-imports/words.ts';
+import { licenceLabel, visibilityLabel } from '../../../shared/books/bookLabels.ts';
 import type { BookStepProps } from './BookAboutStep.tsx';
 
 const REACH: Record<Visibility, string> = {
@@ -14,8 +14,13 @@ const REACH: Record<Visibility, string> = {
   public: 'Anybody who opens this address.',
 };
 
-/** By which right it is here, and who may read it. */
-export function BookRightsStep({ said, errors, set, place }: BookStepProps & { place: 'school' | 'platform' }) {
+/** Step: the licence, and who may read it. */
+export function BookRightsStep({
+  said,
+  errors,
+  set,
+  place,
+}: BookStepProps & { place: 'school' | 'platform' }) {
   const classes = useListClassesQuery({ limit: 100 }, { skip: place === 'platform' });
   const licences = [...new Set<string>([...LICENCES, ...(said.license ? [said.license] : [])])];
   return (
@@ -26,11 +31,29 @@ export function BookRightsStep({ said, errors, set, place }: BookStepProps & { p
           name="rights"
           value={said.rights}
           options={[
-            { value: 'own', label: t('Our own work'), help: t('Words and pictures were made by you or your school.') },
-            { value: 'licence', label: t('It has an open licence'), help: t('Such as Creative Commons. It stands at the front or the back.') },
-            { value: 'permission', label: t('We were given permission'), help: t('By whoever owns it, for this school.') },
+            {
+              value: 'own',
+              label: t('Our own work'),
+              help: t('Words and pictures were made by you or your school.'),
+            },
+            {
+              value: 'licence',
+              label: t('It has an open licence'),
+              help: t('Such as Creative Commons. It stands at the front or the back.'),
+            },
+            {
+              value: 'permission',
+              label: t('We were given permission'),
+              help: t('By whoever owns it, for this school.'),
+            },
           ]}
-          onChange={(rights) => set({ rights, ...(rights === 'permission' && { license: '' }), ...(rights !== 'permission' && { rights_proof: '' }) })}
+          onChange={(rights) =>
+            set({
+              rights,
+              ...(rights === 'permission' && { license: '' }),
+              ...(rights !== 'permission' && { rights_proof: '' }),
+            })
+          }
         />
       </fieldset>
       {(said.rights === 'licence' || said.rights === 'own') && (
@@ -44,7 +67,9 @@ export function BookRightsStep({ said, errors, set, place }: BookStepProps & { p
         >
           <option value="">{said.rights === 'own' ? t('All rights stay with us') : t('Choose')}</option>
           {licences.map((one) => (
-            <option key={one} value={one}>{licenceWord(one)}</option>
+            <option key={one} value={one}>
+              {licenceLabel(one)}
+            </option>
           ))}
         </SelectField>
       )}
@@ -65,7 +90,11 @@ export function BookRightsStep({ said, errors, set, place }: BookStepProps & { p
         <ChoiceCards
           name="visibility"
           value={said.visibility}
-          options={VISIBILITIES_AT[place].map((value) => ({ value, label: visibilityWord(value), help: t(REACH[value]) }))}
+          options={VISIBILITIES_AT[place].map((value) => ({
+            value,
+            label: visibilityLabel(value),
+            help: t(REACH[value]),
+          }))}
           onChange={(visibility) => set({ visibility })}
         />
       </fieldset>
@@ -85,4 +114,4 @@ export function BookRightsStep({ said, errors, set, place }: BookStepProps & { p
       )}
     </>
   );
-} // prettier-ignore
+}

@@ -7,12 +7,12 @@ import type {
   ChangeBookImportLineApiResponse,
   GetBookImportApiArg,
   GetBookImportApiResponse,
-  ListAwaitedBooksApiArg,
-  ListAwaitedBooksApiResponse,
   ListBookImportLinesApiArg,
   ListBookImportLinesApiResponse,
   ListBookImportsApiArg,
   ListBookImportsApiResponse,
+  ListBooksAwaitingFilesApiArg,
+  ListBooksAwaitingFilesApiResponse,
   StartBookImportApiArg,
   StartBookImportApiResponse,
   UndoBookImportApiArg,
@@ -20,7 +20,7 @@ import type {
 } from '../types.gen.ts';
 export const bookImportsCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    listAwaitedBooks: build.query<ListAwaitedBooksApiResponse, ListAwaitedBooksApiArg>({
+    listBooksAwaitingFiles: build.query<ListBooksAwaitingFilesApiResponse, ListBooksAwaitingFilesApiArg>({
       query: (queryArg) => ({
         url: `/awaited-books/`,
         params: {

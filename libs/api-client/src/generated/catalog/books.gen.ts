@@ -15,8 +15,8 @@ import type {
   ListBooksApiResponse,
   PublishBookApiArg,
   PublishBookApiResponse,
-  PutCoverApiArg,
-  PutCoverApiResponse,
+  ReplaceBookCoverApiArg,
+  ReplaceBookCoverApiResponse,
 } from '../types.gen.ts';
 export const booksCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -102,7 +102,7 @@ export const booksCalls = api.injectEndpoints({
         method: 'POST',
       }),
     }),
-    putCover: build.mutation<PutCoverApiResponse, PutCoverApiArg>({
+    replaceBookCover: build.mutation<ReplaceBookCoverApiResponse, ReplaceBookCoverApiArg>({
       query: (queryArg) => ({
         url: `/books/${encodeURIComponent(String(queryArg.id))}/cover/`,
         method: 'POST',

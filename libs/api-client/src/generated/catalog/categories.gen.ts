@@ -1,10 +1,10 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  AddCategoryApiArg,
-  AddCategoryApiResponse,
   ChangeCategoryApiArg,
   ChangeCategoryApiResponse,
+  CreateCategoryApiArg,
+  CreateCategoryApiResponse,
   ListBookCategoriesApiArg,
   ListBookCategoriesApiResponse,
   ListCategoryTreeApiArg,
@@ -13,8 +13,8 @@ import type {
   MoveCategoryApiResponse,
   RemoveCategoryApiArg,
   RemoveCategoryApiResponse,
-  ShowCategoryApiArg,
-  ShowCategoryApiResponse,
+  SetCategoryVisibilityApiArg,
+  SetCategoryVisibilityApiResponse,
 } from '../types.gen.ts';
 export const categoriesCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,7 +24,7 @@ export const categoriesCalls = api.injectEndpoints({
     listCategoryTree: build.query<ListCategoryTreeApiResponse, ListCategoryTreeApiArg>({
       query: () => ({ url: `/category-tree/` }),
     }),
-    addCategory: build.mutation<AddCategoryApiResponse, AddCategoryApiArg>({
+    createCategory: build.mutation<CreateCategoryApiResponse, CreateCategoryApiArg>({
       query: (queryArg) => ({
         url: `/category-tree/`,
         method: 'POST',
@@ -40,11 +40,11 @@ export const categoriesCalls = api.injectEndpoints({
         },
       }),
     }),
-    showCategory: build.mutation<ShowCategoryApiResponse, ShowCategoryApiArg>({
+    setCategoryVisibility: build.mutation<SetCategoryVisibilityApiResponse, SetCategoryVisibilityApiArg>({
       query: (queryArg) => ({
         url: `/category-tree/${encodeURIComponent(String(queryArg.slug))}/`,
         method: 'PATCH',
-        body: queryArg.categoryShown,
+        body: queryArg.categoryVisibilityBody,
       }),
     }),
     changeCategory: build.mutation<ChangeCategoryApiResponse, ChangeCategoryApiArg>({
@@ -58,7 +58,7 @@ export const categoriesCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/category-tree/${encodeURIComponent(String(queryArg.slug))}/move/`,
         method: 'POST',
-        body: queryArg.categoryMove,
+        body: queryArg.moveCategoryBody,
       }),
     }),
   }),

@@ -5,6 +5,8 @@ import type {
   ChangeLibraryApiResponse,
   CountLibrariesApiArg,
   CountLibrariesApiResponse,
+  CreateLibraryApiArg,
+  CreateLibraryApiResponse,
   GetLibraryApiArg,
   GetLibraryApiResponse,
   GetLibraryDraftApiArg,
@@ -13,8 +15,6 @@ import type {
   ListLibrariesApiResponse,
   ListLibraryDraftsApiArg,
   ListLibraryDraftsApiResponse,
-  MakeLibraryApiArg,
-  MakeLibraryApiResponse,
   RemoveLibraryApiArg,
   RemoveLibraryApiResponse,
 } from '../types.gen.ts';
@@ -44,7 +44,7 @@ export const librariesCalls = api.injectEndpoints({
     listLibraryDrafts: build.query<ListLibraryDraftsApiResponse, ListLibraryDraftsApiArg>({
       query: () => ({ url: `/library-drafts/` }),
     }),
-    makeLibrary: build.mutation<MakeLibraryApiResponse, MakeLibraryApiArg>({
+    createLibrary: build.mutation<CreateLibraryApiResponse, CreateLibraryApiArg>({
       query: (queryArg) => ({
         url: `/library-drafts/`,
         method: 'POST',

@@ -3,8 +3,8 @@ import { api } from '../../api.ts';
 import type {
   GetReadingLogApiArg,
   GetReadingLogApiResponse,
-  NotePaperReadingApiArg,
-  NotePaperReadingApiResponse,
+  RecordPaperReadingApiArg,
+  RecordPaperReadingApiResponse,
   RemovePaperReadingApiArg,
   RemovePaperReadingApiResponse,
 } from '../types.gen.ts';
@@ -28,7 +28,7 @@ export const logCalls = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    notePaperReading: build.mutation<NotePaperReadingApiResponse, NotePaperReadingApiArg>({
+    recordPaperReading: build.mutation<RecordPaperReadingApiResponse, RecordPaperReadingApiArg>({
       query: (queryArg) => ({
         url: `/reading-log/paper/${encodeURIComponent(String(queryArg.id))}/`,
         method: 'PUT',

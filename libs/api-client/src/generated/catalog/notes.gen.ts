@@ -1,16 +1,16 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  DecideOnNoteApiArg,
-  DecideOnNoteApiResponse,
   ListAnnotationsApiArg,
   ListAnnotationsApiResponse,
-  ListMarginApiArg,
-  ListMarginApiResponse,
+  ListClassNotesApiArg,
+  ListClassNotesApiResponse,
   ListWaitingNotesApiArg,
   ListWaitingNotesApiResponse,
   RemoveAnnotationApiArg,
   RemoveAnnotationApiResponse,
+  ReviewNoteApiArg,
+  ReviewNoteApiResponse,
   SaveAnnotationApiArg,
   SaveAnnotationApiResponse,
 } from '../types.gen.ts';
@@ -22,7 +22,7 @@ export const notesCalls = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    decideOnNote: build.mutation<DecideOnNoteApiResponse, DecideOnNoteApiArg>({
+    reviewNote: build.mutation<ReviewNoteApiResponse, ReviewNoteApiArg>({
       query: (queryArg) => ({
         url: `/annotations/${encodeURIComponent(String(queryArg.id))}/decision/`,
         method: 'PUT',
@@ -46,7 +46,7 @@ export const notesCalls = api.injectEndpoints({
         body: queryArg.annotationBody,
       }),
     }),
-    listMargin: build.query<ListMarginApiResponse, ListMarginApiArg>({
+    listClassNotes: build.query<ListClassNotesApiResponse, ListClassNotesApiArg>({
       query: (queryArg) => ({
         url: `/books/${encodeURIComponent(String(queryArg.id))}/margin/`,
         params: {

@@ -5,10 +5,10 @@ import type {
   GetAnthologyFileApiResponse,
   ListAnthologiesApiArg,
   ListAnthologiesApiResponse,
-  MakeAnthologyApiArg,
-  MakeAnthologyApiResponse,
   RemoveAnthologyApiArg,
   RemoveAnthologyApiResponse,
+  RequestAnthologyApiArg,
+  RequestAnthologyApiResponse,
 } from '../types.gen.ts';
 export const printCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,7 +22,7 @@ export const printCalls = api.injectEndpoints({
         },
       }),
     }),
-    makeAnthology: build.mutation<MakeAnthologyApiResponse, MakeAnthologyApiArg>({
+    requestAnthology: build.mutation<RequestAnthologyApiResponse, RequestAnthologyApiArg>({
       query: (queryArg) => ({
         url: `/anthologies/`,
         method: 'POST',

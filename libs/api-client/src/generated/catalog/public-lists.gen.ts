@@ -1,18 +1,18 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  CloseReadingListApiArg,
-  CloseReadingListApiResponse,
-  GetListDoorApiArg,
-  GetListDoorApiResponse,
+  GetListPublicationApiArg,
+  GetListPublicationApiResponse,
   GetPublicListApiArg,
   GetPublicListApiResponse,
   GetPublicListPosterApiArg,
   GetPublicListPosterApiResponse,
   ListPublicListsApiArg,
   ListPublicListsApiResponse,
-  OpenReadingListApiArg,
-  OpenReadingListApiResponse,
+  PublishReadingListApiArg,
+  PublishReadingListApiResponse,
+  UnpublishReadingListApiArg,
+  UnpublishReadingListApiResponse,
 } from '../types.gen.ts';
 export const publicListsCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,22 +31,22 @@ export const publicListsCalls = api.injectEndpoints({
         url: `/libraries/${encodeURIComponent(String(queryArg.slug))}/lists/${encodeURIComponent(String(queryArg.list))}/poster/`,
       }),
     }),
-    closeReadingList: build.mutation<CloseReadingListApiResponse, CloseReadingListApiArg>({
+    unpublishReadingList: build.mutation<UnpublishReadingListApiResponse, UnpublishReadingListApiArg>({
       query: (queryArg) => ({
         url: `/reading-lists/${encodeURIComponent(String(queryArg))}/public/`,
         method: 'DELETE',
       }),
     }),
-    getListDoor: build.query<GetListDoorApiResponse, GetListDoorApiArg>({
+    getListPublication: build.query<GetListPublicationApiResponse, GetListPublicationApiArg>({
       query: (queryArg) => ({
         url: `/reading-lists/${encodeURIComponent(String(queryArg))}/public/`,
       }),
     }),
-    openReadingList: build.mutation<OpenReadingListApiResponse, OpenReadingListApiArg>({
+    publishReadingList: build.mutation<PublishReadingListApiResponse, PublishReadingListApiArg>({
       query: (queryArg) => ({
         url: `/reading-lists/${encodeURIComponent(String(queryArg.id))}/public/`,
         method: 'PUT',
-        body: queryArg.openListBody,
+        body: queryArg.publishListBody,
       }),
     }),
   }),

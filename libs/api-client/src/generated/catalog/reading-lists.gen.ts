@@ -3,10 +3,10 @@ import { api } from '../../api.ts';
 import type {
   AddBookToReadingListApiArg,
   AddBookToReadingListApiResponse,
-  AddReadingListApiArg,
-  AddReadingListApiResponse,
   ChangeReadingListApiArg,
   ChangeReadingListApiResponse,
+  CreateReadingListApiArg,
+  CreateReadingListApiResponse,
   FollowReadingListApiArg,
   FollowReadingListApiResponse,
   GetListPosterApiArg,
@@ -32,7 +32,7 @@ export const readingListsCalls = api.injectEndpoints({
         },
       }),
     }),
-    addReadingList: build.mutation<AddReadingListApiResponse, AddReadingListApiArg>({
+    createReadingList: build.mutation<CreateReadingListApiResponse, CreateReadingListApiArg>({
       query: (queryArg) => ({
         url: `/reading-lists/`,
         method: 'POST',

@@ -3,8 +3,8 @@ import { api } from '../../api.ts';
 import type {
   ListBookRowsApiArg,
   ListBookRowsApiResponse,
-  ListNearBooksApiArg,
-  ListNearBooksApiResponse,
+  ListSimilarBooksApiArg,
+  ListSimilarBooksApiResponse,
 } from '../types.gen.ts';
 export const rowsCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +16,7 @@ export const rowsCalls = api.injectEndpoints({
         },
       }),
     }),
-    listNearBooks: build.query<ListNearBooksApiResponse, ListNearBooksApiArg>({
+    listSimilarBooks: build.query<ListSimilarBooksApiResponse, ListSimilarBooksApiArg>({
       query: (queryArg) => ({
         url: `/books/${encodeURIComponent(String(queryArg))}/near/`,
       }),

@@ -3,38 +3,38 @@ import { api } from '../../api.ts';
 import type {
   AddStoryMediaApiArg,
   AddStoryMediaApiResponse,
-  AskCoAuthorApiArg,
-  AskCoAuthorApiResponse,
+  CreateStoryApiArg,
+  CreateStoryApiResponse,
   DeleteStoryApiArg,
   DeleteStoryApiResponse,
   GetStoryApiArg,
   GetStoryApiResponse,
   GetStoryMediaApiArg,
   GetStoryMediaApiResponse,
+  InviteCoAuthorApiArg,
+  InviteCoAuthorApiResponse,
   JoinStoryApiArg,
   JoinStoryApiResponse,
   LeaveStoryApiArg,
   LeaveStoryApiResponse,
+  ListCoAuthorCandidatesApiArg,
+  ListCoAuthorCandidatesApiResponse,
   ListStoriesApiArg,
   ListStoriesApiResponse,
-  ListStoryHelpersApiArg,
-  ListStoryHelpersApiResponse,
   ListStoryVersionsApiArg,
   ListStoryVersionsApiResponse,
-  MakeStoryApiArg,
-  MakeStoryApiResponse,
+  ResolveStoryCommentApiArg,
+  ResolveStoryCommentApiResponse,
   RestoreStoryApiArg,
   RestoreStoryApiResponse,
   SaveStoryApiArg,
   SaveStoryApiResponse,
   SubmitStoryApiArg,
   SubmitStoryApiResponse,
-  TakeBackStoryApiArg,
-  TakeBackStoryApiResponse,
-  TickStoryCommentApiArg,
-  TickStoryCommentApiResponse,
   WithdrawStoryApiArg,
   WithdrawStoryApiResponse,
+  WithdrawStorySubmissionApiArg,
+  WithdrawStorySubmissionApiResponse,
 } from '../types.gen.ts';
 export const storiesCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -48,7 +48,7 @@ export const storiesCalls = api.injectEndpoints({
         },
       }),
     }),
-    makeStory: build.mutation<MakeStoryApiResponse, MakeStoryApiArg>({
+    createStory: build.mutation<CreateStoryApiResponse, CreateStoryApiArg>({
       query: (queryArg) => ({
         url: `/stories/`,
         method: 'POST',
@@ -73,7 +73,7 @@ export const storiesCalls = api.injectEndpoints({
         body: queryArg.storyChange,
       }),
     }),
-    askCoAuthor: build.mutation<AskCoAuthorApiResponse, AskCoAuthorApiArg>({
+    inviteCoAuthor: build.mutation<InviteCoAuthorApiResponse, InviteCoAuthorApiArg>({
       query: (queryArg) => ({
         url: `/stories/${encodeURIComponent(String(queryArg.id))}/co-authors/`,
         method: 'POST',
@@ -86,14 +86,14 @@ export const storiesCalls = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    tickStoryComment: build.mutation<TickStoryCommentApiResponse, TickStoryCommentApiArg>({
+    resolveStoryComment: build.mutation<ResolveStoryCommentApiResponse, ResolveStoryCommentApiArg>({
       query: (queryArg) => ({
         url: `/stories/${encodeURIComponent(String(queryArg.id))}/comments/${encodeURIComponent(String(queryArg.commentId))}/`,
         method: 'PUT',
-        body: queryArg.storyNoteTick,
+        body: queryArg.resolveStoryNoteBody,
       }),
     }),
-    listStoryHelpers: build.query<ListStoryHelpersApiResponse, ListStoryHelpersApiArg>({
+    listCoAuthorCandidates: build.query<ListCoAuthorCandidatesApiResponse, ListCoAuthorCandidatesApiArg>({
       query: (queryArg) => ({
         url: `/stories/${encodeURIComponent(String(queryArg))}/helpers/`,
       }),
@@ -130,7 +130,10 @@ export const storiesCalls = api.injectEndpoints({
         body: queryArg.storySubmitBody,
       }),
     }),
-    takeBackStory: build.mutation<TakeBackStoryApiResponse, TakeBackStoryApiArg>({
+    withdrawStorySubmission: build.mutation<
+      WithdrawStorySubmissionApiResponse,
+      WithdrawStorySubmissionApiArg
+    >({
       query: (queryArg) => ({
         url: `/stories/${encodeURIComponent(String(queryArg.id))}/take-back/`,
         method: 'POST',
@@ -146,7 +149,7 @@ export const storiesCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/stories/${encodeURIComponent(String(queryArg.id))}/withdraw/`,
         method: 'POST',
-        body: queryArg.storyMoveBody,
+        body: queryArg.transitionStoryBody,
       }),
     }),
   }),

@@ -1,17 +1,17 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  GetBlogNumbersApiArg,
-  GetBlogNumbersApiResponse,
-  GetBookNumbersApiArg,
-  GetBookNumbersApiResponse,
+  GetTeacherBlogStatsApiArg,
+  GetTeacherBlogStatsApiResponse,
+  GetTeacherBookStatsApiArg,
+  GetTeacherBookStatsApiResponse,
 } from '../types.gen.ts';
 export const teacherStatsCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    getBlogNumbers: build.query<GetBlogNumbersApiResponse, GetBlogNumbersApiArg>({
+    getTeacherBlogStats: build.query<GetTeacherBlogStatsApiResponse, GetTeacherBlogStatsApiArg>({
       query: () => ({ url: `/teacher/blog-stats/` }),
     }),
-    getBookNumbers: build.query<GetBookNumbersApiResponse, GetBookNumbersApiArg>({
+    getTeacherBookStats: build.query<GetTeacherBookStatsApiResponse, GetTeacherBookStatsApiArg>({
       query: () => ({ url: `/teacher/book-stats/` }),
     }),
   }),

@@ -1,19 +1,19 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  GetBookFamilyApiArg,
-  GetBookFamilyApiResponse,
-  MakeVersionApiArg,
-  MakeVersionApiResponse,
+  CreateStoryVersionApiArg,
+  CreateStoryVersionApiResponse,
+  GetBookVersionsApiArg,
+  GetBookVersionsApiResponse,
 } from '../types.gen.ts';
 export const versionsCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    getBookFamily: build.query<GetBookFamilyApiResponse, GetBookFamilyApiArg>({
+    getBookVersions: build.query<GetBookVersionsApiResponse, GetBookVersionsApiArg>({
       query: (queryArg) => ({
         url: `/books/${encodeURIComponent(String(queryArg))}/family/`,
       }),
     }),
-    makeVersion: build.mutation<MakeVersionApiResponse, MakeVersionApiArg>({
+    createStoryVersion: build.mutation<CreateStoryVersionApiResponse, CreateStoryVersionApiArg>({
       query: (queryArg) => ({
         url: `/books/${encodeURIComponent(String(queryArg.book))}/versions/`,
         method: 'POST',

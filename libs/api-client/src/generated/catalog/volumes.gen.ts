@@ -1,8 +1,6 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  AskWorldVolumeApiArg,
-  AskWorldVolumeApiResponse,
   GetWorldVolumeEpubApiArg,
   GetWorldVolumeEpubApiResponse,
   GetWorldVolumePdfApiArg,
@@ -11,13 +9,15 @@ import type {
   ListWorldVolumesApiResponse,
   ListWorldYearsApiArg,
   ListWorldYearsApiResponse,
+  RequestWorldVolumeApiArg,
+  RequestWorldVolumeApiResponse,
 } from '../types.gen.ts';
 export const volumesCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listWorldVolumes: build.query<ListWorldVolumesApiResponse, ListWorldVolumesApiArg>({
       query: () => ({ url: `/dear-world-volumes/` }),
     }),
-    askWorldVolume: build.mutation<AskWorldVolumeApiResponse, AskWorldVolumeApiArg>({
+    requestWorldVolume: build.mutation<RequestWorldVolumeApiResponse, RequestWorldVolumeApiArg>({
       query: (queryArg) => ({
         url: `/dear-world-volumes/`,
         method: 'POST',

@@ -3,24 +3,24 @@ import { api } from '../../api.ts';
 import type {
   ExplainWordApiArg,
   ExplainWordApiResponse,
-  ForgetWordApiArg,
-  ForgetWordApiResponse,
-  KeepWordApiArg,
-  KeepWordApiResponse,
-  ListAskedWordsApiArg,
-  ListAskedWordsApiResponse,
+  ListRequestedWordsApiArg,
+  ListRequestedWordsApiResponse,
+  ListSavedWordsApiArg,
+  ListSavedWordsApiResponse,
   ListSchoolWordsApiArg,
   ListSchoolWordsApiResponse,
-  ListWordsApiArg,
-  ListWordsApiResponse,
   LookUpWordApiArg,
   LookUpWordApiResponse,
+  RemoveSavedWordApiArg,
+  RemoveSavedWordApiResponse,
   RemoveSchoolWordApiArg,
   RemoveSchoolWordApiResponse,
+  SaveWordApiArg,
+  SaveWordApiResponse,
 } from '../types.gen.ts';
 export const wordsCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    listAskedWords: build.query<ListAskedWordsApiResponse, ListAskedWordsApiArg>({
+    listRequestedWords: build.query<ListRequestedWordsApiResponse, ListRequestedWordsApiArg>({
       query: (queryArg) => ({
         url: `/asked-words/`,
         params: {
@@ -30,7 +30,7 @@ export const wordsCalls = api.injectEndpoints({
         },
       }),
     }),
-    listWords: build.query<ListWordsApiResponse, ListWordsApiArg>({
+    listSavedWords: build.query<ListSavedWordsApiResponse, ListSavedWordsApiArg>({
       query: (queryArg) => ({
         url: `/my-words/`,
         params: {
@@ -41,17 +41,17 @@ export const wordsCalls = api.injectEndpoints({
         },
       }),
     }),
-    forgetWord: build.mutation<ForgetWordApiResponse, ForgetWordApiArg>({
+    removeSavedWord: build.mutation<RemoveSavedWordApiResponse, RemoveSavedWordApiArg>({
       query: (queryArg) => ({
         url: `/my-words/${encodeURIComponent(String(queryArg))}/`,
         method: 'DELETE',
       }),
     }),
-    keepWord: build.mutation<KeepWordApiResponse, KeepWordApiArg>({
+    saveWord: build.mutation<SaveWordApiResponse, SaveWordApiArg>({
       query: (queryArg) => ({
         url: `/my-words/${encodeURIComponent(String(queryArg.id))}/`,
         method: 'PUT',
-        body: queryArg.keptWordBody,
+        body: queryArg.savedWordBody,
       }),
     }),
     listSchoolWords: build.query<ListSchoolWordsApiResponse, ListSchoolWordsApiArg>({

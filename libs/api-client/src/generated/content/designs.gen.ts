@@ -7,6 +7,8 @@ import type {
   ChangeDesignApiResponse,
   CopyDesignApiArg,
   CopyDesignApiResponse,
+  CreateDesignApiArg,
+  CreateDesignApiResponse,
   DeleteDesignApiArg,
   DeleteDesignApiResponse,
   DeleteDesignPictureApiArg,
@@ -19,8 +21,6 @@ import type {
   ListDesignPicturesApiResponse,
   ListDesignsApiArg,
   ListDesignsApiResponse,
-  MakeDesignApiArg,
-  MakeDesignApiResponse,
 } from '../types.gen.ts';
 export const designsCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,7 +55,7 @@ export const designsCalls = api.injectEndpoints({
         },
       }),
     }),
-    makeDesign: build.mutation<MakeDesignApiResponse, MakeDesignApiArg>({
+    createDesign: build.mutation<CreateDesignApiResponse, CreateDesignApiArg>({
       query: (queryArg) => ({
         url: `/designs/`,
         method: 'POST',

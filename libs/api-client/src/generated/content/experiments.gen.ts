@@ -1,24 +1,24 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  AddNoteApiArg,
-  AddNoteApiResponse,
+  AddExperimentNoteApiArg,
+  AddExperimentNoteApiResponse,
   GetExperimentApiArg,
   GetExperimentApiResponse,
   GetExperimentDraftApiArg,
   GetExperimentDraftApiResponse,
-  GetNoteDrawingApiArg,
-  GetNoteDrawingApiResponse,
-  GetNotePhotoApiArg,
-  GetNotePhotoApiResponse,
+  GetExperimentNoteDrawingApiArg,
+  GetExperimentNoteDrawingApiResponse,
+  GetExperimentNotePhotoApiArg,
+  GetExperimentNotePhotoApiResponse,
   ListExperimentDraftsApiArg,
   ListExperimentDraftsApiResponse,
+  ListExperimentNotesApiArg,
+  ListExperimentNotesApiResponse,
   ListExperimentsApiArg,
   ListExperimentsApiResponse,
-  ListNotesApiArg,
-  ListNotesApiResponse,
-  RemoveNoteApiArg,
-  RemoveNoteApiResponse,
+  RemoveExperimentNoteApiArg,
+  RemoveExperimentNoteApiResponse,
   SaveExperimentApiArg,
   SaveExperimentApiResponse,
 } from '../types.gen.ts';
@@ -27,18 +27,21 @@ export const experimentsCalls = api.injectEndpoints({
     listExperimentDrafts: build.query<ListExperimentDraftsApiResponse, ListExperimentDraftsApiArg>({
       query: () => ({ url: `/experiment-drafts/` }),
     }),
-    removeNote: build.mutation<RemoveNoteApiResponse, RemoveNoteApiArg>({
+    removeExperimentNote: build.mutation<RemoveExperimentNoteApiResponse, RemoveExperimentNoteApiArg>({
       query: (queryArg) => ({
         url: `/experiment-notes/${encodeURIComponent(String(queryArg))}/`,
         method: 'DELETE',
       }),
     }),
-    getNoteDrawing: build.query<GetNoteDrawingApiResponse, GetNoteDrawingApiArg>({
+    getExperimentNoteDrawing: build.query<
+      GetExperimentNoteDrawingApiResponse,
+      GetExperimentNoteDrawingApiArg
+    >({
       query: (queryArg) => ({
         url: `/experiment-notes/${encodeURIComponent(String(queryArg))}/drawing/`,
       }),
     }),
-    getNotePhoto: build.query<GetNotePhotoApiResponse, GetNotePhotoApiArg>({
+    getExperimentNotePhoto: build.query<GetExperimentNotePhotoApiResponse, GetExperimentNotePhotoApiArg>({
       query: (queryArg) => ({
         url: `/experiment-notes/${encodeURIComponent(String(queryArg))}/photo/`,
       }),
@@ -71,16 +74,16 @@ export const experimentsCalls = api.injectEndpoints({
         url: `/experiments/${encodeURIComponent(String(queryArg))}/draft/`,
       }),
     }),
-    listNotes: build.query<ListNotesApiResponse, ListNotesApiArg>({
+    listExperimentNotes: build.query<ListExperimentNotesApiResponse, ListExperimentNotesApiArg>({
       query: (queryArg) => ({
         url: `/experiments/${encodeURIComponent(String(queryArg))}/notes/`,
       }),
     }),
-    addNote: build.mutation<AddNoteApiResponse, AddNoteApiArg>({
+    addExperimentNote: build.mutation<AddExperimentNoteApiResponse, AddExperimentNoteApiArg>({
       query: (queryArg) => ({
         url: `/experiments/${encodeURIComponent(String(queryArg.slug))}/notes/`,
         method: 'POST',
-        body: queryArg.noteBody,
+        body: queryArg.experimentNoteBody,
       }),
     }),
   }),

@@ -3,6 +3,8 @@ import { api } from '../../api.ts';
 import type {
   ChangeFilmApiArg,
   ChangeFilmApiResponse,
+  CreateFilmApiArg,
+  CreateFilmApiResponse,
   GetFilmApiArg,
   GetFilmApiResponse,
   GetFilmCaptionsApiArg,
@@ -19,8 +21,6 @@ import type {
   ListFilmDraftsApiResponse,
   ListFilmsApiArg,
   ListFilmsApiResponse,
-  MakeFilmApiArg,
-  MakeFilmApiResponse,
   PutFilmCaptionsApiArg,
   PutFilmCaptionsApiResponse,
   RemoveFilmApiArg,
@@ -33,7 +33,7 @@ export const filmsCalls = api.injectEndpoints({
     listFilmDrafts: build.query<ListFilmDraftsApiResponse, ListFilmDraftsApiArg>({
       query: () => ({ url: `/film-drafts/` }),
     }),
-    makeFilm: build.mutation<MakeFilmApiResponse, MakeFilmApiArg>({
+    createFilm: build.mutation<CreateFilmApiResponse, CreateFilmApiArg>({
       query: (queryArg) => ({
         url: `/film-drafts/`,
         method: 'POST',

@@ -3,14 +3,14 @@ import { api } from '../../api.ts';
 import type {
   ChangeResourceApiArg,
   ChangeResourceApiResponse,
+  CreateResourceApiArg,
+  CreateResourceApiResponse,
   GetOwnResourceApiArg,
   GetOwnResourceApiResponse,
   GetResourceLimitsApiArg,
   GetResourceLimitsApiResponse,
   ListOwnResourcesApiArg,
   ListOwnResourcesApiResponse,
-  MakeResourceApiArg,
-  MakeResourceApiResponse,
   PutResourceCaptionsApiArg,
   PutResourceCaptionsApiResponse,
   PutResourceFileApiArg,
@@ -29,7 +29,7 @@ export const ownResourcesCalls = api.injectEndpoints({
     listOwnResources: build.query<ListOwnResourcesApiResponse, ListOwnResourcesApiArg>({
       query: () => ({ url: `/my-resources/` }),
     }),
-    makeResource: build.mutation<MakeResourceApiResponse, MakeResourceApiArg>({
+    createResource: build.mutation<CreateResourceApiResponse, CreateResourceApiArg>({
       query: (queryArg) => ({
         url: `/my-resources/`,
         method: 'POST',

@@ -1,10 +1,6 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  AskResetApiArg,
-  AskResetApiResponse,
-  AskVerificationApiArg,
-  AskVerificationApiResponse,
   ChangeEmailApiArg,
   ChangeEmailApiResponse,
   ChangeOwnProfileApiArg,
@@ -13,12 +9,14 @@ import type {
   ChangePasswordApiResponse,
   GetSignUpOptionsApiArg,
   GetSignUpOptionsApiResponse,
+  RequestEmailVerificationApiArg,
+  RequestEmailVerificationApiResponse,
+  RequestPasswordResetApiArg,
+  RequestPasswordResetApiResponse,
   ResetPasswordApiArg,
   ResetPasswordApiResponse,
   SignUpApiArg,
   SignUpApiResponse,
-  SignUpGuardianApiArg,
-  SignUpGuardianApiResponse,
   VerifyEmailApiArg,
   VerifyEmailApiResponse,
 } from '../types.gen.ts';
@@ -31,7 +29,7 @@ export const accountsCalls = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    askReset: build.mutation<AskResetApiResponse, AskResetApiArg>({
+    requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
       query: (queryArg) => ({
         url: `/resetpasswordemail/`,
         method: 'POST',
@@ -41,13 +39,6 @@ export const accountsCalls = api.injectEndpoints({
     signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
       query: (queryArg) => ({
         url: `/signup/`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    signUpGuardian: build.mutation<SignUpGuardianApiResponse, SignUpGuardianApiArg>({
-      query: (queryArg) => ({
-        url: `/signup/guardian/`,
         method: 'POST',
         body: queryArg,
       }),
@@ -83,7 +74,10 @@ export const accountsCalls = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    askVerification: build.mutation<AskVerificationApiResponse, AskVerificationApiArg>({
+    requestEmailVerification: build.mutation<
+      RequestEmailVerificationApiResponse,
+      RequestEmailVerificationApiArg
+    >({
       query: () => ({ url: `/verification/resend/`, method: 'POST' }),
     }),
   }),

@@ -3,6 +3,8 @@ import { api } from '../../api.ts';
 import type {
   AddStudentApiArg,
   AddStudentApiResponse,
+  AddStudentsToClassApiArg,
+  AddStudentsToClassApiResponse,
   ArchiveStudentsApiArg,
   ArchiveStudentsApiResponse,
   ChangeStudentApiArg,
@@ -11,8 +13,6 @@ import type {
   ListClassStudentsApiResponse,
   MoveStudentsApiArg,
   MoveStudentsApiResponse,
-  PutStudentsInApiArg,
-  PutStudentsInApiResponse,
   RemoveStudentsApiArg,
   RemoveStudentsApiResponse,
   ResetStudentPasswordApiArg,
@@ -53,7 +53,7 @@ export const classStudentsCalls = api.injectEndpoints({
         body: queryArg.moveStudentsBody,
       }),
     }),
-    putStudentsIn: build.mutation<PutStudentsInApiResponse, PutStudentsInApiArg>({
+    addStudentsToClass: build.mutation<AddStudentsToClassApiResponse, AddStudentsToClassApiArg>({
       query: (queryArg) => ({
         url: `/classes/${encodeURIComponent(String(queryArg.id))}/students/put-in/`,
         method: 'POST',

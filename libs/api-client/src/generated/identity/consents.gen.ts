@@ -3,8 +3,8 @@ import { api } from '../../api.ts';
 import type {
   GetConsentsApiArg,
   GetConsentsApiResponse,
-  GiveConsentApiArg,
-  GiveConsentApiResponse,
+  GrantConsentApiArg,
+  GrantConsentApiResponse,
   WithdrawConsentApiArg,
   WithdrawConsentApiResponse,
 } from '../types.gen.ts';
@@ -21,7 +21,7 @@ export const consentsCalls = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    giveConsent: build.mutation<GiveConsentApiResponse, GiveConsentApiArg>({
+    grantConsent: build.mutation<GrantConsentApiResponse, GrantConsentApiArg>({
       query: (queryArg) => ({
         url: `/students/${encodeURIComponent(String(queryArg.id))}/consents/${encodeURIComponent(String(queryArg.purpose))}/`,
         method: 'PUT',

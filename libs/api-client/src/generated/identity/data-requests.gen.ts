@@ -1,18 +1,18 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  AskForDataApiArg,
-  AskForDataApiResponse,
   CancelErasureApiArg,
   CancelErasureApiResponse,
-  CarryOutErasureApiArg,
-  CarryOutErasureApiResponse,
-  FetchCopyApiArg,
-  FetchCopyApiResponse,
+  DownloadDataCopyApiArg,
+  DownloadDataCopyApiResponse,
+  ExecuteErasureApiArg,
+  ExecuteErasureApiResponse,
   ListDataRequestsApiArg,
   ListDataRequestsApiResponse,
   ListMyDataRequestsApiArg,
   ListMyDataRequestsApiResponse,
+  RequestDataApiArg,
+  RequestDataApiResponse,
 } from '../types.gen.ts';
 export const dataRequestsCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +26,7 @@ export const dataRequestsCalls = api.injectEndpoints({
         },
       }),
     }),
-    askForData: build.mutation<AskForDataApiResponse, AskForDataApiArg>({
+    requestData: build.mutation<RequestDataApiResponse, RequestDataApiArg>({
       query: (queryArg) => ({
         url: `/data-requests/`,
         method: 'POST',
@@ -50,17 +50,17 @@ export const dataRequestsCalls = api.injectEndpoints({
         body: queryArg.reasonBody,
       }),
     }),
-    carryOutErasure: build.mutation<CarryOutErasureApiResponse, CarryOutErasureApiArg>({
+    executeErasure: build.mutation<ExecuteErasureApiResponse, ExecuteErasureApiArg>({
       query: (queryArg) => ({
         url: `/data-requests/${encodeURIComponent(String(queryArg))}/carry-out/`,
         method: 'POST',
       }),
     }),
-    fetchCopy: build.mutation<FetchCopyApiResponse, FetchCopyApiArg>({
+    downloadDataCopy: build.mutation<DownloadDataCopyApiResponse, DownloadDataCopyApiArg>({
       query: (queryArg) => ({
         url: `/data-requests/${encodeURIComponent(String(queryArg.id))}/fetch/`,
         method: 'POST',
-        body: queryArg.fetchCopyBody,
+        body: queryArg.downloadDataCopyBody,
       }),
     }),
   }),

@@ -1,17 +1,17 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  EnterDemoApiArg,
-  EnterDemoApiResponse,
   GetDemoApiArg,
   GetDemoApiResponse,
+  SignInToDemoApiArg,
+  SignInToDemoApiResponse,
 } from '../types.gen.ts';
 export const demoCalls = api.injectEndpoints({
   endpoints: (build) => ({
     getDemo: build.query<GetDemoApiResponse, GetDemoApiArg>({
       query: () => ({ url: `/demo/` }),
     }),
-    enterDemo: build.mutation<EnterDemoApiResponse, EnterDemoApiArg>({
+    signInToDemo: build.mutation<SignInToDemoApiResponse, SignInToDemoApiArg>({
       query: (queryArg) => ({ url: `/demo/`, method: 'POST', body: queryArg }),
     }),
   }),

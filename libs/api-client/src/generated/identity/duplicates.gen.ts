@@ -1,12 +1,12 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  CallDistinctApiArg,
-  CallDistinctApiResponse,
   CompareStudentsApiArg,
   CompareStudentsApiResponse,
   ListDuplicatesApiArg,
   ListDuplicatesApiResponse,
+  MarkStudentsDistinctApiArg,
+  MarkStudentsDistinctApiResponse,
   MergeStudentsApiArg,
   MergeStudentsApiResponse,
 } from '../types.gen.ts';
@@ -31,7 +31,7 @@ export const duplicatesCalls = api.injectEndpoints({
         },
       }),
     }),
-    callDistinct: build.mutation<CallDistinctApiResponse, CallDistinctApiArg>({
+    markStudentsDistinct: build.mutation<MarkStudentsDistinctApiResponse, MarkStudentsDistinctApiArg>({
       query: (queryArg) => ({
         url: `/archived-students/duplicates/distinct/`,
         method: 'POST',

@@ -3,14 +3,14 @@ import { api } from '../../api.ts';
 import type {
   AcceptInvitationApiArg,
   AcceptInvitationApiResponse,
-  AskInvitationAgainApiArg,
-  AskInvitationAgainApiResponse,
   InvitePersonApiArg,
   InvitePersonApiResponse,
   LinkInvitationApiArg,
   LinkInvitationApiResponse,
   ListInvitationsApiArg,
   ListInvitationsApiResponse,
+  RequestNewInvitationApiArg,
+  RequestNewInvitationApiResponse,
   ResendInvitationApiArg,
   ResendInvitationApiResponse,
   RevokeInvitationApiArg,
@@ -45,7 +45,7 @@ export const invitationsCalls = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    askInvitationAgain: build.mutation<AskInvitationAgainApiResponse, AskInvitationAgainApiArg>({
+    requestNewInvitation: build.mutation<RequestNewInvitationApiResponse, RequestNewInvitationApiArg>({
       query: (queryArg) => ({
         url: `/invitations/ask-again/`,
         method: 'POST',

@@ -3,28 +3,28 @@ import { api } from '../../api.ts';
 import type {
   AnswerMentoringApiArg,
   AnswerMentoringApiResponse,
-  AskMentorApiArg,
-  AskMentorApiResponse,
   FinishLeaderStepApiArg,
   FinishLeaderStepApiResponse,
   GetLeaderBadgeApiArg,
   GetLeaderBadgeApiResponse,
   GetOwnLeadershipApiArg,
   GetOwnLeadershipApiResponse,
-  KeepLeaderDraftApiArg,
-  KeepLeaderDraftApiResponse,
   ListMentoringApiArg,
   ListMentoringApiResponse,
   NominateLeaderApiArg,
   NominateLeaderApiResponse,
-  NoteMeetingApiArg,
-  NoteMeetingApiResponse,
   OfferMentoringApiArg,
   OfferMentoringApiResponse,
+  RecordMeetingApiArg,
+  RecordMeetingApiResponse,
   RenewLeaderBadgeApiArg,
   RenewLeaderBadgeApiResponse,
-  SetMenteePlacesApiArg,
-  SetMenteePlacesApiResponse,
+  RequestMentorApiArg,
+  RequestMentorApiResponse,
+  SaveLeaderDraftApiArg,
+  SaveLeaderDraftApiResponse,
+  SetMenteeLimitApiArg,
+  SetMenteeLimitApiResponse,
   SubmitLeaderApplicationApiArg,
   SubmitLeaderApplicationApiResponse,
   WithdrawLeaderApplicationApiArg,
@@ -54,7 +54,7 @@ export const leadersCalls = api.injectEndpoints({
         body: queryArg.answerMentoringBody,
       }),
     }),
-    noteMeeting: build.mutation<NoteMeetingApiResponse, NoteMeetingApiArg>({
+    recordMeeting: build.mutation<RecordMeetingApiResponse, RecordMeetingApiArg>({
       query: (queryArg) => ({
         url: `/leaders/mentoring/${encodeURIComponent(String(queryArg.id))}/meetings/`,
         method: 'POST',
@@ -64,14 +64,14 @@ export const leadersCalls = api.injectEndpoints({
     getOwnLeadership: build.query<GetOwnLeadershipApiResponse, GetOwnLeadershipApiArg>({
       query: () => ({ url: `/leaders/mine/` }),
     }),
-    keepLeaderDraft: build.mutation<KeepLeaderDraftApiResponse, KeepLeaderDraftApiArg>({
+    saveLeaderDraft: build.mutation<SaveLeaderDraftApiResponse, SaveLeaderDraftApiArg>({
       query: (queryArg) => ({
         url: `/leaders/mine/`,
         method: 'PUT',
         body: queryArg,
       }),
     }),
-    setMenteePlaces: build.mutation<SetMenteePlacesApiResponse, SetMenteePlacesApiArg>({
+    setMenteeLimit: build.mutation<SetMenteeLimitApiResponse, SetMenteeLimitApiArg>({
       query: (queryArg) => ({
         url: `/leaders/mine/places/`,
         method: 'POST',
@@ -115,11 +115,11 @@ export const leadersCalls = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    askMentor: build.mutation<AskMentorApiResponse, AskMentorApiArg>({
+    requestMentor: build.mutation<RequestMentorApiResponse, RequestMentorApiArg>({
       query: (queryArg) => ({
         url: `/leaders/${encodeURIComponent(String(queryArg.id))}/ask/`,
         method: 'POST',
-        body: queryArg.askMentorBody,
+        body: queryArg.requestMentorBody,
       }),
     }),
   }),

@@ -5,20 +5,20 @@ import type {
   ArchiveUserApiResponse,
   ChangeUserApiArg,
   ChangeUserApiResponse,
-  CountEverybodyApiArg,
-  CountEverybodyApiResponse,
+  CountUsersApiArg,
+  CountUsersApiResponse,
   CreateUserApiArg,
   CreateUserApiResponse,
-  ExportEverybodyApiArg,
-  ExportEverybodyApiResponse,
+  ExportUsersApiArg,
+  ExportUsersApiResponse,
   GetUserApiArg,
   GetUserApiResponse,
-  GiveUserPasswordApiArg,
-  GiveUserPasswordApiResponse,
-  ListEverybodyApiArg,
-  ListEverybodyApiResponse,
   ListSchoolNamesApiArg,
   ListSchoolNamesApiResponse,
+  ListUsersApiArg,
+  ListUsersApiResponse,
+  ResetUserPasswordApiArg,
+  ResetUserPasswordApiResponse,
   RestoreUserApiArg,
   RestoreUserApiResponse,
 } from '../types.gen.ts';
@@ -41,7 +41,7 @@ export const platformPeopleCalls = api.injectEndpoints({
         },
       }),
     }),
-    listEverybody: build.query<ListEverybodyApiResponse, ListEverybodyApiArg>({
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
         url: `/api-super-admin/users/`,
         params: {
@@ -55,7 +55,7 @@ export const platformPeopleCalls = api.injectEndpoints({
         },
       }),
     }),
-    exportEverybody: build.query<ExportEverybodyApiResponse, ExportEverybodyApiArg>({
+    exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
       query: (queryArg) => ({
         url: `/api-super-admin/users/export/`,
         params: {
@@ -69,7 +69,7 @@ export const platformPeopleCalls = api.injectEndpoints({
         },
       }),
     }),
-    countEverybody: build.query<CountEverybodyApiResponse, CountEverybodyApiArg>({
+    countUsers: build.query<CountUsersApiResponse, CountUsersApiArg>({
       query: () => ({ url: `/api-super-admin/users/stats/` }),
     }),
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
@@ -91,7 +91,7 @@ export const platformPeopleCalls = api.injectEndpoints({
         body: queryArg.archivePersonBody,
       }),
     }),
-    giveUserPassword: build.mutation<GiveUserPasswordApiResponse, GiveUserPasswordApiArg>({
+    resetUserPassword: build.mutation<ResetUserPasswordApiResponse, ResetUserPasswordApiArg>({
       query: (queryArg) => ({
         url: `/api-super-admin/users/${encodeURIComponent(String(queryArg))}/password/`,
         method: 'POST',

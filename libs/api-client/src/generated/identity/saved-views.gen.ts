@@ -1,12 +1,12 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  KeepViewApiArg,
-  KeepViewApiResponse,
   ListSavedViewsApiArg,
   ListSavedViewsApiResponse,
   RemoveViewApiArg,
   RemoveViewApiResponse,
+  SaveViewApiArg,
+  SaveViewApiResponse,
 } from '../types.gen.ts';
 export const savedViewsCalls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,7 +18,7 @@ export const savedViewsCalls = api.injectEndpoints({
         },
       }),
     }),
-    keepView: build.mutation<KeepViewApiResponse, KeepViewApiArg>({
+    saveView: build.mutation<SaveViewApiResponse, SaveViewApiArg>({
       query: (queryArg) => ({
         url: `/saved-views/`,
         method: 'POST',

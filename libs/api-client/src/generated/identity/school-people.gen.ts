@@ -13,10 +13,10 @@ import type {
   ExportSchoolPeopleApiResponse,
   GetSchoolPersonApiArg,
   GetSchoolPersonApiResponse,
-  GiveSchoolPersonPasswordApiArg,
-  GiveSchoolPersonPasswordApiResponse,
   ListSchoolPeopleApiArg,
   ListSchoolPeopleApiResponse,
+  ResetSchoolPersonPasswordApiArg,
+  ResetSchoolPersonPasswordApiResponse,
   RestoreSchoolPersonApiArg,
   RestoreSchoolPersonApiResponse,
 } from '../types.gen.ts';
@@ -77,9 +77,9 @@ export const schoolPeopleCalls = api.injectEndpoints({
         body: queryArg.archivePersonBody,
       }),
     }),
-    giveSchoolPersonPassword: build.mutation<
-      GiveSchoolPersonPasswordApiResponse,
-      GiveSchoolPersonPasswordApiArg
+    resetSchoolPersonPassword: build.mutation<
+      ResetSchoolPersonPasswordApiResponse,
+      ResetSchoolPersonPasswordApiArg
     >({
       query: (queryArg) => ({
         url: `/api-admin/users/${encodeURIComponent(String(queryArg))}/password/`,

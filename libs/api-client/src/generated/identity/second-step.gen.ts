@@ -1,16 +1,16 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
-  AskForPasskeyApiArg,
-  AskForPasskeyApiResponse,
-  AskForSecondPasskeyApiArg,
-  AskForSecondPasskeyApiResponse,
   BeginSetUpAtSignInApiArg,
   BeginSetUpAtSignInApiResponse,
   FinishSetUpAtSignInApiArg,
   FinishSetUpAtSignInApiResponse,
   PassSecondFactorApiArg,
   PassSecondFactorApiResponse,
+  RequestPasskeyApiArg,
+  RequestPasskeyApiResponse,
+  RequestSecondPasskeyApiArg,
+  RequestSecondPasskeyApiResponse,
   SignInWithPasskeyApiArg,
   SignInWithPasskeyApiResponse,
 } from '../types.gen.ts';
@@ -23,7 +23,7 @@ export const secondStepCalls = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    askForPasskey: build.mutation<AskForPasskeyApiResponse, AskForPasskeyApiArg>({
+    requestPasskey: build.mutation<RequestPasskeyApiResponse, RequestPasskeyApiArg>({
       query: () => ({ url: `/auth/passkey/options/`, method: 'POST' }),
     }),
     passSecondFactor: build.mutation<PassSecondFactorApiResponse, PassSecondFactorApiArg>({
@@ -33,7 +33,7 @@ export const secondStepCalls = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    askForSecondPasskey: build.mutation<AskForSecondPasskeyApiResponse, AskForSecondPasskeyApiArg>({
+    requestSecondPasskey: build.mutation<RequestSecondPasskeyApiResponse, RequestSecondPasskeyApiArg>({
       query: (queryArg) => ({
         url: `/auth/second-factor/passkey/`,
         method: 'POST',

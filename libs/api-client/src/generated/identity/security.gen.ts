@@ -38,7 +38,7 @@ export const securityCalls = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/account/passkeys/${encodeURIComponent(String(queryArg.id))}/remove/`,
         method: 'POST',
-        body: queryArg.freshProofBody,
+        body: queryArg.recentConfirmationBody,
       }),
     }),
     renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({

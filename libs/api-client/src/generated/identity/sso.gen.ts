@@ -3,8 +3,8 @@ import { api } from '../../api.ts';
 import type {
   EndSsoApiArg,
   EndSsoApiResponse,
-  ListSsoWaysApiArg,
-  ListSsoWaysApiResponse,
+  ListSsoMethodsApiArg,
+  ListSsoMethodsApiResponse,
   SignInBySsoApiArg,
   SignInBySsoApiResponse,
   StartSsoApiArg,
@@ -15,7 +15,7 @@ export const ssoCalls = api.injectEndpoints({
     signInBySso: build.mutation<SignInBySsoApiResponse, SignInBySsoApiArg>({
       query: () => ({ url: `/auth/sso/`, method: 'POST' }),
     }),
-    listSsoWays: build.query<ListSsoWaysApiResponse, ListSsoWaysApiArg>({
+    listSsoMethods: build.query<ListSsoMethodsApiResponse, ListSsoMethodsApiArg>({
       query: () => ({ url: `/sso/` }),
     }),
     endSso: build.query<EndSsoApiResponse, EndSsoApiArg>({

@@ -3,8 +3,8 @@ import { api } from '../../api.ts';
 import type {
   EnterViewAsApiArg,
   EnterViewAsApiResponse,
-  ListLooksApiArg,
-  ListLooksApiResponse,
+  ListViewAsSessionsApiArg,
+  ListViewAsSessionsApiResponse,
   StopViewAsApiArg,
   StopViewAsApiResponse,
   ViewAsSchoolPersonApiArg,
@@ -28,7 +28,7 @@ export const viewAsCalls = api.injectEndpoints({
         body: queryArg.viewAsBody,
       }),
     }),
-    listLooks: build.query<ListLooksApiResponse, ListLooksApiArg>({
+    listViewAsSessions: build.query<ListViewAsSessionsApiResponse, ListViewAsSessionsApiArg>({
       query: (queryArg) => ({
         url: `/auth/looks/`,
         params: {

@@ -1,4 +1,4 @@
-// Written by make-voice.mjs: seconds of each recording, and those at which its words end.
+// Written by make-voice.mjs: length of each recording in seconds, and the times at which its words end.
 export const seconds = [5.4, 7.6, 8.8, 10.4, 12.3, 9.7, 6.2];
 export const words = [
   [0.85, 1.06, 1.1, 1.38, 2.14, 2.31, 2.44, 2.9, 3.09, 3.26, 3.72, 3.88, 4.13, 4.32, 5.06],

@@ -4,36 +4,36 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
-import type { Reader } from '../../books/book-access.rules.ts';
+import type { Reader } from '../../library/books/book-access.rules.ts';
 import { fillWeeks, mondaysBefore, type WeekOfReading } from './log.rules.ts';
-import { LogReaders, type LogOwner } from './log-readers.ts';
+import { LogReaders, type LogPerson } from './log-readers.ts';
 
-/** One line of a log: reading at one go on a screen, or a book of paper. */
+/** One entry of a reading log: a reading session on a screen, or reading of a printed book. */
 export class LogEntry {
   id!: string;
   kind!: 'screen' | 'paper';
-  /** Null when the book is not on the shelves any more. */
+  /** Null when the book is no longer in the library. */
   title!: string | null;
   slug!: string | null;
-  /** A moment for reading on a screen, a day for a book of paper; ISO 8601. */
+  /** A time for reading on a screen, a day for a printed book; ISO 8601. */
   at!: string;
   seconds!: number;
   mode!: 'silent' | 'listen' | 'together' | 'offline' | null;
-  /** May be taken out by who asks. */
+  /** The viewer may remove it. */
   removable!: boolean;
 }
 
 export interface LogOfReader {
-  person: LogOwner;
+  person: LogPerson;
   weeks: WeekOfReading[];
   count: number;
   results: LogEntry[];
 }
 
-/** A reader's log: the last weeks in numbers, and its lines, newest first. */
+/** A reading log: the last weeks in numbers, and its entries, newest first. */
 export class GetLog extends Query<LogOfReader> {
   constructor(
-    readonly asker: NonNullable<Reader>,
+    readonly requester: NonNullable<Reader>,
     readonly person: string | undefined,
     readonly zone: string,
     readonly slice: Pick<PageQuery, 'limit' | 'offset'>,
@@ -61,10 +61,10 @@ export class GetLogHandler implements IQueryHandler<GetLog> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ asker, person, zone, slice }: GetLog): Promise<LogOfReader> {
-    const owner = await this.readers.owner(asker, person);
+  async execute({ requester, person, zone, slice }: GetLog): Promise<LogOfReader> {
+    const owner = await this.readers.owner(requester, person);
     const tenant = currentTenantId();
-    // Sweden writes dates as ISO does.
+    // The Swedish locale formats dates as ISO 8601.
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(this.clock.now());
     const mondays = mondaysBefore(today);
     const [weeks, counts, rows] = await this.db.batch([
@@ -113,7 +113,7 @@ export class GetLogHandler implements IQueryHandler<GetLog> {
       count: (counts!.rows[0] as { count: number }).count,
       results: (rows!.rows as EntryRow[]).map(({ id, kind, title, slug, at, seconds, mode, added_by }) => ({
         ...{ id, kind, title, slug, at, seconds, mode },
-        removable: owner.id === asker.userId || added_by === asker.userId,
+        removable: owner.id === requester.userId || added_by === requester.userId,
       })),
     };
   }

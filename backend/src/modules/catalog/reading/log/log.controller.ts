@@ -1,34 +1,36 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, IsTimeZone, IsUUID, Length, Matches, Max, Min } from 'class-validator';
+import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
+import { Trimmed } from '../../../../platform/http/fields.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
-import { readerOf } from '../../books/books.controller.ts';
+import { readerOf } from '../../library/books/reader-of.ts';
 import { GetLog, LogEntry } from './get-log.query.ts';
-import { NotePaperReading, RemovePaperReading } from './paper-reading.ts';
+import { LogPerson } from './log-readers.ts';
+import { RecordPaperReading, RemovePaperReading } from './paper-reading.ts';
 
 export class LogQuery extends PageQuery {
-  /** A student whom the asker teaches, guards, or leads the school of; without it one's own log. */
+  /** A student whom the requester teaches, is a guardian of, or whose school they lead; without it one's own log. */
   @IsOptional()
   @IsUUID(undefined, { message: 'person must be a UUID.' })
   person?: string;
 
-  /** IANA name of the asker's time zone; days and weeks are those of it. */
+  /** IANA name of the requester's time zone, which defines days and weeks. */
   @IsOptional()
   @IsTimeZone({ message: 'time_zone must be the name of a time zone, e.g. Europe/London.' })
   time_zone: string = 'UTC';
 }
 
-/** A book of paper that was read. */
+/** Reading of a printed book. */
 export class PaperReadingBody {
   @IsOptional()
   @IsUUID(undefined, { message: 'person must be a UUID.' })
   person?: string;
 
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Trimmed()
   @IsString({ message: 'Write the title of the book.' })
   @Length(1, 255, { message: 'Write the title of the book, in at most 255 characters.' })
   title!: string;
@@ -42,10 +44,6 @@ export class PaperReadingBody {
   read_on!: string;
 }
 
-export class LogPerson {
-  id!: string;
-  first_name!: string;
-}
 export class LogWeek {
   /** Its Monday, ISO. */
   week!: string;
@@ -65,7 +63,7 @@ export class LogView {
   results!: LogEntry[];
 }
 
-/** Logs of reading, one's own and those of children one cares for. */
+/** Reading logs: one's own, and those of children one is responsible for. */
 @Controller('api')
 export class LogController {
   constructor(
@@ -73,10 +71,10 @@ export class LogController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** What somebody read: weeks in numbers, and each reading. */
+  /** A reading log: weeks in numbers, and its entries. */
   @Access('reading.record')
   @Get('reading-log')
-  @Header('cache-control', 'private, no-store')
+  @PrivateResponse()
   async getReadingLog(@Query() query: LogQuery, @Req() request: AppRequest): Promise<LogView> {
     const { person, weeks, count, results } = await this.queries.execute(
       new GetLog(readerOf(request)!, query.person, query.time_zone, query),
@@ -84,19 +82,19 @@ export class LogController {
     return { person, weeks, ...page(request.url, query, count, results) };
   }
 
-  /** Notes a book of paper, under an id that its writer makes. */
+  /** Records reading of a printed book, under an id that the client makes. */
   @Access('reading.record')
   @Put('reading-log/paper/:id')
   @HttpCode(204)
-  notePaperReading(
+  recordPaperReading(
     @Param('id', ParseId) id: string,
     @Body() body: PaperReadingBody,
     @Req() request: AppRequest,
   ): Promise<void> {
-    return this.commands.execute(new NotePaperReading(id, readerOf(request)!, body));
+    return this.commands.execute(new RecordPaperReading(id, readerOf(request)!, body));
   }
 
-  /** Takes a book of paper out of a log. */
+  /** Removes reading of a printed book from a log. */
   @Access('reading.record')
   @Delete('reading-log/paper/:id')
   @HttpCode(204)

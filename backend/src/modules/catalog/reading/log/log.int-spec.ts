@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { shelve } from '../../../../../test/support/books.ts';
+import { publishToLibrary } from '../../../../../test/support/books.ts';
 import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
       },
     }),
   );
-  book = await shelve(app, oak, { title: 'The Kite Makers', file_id: newId() });
+  book = await publishToLibrary(app, oak, { title: 'The Kite Makers', file_id: newId() });
   await app.ask(oak, 'PUT', `/api/books/${book}/sessions/${newId()}/`, {
     as: mia.token,
     body: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillWeeks, mondaysBefore, paperFault } from './log.rules.ts';
+import { fillWeeks, mondaysBefore, paperReadingProblem } from './log.rules.ts';
 
 describe('weeks of reading', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a book of paper', () => {
     ['2026-02-30', /must be a day/],
     ['soon', /must be a day/],
   ])('read on %s', (day, fault) => {
-    const said = paperFault(day, '2026-11-22');
+    const said = paperReadingProblem(day, '2026-11-22');
     if (fault === null) expect(said).toBeNull();
     else expect(said).toMatch(fault);
   });

@@ -1,4 +1,4 @@
-/** Weeks that a log of reading shows. */
+/** How many weeks a reading log shows. */
 export const WEEKS = 12;
 
 /** Reading of one week, which begins on Monday. */
@@ -23,15 +23,15 @@ export function mondaysBefore(today: string, count = WEEKS): string[] {
   return Array.from({ length: count }, (_, index) => iso(monday - (count - 1 - index) * 7 * DAY_MS));
 }
 
-/** Each of the weeks, with nothing where nothing was read. */
+/** Each of the weeks; zeros where nothing was read. */
 export const fillWeeks = (mondays: string[], known: WeekOfReading[]): WeekOfReading[] =>
   mondays.map((week) => known.find((one) => one.week === week) ?? { week, minutes: 0, days: 0, books: 0 });
 
-/** A book of paper was read today or within the last year; a day ahead is another time zone's today. */
-export function paperFault(read_on: string, today: string): string | null {
+/** Why a day of reading is refused, or null: it has to be today or within the last year. Tomorrow is today in another time zone. */
+export function paperReadingProblem(read_on: string, today: string): string | null {
   const [day, now] = [Date.parse(`${read_on}T00:00:00Z`), Date.parse(`${today}T00:00:00Z`)];
   if (Number.isNaN(day) || iso(day) !== read_on) return 'read_on must be a day, e.g. 2026-11-20.';
   if (day > now + DAY_MS) return 'This day is still to come.';
-  if (day < now - 366 * DAY_MS) return 'Reading of more than a year ago is not noted any more.';
+  if (day < now - 366 * DAY_MS) return 'Reading from more than a year ago is not recorded.';
   return null;
 }

@@ -3,8 +3,8 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
-import type { Reader } from '../../books/book-access.rules.ts';
-import { paperFault } from './log.rules.ts';
+import type { Reader } from '../../library/books/book-access.rules.ts';
+import { paperReadingProblem } from './log.rules.ts';
 import { LogReaders } from './log-readers.ts';
 
 export interface NewPaperReading {
@@ -14,50 +14,50 @@ export interface NewPaperReading {
   read_on: string;
 }
 
-/** A grown-up notes a book of paper for a child or for themselves, under an id made by them: sent again it changes nothing. */
-export class NotePaperReading extends Command<void> {
+/** An adult records reading of a printed book, for a child or for themselves. The client makes the id; the same id again changes nothing. */
+export class RecordPaperReading extends Command<void> {
   constructor(
     readonly id: string,
-    readonly asker: NonNullable<Reader>,
+    readonly requester: NonNullable<Reader>,
     readonly reading: NewPaperReading,
   ) {
     super();
   }
 }
 
-@CommandHandler(NotePaperReading)
-export class NotePaperReadingHandler implements ICommandHandler<NotePaperReading> {
+@CommandHandler(RecordPaperReading)
+export class RecordPaperReadingHandler implements ICommandHandler<RecordPaperReading> {
   constructor(
     private readonly db: Db,
     private readonly readers: LogReaders,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, asker, reading }: NotePaperReading): Promise<void> {
-    if (asker.role === 'student')
+  async execute({ id, requester, reading }: RecordPaperReading): Promise<void> {
+    if (requester.role === 'student')
       throw new AppError(
         'forbidden',
         'not_allowed',
-        'A grown-up notes books of paper. Ask at home or at school.',
+        'Only adults can add printed books. Ask at home or at school.',
       );
-    const fault = paperFault(reading.read_on, this.clock.now().toISOString().slice(0, 10));
-    if (fault)
+    const problem = paperReadingProblem(reading.read_on, this.clock.now().toISOString().slice(0, 10));
+    if (problem)
       throw new AppError('invalid', 'day_unlikely', 'This day cannot be right.', {
-        fields: { read_on: [fault] },
+        fields: { read_on: [problem] },
       });
-    const owner = await this.readers.owner(asker, reading.person);
+    const owner = await this.readers.owner(requester, reading.person);
     const tenant = currentTenantId();
     await this.db.transaction(
       (tx) => tx.$executeRaw`
         insert into catalog.paper_reading (id, tenant_id, user_id, title, minutes, read_on, added_by)
         values (${id}::uuid, ${tenant}::uuid, ${owner.id}::uuid, ${reading.title}, ${reading.minutes},
-          ${reading.read_on}::date, ${asker.userId}::uuid)
+          ${reading.read_on}::date, ${requester.userId}::uuid)
         on conflict do nothing`,
     );
   }
 }
 
-/** Takes a book of paper out of a log again: who noted it may, and whose log it is. */
+/** Removes reading of a printed book: its recorder and the owner of the log may. */
 export class RemovePaperReading extends Command<void> {
   constructor(
     readonly id: string,

@@ -1,13 +1,14 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Type } from 'class-transformer';
 import { IsDate, IsIn, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
+import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
-import { readerOf } from '../../books/books.controller.ts';
-import { DeviceBody } from '../device.ts';
+import { readerOf } from '../../library/books/reader-of.ts';
+import { DeviceBody } from '../../library/books/device.ts';
 import {
   GetReadingSettings,
   ReadingSettingsBody,
@@ -16,7 +17,7 @@ import {
 } from '../settings/reading-settings.ts';
 import { ListSessions, RemoveSession, SaveSession, SessionView } from './sessions.ts';
 
-/** Reading at one go. A pause counts for three minutes at most; the rest of it is idle and not in `active_seconds`. */
+/** A reading session. A pause counts for three minutes at most; the rest is idle time, and not in `active_seconds`. */
 export class SessionBody {
   @Type(() => Date)
   @IsDate({ message: 'started_at must be a time, e.g. 2026-11-20T10:00:00Z.' })
@@ -52,7 +53,7 @@ export class SessionBody {
   device!: DeviceBody;
 }
 export class SessionSaved {
-  /** False when a longer one with this id is known already. */
+  /** False when a longer session with this id is stored already. */
   saved!: boolean;
 }
 export class ReadingLog {
@@ -60,13 +61,11 @@ export class ReadingLog {
   next!: string | null;
   previous!: string | null;
   results!: SessionView[];
-  /** Of the whole log, idle time not in it. */
+  /** Of all sessions, without idle time. */
   seconds!: number;
 }
 
-const PERSONAL = 'private, no-store';
-
-/** A reader's own log and settings. */
+/** A reader's own sessions and settings. */
 @Controller('api')
 export class ReadingLogController {
   constructor(
@@ -74,7 +73,7 @@ export class ReadingLogController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Notes reading at one go, under an id that its device made; it grows while one reads. */
+  /** Saves a reading session under an id that the device makes; it is saved repeatedly while somebody reads. */
   @Access('reading.record')
   @Put('books/:id/sessions/:sessionId')
   saveSession(
@@ -86,10 +85,10 @@ export class ReadingLogController {
     return this.commands.execute(new SaveSession(id, sessionId, readerOf(request)!, body));
   }
 
-  /** One's own log of reading, newest first. */
+  /** One's own reading sessions, newest first. */
   @Access('reading.record')
   @Get('reading-sessions')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   async listSessions(@Query() query: PageQuery, @Req() request: AppRequest): Promise<ReadingLog> {
     const { count, seconds, results } = await this.queries.execute(
       new ListSessions(request.user!.userId, query),
@@ -97,7 +96,7 @@ export class ReadingLogController {
     return { ...page(request.url, query, count, results), seconds };
   }
 
-  /** Takes reading at one go out of one's own log. */
+  /** Removes a session from one's own log. */
   @Access('reading.record')
   @Delete('reading-sessions/:id')
   @HttpCode(204)
@@ -105,15 +104,15 @@ export class ReadingLogController {
     return this.commands.execute(new RemoveSession(id, request.user!.userId));
   }
 
-  /** How the caller wants pages to look and sound, on every device. */
+  /** The caller's settings for the look and sound of pages, on every device. */
   @Access('reading.record')
   @Get('reading-settings')
-  @Header('cache-control', PERSONAL)
+  @PrivateResponse()
   getReadingSettings(@Req() request: AppRequest): Promise<ReadingSettingsView> {
     return this.queries.execute(new GetReadingSettings(request.user!.userId));
   }
 
-  /** Keeps them; the last choice by `client_time` wins and is the answer. */
+  /** Saves the settings; the latest by `client_time` are stored, and returned. */
   @Access('reading.record')
   @Put('reading-settings')
   saveReadingSettings(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sessionFault } from './reading-session.rules.ts';
+import { sessionProblem } from './reading-session.rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const at = (text: string) => new Date(`2026-11-${text}:00Z`);
@@ -21,7 +21,7 @@ describe('a reading session', () => {
       /60 days/,
     ],
   ])('%s', (_what, started_at, ended_at, active_seconds, fault) => {
-    const said = sessionFault({ started_at, ended_at, active_seconds }, now);
+    const said = sessionProblem({ started_at, ended_at, active_seconds }, now);
     if (fault === null) expect(said).toBeNull();
     else expect(said).toMatch(fault);
   });

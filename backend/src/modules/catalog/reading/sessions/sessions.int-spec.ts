@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { shelve } from '../../../../../test/support/books.ts';
+import { publishToLibrary } from '../../../../../test/support/books.ts';
 import {
   startTestApp,
   type TestApp,
@@ -11,8 +11,8 @@ import { inContext } from '../../../../platform/context.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { GetReadingDays, GetReadingMinutes } from '../../contract.ts';
-import type { Places } from '../get-places.query.ts';
-import type { SavedPlace } from '../save-progress.ts';
+import type { ReadingPositions } from '../positions/get-positions.query.ts';
+import type { SavedReadingPosition } from '../positions/save-progress.ts';
 import type { ReadingSettingsView } from '../settings/reading-settings.ts';
 import type { ReadingLog } from './reading-log.controller.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   [oak, elm] = await Promise.all([app.makeSchool('oak'), app.makeSchool('elm')]);
   child = await app.makePerson(oak, 'student');
   [reader, other] = [(await app.signIn(child)).access, await app.tokenOf(oak, 'student')];
-  book = await shelve(app, oak, { file_id: newId() });
+  book = await publishToLibrary(app, oak, { file_id: newId() });
 });
 afterAll(() => app.close());
 
@@ -40,7 +40,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 describe('places of several devices', () => {
   const put = async (percentage: number, minutes: number, device: object, known_at?: string, id = book) =>
     (
-      await app.ask<SavedPlace & Problem>(oak, 'PUT', `/api/books/${id}/progress/`, {
+      await app.ask<SavedReadingPosition & Problem>(oak, 'PUT', `/api/books/${id}/progress/`, {
         as: reader,
         body: {
           locator: { href: 'a.xhtml', progression: percentage / 100 },
@@ -52,7 +52,11 @@ describe('places of several devices', () => {
       })
     ).body;
   const get = async (device: string) =>
-    (await app.ask<Places>(oak, 'GET', `/api/books/${book}/progress/?device=${device}`, { as: reader })).body;
+    (
+      await app.ask<ReadingPositions>(oak, 'GET', `/api/books/${book}/progress/?device=${device}`, {
+        as: reader,
+      })
+    ).body;
 
   it('tell each device where the other was, once, and lose neither place', async () => {
     expect(await put(40, 30, TABLET)).toEqual({ saved: true, elsewhere: null });
@@ -67,12 +71,12 @@ describe('places of several devices', () => {
     });
     expect(await get(COMPUTER.id)).toMatchObject({ percentage: 11, devices: [{ percentage: 40 }] });
     expect(await get(TABLET.id)).toMatchObject({ percentage: 11, devices: [{ percentage: 11 }] });
-    // A message that was under way: it does not count, and its device hears of the later place.
+    // A delayed message: it is not stored, and its device gets the later position.
     expect(await put(45, 25, TABLET)).toMatchObject({ saved: false, elsewhere: { percentage: 11 } });
   });
 
   it('say nothing of another screen on the same page', async () => {
-    const quiet = await shelve(app, oak, { file_id: newId() });
+    const quiet = await publishToLibrary(app, oak, { file_id: newId() });
     await put(30, 10, TABLET, undefined, quiet);
     expect((await put(30.2, 5, COMPUTER, undefined, quiet)).elsewhere).toBeNull();
   });
@@ -84,8 +88,15 @@ describe('places of several devices', () => {
 
 describe('settings', () => {
   const look = {
-    size: 5, letters: 'dyslexia', lines: 'wide', spacing: 'wide', words: 'wide', colour: 'sepia', flow: 'scroll', guide: 'ruler',
-  }; // prettier-ignore
+    size: 5,
+    letters: 'dyslexia',
+    lines: 'wide',
+    spacing: 'wide',
+    words: 'wide',
+    colour: 'sepia',
+    flow: 'scroll',
+    guide: 'ruler',
+  };
   const put = (as: string, change: object, minutes = 1) =>
     app.ask<ReadingSettingsView & Problem>(oak, 'PUT', '/api/reading-settings/', {
       as,

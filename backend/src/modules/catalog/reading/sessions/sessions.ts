@@ -12,11 +12,11 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
-import type { Reader } from '../../books/book-access.rules.ts';
-import { FindBook } from '../../books/find-book.ts';
-import type { DeviceBody, DeviceView } from '../device.ts';
-import { readableBook } from '../open-book.query.ts';
-import { sessionFault, type Session } from './reading-session.rules.ts';
+import type { Reader } from '../../library/books/book-access.rules.ts';
+import { FindBook } from '../../library/books/find-book.ts';
+import type { DeviceBody, DeviceView } from '../../library/books/device.ts';
+import { readableBook } from '../content/readable-book.ts';
+import { sessionProblem, type Session } from './reading-session.rules.ts';
 
 export interface NewSession extends Session {
   page_from: number;
@@ -25,11 +25,11 @@ export interface NewSession extends Session {
   device: DeviceBody;
 }
 
-/** Reading at one go, as its reader sees it. */
+/** A reading session, as its reader sees it. */
 export class SessionView {
   id!: string;
   book_id!: string;
-  /** Null when the book is not on the shelves any more. */
+  /** Null when the book is no longer in the library. */
   book_title!: string | null;
   book_slug!: string | null;
   started_at!: string;
@@ -42,7 +42,9 @@ export class SessionView {
   device!: DeviceView;
 }
 
-/** Notes reading at one go. It grows while one reads: the same id again replaces the shorter one. */
+/**
+ * Saves a reading session. It is saved repeatedly while somebody reads: the same id again replaces the shorter one.
+ */
 export class SaveSession extends Command<{ saved: boolean }> {
   constructor(
     readonly bookId: string,
@@ -63,10 +65,10 @@ export class SaveSessionHandler implements ICommandHandler<SaveSession> {
   ) {}
 
   async execute({ bookId, id, reader, session }: SaveSession): Promise<{ saved: boolean }> {
-    const fault = sessionFault(session, this.clock.now());
-    if (fault)
+    const problem = sessionProblem(session, this.clock.now());
+    if (problem)
       throw new AppError('invalid', 'session_unlikely', 'This reading time cannot be right.', {
-        fields: { ended_at: [fault] },
+        fields: { ended_at: [problem] },
       });
     const { book } = await readableBook(this.find, bookId, reader);
     const tenant = currentTenantId();
@@ -81,7 +83,7 @@ export class SaveSessionHandler implements ICommandHandler<SaveSession> {
           set ended_at = excluded.ended_at, active_seconds = excluded.active_seconds, page_to = excluded.page_to, mode = excluded.mode
           where reading_session.user_id = excluded.user_id and reading_session.book_id = excluded.book_id
             and reading_session.ended_at <= excluded.ended_at`;
-      // Days of reading come from hours: what was read offline counts on its own day.
+      // Reading days are derived from hours: reading offline counts on the day on which it happened.
       if (rows === 1)
         await tx.$executeRaw`
           insert into catalog.reading_hour (tenant_id, user_id, hour)
@@ -108,7 +110,7 @@ interface SessionRow extends Record<string, unknown> {
   device_system: string;
 }
 
-/** One's own log of reading, newest first, and its sums. */
+/** One's own reading sessions, newest first, and their sums. */
 export class ListSessions extends Query<{ count: number; seconds: number; results: SessionView[] }> {
   constructor(
     readonly userId: string,
@@ -159,7 +161,7 @@ export class ListSessionsHandler implements IQueryHandler<ListSessions> {
   }
 }
 
-/** Takes reading at one go out of one's own log, and the hours that nothing else vouches for. */
+/** Removes a session from one's own log, and the reading hours that no other session covers. */
 export class RemoveSession extends Command<void> {
   constructor(
     readonly id: string,
@@ -176,14 +178,14 @@ export class RemoveSessionHandler implements ICommandHandler<RemoveSession> {
   async execute({ id, userId }: RemoveSession): Promise<void> {
     const tenant = currentTenantId();
     await this.db.transaction(async (tx) => {
-      const [gone] = await tx.$queryRaw<{ started_at: Date; ended_at: Date }[]>`
+      const [removed] = await tx.$queryRaw<{ started_at: Date; ended_at: Date }[]>`
         delete from catalog.reading_session
         where tenant_id = ${tenant}::uuid and id = ${id}::uuid and user_id = ${userId}::uuid returning started_at, ended_at`;
-      if (!gone) throw notFound('session');
+      if (!removed) throw notFound('session');
       await tx.$executeRaw`
         delete from catalog.reading_hour h
         where h.tenant_id = ${tenant}::uuid and h.user_id = ${userId}::uuid
-          and h.hour between date_trunc('hour', ${gone.started_at}::timestamptz) and ${gone.ended_at}::timestamptz
+          and h.hour between date_trunc('hour', ${removed.started_at}::timestamptz) and ${removed.ended_at}::timestamptz
           and not exists (select 1 from catalog.reading_session s where s.tenant_id = h.tenant_id and s.user_id = h.user_id
             and s.started_at < h.hour + interval '1 hour' and s.ended_at >= h.hour)`;
     });

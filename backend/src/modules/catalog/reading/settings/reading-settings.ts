@@ -8,26 +8,16 @@ import {
 } from '@nestjs/cqrs';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsDate,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  Max,
-  MaxDate,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { CLOCK_AHEAD_MS } from '../small-object.ts';
+import { ClientTime } from '../positions/client-time.ts';
 
-/** The sentence is written out where it is used: translators look for whole ones. */
-const oneOf = (words: readonly string[], message: string) => IsIn(words, { message });
+/** The message is a literal at each use, because `npm run i18n` collects literals. */
+const oneOf = (values: readonly string[], message: string) => IsIn(values, { message });
 
 /** How a page looks. */
-export class PageLookBody {
+export class PageAppearanceBody {
   @IsInt({ message: 'size must be a whole number from 1 to 7.' })
   @Min(1, { message: 'size must be a whole number from 1 to 7.' })
   @Max(7, { message: 'size must be a whole number from 1 to 7.' })
@@ -54,7 +44,7 @@ export class PageLookBody {
   @oneOf(['none', 'ruler', 'line'], 'guide must be one of none, ruler, line.')
   guide!: 'none' | 'ruler' | 'line';
 
-  /** How large drawn pages are. Programs of before know none. */
+  /** How large the pages of a PDF are. Older clients do not send it. */
   @IsOptional()
   @IsInt({ message: 'zoom must be a whole number from 1 to 5.' })
   @Min(1, { message: 'zoom must be a whole number from 1 to 5.' })
@@ -62,44 +52,42 @@ export class PageLookBody {
   zoom?: number;
 }
 
-/** What somebody chose under "How the page looks". */
-export class ReadingChoice {
+/** The settings of the menu "How the page looks". */
+export class ReadingOptions {
   @IsObject({ message: 'look must be an object.' })
   @ValidateNested()
-  @Type(() => PageLookBody)
-  look!: PageLookBody;
+  @Type(() => PageAppearanceBody)
+  look!: PageAppearanceBody;
 
   @oneOf(['slow', 'steady', 'quick'], 'voice must be one of slow, steady, quick.')
   voice!: 'slow' | 'steady' | 'quick';
 
-  /** How much the voice helps: as the book's level has it, or as the reader chose. */
+  /** When the text is read aloud: by the level of the book, or as the reader chose. */
   @IsOptional()
   @oneOf(['level', 'words', 'voice', 'tap'], 'help must be one of level, words, voice, tap.')
   help?: 'level' | 'words' | 'voice' | 'tap';
 }
 
 export class ReadingSettingsBody {
-  @ApiProperty({ type: () => ReadingChoice })
+  @ApiProperty({ type: () => ReadingOptions })
   @IsObject({ message: 'settings must be an object.' })
   @ValidateNested()
-  @Type(() => ReadingChoice)
-  settings!: ReadingChoice;
+  @Type(() => ReadingOptions)
+  settings!: ReadingOptions;
 
-  /** When it was chosen, by the reader's clock; at most a day ahead of ours. */
-  @Type(() => Date)
-  @IsDate({ message: 'client_time must be a time, e.g. 2026-11-20T10:00:00Z.' })
-  @MaxDate(() => new Date(Date.now() + CLOCK_AHEAD_MS), { message: 'client_time lies in the future.' })
+  /** When it was chosen, by the reader's clock; at most a day in the future. */
+  @ClientTime()
   client_time!: Date;
 }
 
-/** A person's settings; null where nothing was chosen yet. */
+/** A person's settings; null when none are stored. */
 export class ReadingSettingsView {
-  settings!: ReadingChoice | null;
+  settings!: ReadingOptions | null;
   client_time!: string | null;
 }
 
 interface Row extends Record<string, unknown> {
-  settings: ReadingChoice;
+  settings: ReadingOptions;
   client_time: Date;
 }
 const view = (row: Row | undefined): ReadingSettingsView => ({
@@ -128,7 +116,7 @@ export class GetReadingSettingsHandler implements IQueryHandler<GetReadingSettin
   }
 }
 
-/** Keeps a person's settings; the last choice by the reader's own clock wins, and is the answer. */
+/** Saves a person's settings. The latest by the reader's clock is stored, and returned. */
 export class SaveReadingSettings extends Command<ReadingSettingsView> {
   constructor(
     readonly userId: string,

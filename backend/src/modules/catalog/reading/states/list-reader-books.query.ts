@@ -3,15 +3,15 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
-import type { Reader } from '../../books/book-access.rules.ts';
-import { BookView, Cover, type CoverFacts } from '../../books/book-view.ts';
-import { Readers } from '../../books/readers.ts';
-import { onShelf } from '../../books/shelf-sql.ts';
+import type { Reader } from '../../library/books/book-access.rules.ts';
+import { BookView, Cover, type CoverFacts } from '../../library/books/book-view.ts';
+import { ReaderProfiles } from '../../library/books/reader-profiles.ts';
+import { visibilityCondition } from '../../library/books/visibility-sql.ts';
 import { LogReaders } from '../log/log-readers.ts';
-import type { State } from './state.rules.ts';
-import { ReadingStateView, stateView } from './states.ts';
+import type { State } from '../../library/books/reading-state.rules.ts';
+import { ReadingStateView, stateView } from '../../library/books/reading-state.ts';
 
-/** A book, and how its reader stands to it. */
+/** A book with the reading state that a reader has for it. */
 export class ReaderBook {
   book_id!: string;
   slug!: string;
@@ -38,7 +38,7 @@ export class ListReaderBooks extends Query<{
   results: ReaderBook[];
 }> {
   constructor(
-    readonly asker: NonNullable<Reader>,
+    readonly requester: NonNullable<Reader>,
     readonly person: string | undefined,
     readonly state: State,
     /** Address of the book origin that belongs to the request. */
@@ -66,20 +66,20 @@ export class ListReaderBooksHandler implements IQueryHandler<ListReaderBooks> {
   constructor(
     private readonly db: Db,
     private readonly logs: LogReaders,
-    private readonly readers: Readers,
+    private readonly readers: ReaderProfiles,
     private readonly view: BookView,
   ) {}
 
   async execute({
-    asker,
+    requester,
     person,
     state,
     files,
     slice,
   }: ListReaderBooks): Promise<{ count: number; counts: ReaderBookCounts; results: ReaderBook[] }> {
-    const owner = await this.logs.owner(asker, person);
-    // What the asker may not find they are not told of here either.
-    const shelf = onShelf(await this.readers.shelf(await this.readers.know(asker)), [
+    const owner = await this.logs.owner(requester, person);
+    // Books that the requester may not find are left out.
+    const visible = visibilityCondition(await this.readers.shelf(await this.readers.know(requester)), [
       currentTenantId(),
       owner.id,
       PLATFORM_TENANT_ID,
@@ -92,25 +92,25 @@ export class ListReaderBooksHandler implements IQueryHandler<ListReaderBooks> {
           coalesce(r.state, case when p.percentage >= 100 then 'finished' else 'reading' end) as state,
           coalesce(r.reread_count, 0) as reread_count,
           coalesce(r.finished_at, case when p.percentage >= 100 then p.updated_at end) as finished_at,
-          -- A book that is being read stands where it was read last.
+          -- A book that is being read is ordered by when it was read last.
           case when r.state = 'reading' then p.updated_at else coalesce(r.since, p.updated_at) end as since
         from (select * from catalog.reading_progress where tenant_id = $1 and user_id = $2) p
         full join (select * from catalog.reading_state where tenant_id = $1 and user_id = $2) r using (book_id)) o
-      join catalog.book b on b.tenant_id = o.book_tenant_id and b.id = o.book_id and b.tenant_id in ($1, $3) and ${shelf.text}`;
-    const at = shelf.values.length;
+      join catalog.book b on b.tenant_id = o.book_tenant_id and b.id = o.book_id and b.tenant_id in ($1, $3) and ${visible.text}`;
+    const at = visible.values.length;
     const [sums, rows] = await this.db.batch([
       {
-        name: `reader_books_counts_${shelf.name}`,
+        name: `reader_books_counts_${visible.name}`,
         text: `select count(*) filter (where state = 'want')::int as want, count(*) filter (where state = 'reading')::int as reading,
                  count(*) filter (where state = 'finished')::int as finished,
                  count(*) filter (where state = 'abandoned')::int as abandoned
                from (${own}) o`,
-        values: shelf.values,
+        values: visible.values,
       },
       {
-        name: `reader_books_${shelf.name}`,
+        name: `reader_books_${visible.name}`,
         text: `select * from (${own}) o where state = $${at + 1} order by since desc, id limit $${at + 2} offset $${at + 3}`,
-        values: [...shelf.values, state, slice.limit, slice.offset],
+        values: [...visible.values, state, slice.limit, slice.offset],
       },
     ]);
     const counts = sums!.rows[0] as unknown as ReaderBookCounts;

@@ -1,12 +1,17 @@
-import type { ExperimentWords } from '../experiment.rules.ts';
+import type { ExperimentTexts } from '../experiment.rules.ts';
 
-/** Our experiments in English. Each was thought out for a kitchen table: nothing has to be bought. */
-export const english: Record<string, ExperimentWords> = {
+/** The built-in experiments in English. They use household materials only. */
+export const english: Record<string, ExperimentTexts> = {
   'rainbow-in-a-glass': {
     title: 'A rainbow in a glass',
     summary: 'Bend sunlight with nothing but water, and catch its colours on paper.',
     question: 'White light goes into the water. What will come out on the paper?',
-    materials: ['A clear glass, three quarters full of water', 'A sheet of white paper', 'A sunny window, or a bright torch', 'Coloured pencils'],
+    materials: [
+      'A clear glass, three quarters full of water',
+      'A sheet of white paper',
+      'A sunny window, or a bright torch',
+      'Coloured pencils',
+    ],
     safety: ['Never look straight into the sun.', 'Put the glass where nobody knocks it over.'],
     steps: [
       'Put the glass on the edge of the window sill, in the sun.',
@@ -40,8 +45,17 @@ export const english: Record<string, ExperimentWords> = {
     title: 'Sound in a string',
     summary: 'Build a telephone from two cups, and find out when it falls silent.',
     question: 'Will you hear your friend better with the string tight or loose?',
-    materials: ['Two paper cups', 'Five metres of thin string', 'Two matches or paper clips', 'A sharp pencil'],
-    safety: ['A grown-up makes the holes.', 'Speak softly into the cup: never shout into an ear.', 'Let nobody run into the string.'],
+    materials: [
+      'Two paper cups',
+      'Five metres of thin string',
+      'Two matches or paper clips',
+      'A sharp pencil',
+    ],
+    safety: [
+      'A grown-up makes the holes.',
+      'Speak softly into the cup: never shout into an ear.',
+      'Let nobody run into the string.',
+    ],
     steps: [
       'Let a grown-up make a small hole in the bottom of each cup.',
       'Pull the string through both holes from outside, and tie each end to a match inside the cup.',
@@ -58,7 +72,12 @@ export const english: Record<string, ExperimentWords> = {
     title: 'The paper bridge',
     summary: 'One sheet of paper, two piles of books: how much can your bridge carry?',
     question: 'How many coins will one flat sheet of paper carry? And a folded one?',
-    materials: ['Five sheets of used paper', 'Two piles of books of the same height', 'Coins or buttons, all of one kind', 'A ruler'],
+    materials: [
+      'Five sheets of used paper',
+      'Two piles of books of the same height',
+      'Coins or buttons, all of one kind',
+      'A ruler',
+    ],
     safety: ['Do not build above your toes: coins are heavy.', 'Keep coins away from small children.'],
     steps: [
       'Put the two piles 20 centimetres apart.',
@@ -76,7 +95,13 @@ export const english: Record<string, ExperimentWords> = {
     title: 'The shadow clock',
     summary: 'Tell the time with a stick, some stones and the sun.',
     question: 'When will the shadow be shortest?',
-    materials: ['A straight stick, or a pencil in a lump of clay', 'A sunny place where it can stay for a day', 'Stones or chalk', 'A clock', 'A ruler'],
+    materials: [
+      'A straight stick, or a pencil in a lump of clay',
+      'A sunny place where it can stay for a day',
+      'Stones or chalk',
+      'A clock',
+      'A ruler',
+    ],
     safety: ['Never look straight into the sun.', 'Wear a hat, and drink water.'],
     steps: [
       'In the morning, stand the stick upright in a sunny place.',
@@ -93,8 +118,20 @@ export const english: Record<string, ExperimentWords> = {
     title: 'A filter for muddy water',
     summary: 'Sand, pebbles and cloth clean muddy water, as they do deep in the ground.',
     question: 'Which layer will catch the most mud?',
-    materials: ['A plastic bottle', 'Scissors', 'A clean cloth or cotton wool', 'Clean sand', 'Small pebbles', 'A jug of water with some soil in it', 'A clear glass'],
-    safety: ['A grown-up cuts the bottle.', 'Never drink the water: clear is not the same as clean.', 'Wash your hands afterwards.'],
+    materials: [
+      'A plastic bottle',
+      'Scissors',
+      'A clean cloth or cotton wool',
+      'Clean sand',
+      'Small pebbles',
+      'A jug of water with some soil in it',
+      'A clear glass',
+    ],
+    safety: [
+      'A grown-up cuts the bottle.',
+      'Never drink the water: clear is not the same as clean.',
+      'Wash your hands afterwards.',
+    ],
     steps: [
       'Let a grown-up cut the bottle in two. Turn the upper part over and put it into the lower one, like a funnel.',
       'Push the cloth into the neck.',
@@ -111,7 +148,13 @@ export const english: Record<string, ExperimentWords> = {
     title: 'The bean in the maze',
     summary: 'A plant has no eyes. Can it find its way to the light all the same?',
     question: 'How will the bean find the hole?',
-    materials: ['A shoe box with a lid', 'Pieces of cardboard and sticky tape', 'Scissors', 'A small pot with a bean that has just sprouted', 'Water'],
+    materials: [
+      'A shoe box with a lid',
+      'Pieces of cardboard and sticky tape',
+      'Scissors',
+      'A small pot with a bean that has just sprouted',
+      'Water',
+    ],
     safety: ['A grown-up helps with cutting.', 'Put the box where it cannot fall.'],
     steps: [
       'Cut a hole as large as a coin into one short side of the box.',
@@ -128,8 +171,20 @@ export const english: Record<string, ExperimentWords> = {
     title: 'The cabbage that changes colour',
     summary: 'Juice of red cabbage tells you what is sour, without tasting.',
     question: 'Which colour will lemon make? And baking soda?',
-    materials: ['A quarter of a red cabbage', 'Hot water from a grown-up', 'A bowl and a sieve', 'Five small glasses', 'Lemon juice, vinegar, baking soda, soap, tap water', 'Teaspoons'],
-    safety: ['A grown-up cuts the cabbage and pours the hot water.', 'Taste nothing, and keep it away from your eyes.', 'Use only what is on the list: never cleaning products.', 'Cabbage stains: put on something old.'],
+    materials: [
+      'A quarter of a red cabbage',
+      'Hot water from a grown-up',
+      'A bowl and a sieve',
+      'Five small glasses',
+      'Lemon juice, vinegar, baking soda, soap, tap water',
+      'Teaspoons',
+    ],
+    safety: [
+      'A grown-up cuts the cabbage and pours the hot water.',
+      'Taste nothing, and keep it away from your eyes.',
+      'Use only what is on the list: never cleaning products.',
+      'Cabbage stains: put on something old.',
+    ],
     steps: [
       'Let a grown-up cut the cabbage small and pour hot water over it.',
       'Wait fifteen minutes, until the water is deep purple and no longer hot.',
@@ -142,4 +197,4 @@ export const english: Record<string, ExperimentWords> = {
     unit: 'colours',
     why: 'Red cabbage holds a dye that changes with sourness: pink in sour things, purple in between, blue or green in soapy ones. Chemists call sour things acids and soapy ones bases.',
   },
-}; // prettier-ignore
+};

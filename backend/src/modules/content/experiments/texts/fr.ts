@@ -1,12 +1,17 @@
-import type { ExperimentWords } from '../experiment.rules.ts';
+import type { ExperimentTexts } from '../experiment.rules.ts';
 
-/** Our experiments in French. */
-export const french: Record<string, ExperimentWords> = {
+/** The built-in experiments in French. */
+export const french: Record<string, ExperimentTexts> = {
   'rainbow-in-a-glass': {
     title: 'Un arc-en-ciel dans un verre',
     summary: 'Courbe la lumière du soleil avec un peu d’eau et attrape ses couleurs sur du papier.',
     question: 'La lumière blanche entre dans l’eau. Que verra-t-on sur le papier ?',
-    materials: ['Un verre transparent, rempli d’eau aux trois quarts', 'Une feuille de papier blanc', 'Une fenêtre au soleil ou une lampe de poche puissante', 'Des crayons de couleur'],
+    materials: [
+      'Un verre transparent, rempli d’eau aux trois quarts',
+      'Une feuille de papier blanc',
+      'Une fenêtre au soleil ou une lampe de poche puissante',
+      'Des crayons de couleur',
+    ],
     safety: ['Ne regarde jamais le soleil en face.', 'Pose le verre là où personne ne le renversera.'],
     steps: [
       'Pose le verre au bord du rebord de la fenêtre, au soleil.',
@@ -40,8 +45,17 @@ export const french: Record<string, ExperimentWords> = {
     title: 'Le son dans une ficelle',
     summary: 'Fabrique un téléphone avec deux gobelets et découvre quand il se tait.',
     question: 'Entendras-tu mieux ton ami avec la ficelle tendue ou détendue ?',
-    materials: ['Deux gobelets en carton', 'Cinq mètres de ficelle fine', 'Deux allumettes ou trombones', 'Un crayon pointu'],
-    safety: ['C’est un adulte qui fait les trous.', 'Parle doucement dans le gobelet : ne crie jamais dans une oreille.', 'Que personne ne coure dans la ficelle.'],
+    materials: [
+      'Deux gobelets en carton',
+      'Cinq mètres de ficelle fine',
+      'Deux allumettes ou trombones',
+      'Un crayon pointu',
+    ],
+    safety: [
+      'C’est un adulte qui fait les trous.',
+      'Parle doucement dans le gobelet : ne crie jamais dans une oreille.',
+      'Que personne ne coure dans la ficelle.',
+    ],
     steps: [
       'Demande à un adulte de percer un petit trou au fond de chaque gobelet.',
       'Passe la ficelle dans les deux trous par l’extérieur et attache chaque bout à une allumette, à l’intérieur.',
@@ -58,8 +72,16 @@ export const french: Record<string, ExperimentWords> = {
     title: 'Le pont de papier',
     summary: 'Une feuille, deux piles de livres : combien ton pont peut-il porter ?',
     question: 'Combien de pièces une feuille plate portera-t-elle ? Et une feuille pliée ?',
-    materials: ['Cinq feuilles de papier déjà utilisées', 'Deux piles de livres de même hauteur', 'Des pièces ou des boutons, tous pareils', 'Une règle'],
-    safety: ['Ne construis pas au-dessus de tes orteils : les pièces sont lourdes.', 'Garde les pièces loin des tout-petits.'],
+    materials: [
+      'Cinq feuilles de papier déjà utilisées',
+      'Deux piles de livres de même hauteur',
+      'Des pièces ou des boutons, tous pareils',
+      'Une règle',
+    ],
+    safety: [
+      'Ne construis pas au-dessus de tes orteils : les pièces sont lourdes.',
+      'Garde les pièces loin des tout-petits.',
+    ],
     steps: [
       'Pose les deux piles à 20 centimètres l’une de l’autre.',
       'Pose une feuille plate par-dessus et mets des pièces au milieu, une par une, jusqu’à ce qu’elle tombe. Compte-les.',
@@ -76,7 +98,13 @@ export const french: Record<string, ExperimentWords> = {
     title: 'L’horloge d’ombre',
     summary: 'Lis l’heure avec un bâton, quelques pierres et le soleil.',
     question: 'Quand l’ombre sera-t-elle la plus courte ?',
-    materials: ['Un bâton droit, ou un crayon dans une boule d’argile', 'Un endroit au soleil où il peut rester un jour', 'Des pierres ou une craie', 'Une horloge', 'Une règle'],
+    materials: [
+      'Un bâton droit, ou un crayon dans une boule d’argile',
+      'Un endroit au soleil où il peut rester un jour',
+      'Des pierres ou une craie',
+      'Une horloge',
+      'Une règle',
+    ],
     safety: ['Ne regarde jamais le soleil en face.', 'Mets un chapeau et bois de l’eau.'],
     steps: [
       'Le matin, plante le bâton bien droit au soleil.',
@@ -93,8 +121,20 @@ export const french: Record<string, ExperimentWords> = {
     title: 'Un filtre pour l’eau boueuse',
     summary: 'Du sable, des cailloux et un tissu nettoient l’eau, comme dans les profondeurs de la terre.',
     question: 'Quelle couche retiendra le plus de boue ?',
-    materials: ['Une bouteille en plastique', 'Des ciseaux', 'Un tissu propre ou du coton', 'Du sable propre', 'De petits cailloux', 'Une cruche d’eau avec un peu de terre', 'Un verre transparent'],
-    safety: ['C’est un adulte qui coupe la bouteille.', 'Ne bois jamais cette eau : claire ne veut pas dire propre.', 'Lave-toi les mains ensuite.'],
+    materials: [
+      'Une bouteille en plastique',
+      'Des ciseaux',
+      'Un tissu propre ou du coton',
+      'Du sable propre',
+      'De petits cailloux',
+      'Une cruche d’eau avec un peu de terre',
+      'Un verre transparent',
+    ],
+    safety: [
+      'C’est un adulte qui coupe la bouteille.',
+      'Ne bois jamais cette eau : claire ne veut pas dire propre.',
+      'Lave-toi les mains ensuite.',
+    ],
     steps: [
       'Demande à un adulte de couper la bouteille en deux. Retourne le haut et pose-le dans le bas, comme un entonnoir.',
       'Enfonce le tissu dans le goulot.',
@@ -111,7 +151,13 @@ export const french: Record<string, ExperimentWords> = {
     title: 'Le haricot dans le labyrinthe',
     summary: 'Une plante n’a pas d’yeux. Trouvera-t-elle quand même la lumière ?',
     question: 'Comment le haricot trouvera-t-il le trou ?',
-    materials: ['Une boîte à chaussures avec son couvercle', 'Des morceaux de carton et du ruban adhésif', 'Des ciseaux', 'Un petit pot avec un haricot qui vient de germer', 'De l’eau'],
+    materials: [
+      'Une boîte à chaussures avec son couvercle',
+      'Des morceaux de carton et du ruban adhésif',
+      'Des ciseaux',
+      'Un petit pot avec un haricot qui vient de germer',
+      'De l’eau',
+    ],
     safety: ['Un adulte aide à découper.', 'Pose la boîte là où elle ne peut pas tomber.'],
     steps: [
       'Découpe un trou grand comme une pièce dans un petit côté de la boîte.',
@@ -128,8 +174,20 @@ export const french: Record<string, ExperimentWords> = {
     title: 'Le chou qui change de couleur',
     summary: 'Le jus de chou rouge te dit ce qui est acide, sans y goûter.',
     question: 'Quelle couleur donnera le citron ? Et le bicarbonate ?',
-    materials: ['Un quart de chou rouge', 'De l’eau chaude, versée par un adulte', 'Un saladier et une passoire', 'Cinq petits verres', 'Jus de citron, vinaigre, bicarbonate, savon, eau du robinet', 'Des petites cuillères'],
-    safety: ['C’est un adulte qui coupe le chou et verse l’eau chaude.', 'Ne goûte rien et n’approche rien de tes yeux.', 'Utilise seulement ce qui est dans la liste : jamais de produits ménagers.', 'Le chou tache : mets un vieux vêtement.'],
+    materials: [
+      'Un quart de chou rouge',
+      'De l’eau chaude, versée par un adulte',
+      'Un saladier et une passoire',
+      'Cinq petits verres',
+      'Jus de citron, vinaigre, bicarbonate, savon, eau du robinet',
+      'Des petites cuillères',
+    ],
+    safety: [
+      'C’est un adulte qui coupe le chou et verse l’eau chaude.',
+      'Ne goûte rien et n’approche rien de tes yeux.',
+      'Utilise seulement ce qui est dans la liste : jamais de produits ménagers.',
+      'Le chou tache : mets un vieux vêtement.',
+    ],
     steps: [
       'Demande à un adulte de couper le chou en petits morceaux et de verser l’eau chaude dessus.',
       'Attends quinze minutes, jusqu’à ce que l’eau soit bien violette et ne soit plus chaude.',
@@ -142,4 +200,4 @@ export const french: Record<string, ExperimentWords> = {
     unit: 'couleurs',
     why: 'Le chou rouge contient un colorant qui change avec l’acidité : rose dans ce qui est acide, violet entre les deux, bleu ou vert dans ce qui est savonneux. Les chimistes parlent d’acides et de bases.',
   },
-}; // prettier-ignore
+};

@@ -1,7 +1,7 @@
 import type { PageSlug } from '../page.rules.ts';
 import type { Words } from './types.ts';
 
-/** What Bookgrove is, in Arabic. */
+/** Pages about Bookgrove, in Arabic. */
 export const about: Record<
   Extract<
     PageSlug,

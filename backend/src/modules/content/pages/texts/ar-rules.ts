@@ -1,7 +1,7 @@
 import type { PageSlug } from '../page.rules.ts';
 import type { Words } from './types.ts';
 
-/** What binds, and questions, in Arabic. */
+/** Legal pages, and questions and answers, in Arabic. */
 export const rules: Record<
   Extract<PageSlug, 'privacy-policy' | 'terms-of-use' | 'refund-policy' | 'disclaimer' | 'faq'>,
   Words

@@ -1,6 +1,6 @@
 import type { Words } from './types.ts';
 
-/** What Bookgrove is, in English. */
+/** Pages about Bookgrove, in English. */
 export const about: Record<
   | 'about'
   | 'our-framework'

@@ -1,6 +1,6 @@
 import type { Words } from './types.ts';
 
-/** What binds, and questions, in English. */
+/** Legal pages, and questions and answers, in English. */
 export const rules: Record<
   'privacy-policy' | 'terms-of-use' | 'refund-policy' | 'disclaimer' | 'faq',
   Words

@@ -1,7 +1,7 @@
 import type { PageSlug } from '../page.rules.ts';
 import type { Words } from './types.ts';
 
-/** What Bookgrove is, in French. */
+/** Pages about Bookgrove, in French. */
 export const about: Record<
   Extract<
     PageSlug,

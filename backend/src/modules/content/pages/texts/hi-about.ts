@@ -1,7 +1,7 @@
 import type { PageSlug } from '../page.rules.ts';
 import type { Words } from './types.ts';
 
-/** What Bookgrove is, in Hindi. */
+/** Pages about Bookgrove, in Hindi. */
 export const about: Record<
   Extract<
     PageSlug,

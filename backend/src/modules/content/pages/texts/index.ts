@@ -16,7 +16,7 @@ const french: Pages = { ...aboutFr, ...rulesFr };
 const arabic: Pages = { ...aboutAr, ...rulesAr };
 const hindi: Pages = { ...aboutHi, ...rulesHi };
 
-/** The words that every installation starts with, in four languages; an editor's version goes before them. */
+/** The pages of every installation, in four languages; an editor's version takes precedence. */
 export const builtInPages = Object.fromEntries(
   PAGE_SLUGS.map((slug): [string, Record<PageLocale, Words>] => [
     slug,

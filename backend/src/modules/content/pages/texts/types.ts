@@ -1,6 +1,8 @@
 import type { PageLocale, PageSlug } from '../page.rules.ts';
 
-/** A page's words in one language. `body` is Markdown; `{place}` is the school's (or platform's) name, `{email}` its address. */
+/**
+ * A page's texts in one language. `body` is Markdown; `{place}` is the tenant's name, `{email}` its address.
+ */
 export interface Words {
   title: string;
   summary: string;

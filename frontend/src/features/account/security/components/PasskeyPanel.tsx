@@ -14,11 +14,11 @@ import {
   useRemovePasskeyMutation,
   type PasskeyCard,
   type Security,
-} from '../api.ts';
-import { ProofDialog, type Proof } from './ProofDialog.tsx';
-import styles from './Security.module.css';
+} from '../../../../shared/security/api.ts';
+import { ProofDialog, type Proof } from '../../../../shared/security/ProofDialog.tsx';
+import styles from '../../../../shared/security/Security.module.css';
 
-/** The person's passkeys: names, when they were used, adding and removing. */
+/** The person's passkeys: name, last use, adding and removing. */
 export function PasskeyPanel({ security: { passkeys, proof } }: { security: Security }) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<PasskeyCard>();
@@ -26,7 +26,7 @@ export function PasskeyPanel({ security: { passkeys, proof } }: { security: Secu
   const dispatch = useDispatch();
 
   const removeProven = async (given: Proof) => {
-    const result = await remove({ id: removing!.id, freshProofBody: given });
+    const result = await remove({ id: removing!.id, recentConfirmationBody: given });
     if (result.error) return result.error;
     setRemoving(undefined);
     dispatch(showToast('ok', t('The passkey is removed.')));

@@ -14,16 +14,16 @@ import {
   useTurnOnTotpMutation,
   type Security,
   type TotpKey,
-} from '../api.ts';
-import { ProofDialog, ProofForm, type Proof } from './ProofDialog.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import styles from './Security.module.css';
-import { TotpKeyCard } from './TotpKeyCard.tsx';
+} from '../../../../shared/security/api.ts';
+import { ProofDialog, ProofForm, type Proof } from '../../../../shared/security/ProofDialog.tsx';
+import { RecoveryCodes } from '../../../../shared/security/RecoveryCodes.tsx';
+import styles from '../../../../shared/security/Security.module.css';
+import { TotpKeyCard } from '../../../../shared/security/TotpKeyCard.tsx';
 
 type Open = 'set-up' | 'renew' | 'turn-off' | null;
 const FEW_CODES = 3;
 
-/** Codes from an app: on or off, the set-up, the recovery codes. */
+/** Codes from an authenticator app: state, set-up, recovery codes. */
 export function TotpPanel({ security }: { security: Security }) {
   const [open, setOpen] = useState<Open>(null);
   const [turnOff] = useTurnOffTotpMutation();
@@ -102,7 +102,7 @@ export function TotpPanel({ security }: { security: Security }) {
   );
 }
 
-/** Proof, key, first code, recovery codes: one after the other. */
+/** Set-up in steps: confirmation, key, first code, recovery codes. */
 function SetUpDialog({ proof, onClose }: { proof: Security['proof']; onClose: () => void }) {
   const [totpKey, setTotpKey] = useState<TotpKey>();
   const [codes, setCodes] = useState<string[]>();

@@ -1,12 +1,12 @@
 import { t } from '../../../../i18n/index.ts';
 import { QueryView } from '../../../../ui/QueryView.tsx';
 import { State } from '../../../../ui/State.tsx';
-import { useGetSecurityQuery } from '../api.ts';
+import { useGetSecurityQuery } from '../../../../shared/security/api.ts';
 import { PasskeyPanel } from '../components/PasskeyPanel.tsx';
-import styles from '../components/Security.module.css';
+import styles from '../../../../shared/security/Security.module.css';
 import { TotpPanel } from '../components/TotpPanel.tsx';
 
-/** How a person's own account is protected, beyond the password. */
+/** Security settings of the person's own account beyond the password. */
 export default function SecurityPage() {
   const query = useGetSecurityQuery();
   return (
@@ -23,7 +23,7 @@ export default function SecurityPage() {
             failed={t('The security of your account did not load')}
             isEmpty={({ available }) => !available}
             empty={
-              <State scene="gate" title={t('Your teacher looks after your way in')}>
+              <State scene="gate" title={t('Your teacher manages how you sign in')}>
                 <p>{t('Second factors are for grown-ups.')}</p>
               </State>
             }

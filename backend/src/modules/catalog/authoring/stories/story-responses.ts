@@ -1,0 +1,26 @@
+import type { StoryState } from '@bookgrove/contract/stories';
+import { StoryEntry } from './story-view.ts';
+
+/** Bodies of the responses of the story routes. */
+
+export class StoryList {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: StoryEntry[];
+}
+export class CreatedStory {
+  id!: string;
+}
+export class SavedStory {
+  version!: number;
+  updated_at!: string;
+}
+export class TransitionedStory {
+  id!: string;
+  state!: StoryState;
+}
+export class StoryMediaContent {
+  /** A `data:` address. */
+  content!: string;
+}

@@ -1,0 +1,244 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { StoryState } from '@bookgrove/contract/stories';
+import { currentTenantId } from '../../../../platform/context.ts';
+import { Db } from '../../../../platform/db/db.ts';
+import type { PageQuery } from '../../../../platform/http/page.ts';
+import { ListStudentsOfTeacher } from '../../../identity/contract.ts';
+import { CountStoriesWaiting, GetStoryOfBook } from '../../contract.ts';
+import { likePattern } from '../../shared/like-pattern.ts';
+import { FindStory } from './find-story.ts';
+import type { StoryViewer } from './story-viewer.ts';
+import {
+  authorsOf,
+  showEntry,
+  showStory,
+  STORY_COLUMNS,
+  type NoteRow,
+  type StepRow,
+  type StoryEntry,
+  type StoryRow,
+  type StoryView,
+} from './story-view.ts';
+
+interface Listed {
+  count: number;
+  stories: StoryEntry[];
+}
+
+/** One's own stories, the newest first. */
+export class ListStories extends Query<Listed> {
+  constructor(
+    readonly authorId: string,
+    readonly page: PageQuery,
+  ) {
+    super();
+  }
+}
+
+/** Stories that a teacher reviews, in one state: submitted ones with the oldest first, others with the newest first. */
+export class ListStoryReviewQueue extends Query<Listed> {
+  constructor(
+    readonly requester: StoryViewer,
+    readonly state: StoryState,
+    readonly page: PageQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListStories)
+export class ListStoriesHandler implements IQueryHandler<ListStories> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindStory,
+  ) {}
+
+  async execute({ authorId, page }: ListStories): Promise<Listed> {
+    const values = [currentTenantId(), authorId, likePattern(page.search)];
+    const where = `s.tenant_id = $1 and s.title ilike $3 and (s.author_id = $2 or s.id in
+      (select c.story_id from catalog.story_co_author c where c.tenant_id = $1 and c.user_id = $2))`;
+    const [rows, count] = await this.db.batch([
+      {
+        name: 'stories_of_author',
+        text: `select ${STORY_COLUMNS} from catalog.story s where ${where} order by s.updated_at desc, s.id desc limit $4 offset $5`,
+        values: [...values, page.limit, page.offset],
+      },
+      {
+        name: 'count_stories_of_author',
+        text: `select count(*)::int as count from catalog.story s where ${where}`,
+        values,
+      },
+    ]);
+    return listed(rows!.rows, count!.rows, this.find, authorId);
+  }
+}
+
+@QueryHandler(ListStoryReviewQueue)
+export class ListStoryReviewQueueHandler implements IQueryHandler<ListStoryReviewQueue> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindStory,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ requester, state, page }: ListStoryReviewQueue): Promise<Listed> {
+    const students =
+      requester.role === 'school_admin' ? null : await studentsToReview(this.queries, requester.userId);
+    const values = [currentTenantId(), state, students, likePattern(page.search)];
+    const where = `s.tenant_id = $1 and s.state = $2 and s.title ilike $4 and ($3::uuid[] is null
+      or s.author_id = any($3::uuid[]) or exists (select 1 from catalog.story_co_author c
+        where c.tenant_id = s.tenant_id and c.story_id = s.id and c.joined_at is not null and c.user_id = any($3::uuid[])))`;
+    const isWaiting = state === 'submitted';
+    const order = isWaiting ? 'order by s.sent_at, s.id' : 'order by s.sent_at desc, s.id desc';
+    const [rows, count] = await this.db.batch([
+      {
+        name: isWaiting ? 'stories_to_review' : 'stories_of_reviewer',
+        text: `select ${STORY_COLUMNS} from catalog.story s where ${where} ${order} limit $5 offset $6`,
+        values: [...values, page.limit, page.offset],
+      },
+      {
+        name: 'count_stories_of_reviewer',
+        text: `select count(*)::int as count from catalog.story s where ${where}`,
+        values,
+      },
+    ]);
+    return listed(rows!.rows, count!.rows, this.find, requester.userId);
+  }
+}
+
+/** The authors whose stories a teacher reviews: their students, and the teacher. */
+const studentsToReview = async (queries: QueryBus, teacherId: string): Promise<string[]> => [
+  teacherId,
+  ...(await queries.execute(new ListStudentsOfTeacher(teacherId))),
+];
+
+async function listed(rows: unknown[], count: unknown[], find: FindStory, viewerId: string): Promise<Listed> {
+  const stories = rows as StoryRow[];
+  const names = await find.names(stories.flatMap(authorsOf));
+  return {
+    count: (count[0] as { count: number }).count,
+    stories: stories.map((row) => showEntry(row, names, viewerId)),
+  };
+}
+
+/** Query of the contract: how many stories wait for a review. */
+@QueryHandler(CountStoriesWaiting)
+export class CountStoriesWaitingHandler implements IQueryHandler<CountStoriesWaiting> {
+  constructor(
+    private readonly db: Db,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ teacherId }: CountStoriesWaiting): Promise<number> {
+    const students = teacherId === null ? null : await studentsToReview(this.queries, teacherId);
+    const [row] = await this.db.rows<{ count: number }>({
+      name: 'count_stories_waiting',
+      text: `select count(*)::int as count from catalog.story
+             where tenant_id = $1 and state = 'submitted' and ($2::uuid[] is null or author_id = any($2::uuid[])
+               or id in (select story_id from catalog.story_co_author
+                         where tenant_id = $1 and joined_at is not null and user_id = any($2::uuid[])))`,
+      values: [currentTenantId(), students],
+    });
+    return row?.count ?? 0;
+  }
+}
+
+/** One story, for people who have a part in it. */
+export class GetStory extends Query<StoryView> {
+  constructor(
+    readonly id: string,
+    readonly requester: StoryViewer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetStory)
+export class GetStoryHandler implements IQueryHandler<GetStory> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindStory,
+  ) {}
+
+  async execute({ id, requester }: GetStory): Promise<StoryView> {
+    const { row, parts } = await this.find.for(requester, id);
+    const values = [currentTenantId(), id];
+    const [comments, history] = await this.db.batch([
+      {
+        name: 'comments_of_story',
+        text: `select id, author_id, page_id, quote, text, created_at, done_at from catalog.story_comment
+               where tenant_id = $1 and story_id = $2 order by created_at, id limit 60`,
+        values,
+      },
+      {
+        name: 'history_of_story',
+        text: `select state, actor_id, reason, created_at from (
+                 select * from catalog.story_history_entry where tenant_id = $1 and story_id = $2
+                 order by created_at desc, id desc limit 40) as latest order by created_at, id`,
+        values,
+      },
+    ]);
+    const [notes, steps] = [comments!.rows as NoteRow[], history!.rows as StepRow[]];
+    const names = await this.find.names([
+      ...authorsOf(row),
+      ...row.asked,
+      ...notes.map(({ author_id }) => author_id),
+      ...steps.map(({ actor_id }) => actor_id),
+    ]);
+    const surnames = parts.includes('reviewer') ? await this.find.surnames(authorsOf(row)) : [];
+    return showStory(row, notes, steps, names, surnames, parts, requester.userId);
+  }
+}
+
+/** An older version of a story. */
+export class StoryVersionEntry {
+  version!: number;
+  title!: string;
+  cover!: object;
+  pages!: object[];
+  created_at!: string;
+}
+
+/** Stored versions of a story, the newest first, at most thirty. They are visible to its authors alone. */
+export class ListStoryVersions extends Query<StoryVersionEntry[]> {
+  constructor(
+    readonly id: string,
+    readonly requester: StoryViewer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListStoryVersions)
+export class ListStoryVersionsHandler implements IQueryHandler<ListStoryVersions> {
+  constructor(
+    private readonly db: Db,
+    private readonly find: FindStory,
+  ) {}
+
+  async execute({ id, requester }: ListStoryVersions): Promise<StoryVersionEntry[]> {
+    await this.find.as('author', requester, id);
+    const rows = await this.db.rows<Omit<StoryVersionEntry, 'created_at'> & { created_at: Date }>({
+      name: 'versions_of_story',
+      text: `select version, title, cover, pages, created_at from catalog.story_version
+             where tenant_id = $1 and story_id = $2 order by version desc limit 30`,
+      values: [currentTenantId(), id],
+    });
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  }
+}
+
+/** Query of the contract: the story that a book was made of. */
+@QueryHandler(GetStoryOfBook)
+export class GetStoryOfBookHandler implements IQueryHandler<GetStoryOfBook> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ bookId }: GetStoryOfBook): Promise<string | null> {
+    const [row] = await this.db.rows<{ id: string }>({
+      name: 'story_of_book',
+      text: 'select id from catalog.story where tenant_id = $1 and book_id = $2',
+      values: [currentTenantId(), bookId],
+    });
+    return row?.id ?? null;
+  }
+}

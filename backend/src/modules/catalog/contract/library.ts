@@ -1,0 +1,54 @@
+import { Query } from '@nestjs/cqrs';
+
+/** Numbers of books of the current school by state; with a person, only of the books that they uploaded. */
+export interface LibraryCounts {
+  published: number;
+  drafts: number;
+  /** Waiting for ingestion, or in ingestion. */
+  in_work: number;
+  /** Refused and not replaced since. */
+  refused: number;
+}
+
+export class GetLibraryCounts extends Query<LibraryCounts> {
+  constructor(readonly uploadedBy: string | null) {
+    super();
+  }
+}
+
+/** A category of a school or of the platform. */
+export interface CategoryName {
+  slug: string;
+  name: string;
+}
+
+/** Categories of the current school and of the platform, in their order; at most 100. */
+export class ListCategoryNames extends Query<CategoryName[]> {}
+
+/** An open library that matches a search. */
+export interface FoundLibrary {
+  id: string;
+  slug: string;
+  name: string;
+  place: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** Open libraries of the current school and the platform that match all the words; matches in the name come first. */
+export class SearchLibraries extends Query<FoundLibrary[]> {
+  constructor(
+    readonly words: string,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** Open libraries that have a page at this address; at most two hundred. */
+export class ListOpenLibraries extends Query<{ slug: string; name: string; summary: string }[]> {}
+
+/** Reading lists that are published in an open library of this school; at most two hundred. */
+export class ListPublicReadingLists extends Query<
+  { library: string; slug: string; title: string; note: string }[]
+> {}

@@ -1,0 +1,60 @@
+import { PRICE_COLUMN } from '../../library/books/price.rules.ts';
+import { currentTenantId } from '../../../../platform/context.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+import type { BookImportLine } from '../../../../platform/db/generated/client.ts';
+import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import { validateRecords, type ExistingBook, type ValidatedRecord } from './validate-records.rules.ts';
+import { readRecord, type BookRecord, type KnownCategory, type WrittenRecord } from './record.rules.ts';
+
+/** The column `values` of a line. */
+export interface StoredRecord extends WrittenRecord {
+  /** The list requests that the book be deleted. */
+  deletes?: boolean;
+}
+
+/** A line with what it states and what it would do now. */
+export interface ValidatedLine extends ValidatedRecord {
+  record: BookRecord;
+  notes: string[];
+}
+
+/** The categories that records of this school may name. */
+export async function knownCategories(tx: Tx): Promise<KnownCategory[]> {
+  const rows = await tx.category.findMany({
+    where: { tenant_id: { in: [currentTenantId(), PLATFORM_TENANT_ID] } },
+    select: { slug: true, name: true, names: true },
+    take: 400,
+  });
+  return rows.map(({ slug, name, names }) => ({
+    slug,
+    names: [name, ...Object.values(names as Record<string, string>)],
+  }));
+}
+
+/** Columns of a book that a record can state, and those by which it is found. */
+const COLUMNS = `id, status = 'archived' as archived, isbn, record_ref, title, subtitle, authors, illustrators, translators, narrators,
+  language, age_min, age_max, age_rating, reading_level, categories, keywords, summary, series, series_position, publisher,
+  published_on, license, charity_bps, ${PRICE_COLUMN}`;
+
+/** Computes for each line what it would change in the current books of the school. */
+export async function validateLines(
+  tx: Tx,
+  lines: Pick<BookImportLine, 'line' | 'values' | 'verdict'>[],
+): Promise<ValidatedLine[]> {
+  const categories = await knownCategories(tx);
+  const read = lines.map(({ line, values, verdict }) => {
+    const { deletes = false, ...written } = values as StoredRecord;
+    return { line, ...readRecord(written, categories), deletes, skip: verdict === 'skip' };
+  });
+  const isbns = read.flatMap(({ record }) => record.isbn ?? []);
+  const refs = read.flatMap(({ record }) => record.record_ref ?? []);
+  const books = await tx.$queryRawUnsafe<ExistingBook[]>(
+    `select ${COLUMNS} from catalog.book where tenant_id = $1::uuid and merged_into is null
+       and (isbn = any($2::text[]) or record_ref = any($3::text[])) order by created_at, id`,
+    currentTenantId(),
+    isbns,
+    refs,
+  );
+  const validated = validateRecords(read, books);
+  return validated.map((one, at) => ({ ...one, record: read[at]!.record, notes: read[at]!.notes }));
+}

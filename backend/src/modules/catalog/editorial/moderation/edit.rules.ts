@@ -1,0 +1,51 @@
+import { sameValue, type Changes } from '../../library/books/book-changes.rules.ts';
+import type { Price } from '../../library/books/price.rules.ts';
+
+/** Fields that can be changed in many books at once. Absent fields stay as they are. */
+export interface BookEdit {
+  reading_level?: number;
+  age_rating?: number;
+  language?: string;
+  license?: string;
+  featured?: boolean;
+  /** Null is free. */
+  price?: Price | null;
+  charity_bps?: number | null;
+  /** Slugs of categories to add to the books, and to remove from them. */
+  add_categories?: string[];
+  remove_categories?: string[];
+}
+export interface EditableBook {
+  id: string;
+  reading_level: number | null;
+  age_rating: number | null;
+  language: string;
+  license: string | null;
+  featured: boolean;
+  price: Price | null;
+  charity_bps: number | null;
+  categories: string[];
+}
+/** The most categories of one book. */
+const MOST_SHELVES_OF_A_BOOK = 12;
+const PLAIN = [
+  'reading_level',
+  'age_rating',
+  'language',
+  'license',
+  'featured',
+  'price',
+  'charity_bps',
+] as const;
+
+/** The changes that an edit makes to a book; empty when the book has all the values already. */
+export function changesOf(book: EditableBook, edit: BookEdit): Changes {
+  const changes: Changes = {};
+  for (const name of PLAIN)
+    if (edit[name] !== undefined && !sameValue(edit[name], book[name]))
+      changes[name] = [book[name], edit[name]];
+  const kept = book.categories.filter((slug) => !edit.remove_categories?.includes(slug));
+  const shelves = [...new Set([...kept, ...(edit.add_categories ?? [])])].slice(0, MOST_SHELVES_OF_A_BOOK);
+  if (!sameValue(shelves, book.categories)) changes['categories'] = [book.categories, shelves];
+  return changes;
+}

@@ -1,0 +1,305 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentContext, currentTenantId, inContext } from '../../../../platform/context.ts';
+import { notFound } from '../../../../platform/errors.ts';
+import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import { GetPeople } from '../../../identity/contract.ts';
+import type { BookAccessDetails } from '../../library/books/book-access.rules.ts';
+import { namedStatement } from '../../library/search/list-books.statements.ts';
+import { CARD, MODERATION } from './moderation-sql.ts';
+import { ModerationCard, ModerationCards, type CardRow } from './moderation-cards.ts';
+import { previewsOf } from './preview.rules.ts';
+import { differencesOf, type FileDetails } from './file-differences.rules.ts';
+
+export class BookHistoryItem {
+  id!: string;
+  move!: string;
+  /** One of BOOK_REASONS. */
+  reason!: string | null;
+  note!: string;
+  /** Fields that an edit changed, with the values before and after. */
+  detail!: Record<string, unknown>;
+  by!: string;
+  at!: string;
+}
+export class ModerationReport {
+  id!: string;
+  fault!: string;
+  note!: string;
+  at!: string;
+  /** The decision on the report was made. */
+  settled!: boolean;
+}
+export class FileDifference {
+  what!: string;
+  before!: string;
+  after!: string;
+}
+export class ModerationFile {
+  id!: string;
+  name!: string;
+  bytes!: number;
+  status!: string;
+  /** Why the file was refused. */
+  reason!: string | null;
+  at!: string;
+  findings!: { code: string; place: string; message: string }[];
+  /** How it differs from the file before it. */
+  differences!: FileDifference[];
+}
+export class DuplicateHint {
+  id!: string;
+  slug!: string;
+  title!: string;
+  owner!: 'school' | 'platform';
+  /** What is equal: `file` or `isbn`. */
+  same!: 'file' | 'isbn';
+}
+export class ModerationPreview {
+  who!: 'child-6' | 'child-9' | 'child-12' | 'child-15' | 'teacher' | 'parent' | 'visitor';
+  /** They find it in the library, the search and the feeds. */
+  finds!: boolean;
+  opens!: boolean;
+  /** Why they do not find or open it. */
+  because!: 'age' | 'unrated' | 'audience' | 'price' | 'sign-in' | null;
+}
+/** A school that hides a book of the platform. */
+export class ModerationHiding {
+  school!: string;
+  /** One of BOOK_REASONS. */
+  reason!: string;
+  note!: string;
+  at!: string;
+}
+export class ModerationUsage {
+  /** How many people have begun it; null below five, like all counts of people. */
+  readers!: number | null;
+  finished!: number | null;
+  reactions!: number | null;
+  /** How many reading lists and libraries contain it. */
+  lists!: number;
+}
+/** Everything that moderators see of a book. */
+export class ModeratedBook extends ModerationCard {
+  status!: 'draft' | 'in_review' | 'published' | 'archived';
+  uploaded_by!: string;
+  summary!: string;
+  license!: string | null;
+  /** The right to publish the book here; null while nobody has stated it. */
+  rights!: 'own' | 'licence' | 'permission' | null;
+  /** Who gave a permission, when and for what. */
+  rights_proof!: string;
+  isbn!: string | null;
+  age_rating!: number | null;
+  reading_level!: number | null;
+  pages!: number;
+  word_count!: number;
+  created_at!: string;
+  refusal!: string | null;
+  visibility!: 'private' | 'class' | 'school' | 'platform' | 'public';
+  /** The book belongs to the caller's school; only there can its form be opened. */
+  own!: boolean;
+  /** Which readers would find it if it were published. */
+  previews!: ModerationPreview[];
+  usage!: ModerationUsage;
+  /** Schools that hid it, newest first, at most 50; of a book of the platform, for its team. */
+  hidden_at!: ModerationHiding[];
+  files!: ModerationFile[];
+  twins!: DuplicateHint[];
+  /** Newest first, at most 50. */
+  moves!: BookHistoryItem[];
+  /** Newest first, at most 50. */
+  reader_reports!: ModerationReport[];
+}
+
+/** Smaller counts could identify single children. */
+const FEW = 5;
+
+/** One book of the moderation queue with its history. */
+export class GetModeratedBook extends Query<ModeratedBook> {
+  constructor(
+    readonly bookId: string,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+type Row = CardRow & {
+  status: ModeratedBook['status'];
+  pages: number;
+  word_count: number;
+  created_at: Date;
+  visibility: ModeratedBook['visibility'];
+  class_id: string | null;
+  rights_proof: string;
+  price_minor: number | null;
+  readers: number;
+  finished: number;
+  reactions: number;
+  lists: number;
+};
+
+@QueryHandler(GetModeratedBook)
+export class GetModeratedBookHandler implements IQueryHandler<GetModeratedBook> {
+  constructor(
+    private readonly cards: ModerationCards,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ bookId, files }: GetModeratedBook): Promise<ModeratedBook> {
+    const values: unknown[] = [bookId];
+    const fence = this.cards.fence((value) => `$${values.push(value)}`);
+    const own = [bookId];
+    const [rows, versions, moves, reports, twins, hidings] = await this.cards.read([
+      namedStatement(
+        `select ${CARD}, b.status, b.pages, b.word_count, b.created_at, b.visibility, b.class_id, b.rights_proof,
+                 b.price_minor, u.*,
+                 (select count(*)::int from catalog.book_reaction r where r.book_id = b.id) as reactions,
+                 (select count(*)::int from catalog.reading_list_book l where l.book_id = b.id)
+                   + (select count(*)::int from catalog.library_book l where l.book_id = b.id) as lists
+               from ${MODERATION} cross join lateral (
+                 select count(*)::int as readers, (count(*) filter (where p.percentage >= 100))::int as finished
+                 from catalog.reading_progress p where p.book_id = b.id) u where b.id = $1 and ${fence}`,
+        values,
+      ),
+      {
+        name: 'desk_files',
+        text: `select id, original_name, bytes::float8 as bytes, status, reason, created_at, findings, manifest
+               from catalog.book_file where book_id = $1 order by created_at desc limit 10`,
+        values: own,
+      },
+      {
+        name: 'desk_moves',
+        text: `select id, tenant_id, move, reason, note, detail, actor_name, created_at from catalog.book_history_entry
+               where book_id = $1 order by created_at desc, id desc limit 50`,
+        values: own,
+      },
+      {
+        name: 'desk_reports',
+        text: `select id, fault, note, created_at, settled_at from catalog.book_report
+               where book_id = $1 order by created_at desc limit 50`,
+        values: own,
+      },
+      {
+        name: 'desk_twins',
+        text: `select o.id, o.slug, o.title, case when o.tenant_id = $2 and b.tenant_id <> $2 then 'platform' else 'school' end as owner, case when o.isbn = b.isbn then 'isbn' else 'file' end as same
+               from catalog.book b join catalog.book o on o.tenant_id in (b.tenant_id, $2) and o.id <> b.id and o.status <> 'archived'
+                 and (o.tenant_id = b.tenant_id or o.status = 'published')
+               where b.id = $1 and (o.isbn = b.isbn or exists (
+                 select from catalog.book_file f join catalog.book_file g on g.tenant_id = o.tenant_id and g.sha256 = f.sha256
+                 where f.tenant_id = b.tenant_id and f.book_id = b.id and g.book_id = o.id))
+               order by o.created_at limit 10`,
+        values: [bookId, PLATFORM_TENANT_ID],
+      },
+      {
+        name: 'desk_hidings',
+        text: `select tenant_id, reason, note, hidden_at from catalog.hidden_book where book_id = $1
+               order by hidden_at desc limit 50`,
+        values: own,
+      },
+    ]);
+    const [row] = rows as Row[];
+    if (!row) throw notFound('book');
+    const [[card], [uploader]] = await Promise.all([
+      this.cards.show([row], files),
+      inContext({ ...currentContext()!, tenantId: row.tenant_id }, () =>
+        this.queries.execute(new GetPeople([row.created_by])),
+      ),
+    ]);
+    const facts = versions as FileDetails[];
+    const away = hidings as HidingRow[];
+    const done = moves as MoveRow[];
+    const schools = await this.cards.schoolNames([
+      ...new Set([...away, ...done].map(({ tenant_id }) => tenant_id)),
+    ]);
+    return {
+      ...card!,
+      status: row.status,
+      uploaded_by: uploader ? `${uploader.first_name} ${uploader.last_name}`.trim() : '',
+      summary: row.summary,
+      license: row.license,
+      rights: row.rights as ModeratedBook['rights'],
+      rights_proof: row.rights_proof,
+      isbn: row.isbn,
+      age_rating: row.age_rating,
+      reading_level: row.reading_level,
+      pages: row.pages,
+      word_count: row.word_count,
+      created_at: row.created_at.toISOString(),
+      refusal: row.refusal,
+      visibility: row.visibility,
+      own: row.tenant_id === currentTenantId(),
+      previews: previewsOf(factsOf(row)),
+      usage: {
+        readers: row.readers < FEW ? null : row.readers,
+        finished: row.finished < FEW ? null : row.finished,
+        reactions: row.reactions < FEW ? null : row.reactions,
+        lists: row.lists,
+      },
+      files: facts.map((file, index) => ({
+        id: file.id,
+        name: file.original_name,
+        bytes: file.bytes,
+        status: file.status,
+        reason: file.reason,
+        at: file.created_at.toISOString(),
+        findings: file.findings,
+        differences: differencesOf(facts[index + 1] ?? null, file),
+      })),
+      twins: twins as DuplicateHint[],
+      hidden_at: away.map(({ tenant_id, hidden_at, ...why }) => ({
+        ...why,
+        school: schools.get(tenant_id) ?? '',
+        at: hidden_at.toISOString(),
+      })),
+      moves: done.map(({ actor_name, created_at, tenant_id, ...move }) => ({
+        ...move,
+        // Entries of a school about a book of the platform contain the school's name.
+        by: [actor_name, tenant_id === row.tenant_id ? '' : schools.get(tenant_id)]
+          .filter(Boolean)
+          .join(', '),
+        at: created_at.toISOString(),
+      })),
+      reader_reports: (reports as ReportRow[]).map(({ created_at, settled_at, ...report }) => ({
+        ...report,
+        at: created_at.toISOString(),
+        settled: settled_at !== null,
+      })),
+    };
+  }
+}
+
+const factsOf = (row: Row): BookAccessDetails => ({
+  status: row.status,
+  owner: row.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school',
+  created_by: row.created_by,
+  price_minor: row.price_minor,
+  age_rating: row.age_rating,
+  visibility: row.visibility,
+  class_id: row.class_id,
+  hidden: false,
+});
+
+interface HidingRow {
+  tenant_id: string;
+  reason: string;
+  note: string;
+  hidden_at: Date;
+}
+interface MoveRow {
+  id: string;
+  tenant_id: string;
+  move: string;
+  reason: string | null;
+  note: string;
+  detail: Record<string, unknown>;
+  actor_name: string;
+  created_at: Date;
+}
+interface ReportRow {
+  id: string;
+  fault: string;
+  note: string;
+  created_at: Date;
+  settled_at: Date | null;
+}

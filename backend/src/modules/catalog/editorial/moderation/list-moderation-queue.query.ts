@@ -1,0 +1,194 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { BOOK_STAGES, LONG_WAIT_DAYS, type BookStage } from '@bookgrove/contract';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { currentContext, currentTenantId } from '../../../../platform/context.ts';
+import { PageQuery } from '../../../../platform/http/page.ts';
+import { namedStatement } from '../../library/search/list-books.statements.ts';
+import { CARD, CASES, MODERATION, LIVE_SINCE, SINCE, STAGE } from './moderation-sql.ts';
+import { WAITING_REPORTS } from './list-platform-books.query.ts';
+import { ModerationCard, ModerationCards, type CardRow } from './moderation-cards.ts';
+
+/** Filters of the moderation queue. */
+export class ModerationQueueFilters extends PageQuery {
+  @IsOptional()
+  @IsIn(BOOK_STAGES, { message: `stage must be one of ${BOOK_STAGES.join(', ')}.` })
+  stage?: BookStage;
+
+  @IsOptional()
+  @IsIn(['mine', 'nobody'], { message: 'owner must be mine or nobody.' })
+  owner?: 'mine' | 'nobody';
+
+  /** Only books that readers reported. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => value === 'true' || value === true)
+  reported?: boolean;
+
+  /** Only books that a school asks the platform about. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => value === 'true' || value === true)
+  escalated?: boolean;
+}
+
+export class ModerationColumn {
+  stage!: 'uploaded' | 'checking' | 'review' | 'changes' | 'ready' | 'live' | 'withdrawn';
+  count!: number;
+  /** The books that have waited longest. */
+  cards!: ModerationCard[];
+}
+export class ModerationBoard {
+  columns!: ModerationColumn[];
+  live!: number;
+  withdrawn!: number;
+  /** Books with reports that nobody has decided on. */
+  reported!: number;
+  /**
+   * Books of the platform with reports of this school's readers that it has not decided on, and the books that it
+   * hides.
+   */
+  platform_reported!: number;
+  platform_hidden!: number;
+  /** Books that wait too long and have no assignee: how many, and the one that waits longest. */
+  forgotten!: number;
+  longest!: ModerationCard | null;
+}
+
+/** The tables of `MODERATION` for the books of a list `p`; the join condition belongs to the first of its tables. */
+const JOIN_DESK = `join lateral (select * from catalog.book b where b.tenant_id = p.tenant_id and b.id = p.id) b on true
+  ${MODERATION.slice('catalog.book b'.length)}`;
+
+/** Columns of the moderation board; published and withdrawn books are only counted. */
+const ON_BOARD: readonly BookStage[] = ['uploaded', 'checking', 'review', 'changes', 'ready'];
+const CARDS = 5;
+
+/** The filters of the moderation queue as SQL conditions. */
+export function queueFilters(
+  filters: Pick<ModerationQueueFilters, 'search' | 'owner' | 'escalated' | 'reported'>,
+  add: (value: unknown) => string,
+): string[] {
+  // A book without a file is not in the queue; it is listed with the imports.
+  const where: string[] = ['not b.awaits_file'];
+  const words = filters.search?.trim();
+  if (words) {
+    const like = add(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
+    where.push(`(b.title ilike ${like} or array_to_string(b.authors, ' ') ilike ${like})`);
+  }
+  if (filters.owner === 'nobody') where.push('k.owner_id is null');
+  if (filters.owner === 'mine') where.push(`k.owner_id = ${add(currentContext()!.principal!.userId)}`);
+  if (filters.escalated) where.push(`k.stage = 'escalated'`);
+  if (filters.reported)
+    where.push('exists (select from catalog.book_report r where r.book_id = b.id and r.settled_at is null)');
+  return where;
+}
+
+/** Books that are not published yet, by their stage. */
+export class GetModerationBoard extends Query<ModerationBoard> {
+  constructor(
+    readonly filters: ModerationQueueFilters,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetModerationBoard)
+export class GetModerationBoardHandler implements IQueryHandler<GetModerationBoard> {
+  constructor(private readonly cards: ModerationCards) {}
+
+  async execute({ filters, files }: GetModerationBoard): Promise<ModerationBoard> {
+    const values: unknown[] = [];
+    const add = (value: unknown): string => `$${values.push(value)}`;
+    const where = [this.cards.fence(add), ...queueFilters(filters, add)].join(' and ');
+    const counted: unknown[] = [];
+    const count = (value: unknown): string => `$${counted.push(value)}`;
+    const fence = this.cards.fence(count);
+    const here = `${count(currentTenantId())}::uuid`;
+    const [rows, sums] = await this.cards.read([
+      namedStatement(
+        `with desk as (
+                 select b.tenant_id, b.id, ${STAGE} as stage, ${SINCE} as since, k.owner_id from ${MODERATION}
+                 where b.status in ('draft', 'in_review') and ${where}),
+               placed as (
+                 select *, row_number() over (partition by stage order by since, id) as place,
+                   count(*) over (partition by stage)::int as total,
+                   (count(*) filter (where owner_id is null and since < now() - interval '${LONG_WAIT_DAYS} days') over ())::int as forgotten
+                 from desk)
+               select ${CARD}, p.total, p.forgotten from placed p ${JOIN_DESK}
+               where p.place <= ${CARDS} order by p.since, p.id`,
+        values,
+      ),
+      namedStatement(
+        `select (count(*) filter (where b.status = 'published'))::int as live,
+                 (count(*) filter (where b.status = 'archived'))::int as withdrawn,
+                 (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${fence.replace('b.tenant_id', 'r.book_tenant_id')}) as reported,
+                 (select count(distinct r.book_id)::int from catalog.book_report r where ${WAITING_REPORTS} and r.tenant_id = ${here}) as platform_reported,
+                 (select count(*)::int from catalog.hidden_book h where h.tenant_id = ${here}) as platform_hidden
+               from catalog.book b where ${fence}`,
+        counted,
+      ),
+    ]);
+    const found = rows as (CardRow & { total: number; forgotten: number })[];
+    const shown = await this.cards.show(found, files);
+    const old = Date.now() - LONG_WAIT_DAYS * 86_400_000;
+    const [sum] = sums as Pick<
+      ModerationBoard,
+      'live' | 'withdrawn' | 'reported' | 'platform_reported' | 'platform_hidden'
+    >[];
+    return {
+      columns: ON_BOARD.map((stage) => ({
+        stage,
+        count: found.find((row) => row.stage === stage)?.total ?? 0,
+        cards: shown.filter((card) => card.stage === stage),
+      })),
+      ...sum!,
+      forgotten: found[0]?.forgotten ?? 0,
+      longest: shown.find(({ owner, since }) => !owner && Date.parse(since) < old) ?? null,
+    };
+  }
+}
+
+/** A page of the moderation queue, longest waiting first; published and withdrawn books newest first. */
+export class ListModerationQueue extends Query<{ count: number; cards: ModerationCard[] }> {
+  constructor(
+    readonly filters: ModerationQueueFilters,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListModerationQueue)
+export class ListModerationQueueHandler implements IQueryHandler<ListModerationQueue> {
+  constructor(private readonly cards: ModerationCards) {}
+
+  async execute({
+    filters,
+    files,
+  }: ListModerationQueue): Promise<{ count: number; cards: ModerationCard[] }> {
+    const values: unknown[] = [];
+    const add = (value: unknown): string => `$${values.push(value)}`;
+    const { stage, reported } = filters;
+    const done = stage === 'live' || stage === 'withdrawn';
+    const statuses = done
+      ? `b.status = '${stage === 'live' ? 'published' : 'archived'}'`
+      : reported
+        ? 'true'
+        : `b.status in ('draft', 'in_review')`;
+    const where = [statuses, this.cards.fence(add), ...queueFilters(filters, add)];
+    if (stage && !done) where.push(`${STAGE} = ${add(stage)}`);
+    const matches = where.join(' and ');
+    const counted = [...values];
+    // There may be many published books: cards are made only for books on the page, and files are not queried.
+    const [from, since] = stage === 'live' ? [CASES, LIVE_SINCE] : [MODERATION, SINCE];
+    const order = (column: string) => `order by ${column} ${done ? 'desc' : 'asc'}, b.id`;
+    const page = `select b.tenant_id, b.id, ${since} as since from ${from} where ${matches}
+      ${order(since)} limit ${add(filters.limit)} offset ${add(filters.offset)}`;
+    const [rows, sums] = await this.cards.read([
+      // There are few different statements, and planning one took longer than reading its page.
+      namedStatement(`select ${CARD} from (${page}) p ${JOIN_DESK} ${order('p.since')}`, values),
+      namedStatement(`select count(*)::int as count from ${CASES} where ${matches}`, counted),
+    ]);
+    const [{ count }] = sums as [{ count: number }];
+    return { count, cards: await this.cards.show(rows as CardRow[], files) };
+  }
+}

@@ -1,0 +1,33 @@
+import { BooksController } from './books.controller.ts';
+import { BookHeads } from './book-heads.ts';
+import { BookView } from './book-view.ts';
+import { BookWriter } from './book-writer.ts';
+import { CapabilityUrls } from './capability-urls.ts';
+import { ChangeBookStatusHandler } from './change-book-status.ts';
+import { CountBooksHandler } from './count-books.query.ts';
+import { FindBook } from './find-book.ts';
+import { GetBookCardHandler, ListBookAddressesHandler } from './public-books.query.ts';
+import { GetBookHandler } from './get-book.query.ts';
+import { GetBookStatsHandler } from './get-book-stats.query.ts';
+import { GetLibraryCountsHandler } from './get-library-counts.query.ts';
+import { ReaderProfiles } from './reader-profiles.ts';
+
+/** Books: their pages, their status, and the writer that all changes go through. */
+export const BOOK_PROVIDERS = {
+  controllers: [BooksController],
+  providers: [
+    BookHeads,
+    BookView,
+    BookWriter,
+    CapabilityUrls,
+    ChangeBookStatusHandler,
+    CountBooksHandler,
+    FindBook,
+    GetBookCardHandler,
+    GetBookHandler,
+    GetBookStatsHandler,
+    GetLibraryCountsHandler,
+    ListBookAddressesHandler,
+    ReaderProfiles,
+  ],
+};

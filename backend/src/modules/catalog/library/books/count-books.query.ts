@@ -1,0 +1,23 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../../platform/context.ts';
+import { Db } from '../../../../platform/db/db.ts';
+import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import { CountBooks, type BookCount } from '../../contract.ts';
+
+@QueryHandler(CountBooks)
+export class CountBooksHandler implements IQueryHandler<CountBooks> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ schools }: CountBooks): Promise<BookCount[]> {
+    const statement = {
+      name: 'books_by_school',
+      text: `select tenant_id as school, count(*)::int as books from catalog.book
+             where tenant_id = any($1::uuid[]) group by tenant_id limit 100`,
+      values: [schools],
+    };
+    if (currentTenantId() !== PLATFORM_TENANT_ID)
+      return this.db.rows<BookCount & Record<string, unknown>>(statement);
+    const [found] = await this.db.oversee([statement]);
+    return found!.rows as BookCount[];
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { currentTenantId } from '../../../../platform/context.ts';
+import { Db } from '../../../../platform/db/db.ts';
+import { AppError, notFound } from '../../../../platform/errors.ts';
+import { isUuid, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import { maySee, type Reader } from './book-access.rules.ts';
+import { BOOK_COLUMNS, READER_COLUMNS, readerJoin, type BookRow } from './book-view.ts';
+import { ReaderProfiles } from './reader-profiles.ts';
+
+/** The error for a reader who had begun a book that their school hides now; it does not deny that the book exists. */
+const PUT_AWAY = (): AppError =>
+  new AppError(
+    'not_found',
+    'put_away',
+    'Your school has put this book away. Your teacher can help you to find another one.',
+  );
+
+/** Finds one book by id or slug, for readers who may know of it; for all others it does not exist. */
+@Injectable()
+export class FindBook {
+  constructor(
+    private readonly db: Db,
+    private readonly readers: ReaderProfiles,
+  ) {}
+
+  async for(reader: Reader, idOrSlug: string): Promise<BookRow> {
+    const tenantId = currentTenantId();
+    const column = isUuid(idOrSlug) ? 'id' : 'slug';
+    const [requester, [row]] = await Promise.all([
+      this.readers.know(reader),
+      this.db.rows<BookRow>({
+        name: `book_by_${column}`,
+        text: `select ${BOOK_COLUMNS}, ${READER_COLUMNS} from catalog.book b${readerJoin('$1', '$2')}
+             where b.tenant_id = any($3::uuid[]) and b.${column} = $4
+             order by b.tenant_id = $1 desc limit 1`,
+        values: [tenantId, reader?.userId ?? null, [tenantId, PLATFORM_TENANT_ID], idOrSlug],
+      }),
+    ]);
+    // A merged book: old addresses, bookmarks and devices are led to the book that it was merged into.
+    if (row?.merged_into) return this.for(reader, row.merged_into);
+    const owner = row?.tenant_id === PLATFORM_TENANT_ID ? 'platform' : 'school';
+    if (!row || !maySee(requester, { ...row, owner }))
+      throw row?.hidden && row.read_at ? PUT_AWAY() : notFound('book');
+    return row;
+  }
+}

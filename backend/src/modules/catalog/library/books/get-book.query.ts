@@ -1,0 +1,30 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Reader } from './book-access.rules.ts';
+import { BookView, type Book } from './book-view.ts';
+import { BookFeedbackReader } from '../reviews/book-feedback.ts';
+import { FindBook } from './find-book.ts';
+
+/** One book by id or slug. */
+export class GetBook extends Query<Book> {
+  constructor(
+    readonly idOrSlug: string,
+    readonly reader: Reader,
+    readonly files: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetBook)
+export class GetBookHandler implements IQueryHandler<GetBook> {
+  constructor(
+    private readonly find: FindBook,
+    private readonly view: BookView,
+    private readonly voices: BookFeedbackReader,
+  ) {}
+
+  async execute({ idOrSlug, reader, files }: GetBook): Promise<Book> {
+    const row = await this.find.for(reader, idOrSlug);
+    return this.view.show(row, reader, files, (await this.voices.of([row.id]))(row.id));
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkParent, heightOf, orderAfter, slugOf, type CategoryPosition } from './category-tree.rules.ts';
+
+const shelf = (slug: string, parent: string | null = null): CategoryPosition => ({ slug, parent, own: true });
+const tree = [shelf('a'), shelf('b', 'a'), shelf('c', 'b'), shelf('d'), shelf('e', 'd')];
+
+describe('where a shelf may stand', () => {
+  it.each([
+    ['a', null],
+    ['d', null],
+    ['e', 'a'],
+    ['e', 'b'],
+    [null, 'b'],
+    ['d', 'a'],
+  ])('%s below %s', (slug, parent) => {
+    expect(() => checkParent(tree, slug, parent)).not.toThrow();
+  });
+
+  it.each([
+    ['a', 'a', 'itself'],
+    ['a', 'c', 'itself'],
+    [null, 'c', 'deep'],
+    ['d', 'b', 'deep'],
+    ['e', 'gone', 'is there'],
+  ])('not %s below %s', (slug, parent, words) => {
+    expect(() => checkParent(tree, slug, parent)).toThrow(words);
+  });
+
+  it('knows how much stands below', () => {
+    expect(['a', 'b', 'c', 'd'].map((slug) => heightOf(tree, slug))).toEqual([2, 1, 0, 1]);
+  });
+});
+
+describe('the order', () => {
+  it('puts a shelf before another, or last', () => {
+    expect(orderAfter(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);
+    expect(orderAfter(['a', 'b', 'c'], 'a', null)).toEqual(['b', 'c', 'a']);
+    expect(orderAfter(['a', 'b'], 'new', 'b')).toEqual(['a', 'new', 'b']);
+    expect(orderAfter(['a', 'b'], 'a', 'gone')).toEqual(['b', 'a']);
+  });
+});
+
+it('makes slugs of any name', () => {
+  expect(slugOf('  Été à la mer! ', '')).toBe('ete-a-la-mer');
+  expect(slugOf('حيوانات', 'k3f9')).toBe('shelf-k3f9');
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  mayChangeList,
+  mayFollowList,
+  mayReadList,
+  type ListViewer,
+  type ListFacts,
+} from './list-access.rules.ts';
+
+const requester = (change: Partial<ListViewer>): ListViewer => ({
+  userId: 'me',
+  role: 'student',
+  leads: false,
+  taught: [],
+  attended: [],
+  groups: [],
+  ...change,
+});
+const list = (change: Partial<ListFacts>): ListFacts => ({
+  audience: 'draft',
+  class_id: null,
+  group_id: null,
+  created_by: 'maker',
+  ...change,
+});
+const lists = {
+  draft: list({}),
+  class: list({ audience: 'class', class_id: 'beech' }),
+  group: list({ audience: 'group', class_id: 'beech', group_id: 'robins' }),
+  school: list({ audience: 'school' }),
+};
+const askers = {
+  child: requester({ attended: ['beech'] }),
+  robin: requester({ attended: ['beech'], groups: ['robins'] }),
+  stranger: requester({ attended: ['larch'] }),
+  teacher: requester({ role: 'teacher', taught: ['beech'] }),
+  maker: requester({ role: 'teacher', userId: 'maker' }),
+  colleague: requester({ role: 'teacher', taught: ['larch'] }),
+  parent: requester({ role: 'parent' }),
+  head: requester({ role: 'school_admin', leads: true }),
+};
+const of = (rule: (requester: ListViewer, list: ListFacts) => boolean) =>
+  Object.fromEntries(
+    Object.entries(askers).map(([name, who]) => [
+      name,
+      Object.entries(lists)
+        .flatMap(([what, facts]) => (rule(who, facts) ? [what] : []))
+        .join(' '),
+    ]),
+  );
+
+describe('reading lists', () => {
+  it('are found by those whom they are for, and those who look after them', () => {
+    expect(of(mayReadList)).toEqual({
+      child: 'class school',
+      robin: 'class group school',
+      stranger: 'school',
+      teacher: 'class group school',
+      maker: 'draft class group school',
+      colleague: 'school',
+      parent: 'school',
+      head: 'draft class group school',
+    });
+  });
+  it('are changed by their maker, the class’s teachers and the head', () => {
+    expect(of(mayChangeList)).toEqual({
+      child: '',
+      robin: '',
+      stranger: '',
+      teacher: 'class group',
+      maker: 'draft class group school',
+      colleague: '',
+      parent: '',
+      head: 'draft class group school',
+    });
+  });
+  it('tell who read what to those who teach the class today', () => {
+    expect(of(mayFollowList)).toEqual({
+      child: '',
+      robin: '',
+      stranger: '',
+      teacher: 'class group',
+      maker: '',
+      colleague: '',
+      parent: '',
+      head: 'class group',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  goalOfWeek,
+  similarBooks,
+  reasonFor,
+  suggestionRows,
+  type SimilarityKeys,
+  type SeedBook,
+} from './row.rules.ts';
+
+const kin = (id: string, change: Partial<SimilarityKeys> = {}): SimilarityKeys => ({
+  id,
+  authors: [],
+  series: null,
+  themes: [],
+  categories: [],
+  ...change,
+});
+const seed = (id: string, change: Partial<SimilarityKeys> = {}): SeedBook => ({
+  ...kin(id, change),
+  how: 'finished',
+});
+
+describe('the reason', () => {
+  const boats = kin('boats', {
+    authors: ['Ana'],
+    series: 'Sea',
+    themes: ['the sea'],
+    categories: ['animals'],
+  });
+  it.each([
+    ['series', kin('a', { ...boats, id: 'a' }), { kind: 'series', value: 'Sea' }],
+    ['author', kin('b', { authors: ['Ana'], themes: ['the sea'] }), { kind: 'author', value: 'Ana' }],
+    [
+      'theme',
+      kin('c', { themes: ['the sea'], categories: ['animals'] }),
+      { kind: 'theme', value: 'the sea' },
+    ],
+    ['category', kin('d', { categories: ['animals'] }), { kind: 'category', value: 'animals' }],
+    ['nothing', kin('e', { categories: ['space'] }), null],
+  ])('is the nearest thing in common: %s', (_name, book, reason) => {
+    expect(reasonFor(boats, book)).toEqual(reason);
+  });
+  it('is not that two books have no series', () => {
+    expect(reasonFor(kin('a'), kin('b'))).toBeNull();
+  });
+});
+
+it('of the translations of one work the nearest alone stands beside a book', () => {
+  const sea = { categories: ['sea'] };
+  const near = [
+    kin('en', { ...sea, work_id: 'w' }),
+    kin('hi', { ...sea, work_id: 'w' }),
+    kin('other', { ...sea, work_id: null }),
+    kin('third', { ...sea, work_id: null }),
+    kin('far', { categories: ['space'] }),
+  ];
+  expect(similarBooks(kin('seed', sea), near).map(({ book }) => book.id)).toEqual(['en', 'other', 'third']);
+});
+
+describe('rows of suggestions', () => {
+  const sea = { categories: ['sea'] };
+  it('show a book once, in the first row that it fits, and no book that began a row', () => {
+    const seeds = [seed('s1', sea), seed('s2', sea)];
+    const books = ['a', 'b', 's2', 'c', 'd'].map((id) => kin(id, sea));
+    const rows = suggestionRows(
+      seeds,
+      seeds.flatMap(({ id }) => books.map((book) => ({ seed: id, book }))),
+    );
+    expect(rows.map((row) => [row.seed.id, row.books.map(({ book }) => book.id)])).toEqual([
+      ['s1', ['a', 'b', 'c', 'd']],
+    ]);
+  });
+  it('are not there for one book alone, and at most two', () => {
+    const seeds = ['s1', 's2', 's3', 's4'].map((id) => seed(id, sea));
+    const rows = suggestionRows(seeds, [
+      { seed: 's1', book: kin('a', sea) },
+      ...['s2', 's3', 's4'].flatMap((id) => [1, 2].map((n) => ({ seed: id, book: kin(`${id}-${n}`, sea) }))),
+    ]);
+    expect(rows.map((row) => row.seed.id)).toEqual(['s2', 's3']);
+  });
+});
+
+it('gives each goal with books its week, in turn', () => {
+  const week = (n: number) => new Date(n * 7 * 24 * 3600 * 1000 + 5);
+  expect([0, 1, 2, 3].map((n) => goalOfWeek([13, 4, 6], week(n)))).toEqual([4, 6, 13, 4]);
+  expect(goalOfWeek([], week(1))).toBeNull();
+});

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import { may } from '@bookgrove/contract';
+import type { Statement } from '../../../../platform/db/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
+import { visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
+import type { BookFilters, Ordering } from './book-filters.ts';
+import { feedbackSql } from '../reviews/book-feedback.ts';
+import { BEING_READ, BOOK_COLUMNS, READER_COLUMNS, readerJoin } from '../books/book-view.ts';
+import { filterConditions, positionOnList } from './filter-sql.ts';
+import { findBooks, MAX_RESULTS } from './search-sql.ts';
+import { visibilitySql } from '../books/visibility-sql.ts';
+
+/** Every order ends with the id, so that pages never overlap. */
+const ORDER: Record<Ordering, string> = {
+  '-created_at': 'b.published_at desc nulls first, b.id desc',
+  created_at: 'b.published_at asc nulls last, b.id asc',
+  title: 'lower(b.title), b.id',
+  '-title': 'lower(b.title) desc, b.id',
+  pages: 'b.pages, b.id',
+  '-pages': 'b.pages desc, b.id',
+  reading_level: 'b.reading_level nulls last, b.id',
+  '-progress': 'p.updated_at desc nulls last, b.id',
+};
+
+/** For those who manage books by state, new books are the last uploaded ones, published or not. */
+const ORDER_OF_DESK: Record<Ordering, string> = {
+  ...ORDER,
+  '-created_at': 'b.created_at desc, b.id desc',
+  created_at: 'b.created_at asc, b.id asc',
+};
+const orders = ({ filters, managed }: Ask): Record<Ordering, string> =>
+  managed || filters.status ? ORDER_OF_DESK : ORDER;
+
+/** The prepared statements of one page. */
+export interface ListStatements {
+  list: Statement;
+  /**
+   * Null when each row of the list has the count as `total`; an empty page is then one row without a book. A search
+   * has both: its `total` is exact unless it reaches `counted`, where the list stopped counting.
+   */
+  count: Statement | null;
+  counted?: number;
+  /** The count is the same for all readers with this visibility scope. */
+  shared: boolean;
+}
+
+/** The same filters always give the same text, and so the same query plan. */
+export function listStatements(filters: BookFilters, reader: Reader, tenantId: string): ListStatements {
+  const managed = managedState(filters, reader);
+  // Progress exists only for signed-in readers; a visitor's query ignores it.
+  const ordering = filters.ordering === '-progress' && !reader ? '-created_at' : filters.ordering;
+  const ask: Ask = { filters, reader, tenantId, managed, ordering };
+  if (filters.search?.trim()) return searched(ask);
+  return filters.continue || ordering === '-progress' ? begun(ask) : shelved(ask);
+}
+
+interface Ask {
+  filters: BookFilters;
+  reader: Reader;
+  tenantId: string;
+  managed: boolean;
+  ordering: Ordering | undefined;
+}
+
+/** The common parts of all lists; `add` appends to `values`. */
+function partsOf({ filters, reader, tenantId, managed }: Ask) {
+  const values: unknown[] = [];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const own = filters.own || (managed && !filters.mine);
+  const owners = [...new Set(own ? [tenantId] : [tenantId, PLATFORM_TENANT_ID])].map(add);
+  const matches = conditions(filters, reader, managed, tenantId, add).join(' and ') || 'true';
+  return { values, add, own, owners, matches };
+}
+
+/** The requested order; a reading list has its own order. */
+function orderOf(ask: Ask, add: (value: unknown) => string): string {
+  const { filters, ordering, tenantId } = ask;
+  if (ordering || !filters.list) return orders(ask)[ordering ?? '-created_at'];
+  return `(${positionOnList(add(filters.list), add(tenantId))}), b.id`;
+}
+
+/** The columns of each book, with the caller's reading position; a visitor has none. */
+function shownOf({ reader, tenantId }: Ask, add: (value: unknown) => string) {
+  const tenant = add(tenantId);
+  const columns = `${BOOK_COLUMNS}, ${feedbackSql(tenant)}`;
+  return reader
+    ? {
+        join: readerJoin(tenant, add(reader.userId)),
+        columns: `${columns}, ${READER_COLUMNS}`,
+      }
+    : { join: '', columns };
+}
+
+/**
+ * An index has each owner's books in the order of the list: the first few of each owner are read and merged, while
+ * one query over both owners would read and sort all of them.
+ */
+function shelved(ask: Ask): ListStatements {
+  const { limit, offset } = ask.filters;
+  const { values, add, owners, matches } = partsOf(ask);
+  const counted = [...values];
+  const { join, columns } = shownOf(ask, add);
+  const order = `order by ${orderOf(ask, add)}`;
+  const reach = add(limit + offset);
+  const shelves = owners.map(
+    (owner) =>
+      `(select * from catalog.book b where b.tenant_id = ${owner} and ${matches} ${order} limit ${reach})`,
+  );
+  const page = `select * from (${shelves.join(' union all ')}) b ${order} limit ${add(limit)} offset ${add(offset)}`;
+  return {
+    list: namedStatement(`select ${columns} from (${page}) b${join} ${order}`, values),
+    count: namedStatement(
+      `select count(*)::int as count from catalog.book b where b.tenant_id in (${owners.join(', ')}) and ${matches}`,
+      counted,
+    ),
+    shared: !ask.managed,
+  };
+}
+
+/** The books that somebody has begun, or all books in the order of reading. */
+function begun(ask: Ask): ListStatements {
+  const { limit, offset } = ask.filters;
+  const { values, add, owners, matches } = partsOf(ask);
+  const { join, columns } = shownOf(ask, add);
+  const from =
+    `from catalog.book b${join} where b.tenant_id in (${owners.join(', ')}) and ${matches}` +
+    (ask.filters.continue ? ` and ${BEING_READ} and ${touched(ask, add)}` : '');
+  const matching = [...values];
+  const page = `order by ${orders(ask)[ask.ordering ?? '-created_at']} limit ${add(limit)} offset ${add(offset)}`;
+  return {
+    list: namedStatement(`select ${columns} ${from} ${page}`, values),
+    count: namedStatement(`select count(*)::int as count ${from}`, matching),
+    shared: false,
+  };
+}
+
+/**
+ * Books in which the reader has a position or a state: these few are looked up by id, instead of reading all books.
+ */
+function touched({ reader, tenantId }: Ask, add: (value: unknown) => string): string {
+  const own = `tenant_id = ${add(tenantId)}::uuid and user_id = ${add(reader?.userId ?? null)}::uuid`;
+  return `b.id = any(array(select book_id from catalog.reading_progress where ${own}
+    union select book_id from catalog.reading_state where ${own}))`;
+}
+
+/** `READER_COLUMNS` under their aliases. */
+const KEPT_COLUMNS =
+  'b.percentage, b.locator, b.read_at, b.reading_state, b.reread_count, b.finished_at, b.state_since';
+
+/** Books that match a search. If no other filter is set, only the books of the page are looked up. */
+function searched(ask: Ask): ListStatements {
+  const { filters, reader, managed } = ask;
+  const { limit, offset } = filters;
+  const { values, add, own, owners, matches } = partsOf(ask);
+  const narrowed = managed || Boolean(filters.continue) || hasFilters(ask);
+  const every = narrowed || ask.ordering !== undefined;
+  const found = findBooks(
+    {
+      words: filters.search!,
+      reader,
+      everything: managed,
+      maker: filters.mine ? reader!.userId : null,
+      own,
+      filtered: narrowed,
+      ...(!every && { best: limit + offset }),
+    },
+    add,
+  );
+  const { join, columns } = shownOf(ask, add);
+  const fenced = `b.tenant_id = s.tenant_id and b.id = s.book_id and b.tenant_id in (${owners.join(', ')}) and ${matches}`;
+  const page = `limit ${add(limit)} offset ${add(offset)}`;
+  const order = ask.ordering
+    ? orders(ask)[ask.ordering].replace('p.updated_at', 'b.read_at')
+    : 'b.score desc, b.id desc';
+  const kept = reader ? `, ${READER_COLUMNS}` : '';
+  const begun = filters.continue ? ` where ${BEING_READ}` : '';
+  const text = every
+    ? `with f as materialized (select b.*, s.score${kept} from ${found} s join catalog.book b on ${fenced}${join}${begun})
+         select ${columns.replace(READER_COLUMNS, KEPT_COLUMNS)}, c.total
+         from (select count(*)::int as total from f) c
+         left join (select * from f b order by ${order} ${page}) b on true order by ${order}`
+    : `with f as materialized (select * from ${found})
+         select ${columns}, c.total from (select coalesce(max(total), 0) as total from f) c
+         left join (select * from f order by score desc, book_id desc ${page}) s on true
+         left join catalog.book b on ${fenced}${join} order by s.score desc, b.id desc`;
+  const list = namedStatement(text, values);
+  if (every) return { list, count: null, shared: false };
+  const all: unknown[] = [];
+  const many = findBooks(
+    { words: filters.search!, reader, own, filtered: true },
+    (value) => `$${all.push(value)}`,
+  );
+  const count = namedStatement(`select count(*)::int as count from ${many}`, all);
+  return { list, count, counted: MAX_RESULTS, shared: true };
+}
+
+const hasFilters = ({ filters, tenantId }: Ask): boolean =>
+  Object.keys(filterConditions(filters, tenantId, () => '')).some((name) => name !== 'own');
+
+/**
+ * Whether the list includes books that are not published: the requester's own uploads, or a state for those who
+ * manage books.
+ * @throws AppError when the requester may not see that
+ */
+function managedState({ mine, status, continue: begun }: BookFilters, reader: Reader): boolean {
+  const managed = Boolean(mine) || (status !== undefined && status !== 'published');
+  if ((managed || begun) && !reader)
+    throw new AppError('unauthenticated', 'not_signed_in', 'Please sign in first.');
+  if (managed && !mine && !may(reader!.role, 'book.manage', reader!.place))
+    throw new AppError(
+      'forbidden',
+      'not_allowed',
+      'Your account is not allowed to list books in this state.',
+    );
+  return managed;
+}
+
+function conditions(
+  filters: BookFilters,
+  reader: Reader,
+  managed: boolean,
+  tenantId: string,
+  add: (value: unknown) => string,
+): string[] {
+  const where: string[] = [];
+  if (filters.mine) where.push(`b.created_by = ${add(reader!.userId)}`);
+  if (!managed) where.push(visibilitySql(visibilityScopeOf(reader), add));
+  else if (filters.status === 'published') where.push(`b.status = 'published'`);
+  if (filters.status === 'refused') where.push(`b.ingestion = 'refused'`);
+  else if (filters.status && filters.status !== 'all' && filters.status !== 'published')
+    where.push(`b.status = ${add(filters.status)}::catalog.book_status and b.ingestion <> 'refused'`);
+  // The statement contains the owner already; PostgreSQL rejects a value that the text does not use.
+  const narrowing = filterConditions({ ...filters, own: false }, tenantId, add);
+  return [...where, ...Object.values(narrowing)];
+}
+
+const known = new Map<string, Omit<Statement, 'values'>>();
+
+/**
+ * A statement with a name that is derived from its text. Texts are stored, so that equal ones are the same string.
+ */
+export function namedStatement(text: string, values: unknown[]): Statement {
+  let statement = known.get(text);
+  if (!statement) {
+    statement = { name: `books_${createHash('md5').update(text).digest('hex').slice(0, 20)}`, text };
+    known.set(text, statement);
+  }
+  return { ...statement, values };
+}

@@ -1,0 +1,10 @@
+import { BookSearch } from './book-search.ts';
+import { CountFacetsHandler } from './count-facets.query.ts';
+import { ListBooksHandler } from './list-books.query.ts';
+import { SearchBooksHandler } from './search-books.query.ts';
+
+/** Lists of books, search and facets. */
+export const SEARCH_PROVIDERS = {
+  controllers: [],
+  providers: [BookSearch, CountFacetsHandler, ListBooksHandler, SearchBooksHandler],
+};

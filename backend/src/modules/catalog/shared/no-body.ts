@@ -1,0 +1,2 @@
+/** The body of a route that takes no fields. */
+export class NoBody {}

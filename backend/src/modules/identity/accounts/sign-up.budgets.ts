@@ -1,0 +1,4 @@
+import { budget } from '../../../platform/http/budgets.ts';
+
+/** Registrations from one IP address, counting attempts with tokens of the check against robots. */
+export const SIGN_UP_ADDRESS_BUDGET = budget('sign-up-address', { points: 60, duration: 3_600 });

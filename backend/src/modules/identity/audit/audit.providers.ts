@@ -1,0 +1,18 @@
+import { AuditController } from './audit.controller.ts';
+import { ListAuditHandler } from './list-audit.query.ts';
+import { RecordCatalogAction } from './record-catalog-action.ts';
+import { RecordResourceDecision } from './record-resource-decision.ts';
+import { RecordSafetyLead } from './record-safety-lead.ts';
+import { RecordSchoolChange } from './record-school-change.ts';
+
+/** The audit log: writing entries for actions of this and other modules, and reading them. */
+export const AUDIT_PROVIDERS = {
+  controllers: [AuditController],
+  providers: [
+    ListAuditHandler,
+    RecordCatalogAction,
+    RecordResourceDecision,
+    RecordSafetyLead,
+    RecordSchoolChange,
+  ],
+};

@@ -1,0 +1,70 @@
+import { currentContext, currentTenantId, type Principal } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** A new audit entry: an action of a member of staff. */
+export interface NewAuditEntry {
+  /** `<what>.<done>`, e.g. person.changed, class.code_changed, impersonation.started */
+  action: string;
+  /** The person it is about, if any. */
+  subjectId?: string;
+  reason?: string;
+  /** The actor, when an event reports the action and no request of theirs is running. */
+  actorId?: string;
+  /** Names of changed members, counts, ids. Never secrets or texts of a child. */
+  detail?: Record<string, unknown>;
+}
+
+/**
+ * Writes an audit entry in the transaction of the action itself: both are committed, or neither. The
+ * application can add entries and never change one.
+ */
+export async function audit(
+  tx: Tx,
+  { action, subjectId, reason, actorId, detail }: NewAuditEntry,
+): Promise<void> {
+  const context = currentContext();
+  const principal = context?.principal ?? null;
+  const doer = actorId ?? principal?.userId;
+  if (!doer) throw new Error('An audit entry needs a person who acts');
+  const tenant = currentTenantId();
+  const viewer = principal && (await viewerOf(tx, principal));
+  const actor = viewer?.id ?? doer;
+  const people = await tx.user.findMany({
+    where: { tenant_id: tenant, id: { in: [actor, subjectId ?? actor, doer] } },
+    select: { id: true, first_name: true, last_name: true },
+  });
+  const nameOf = (id: string | undefined): string => {
+    const person = people.find((somebody) => somebody.id === id);
+    return person ? `${person.first_name} ${person.last_name}`.trim() : '';
+  };
+  await tx.auditEntry.createMany({
+    data: [
+      {
+        id: newId(),
+        tenant_id: tenant,
+        actor_id: actor,
+        actor_name: nameOf(actor) || (viewer?.name ?? context?.actorName ?? ''),
+        action,
+        subject_id: subjectId ?? null,
+        subject_name: nameOf(subjectId),
+        reason: reason ?? null,
+        detail: {
+          ...detail,
+          ...(viewer && { viewing_as: nameOf(doer) }),
+        },
+        correlation_id: (context?.correlationId ?? '').slice(0, 64),
+      },
+    ],
+  });
+}
+
+/** Name of the member of staff in a view-as session, as of its start. */
+async function viewerOf(tx: Tx, principal: Principal): Promise<{ id: string; name: string } | null> {
+  if (!principal.impersonatorId) return null;
+  const session = await tx.session.findUnique({
+    where: { tenant_id_id: { tenant_id: currentTenantId(), id: principal.sessionId } },
+    select: { impersonator_name: true },
+  });
+  return { id: principal.impersonatorId, name: session?.impersonator_name ?? '' };
+}

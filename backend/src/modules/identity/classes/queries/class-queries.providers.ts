@@ -1,0 +1,17 @@
+import { GetClassGroupsHandler, ListOwnGroupsHandler } from './get-class-groups.query.ts';
+import { ListClassSummariesHandler, ListStudentSummariesHandler } from './list-class-summaries.query.ts';
+import { ListMembershipsHandler } from './list-memberships.query.ts';
+import { ListOwnClassesHandler } from './list-own-classes.query.ts';
+
+/** Queries on classes for other modules. */
+export const CLASS_QUERY_PROVIDERS = {
+  controllers: [],
+  providers: [
+    GetClassGroupsHandler,
+    ListClassSummariesHandler,
+    ListMembershipsHandler,
+    ListOwnClassesHandler,
+    ListOwnGroupsHandler,
+    ListStudentSummariesHandler,
+  ],
+};

@@ -1,0 +1,64 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { currentTenantId } from '../../../../platform/context.ts';
+import { Db } from '../../../../platform/db/db.ts';
+import { recordClassView } from '../../audit/record-view.ts';
+import {
+  ListClassSummaries,
+  ListStudentSummaries,
+  type ClassSummary,
+  type StudentSummary,
+} from '../../contract.ts';
+
+/** Maximum number of classes. Most teachers have fewer; a school's head sees as many as fit on a screen. */
+const MOST = 24;
+
+@QueryHandler(ListClassSummaries)
+export class ListClassSummariesHandler implements IQueryHandler<ListClassSummaries> {
+  constructor(private readonly db: Db) {}
+
+  execute({ teacherId }: ListClassSummaries): Promise<ClassSummary[]> {
+    return this.db.rows<ClassSummary & Record<string, unknown>>({
+      name: 'classes_at_work',
+      text: `select c.id, c.name, c.year, c.code,
+               coalesce((select array_agg(trim(t.first_name || ' ' || t.last_name) order by m.role, t.last_name)
+                 from identity.class_member m
+                 join identity.user_account t on t.tenant_id = m.tenant_id and t.id = m.user_id and t.status = 'active'
+                 where m.tenant_id = c.tenant_id and m.class_id = c.id and m.role <> 'student'), '{}') as teachers,
+               s.students, s.never_seen, s.without_badge
+             from identity.school_class c
+             cross join lateral (
+               select coalesce(array_agg(u.id), '{}') as students,
+                 (count(*) filter (where u.last_seen_at is null))::int as never_seen,
+                 (count(*) filter (where not exists (select 1 from identity.badge b
+                   where b.tenant_id = u.tenant_id and b.user_id = u.id and b.voided_at is null)))::int as without_badge
+               from identity.class_member m
+               join identity.user_account u on u.tenant_id = m.tenant_id and u.id = m.user_id
+                 and u.role = 'student' and u.status = 'active' and not u.is_class_account
+               where m.tenant_id = c.tenant_id and m.class_id = c.id and m.role = 'student') s
+             where c.tenant_id = $1 and c.archived_at is null and ($2::uuid is null or exists (
+               select 1 from identity.class_member m where m.tenant_id = c.tenant_id and m.class_id = c.id
+                 and m.user_id = $2::uuid and m.role in ('lead', 'co')))
+             order by lower(c.name), c.id limit ${MOST}`,
+      values: [currentTenantId(), teacherId],
+    });
+  }
+}
+
+@QueryHandler(ListStudentSummaries)
+export class ListStudentSummariesHandler implements IQueryHandler<ListStudentSummaries> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ classId }: ListStudentSummaries): Promise<StudentSummary[]> {
+    await this.db.transaction((tx) => recordClassView(tx, classId));
+    return this.db.rows<StudentSummary & Record<string, unknown>>({
+      name: 'students_at_work',
+      text: `select u.id, u.first_name, u.last_name, u.avatar, u.last_seen_at is not null as seen
+             from identity.class_member m
+             join identity.user_account u on u.tenant_id = m.tenant_id and u.id = m.user_id
+               and u.role = 'student' and u.status = 'active' and not u.is_class_account
+             where m.tenant_id = $1 and m.class_id = $2 and m.role = 'student'
+             order by lower(u.first_name), u.id limit 100`,
+      values: [currentTenantId(), classId],
+    });
+  }
+}

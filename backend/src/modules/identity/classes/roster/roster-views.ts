@@ -1,0 +1,84 @@
+/** An import of students. */
+export class RosterImportView {
+  id!: string;
+  form!: 'paste' | 'csv' | 'oneroster';
+  original_name!: string;
+  class_id!: string | null;
+  class_name!: string | null;
+  make_classes!: boolean;
+  status!: 'checking' | 'checked' | 'running' | 'done' | 'undone' | 'failed';
+  /** Headings of the columns, and the field of each; empty for OneRoster. */
+  column_names!: string[];
+  /** Empty for a column that is not used. */
+  column_fields!: string[];
+  notes!: string[];
+  lines_total!: number;
+  lines_done!: number;
+  create!: number;
+  update!: number;
+  same!: number;
+  problem!: number;
+  skip!: number;
+  error!: string | null;
+  created_by_name!: string;
+  created_at!: string;
+  finished_at!: string | null;
+  /** End of the undo window. */
+  undo_until!: string | null;
+  /** Until when its first passwords can be shown; null: no longer. */
+  sheet_until!: string | null;
+}
+export class RosterImportPage {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: RosterImportView[];
+}
+
+export class RosterLineProblem {
+  field!: 'first_name' | 'last_name' | 'username' | 'class' | 'birth' | 'line';
+  message!: string;
+  suggestion?: string;
+}
+export class RosterLineBefore {
+  first_name!: string;
+  last_name!: string;
+  /** Year and month, e.g. 2016-09, or empty. */
+  birth!: string;
+}
+export class RosterLineView {
+  /** Line number in the file. */
+  line!: number;
+  verdict!: 'create' | 'update' | 'same' | 'problem' | 'skip';
+  first_name!: string;
+  last_name!: string;
+  /** As in the list; empty: generated. */
+  username!: string;
+  classes!: string[];
+  /** Year and month of birth as in the list, e.g. 2016-09; empty: not stated. */
+  birth!: string;
+  problems!: RosterLineProblem[];
+  /** The previous values of an existing student. */
+  before!: RosterLineBefore | null;
+  done!: boolean;
+}
+export class RosterLinePage {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+  results!: RosterLineView[];
+}
+
+export class RosterSheetSlip {
+  first_name!: string;
+  last_name!: string;
+  username!: string;
+  /** Null when the student has another password now. */
+  password!: string | null;
+  class_name!: string;
+  class_code!: string;
+}
+export class RosterSheet {
+  school!: string;
+  slips!: RosterSheetSlip[];
+}

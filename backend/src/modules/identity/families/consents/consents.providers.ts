@@ -1,0 +1,9 @@
+import { GrantConsentHandler, WithdrawConsentHandler } from './answer-consent.ts';
+import { ConsentsController } from './consents.controller.ts';
+import { GetConsentsHandler, HasConsentHandler } from './get-consents.query.ts';
+
+/** Consents that guardians grant and withdraw. */
+export const CONSENT_PROVIDERS = {
+  controllers: [ConsentsController],
+  providers: [GetConsentsHandler, GrantConsentHandler, HasConsentHandler, WithdrawConsentHandler],
+};

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import type { Statement } from '../../../../platform/db/db.ts';
+import { PageQuery } from '../../../../platform/http/page.ts';
+import { ASSIGNABLE_ROLES, type AssignableRole } from './people.rules.ts';
+import { PERSON_COLUMNS } from './person-view.ts';
+
+/** Every order ends with the id, so that pages never overlap. */
+const ORDER = {
+  name: 'lower(u.last_name), lower(u.first_name), u.id',
+  '-name': 'lower(u.last_name) desc, lower(u.first_name) desc, u.id',
+  created_at: 'u.created_at, u.id',
+  '-created_at': 'u.created_at desc, u.id desc',
+  last_seen_at: 'u.last_seen_at nulls first, u.id',
+  '-last_seen_at': 'u.last_seen_at desc nulls last, u.id',
+} as const;
+const ORDERINGS = Object.keys(ORDER) as (keyof typeof ORDER)[];
+
+/** Query of the lists of people. */
+export class PersonFilters extends PageQuery {
+  @IsOptional()
+  @IsIn(ASSIGNABLE_ROLES, { message: `role must be one of ${ASSIGNABLE_ROLES.join(', ')}.` })
+  role?: AssignableRole;
+
+  /** Without it, active and archived people. */
+  @IsOptional()
+  @IsIn(['active', 'archived'], { message: 'status must be active or archived.' })
+  status?: 'active' | 'archived';
+
+  @IsOptional()
+  @IsIn(ORDERINGS, { message: `ordering must be one of ${ORDERINGS.join(', ')}.` })
+  ordering?: keyof typeof ORDER;
+}
+
+/** The same, for the platform's team. */
+export class UserFilters extends PersonFilters {
+  /** Id of a school. */
+  @IsOptional()
+  @IsUUID('all', { message: 'school must be the id of a school.' })
+  school?: string;
+}
+
+/** Number of search words that are used. */
+const MOST_WORDS = 6;
+
+/** The filters as SQL; `tenant` null means every school. */
+export function matching(
+  filters: Pick<UserFilters, 'search' | 'role' | 'status' | 'school'>,
+  tenant: string | null,
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const where = [`u.role <> 'community'`];
+  const school = tenant ?? filters.school;
+  if (school) where.push(`u.tenant_id = ${add(school)}`);
+  if (filters.role) where.push(`u.role = ${add(filters.role)}::identity.role`);
+  if (filters.status) where.push(`u.status = ${add(filters.status)}::identity.user_status`);
+  const words = (filters.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  for (const word of words)
+    where.push(
+      `lower(u.first_name || ' ' || u.last_name || ' ' || u.username || ' ' || coalesce(u.email, '')) like ` +
+        add(`%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    );
+  return { where: where.join(' and '), values };
+}
+
+/** The prepared statements of one page and its count. */
+export function listStatements(filters: UserFilters, tenant: string | null): [Statement, Statement] {
+  const { where, values } = matching(filters, tenant);
+  const limit = `limit $${values.length + 1} offset $${values.length + 2}`;
+  const order = ORDER[filters.ordering ?? 'name'];
+  return [
+    named(`select ${PERSON_COLUMNS} from identity.user_account u where ${where} order by ${order} ${limit}`, [
+      ...values,
+      filters.limit,
+      filters.offset,
+    ]),
+    named(`select count(*)::int as count from identity.user_account u where ${where}`, values),
+  ];
+}
+
+/** Rows after `after` in the order of their ids, so that concurrent changes do not disturb the batches. */
+export function walkStatement(
+  filters: Omit<UserFilters, 'limit' | 'offset'>,
+  tenant: string | null,
+  after: string | null,
+  step: number,
+): Statement {
+  const { where, values } = matching(filters, tenant);
+  const [from, most] = [`$${values.length + 1}`, `$${values.length + 2}`];
+  return named(
+    `select ${PERSON_COLUMNS} from identity.user_account u
+     where ${where} and (${from}::uuid is null or u.id > ${from}::uuid) order by u.id limit ${most}`,
+    [...values, after, step],
+  );
+}
+
+/** Equal texts share a prepared statement. */
+const named = (text: string, values: unknown[]): Statement => ({
+  name: `people_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`,
+  text,
+  values,
+});

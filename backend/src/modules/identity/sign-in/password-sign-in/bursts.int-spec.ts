@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { makeClass } from '../../../../../test/support/classes.ts';
+import { textOf } from '../../../../../test/support/emails.ts';
+import { startSmtpSink, type SmtpSink } from '../../../../../test/support/smtp-sink.ts';
+import {
+  eventually,
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+  type TestSchool,
+} from '../../../../../test/support/test-app.ts';
+import { Passwords } from '../passwords/passwords.ts';
+
+let app: TestApp;
+let sink: SmtpSink;
+let oak: TestSchool;
+
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  app = await startTestApp({ worker: true, smtp: sink.url });
+  oak = await app.makeSchool('oak');
+});
+afterAll(async () => {
+  await app.close();
+  await sink.close();
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const BURST = 30;
+const burst = <T>(one: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: BURST }, (_, n) => one(n)));
+const watchVerify = () => jest.spyOn(app.nest.get(Passwords, { strict: false }), 'verify');
+const wrong = (n: number) => `wrong password ${n}`;
+const countOf = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe('many tries at the same moment are many tries', () => {
+  it('at the door of one account, from many addresses', async () => {
+    const person = await app.makePerson(oak, 'teacher');
+    const verify = watchVerify();
+    const answers = await burst((n) =>
+      app.ask(oak, 'POST', '/api/auth/token/', {
+        body: { username: person.username, password: wrong(n) },
+        from: `10.7.0.${n}`,
+      }),
+    );
+    expect(verify.mock.calls.length).toBeLessThanOrEqual(10);
+    expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
+  });
+
+  it('of class codes, at the step after the list too', async () => {
+    const answers = await burst((n) =>
+      app.ask(oak, 'POST', '/api/auth/student/', {
+        body: { code: `GUESS${n}`, student: crypto.randomUUID(), password: 'whatever' },
+        from: '10.7.9.1',
+      }),
+    );
+    expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([20, 10]);
+  });
+
+  it('at the community’s door', async () => {
+    const verify = watchVerify();
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, (_, n) =>
+        app.ask(oak, 'POST', '/api/generic-password-login/', {
+          body: { password: wrong(n) },
+          from: '10.7.1.1',
+        }),
+      ),
+    );
+    expect(verify.mock.calls.length).toBeLessThanOrEqual(100);
+    expect(countOf(answers, 429)).toBe(30);
+  });
+
+  it('of a person who proves themselves once more', async () => {
+    const person = await app.makePerson(oak, 'teacher');
+    const { access } = await app.signIn(person);
+    const verify = watchVerify();
+    const answers = await burst((n) =>
+      app.ask(oak, 'POST', '/api/user/password/', {
+        as: access,
+        body: { old_password: wrong(n), password: 'Quiet-river-77', password2: 'Quiet-river-77' },
+      }),
+    );
+    expect(verify.mock.calls.length).toBeLessThanOrEqual(10);
+    expect([countOf(answers, 422), countOf(answers, 429)]).toEqual([10, 20]);
+    verify.mockClear();
+    const proofs = await burst((n) =>
+      app.ask(oak, 'POST', '/api/account/passkeys/options/', { as: access, body: { password: wrong(n) } }),
+    );
+    expect(verify.mock.calls.length).toBeLessThanOrEqual(10);
+    expect([countOf(proofs, 422), countOf(proofs, 429)]).toEqual([10, 20]);
+  });
+
+  it('and the right password wipes the slips away', async () => {
+    const person = await app.makePerson(oak, 'teacher');
+    const enter = (password: string) =>
+      app.ask(oak, 'POST', '/api/auth/token/', {
+        body: { username: person.username, password },
+        from: '10.7.2.1',
+      });
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 6; n += 1) expect((await enter(wrong(n))).status).toBe(401);
+      expect((await enter(PASSWORD)).status).toBe(200);
+    }
+  });
+});
+
+describe('one password tried on thirty children', () => {
+  const tell = (to: string) =>
+    sink.mails.filter(
+      ({ to: receivers, source }) => receivers.includes(to) && /many students/.test(textOf(source)),
+    );
+
+  const noticed = async (klass: string): Promise<number> => {
+    const [result] = await app.db.system([
+      {
+        name: 'test_noticed',
+        text: `select count(*)::int as count from platform.outbox_event
+               where type = 'messaging.email-requested.v1' and payload->>'template' = 'password-spraying'
+                 and payload->'data'->>'path' = $1`,
+        values: [`/classes/${klass}`],
+      },
+    ]);
+    return (result!.rows[0] as { count: number }).count;
+  };
+
+  it('locks none of them out, and the class’s teachers learn of it once an hour', async () => {
+    const klass = await makeClass(app, oak, 30);
+    const other = await makeClass(app, oak, 4);
+    const enter = (student: string, password: string, from: string, code = klass.code) =>
+      app.ask(oak, 'POST', '/api/auth/student/', { body: { code, student, password }, from });
+
+    const child = klass.students[20]!;
+    expect((await enter(child.id, PASSWORD, '10.8.0.1')).status).toBe(200);
+    // Nine children of one class mistype twice: no alert.
+    for (const { id } of klass.students.slice(0, 9))
+      for (let n = 0; n < 2; n += 1) await enter(id, wrong(n), '10.8.0.1');
+    expect(await noticed(klass.id)).toBe(0);
+
+    const answers = await Promise.all(
+      klass.students.map(({ id }, n) => enter(id, 'same for all', `10.8.1.${n}`)),
+    );
+    expect(answers.every(({ status }) => status === 401)).toBe(true);
+    const email = klass.teacher.email!;
+    await eventually(() => expect(tell(email)).toHaveLength(1));
+    expect(textOf(tell(email)[0]!.source)).toContain('Beech Class');
+
+    // The same within the hour, and successful sign-ins from the address of the class.
+    for (const { id } of klass.students.slice(0, 12)) await enter(id, 'another', '10.8.2.2');
+    expect((await enter(child.id, PASSWORD, '10.8.0.1')).status).toBe(200);
+    await enter(other.students[0]!.id, 'wrong', '10.8.2.2', other.code);
+    expect([await noticed(klass.id), await noticed(other.id)]).toEqual([1, 0]);
+    expect(tell(email)).toHaveLength(1);
+  });
+
+  it('is noticed from one address already at the tenth child', async () => {
+    const klass = await makeClass(app, oak, 12);
+    for (const { id } of klass.students)
+      await app.ask(oak, 'POST', '/api/auth/student/', {
+        body: { code: klass.code, student: id, password: 'same for all' },
+        from: '10.9.0.1',
+      });
+    await eventually(() => expect(tell(klass.teacher.email!)).toHaveLength(1));
+  });
+});

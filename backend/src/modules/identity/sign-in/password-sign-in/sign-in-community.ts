@@ -1,0 +1,49 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MESSAGES } from '@bookgrove/contract';
+import type { Role } from '@bookgrove/contract';
+import { currentTenantId } from '../../../../platform/context.ts';
+import { Db } from '../../../../platform/db/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { Budgets } from '../../../../platform/http/budgets.ts';
+import { OpenSession, type Caller, type SessionTokens } from '../sessions/open-session.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { SIGN_IN_ADDRESS_BUDGET } from '../sessions/sign-in.budgets.ts';
+
+/** Signs a visitor in with the school's community password. */
+export class SignInCommunity extends Command<SessionTokens & { userId: string }> {
+  constructor(
+    readonly password: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignInCommunity)
+export class SignInCommunityHandler implements ICommandHandler<SignInCommunity> {
+  constructor(
+    private readonly db: Db,
+    private readonly budgets: Budgets,
+    private readonly passwords: Passwords,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  async execute({ password, caller }: SignInCommunity): Promise<SessionTokens & { userId: string }> {
+    // Taken before the check and returned on success, so that parallel attempts are all counted.
+    await this.budgets.take(SIGN_IN_ADDRESS_BUDGET, caller.address);
+    const [access] = await this.db.rows<{ id: string; role: Role; is_staff: boolean; password_hash: string }>(
+      {
+        name: 'community_access',
+        text: `select u.id, u.role, u.is_staff, a.password_hash from identity.community_access a
+             join identity.user_account u on u.tenant_id = a.tenant_id and u.role = 'community' and u.status = 'active'
+             where a.tenant_id = $1 limit 1`,
+        values: [currentTenantId()],
+      },
+    );
+    if (!(await this.passwords.verify(access?.password_hash, password)) || !access)
+      throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
+    await this.budgets.giveBack(SIGN_IN_ADDRESS_BUDGET, caller.address);
+    const tokens = await this.openSession.for(access, { ...caller, remember: false, way: 'community' });
+    return { ...tokens, userId: access.id };
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Role } from '@bookgrove/contract';
+import {
+  assertMayReset,
+  leavesNone,
+  mayHaveSecondFactor,
+  methodsOf,
+  mustHaveSecondFactor,
+  nextStep,
+  readCode,
+  readRecoveryCode,
+  recoveryCode,
+} from './second-factor.rules.ts';
+
+const none = { totp: false, passkeys: 0 };
+const head = { role: 'school_admin', is_staff: false } as const;
+
+describe('a second factor', () => {
+  it.each([
+    ['a school admin', { role: 'school_admin', is_staff: false }, null, true, true],
+    ['the platform’s team', { role: 'platform_admin', is_staff: true }, null, true, true],
+    ['staff of any role', { role: 'teacher', is_staff: true }, null, true, true],
+    ['a school admin in the demo', { role: 'school_admin', is_staff: false }, null, false, false],
+    ['a school admin whose school says no', { role: 'school_admin', is_staff: false }, false, true, false],
+    ['a school admin whose school says yes', { role: 'school_admin', is_staff: false }, true, false, true],
+    ['a teacher', { role: 'teacher', is_staff: false }, true, true, false],
+    ['a student', { role: 'student', is_staff: false }, true, true, false],
+  ] as const)('of %s: by role, by the school, by default', (_who, person, school, byDefault, expected) => {
+    expect(mustHaveSecondFactor(person, school, byDefault)).toBe(expected);
+  });
+
+  it('is asked for wherever there is one, and set up where there must be one', () => {
+    expect(nextStep(head, none, true)).toBe('set_up');
+    expect(nextStep(head, none, false)).toBe('enter');
+    expect(nextStep({ role: 'parent', is_staff: false }, { totp: true, passkeys: 0 }, false)).toBe('prove');
+    expect(nextStep(head, { totp: false, passkeys: 1 }, true)).toBe('prove');
+    expect(nextStep({ role: 'student', is_staff: false }, { totp: true, passkeys: 1 }, true)).toBe('enter');
+  });
+
+  it('lists the ways to prove it, and knows the last one', () => {
+    expect(methodsOf({ totp: true, passkeys: 2 })).toEqual(['passkey', 'code', 'recovery_code']);
+    expect(methodsOf({ totp: false, passkeys: 1 })).toEqual(['passkey']);
+    expect([
+      leavesNone(none, true),
+      leavesNone(none, false),
+      leavesNone({ totp: false, passkeys: 1 }, true),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('what is typed', () => {
+  it('is a recovery code in any case, with or without dashes and spaces', () => {
+    const code = recoveryCode(Uint8Array.from({ length: 16 }, (_, index) => index * 17));
+    expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
+    const plain = code.replaceAll('-', '');
+    for (const typed of [code, code.toLowerCase(), plain, ` ${plain.replace(/(.{4})/g, '$1 ')}`])
+      expect(readRecoveryCode(typed)).toBe(plain);
+    for (const typed of ['', plain.slice(1), `${plain}A`, `${plain.slice(1)}0`, `${plain.slice(1)}Ä`])
+      expect(readRecoveryCode(typed)).toBeNull();
+  });
+
+  it('is six digits, with a space in the middle if the app shows one', () => {
+    expect([readCode('123 456'), readCode(' 000000 ')]).toEqual(['123456', '000000']);
+    for (const typed of ['12345', '1234567', '12345a', '', '١٢٣٤٥٦']) expect(readCode(typed)).toBeNull();
+  });
+});
+
+describe('taking somebody’s second factor away', () => {
+  const person = (role: Role, id = 'p') => ({ id, role });
+  const reset =
+    (actor: Role, role: Role, id = 'p') =>
+    () =>
+      assertMayReset({ userId: 'a', role: actor }, person(role, id));
+  const refused = (code: string) => expect.objectContaining({ kind: 'forbidden', code });
+
+  it.each(['teacher', 'parent'] as const)('is done to a %s by the school and by the platform', (role) => {
+    expect(reset('school_admin', role)).not.toThrow();
+    expect(reset('platform_admin', role)).not.toThrow();
+  });
+
+  it.each(['school_admin', 'platform_admin', 'student'] as const)(
+    'is not done to a %s by the school',
+    (role) => {
+      expect(reset('school_admin', role)).toThrow(refused('not_allowed'));
+      expect(reset('platform_admin', role)).not.toThrow();
+    },
+  );
+
+  it.each(['teacher', 'parent', 'student'] as const)('is not done by a %s', (actor) =>
+    expect(reset(actor, 'teacher')).toThrow(refused('not_allowed')),
+  );
+
+  it('is done to nobody by themselves', () => {
+    expect(reset('platform_admin', 'platform_admin', 'a')).toThrow(refused('own_account'));
+    expect(reset('school_admin', 'teacher', 'a')).toThrow(refused('own_account'));
+  });
+});
+
+it('is for grown-ups with an account of their own', () => {
+  expect((['teacher', 'parent', 'school_admin', 'platform_admin'] as const).every(mayHaveSecondFactor)).toBe(
+    true,
+  );
+  expect((['student', 'community'] as const).some(mayHaveSecondFactor)).toBe(false);
+});
+
+it('has to be had by the platform’s team, staff or not, and is proved with what is there', () => {
+  expect(mustHaveSecondFactor({ role: 'platform_admin', is_staff: false }, null, true)).toBe(true);
+  expect(methodsOf({ totp: true, passkeys: 0 })).toEqual(['code', 'recovery_code']);
+  expect(methodsOf({ totp: false, passkeys: 0 })).toEqual([]);
+  expect(methodsOf({ totp: false, passkeys: 1 })).toEqual(['passkey']);
+});

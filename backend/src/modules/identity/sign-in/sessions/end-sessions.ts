@@ -1,0 +1,25 @@
+import { currentTenantId } from '../../../../platform/context.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+
+/**
+ * Ends a person's sessions, all or all but one, in the transaction of the change that causes it. Writes are
+ * refused at once everywhere; reads after at most 30 s, for which each process caches the state
+ * (SessionLiveness).
+ */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  reason: 'role_changed' | 'password_changed' | 'archived' | 'revoked' | 'erased' | 'second_factor_reset',
+  keep?: string,
+): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: {
+      tenant_id: currentTenantId(),
+      user_id: userId,
+      revoked_at: null,
+      ...(keep && { id: { not: keep } }),
+    },
+    data: { revoked_at: new Date(), revoked_reason: reason },
+  });
+  return count;
+}

@@ -1,0 +1,43 @@
+import { budget } from '../../../../platform/http/budgets.ts';
+
+/**
+ * Wrong secrets of the students of one class. Once used up, it refuses addresses from which nobody of the
+ * school signed in recently.
+ */
+export const SIGN_IN_CLASS_BUDGET = budget('sign-in-class', { points: 60, duration: 900 });
+
+/** Marks that a wrong secret was tried on a student, to count each student once. */
+export const SPRAY_STUDENT_BUDGET = budget('spray-student', { points: 1, duration: 900 });
+
+/** Different students of a class on whom one IP address tried wrong secrets. */
+export const SPRAY_ADDRESS_BUDGET = budget('spray-address', { points: 9, duration: 900 });
+
+/** Different students of a class on whom wrong secrets were tried, from all addresses. */
+export const SPRAY_CLASS_BUDGET = budget('spray-class', { points: 14, duration: 900 });
+
+/** Alerts about password spraying to the teachers of one class. */
+export const SPRAY_ALERT_BUDGET = budget('spray-alert', { points: 1, duration: 3_600 });
+
+/** Wrong picture passwords of one student in a short time: there are few possibilities. */
+export const PICTURE_ACCOUNT_BUDGET = budget('picture-account', { points: 5, duration: 900 });
+
+/** Wrong picture passwords of one student in a day. */
+export const PICTURE_ACCOUNT_DAY_BUDGET = budget('picture-account-day', { points: 20, duration: 86_400 });
+
+/** Attempts with one backup code; the code does not live longer than this. */
+export const BACKUP_CODE_BUDGET = budget('backup-code', { points: 5, duration: 900 });
+
+/** Invalid badges presented from one IP address. */
+export const BADGE_ADDRESS_BUDGET = budget('badge-address', { points: 20, duration: 600 });
+
+/** Marks that an IP address tried this class code recently. */
+export const CLASS_CODE_TRY_BUDGET = budget('class-code-try', { points: 1, duration: 600 });
+
+/** Wrong class codes from one IP address. */
+export const CLASS_CODE_ADDRESS_BUDGET = budget('class-code-address', { points: 20, duration: 600 });
+
+/** Wrong class codes at one school. */
+export const CLASS_CODE_SCHOOL_BUDGET = budget('class-code-school', { points: 300, duration: 600 });
+
+/** Wrong class codes at all schools together. */
+export const CLASS_CODE_GLOBAL_BUDGET = budget('class-code-global', { points: 3_000, duration: 600 });

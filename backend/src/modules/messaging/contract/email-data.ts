@@ -1,0 +1,348 @@
+import {
+  BOOK_REASONS,
+  RESOURCE_REASONS,
+  ROLES,
+  type BookReason,
+  type ResourceReason,
+  type Role,
+} from '@bookgrove/contract';
+import { plainToInstance } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  validateSync,
+} from 'class-validator';
+
+/** An empty object, for templates without data. */
+export class NoEmailData {}
+
+/** Data of an e-mail with a link to a page. */
+export class PageEmailData {
+  /** Path of the page in the web app, such as `/account/privacy`; messaging adds the school's address. */
+  @Matches(/^\//)
+  path!: string;
+}
+
+/** An e-mail about a book or a resource. */
+export class TitleEmailData extends PageEmailData {
+  @IsString()
+  title!: string;
+}
+
+/** An e-mail about a file that was refused. */
+export class RefusalEmailData extends TitleEmailData {
+  /** The reason, in English. */
+  @IsString()
+  reason!: string;
+
+  /** Position in the file; empty when unknown. */
+  @IsString()
+  place!: string;
+}
+
+/** An e-mail about a decision on a book. */
+export class BookDecisionEmailData extends TitleEmailData {
+  @IsIn(BOOK_REASONS)
+  reason!: BookReason;
+
+  /** Note by the person who decided; may be empty. */
+  @IsString()
+  note!: string;
+}
+
+/** An e-mail to the platform's team about a book that a school hides. */
+export class BookHiddenEmailData extends BookDecisionEmailData {
+  /** Name of the school. */
+  @IsString()
+  school_name!: string;
+}
+
+/** An e-mail about a decision on a resource. */
+export class ResourceDecisionEmailData extends TitleEmailData {
+  /** Null when the decision needs no reason. */
+  @IsOptional()
+  @IsIn(RESOURCE_REASONS)
+  reason!: ResourceReason | null;
+
+  /** Note by the person who decided; may be empty. */
+  @IsString()
+  note!: string;
+}
+
+/** Changes of the protection of an account. */
+export const SECOND_FACTOR_CHANGES = [
+  'turned_on',
+  'turned_off',
+  'codes_renewed',
+  'passkey_added',
+  'passkey_removed',
+  'reset',
+] as const;
+export type SecondFactorChange = (typeof SECOND_FACTOR_CHANGES)[number];
+
+/** An e-mail about the protection of an account. */
+export class SecondFactorEmailData {
+  @IsIn(SECOND_FACTOR_CHANGES)
+  change!: SecondFactorChange;
+}
+
+/** An invitation to a school. */
+export class InvitationEmailData {
+  @IsString()
+  first_name!: string;
+
+  /** Full name of the person who invites. */
+  @IsString()
+  inviter!: string;
+
+  @IsIn(ROLES)
+  role!: Role;
+
+  @IsOptional()
+  @IsString()
+  class_name!: string | null;
+
+  /** Note by the inviter; may be empty. */
+  @IsString()
+  message!: string;
+
+  /** ISO 8601. */
+  @IsISO8601()
+  expires_at!: string;
+}
+
+/** An e-mail to the author of a story or letter. */
+export class AuthorEmailData extends TitleEmailData {
+  /** Note by the teacher or moderator; may be empty. */
+  @IsString()
+  reason!: string;
+}
+
+/** An e-mail about what a child made. */
+export class ChildEmailData extends TitleEmailData {
+  /** The child's first name. */
+  @IsString()
+  child!: string;
+}
+
+/** An e-mail to a family about a letter of their child. */
+export class ChildLetterEmailData extends ChildEmailData {
+  /** Note by the moderator; may be empty. */
+  @IsString()
+  reason!: string;
+}
+
+/**
+ * An invitation to write a story together. It does not name the story, which is shown only after acceptance.
+ */
+export class CoAuthorEmailData extends PageEmailData {
+  /** First name of the child who invites. */
+  @IsString()
+  child!: string;
+}
+
+/** An e-mail to a school's administrators about a view-as session of the platform's team. */
+export class SupportViewEmailData extends PageEmailData {
+  /** Full name of the person whose account is viewed. */
+  @IsString()
+  person!: string;
+
+  /** Full name of the team's member. */
+  @IsString()
+  by!: string;
+
+  @IsString()
+  reason!: string;
+
+  /** ISO 8601. */
+  @IsISO8601()
+  started_at!: string;
+}
+
+/** An e-mail to the teachers of a class. */
+export class ClassEmailData extends PageEmailData {
+  @IsString()
+  class_name!: string;
+}
+
+/** Updates in the leadership programme. */
+export const LEADER_UPDATES = [
+  'nominated',
+  'submitted',
+  'training',
+  'recognised',
+  'declined',
+  'reopened',
+  'renewal_in_30',
+  'renewal_in_7',
+  'renewed',
+  'lapsed',
+  'mentor_asked',
+  'mentee_offered',
+  'mentoring_started',
+  'mentoring_refused',
+  'mentoring_ended',
+] as const;
+export type LeaderUpdateKind = (typeof LEADER_UPDATES)[number];
+
+/** An e-mail about somebody's application, badge or mentoring. */
+export class LeaderEmailData extends PageEmailData {
+  @IsIn(LEADER_UPDATES)
+  update!: LeaderUpdateKind;
+
+  /** Which badge. */
+  @IsIn(['teacher', 'parent'])
+  kind!: 'teacher' | 'parent';
+
+  /** Why an application was declined; null without a reason. */
+  @IsOptional()
+  @IsString()
+  decline_reason!: string | null;
+
+  /** Last day of the badge, ISO 8601; null without a badge. */
+  @IsOptional()
+  @IsISO8601()
+  valid_until!: string | null;
+}
+
+/** Kinds of messages that people send to a school through its forms. */
+export const MESSAGE_KINDS = ['contact', 'problem', 'tour', 'testimonial'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** An e-mail about a message that came through a form. */
+export class MessageEmailData {
+  /** Reference for enquiries, as given to the writer. */
+  @IsString()
+  reference!: string;
+
+  @IsIn(MESSAGE_KINDS)
+  kind!: MessageKind;
+
+  /** Somebody may be at risk. */
+  @IsBoolean()
+  urgent!: boolean;
+}
+
+/** To staff. Does not contain the typed text, since only the inbox checks who may read it. */
+export class MessageNoticeEmailData extends MessageEmailData {
+  /** Empty where the form has no categories. */
+  @IsString()
+  category!: string;
+
+  /** Path of the message in the inbox. */
+  @Matches(/^\//)
+  path!: string;
+}
+
+/** A reply by staff. */
+export class MessageAnswerEmailData {
+  @IsString()
+  reference!: string;
+
+  /** The name that the writer gave. */
+  @IsString()
+  name!: string;
+
+  @IsString()
+  answer!: string;
+}
+
+/** An e-mail about a tour. */
+export class TourEmailData {
+  @IsString()
+  reference!: string;
+
+  /** ISO 8601. */
+  @IsISO8601()
+  starts_at!: string;
+
+  /** IANA time zone in which the time is shown, such as `Europe/London`. */
+  @IsString()
+  time_zone!: string;
+}
+
+/** An e-mail about a tour with a link to a page. */
+export class TourPageEmailData extends TourEmailData {
+  /** For the writer the page to cancel the tour, with `SECRET_MARK`; for staff the message in the inbox. */
+  @Matches(/^\//)
+  path!: string;
+}
+
+/** To staff: a booked tour. */
+export class TourNoticeEmailData extends TourPageEmailData {
+  @IsInt()
+  people!: number;
+}
+
+/**
+ * Every e-mail that the product sends, by template name, with the class of its data. Names are stored, and
+ * data wait in the outbox during a deploy: a new member must be optional, and a breaking change needs a new
+ * template.
+ */
+export const EMAIL_DATA = {
+  'verify-email': NoEmailData,
+  'reset-password': NoEmailData,
+  'set-password': NoEmailData,
+  'change-email': NoEmailData,
+  'password-changed': NoEmailData,
+  'email-changed': NoEmailData,
+  'second-factor-changed': SecondFactorEmailData,
+  'data-copy-ready': PageEmailData,
+  invitation: InvitationEmailData,
+  'support-view-started': SupportViewEmailData,
+  'password-spraying': ClassEmailData,
+  'leader-update': LeaderEmailData,
+  'book-ready': TitleEmailData,
+  'book-checked': TitleEmailData,
+  'book-refused': RefusalEmailData,
+  'book-returned': BookDecisionEmailData,
+  'book-hidden': BookHiddenEmailData,
+  'resource-refused': RefusalEmailData,
+  'resource-approve': ResourceDecisionEmailData,
+  'resource-return': ResourceDecisionEmailData,
+  'resource-withdraw': ResourceDecisionEmailData,
+  'resource-widen': ResourceDecisionEmailData,
+  'resource-decline': ResourceDecisionEmailData,
+  'story-submitted': ChildEmailData,
+  'story-changes-requested': AuthorEmailData,
+  'story-approved': ChildEmailData,
+  'story-published': TitleEmailData,
+  'story-published-family': ChildEmailData,
+  'story-withdrawn': AuthorEmailData,
+  'co-author-invited': CoAuthorEmailData,
+  'letter-removed': AuthorEmailData,
+  'letter-removed-family': ChildLetterEmailData,
+  'message-notice': MessageNoticeEmailData,
+  'message-receipt': MessageEmailData,
+  'message-answer': MessageAnswerEmailData,
+  'tour-notice': TourNoticeEmailData,
+  'tour-receipt': TourPageEmailData,
+  'tour-cancelled-notice': TourPageEmailData,
+  'tour-cancelled': TourEmailData,
+} as const;
+
+export type EmailTemplate = keyof typeof EMAIL_DATA;
+/** The data of a template. */
+export type EmailDataOf<T extends EmailTemplate> = InstanceType<(typeof EMAIL_DATA)[T]>;
+
+export const isEmailTemplate = (name: unknown): name is EmailTemplate =>
+  typeof name === 'string' && Object.hasOwn(EMAIL_DATA, name);
+
+/**
+ * Problems in the data of a template, one text each; empty when they are valid. Unknown members are invalid.
+ */
+export function faultsOfEmailData(template: EmailTemplate, data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return ['data is no object'];
+  const instance = plainToInstance<object, object>(EMAIL_DATA[template], data);
+  return validateSync(instance, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    // The data of some templates has no members.
+    forbidUnknownValues: false,
+  }).flatMap(({ constraints = {} }) => Object.values(constraints));
+}

@@ -1,0 +1,26 @@
+import { Query } from '@nestjs/cqrs';
+import { IsUUID } from 'class-validator';
+import { DomainEvent } from '../../../platform/messaging/events.ts';
+
+/** An e-mail is stored and waits to be sent. Fires once per e-mail. */
+@DomainEvent('messaging.email-queued.v1')
+export class EmailQueued {
+  @IsUUID()
+  email_id!: string;
+}
+
+/** Numbers of e-mails since a point in time. */
+export interface EmailNumbers {
+  sent: number;
+  failed: number;
+  /** Not sent yet; `oldest` is when the oldest of them was stored. */
+  waiting: number;
+  oldest: Date | null;
+}
+
+/** E-mails of the running school, or in the platform's context those of every school. */
+export class CountEmails extends Query<EmailNumbers> {
+  constructor(readonly since: Date) {
+    super();
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { currentContext, currentTenantId, inContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { GetPeople } from '../../identity/contract.ts';
+import { GetSchool } from '../../tenancy/contract.ts';
+import { EmailQueued, EmailRequested, type EmailDataOf, type EmailTemplate } from '../contract.ts';
+import { emailLanguage, renderEmail } from './templates/index.ts';
+
+/** An e-mail ready to be stored. */
+interface ComposedEmail {
+  recipient: string;
+  subject: string;
+  text: string;
+  cause: string;
+}
+
+/**
+ * Renders a requested e-mail and stores it for sending. Queries identity for address and language of a
+ * person, and tenancy for name, origin and office of the school; the request contains the data of the
+ * template.
+ */
+@Injectable()
+@Consumes(EmailRequested, { name: 'messaging.compose-email', queue: 'emails' })
+export class ComposeWhenEmailRequested implements Consumer<EmailRequested, ComposedEmail | null> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async prepare(request: EmailRequested, { eventId }: { eventId: string }): Promise<ComposedEmail | null> {
+    const context = currentContext()!;
+    const composed = await (request.recipient === 'platform_user'
+      ? inContext({ ...context, tenantId: PLATFORM_TENANT_ID }, () => this.compose(request))
+      : this.compose(request));
+    return composed && { ...composed, cause: request.cause ?? eventId };
+  }
+
+  async handle(request: EmailRequested, tx: Tx, composed: ComposedEmail | null): Promise<void> {
+    if (!composed) return;
+    const { template, calendar, secret_seed } = request;
+    const id = newId();
+    // Unique by template, cause and recipient: a second request for the same e-mail changes nothing.
+    const { count } = await tx.email.createMany({
+      data: [
+        {
+          id,
+          tenant_id: currentTenantId(),
+          template,
+          ...composed,
+          ...(calendar && { calendar }),
+          ...(secret_seed && { secret_seed }),
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (count > 0) await this.outbox.add(tx, EmailQueued, { email_id: id });
+  }
+
+  /** Null without an address, and for a person who no longer exists. */
+  private async compose(request: EmailRequested): Promise<Omit<ComposedEmail, 'cause'> | null> {
+    const { template, user_id, email, language, data } = request;
+    const [[person], school] = await Promise.all([
+      user_id ? this.queries.execute(new GetPeople([user_id])) : [],
+      this.queries.execute(new GetSchool()),
+    ]);
+    if (user_id && !person) return null;
+    const recipient = email ?? (person ? person.email : school.email);
+    if (!recipient) return null;
+    const { subject, text } = renderEmail(
+      template,
+      emailLanguage(person?.language, language, school.language),
+      data as EmailDataOf<EmailTemplate>,
+      { first_name: person?.first_name ?? '', school: school.name, origin: school.origin },
+    );
+    return { recipient, subject: subject.slice(0, 255), text };
+  }
+}

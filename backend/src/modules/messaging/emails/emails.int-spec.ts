@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { textOf } from '../../../../test/support/emails.ts';
+import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
+import { startTestApp, type TestApp, type TestSchool } from '../../../../test/support/test-app.ts';
+import { as } from '../../../../test/support/test-database.ts';
+import { inContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { LinkSecrets, SECRET_MARK } from '../../../platform/link-secrets.ts';
+import { Consumers } from '../../../platform/messaging/consumers.ts';
+import { Delivery } from '../../../platform/messaging/delivery.ts';
+import type { Envelope } from '../../../platform/messaging/events.ts';
+import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { requestEmail, type EmailRequest, type EmailTemplate } from '../contract.ts';
+
+let app: TestApp;
+let sink: SmtpSink;
+let oak: TestSchool;
+let elm: TestSchool;
+
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  // No worker: `work` delivers events, so that each test sees all effects of its own.
+  app = await startTestApp({ smtp: sink.url });
+  [oak, elm] = await Promise.all([
+    app.makeSchool('oak', { school_name: 'Oak School', school_email: 'office@oak.test' }),
+    app.makeSchool('elm', { language: 'ar' }),
+  ]);
+});
+afterAll(async () => {
+  await app.close();
+  await sink.close();
+});
+
+const request = <T extends EmailTemplate>(email: EmailRequest<T>, school = oak): Promise<void> =>
+  app.within(school, (tx) => requestEmail(app.nest.get(Outbox, { strict: false }), tx, email));
+
+/** Events that are not delivered yet, oldest first. */
+const waiting = () =>
+  as(app.databaseUrl, async (client) => {
+    const { rows } = await client.query<Envelope>(
+      `select id, type, tenant_id, correlation_id, payload from platform.outbox_event
+       where published_at is null order by occurred_at, id`,
+    );
+    return rows;
+  });
+
+/** Delivers an event to each of its consumers. */
+async function deliver(event: Envelope): Promise<void> {
+  for (const { name } of app.nest.get(Consumers, { strict: false }).of(event.type))
+    await app.nest.get(Delivery, { strict: false }).deliver(name, event);
+}
+
+/** Delivers all waiting events and those that follow from them; returns the delivered ones. */
+async function work(): Promise<Envelope[]> {
+  const done: Envelope[] = [];
+  for (let events = await waiting(); events.length > 0; events = await waiting())
+    for (const event of events) {
+      await deliver(event);
+      done.push(event);
+      await as(app.databaseUrl, (client) =>
+        client.query('update platform.outbox_event set published_at = now() where id = $1', [event.id]),
+      );
+    }
+  return done;
+}
+
+const emails = (school: TestSchool, where: object) =>
+  app.within(school, (tx) => tx.email.findMany({ where }));
+const mailsTo = (address: string): string[] =>
+  sink.mails.filter(({ to }) => to.includes(address)).map(({ source }) => textOf(source));
+
+describe('a requested e-mail', () => {
+  it('is sent once for each cause and recipient, also when it is requested or delivered twice', async () => {
+    const [ada, ben] = [await app.makePerson(oak, 'teacher'), await app.makePerson(oak, 'teacher')];
+    const book = (user_id: string, cause: string) =>
+      request({
+        template: 'book-ready',
+        to: { user_id },
+        data: { title: 'Owls', path: '/library/1' },
+        cause,
+      });
+    for (const person of [ada, ada, ben]) await book(person.id, 'the same');
+    const events = await work();
+    for (const event of events) await deliver(event);
+    // The same request with another id, as after a lost receipt.
+    for (const event of events) await deliver({ ...event, id: newId() });
+    await work();
+    expect([mailsTo(ada.email!).length, mailsTo(ben.email!).length]).toEqual([1, 1]);
+    await book(ada.id, 'another');
+    await work();
+    expect(mailsTo(ada.email!)).toHaveLength(2);
+    expect((await emails(oak, { recipient: ada.email })).map(({ status }) => status)).toEqual([
+      'sent',
+      'sent',
+    ]);
+  });
+
+  it('without a cause is sent for each request, and for none of them twice', async () => {
+    const ada = await app.makePerson(oak, 'teacher');
+    const change = () =>
+      request({ template: 'second-factor-changed', to: { user_id: ada.id }, data: { change: 'turned_on' } });
+    await change();
+    await change();
+    for (const event of await work()) await deliver(event);
+    expect(mailsTo(ada.email!)).toHaveLength(2);
+  });
+
+  it('is never sent when its transaction does not commit', async () => {
+    const ada = await app.makePerson(oak, 'teacher');
+    const outbox = app.nest.get(Outbox, { strict: false });
+    await expect(
+      app.within(oak, async (tx) => {
+        await requestEmail(outbox, tx, { template: 'password-changed', to: { user_id: ada.id }, data: {} });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await work();
+    expect(mailsTo(ada.email!)).toEqual([]);
+  });
+
+  it('whose data does not fit its template is refused where it is requested', async () => {
+    const to = { user_id: newId() };
+    const wrong = [
+      { template: 'book-ready', to, data: { title: 'Owls' } },
+      { template: 'book-ready', to, data: { title: 'Owls', path: 'https://evil.test/' } },
+      { template: 'book-returned', to, data: { title: 'Owls', path: '/', reason: 'dull', note: '' } },
+      { template: 'password-changed', to, data: { password: 'secret' } },
+      { template: 'no-such', to, data: {} },
+      { template: 'password-changed', to: {}, data: {} },
+    ] as unknown as EmailRequest<'book-ready'>[];
+    for (const email of wrong) await expect(request(email)).rejects.toThrow(/malformed/);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('its language', () => {
+  it('is the person’s, else the one of the request, else the school’s, else English', async () => {
+    const french = await app.makePerson(elm, 'teacher');
+    await app.within(elm, (tx) => tx.user.updateMany({ where: { id: french.id }, data: { language: 'fr' } }));
+    const silent = await app.makePerson(elm, 'teacher');
+    const english = await app.makePerson(oak, 'teacher');
+    for (const [school, { id }] of [
+      [elm, french],
+      [elm, silent],
+      [oak, english],
+    ] as const)
+      await request({ template: 'password-changed', to: { user_id: id }, data: {} }, school);
+    const receipt = { reference: '4278', kind: 'contact', urgent: false } as const;
+    for (const to of [
+      { email: 'a@home.test', language: 'hi' },
+      { email: 'b@home.test', language: null },
+    ] as const)
+      await request({ template: 'message-receipt', to, data: receipt }, elm);
+    await work();
+    expect(mailsTo(french.email!)[0]).toContain('votre mot de passe vient d’être changé');
+    expect((await emails(elm, { recipient: silent.email }))[0]!.text).toContain('تغيّرت كلمة مرورك');
+    expect(mailsTo(english.email!)[0]).toContain('your password was changed just now');
+    expect((await emails(elm, { recipient: 'a@home.test' }))[0]!.subject).toMatch(/^हमें मिल गया/);
+    expect((await emails(elm, { recipient: 'b@home.test' }))[0]!.subject).toMatch(/^وصلتنا رسالتك/);
+  });
+});
+
+describe('its recipient', () => {
+  it('without an address, gone, or of another school is sent nothing', async () => {
+    const nobody = await app.makePerson(oak, 'student', { email: null });
+    const other = await app.makePerson(elm, 'teacher');
+    const before = sink.mails.length;
+    for (const user_id of [nobody.id, other.id, newId()])
+      await request({ template: 'password-changed', to: { user_id }, data: {} });
+    expect((await work()).map(({ type }) => type)).toEqual(Array(3).fill('messaging.email-requested.v1'));
+    expect(sink.mails.length).toBe(before);
+  });
+
+  it('can be another address of a person, the office of the school, or the platform’s team', async () => {
+    const ada = await app.makePerson(oak, 'teacher', { first_name: 'Ada' });
+    const team = await app.makePerson(app.platform, 'platform_admin', { first_name: 'Tess' });
+    await request({
+      template: 'email-changed',
+      to: { user_id: ada.id, email: 'former@home.test' },
+      data: {},
+    });
+    await request({
+      template: 'tour-cancelled-notice',
+      to: 'school',
+      data: {
+        reference: '4278',
+        starts_at: '2026-11-24T09:30:00Z',
+        time_zone: 'Europe/London',
+        path: '/admin/inbox/1',
+      },
+    });
+    await request({
+      template: 'book-hidden',
+      to: { platform_user_id: team.id },
+      data: {
+        title: 'Owls',
+        reason: 'quality',
+        note: '',
+        school_name: 'Oak School',
+        path: '/admin-panel/view-book/1',
+      },
+    });
+    await work();
+    expect(mailsTo('former@home.test')[0]).toContain('Hello Ada,');
+    expect(mailsTo(ada.email!)).toEqual([]);
+    const [notice] = await emails(oak, { recipient: 'office@oak.test' });
+    expect(notice!.text).toContain('Tuesday 24 November 2026, 09:30 (Europe/London)');
+    expect(notice!.text).toMatch(/http:\/\/oak\.\S+\/admin\/inbox\/1/);
+    const [hidden] = await emails(oak, { recipient: team.email });
+    expect(hidden!.text).toContain('Hello Tess,');
+    expect(hidden!.text).toContain('Oak School hid “Owls”');
+    expect(hidden!.text).not.toContain('//oak.');
+  });
+
+  it('that the mail server refuses is noted with the server’s words, tried again, and given up at last', async () => {
+    sink.refusedAddress = 'gone@home.test';
+    const to = { email: 'gone@home.test' };
+    await request({
+      template: 'message-receipt',
+      to,
+      data: { reference: '1', kind: 'contact', urgent: false },
+    });
+    const refused = await work().then(
+      () => null,
+      (error: Error) => error,
+    );
+    expect(refused?.message).toContain('no such mailbox');
+    const event = (await waiting()).find(({ type }) => type === 'messaging.email-queued.v1')!;
+    const sender = app.nest.get(Consumers, { strict: false }).named('messaging.send-email').instance;
+    const failed = (last: boolean) =>
+      inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
+        sender.failed!(event.payload, refused!, last),
+      );
+    const row = async () => (await emails(oak, { recipient: 'gone@home.test' }))[0]!;
+    await failed(false);
+    expect(await row()).toMatchObject({ status: 'queued', tries: 1, sent_at: null });
+    expect((await row()).last_error).toContain('no such mailbox');
+    await failed(true);
+    expect(await row()).toMatchObject({ status: 'failed', tries: 2 });
+    sink.refusedAddress = null;
+    await work();
+    expect(await row()).toMatchObject({ status: 'sent', last_error: null });
+    expect(mailsTo('gone@home.test')).toHaveLength(1);
+  });
+});
+
+describe('the secret of its link', () => {
+  it('is in the mail that leaves, in text and calendar, and in no table', async () => {
+    const secrets = app.nest.get(LinkSecrets, { strict: false });
+    const seed = `tour:${newId()}`;
+    const long = `URL;VALUE=URI:https://oak.example.org/request-a-tour?booking=é${newId()}.${SECRET_MARK}`;
+    // Folded inside the placeholder, as calendar libraries fold: by octets, at any position.
+    const at = long.indexOf(SECRET_MARK) + 3;
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      `${long.slice(0, at)}\r\n ${long.slice(at)}`,
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
+    await request({
+      template: 'tour-receipt',
+      to: { email: 'farida@home.test' },
+      data: {
+        reference: '4278',
+        starts_at: '2026-11-24T09:30:00Z',
+        time_zone: 'Europe/London',
+        path: `/request-a-tour?booking=1.${SECRET_MARK}`,
+      },
+      secret_seed: seed,
+      calendar,
+    });
+    await work();
+    const secret = await app.within(oak, () => Promise.resolve(secrets.secretOf(seed)));
+    const { source } = sink.mails.findLast(({ to }) => to.includes('farida@home.test'))!;
+    const parts = source.split(/^--.*$/m);
+    const text = textOf(parts.find((part) => /text\/plain/i.test(part))!);
+    expect(text).toContain(`/request-a-tour?booking=1.${secret}`);
+    const file = Buffer.from(
+      parts.find((part) => /text\/calendar/i.test(part))!.split('\r\n\r\n')[1]!,
+      'base64',
+    ).toString('utf8');
+    expect(file.replaceAll('\r\n ', '')).toContain(`.${secret}\r\nEND:VCALENDAR\r\n`);
+    expect(file.split('\r\n').map((line) => Buffer.byteLength(line) <= 75)).not.toContain(false);
+    expect(source + text + file).not.toContain(SECRET_MARK);
+    const stored = await as(app.databaseUrl, async (client) =>
+      JSON.stringify([
+        (await client.query('select * from messaging.email')).rows,
+        (await client.query('select * from platform.outbox_event')).rows,
+      ]),
+    );
+    expect(stored).toContain(seed);
+    expect(stored).not.toContain(secret);
+  });
+});
+
+describe('events of the previous version', () => {
+  it('still lead to their e-mails while a deploy replaces its processes', async () => {
+    const ada = await app.makePerson(oak, 'teacher');
+    const team = await app.makePerson(app.platform, 'platform_admin');
+    const message = newId();
+    await app.within(oak, (tx) =>
+      tx.message.createMany({
+        data: [
+          {
+            id: message,
+            tenant_id: oak.id,
+            reference: 'AAAA-2222',
+            kind: 'contact',
+            category: '',
+            name: 'Noor',
+            email: 'noor@home.test',
+            text: 'Hello',
+            updated_at: new Date(),
+          },
+        ],
+      }),
+    );
+    const decision = {
+      book_id: newId(),
+      move_id: newId(),
+      title: 'Owls',
+      reason: 'quality',
+      note: 'Page 4.',
+    };
+    const former: [type: string, payload: object][] = [
+      [
+        'identity.link-issued.v1',
+        { purpose: 'reset_password', user_id: ada.id, email: ada.email, seed: 'c2VlZA' },
+      ],
+      ['identity.access-changed.v1', { user_id: ada.id, what: 'password', email: ada.email }],
+      ['identity.second-factor-changed.v1', { user_id: ada.id, change: 'turned_off' }],
+      ['identity.data-copy-ready.v1', { request_id: newId(), asked_by: ada.id, asked_as: 'self' }],
+      ['catalog.book-returned.v1', { ...decision, uploaded_by: ada.id }],
+      ['catalog.book-hidden.v1', { ...decision, uploaded_by: team.id }],
+      ['catalog.co-author-asked.v1', { story_id: newId(), author_id: team.id, user_id: ada.id }],
+      ['catalog.co-author-asked.v1', { story_id: newId(), author_id: ada.id, user_id: ada.id }],
+      ['content.message-received.v1', { message_id: message }],
+      [
+        'content.resource-refused.v1',
+        { resource_id: newId(), file_id: newId(), owner_id: ada.id, title: 'Rain', reason: 'No sound.' },
+      ],
+    ];
+    await as(app.databaseUrl, async (client) => {
+      for (const [type, payload] of former)
+        await client.query(
+          `insert into platform.outbox_event (id, tenant_id, type, payload, correlation_id)
+           values ($1, $2, $3, $4, 'former')`,
+          [newId(), oak.id, type, payload],
+        );
+    });
+    for (const event of await work()) await deliver(event);
+    const templates = async (recipient: string) =>
+      (await emails(oak, { recipient })).map(({ template }) => template).sort();
+    expect(await templates(ada.email!)).toEqual([
+      'book-returned',
+      'co-author-invited',
+      'data-copy-ready',
+      'password-changed',
+      'reset-password',
+      'resource-refused',
+      'second-factor-changed',
+    ]);
+    expect(await templates(team.email!)).toEqual(['book-hidden']);
+    expect(await templates('noor@home.test')).toEqual(['message-receipt']);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Role } from '@bookgrove/contract';
+import { SECRET_MARK } from '../../../../../platform/link-secrets.ts';
+import type { SecondFactorChange } from '../../../contract.ts';
+import { dayIn, greetingIn, signatureIn } from '../email-text.ts';
+import type { AccountEmails } from './account-emails.ts';
+
+const hello = greetingIn.en;
+const sign = (school: string): string => `\n\n${signatureIn.en(school)}`;
+
+const CHANGES: Record<SecondFactorChange, string> = {
+  turned_on: 'from now on your account asks for a code from your app when you log in.',
+  turned_off: 'your account does not ask for a code from your app any more.',
+  codes_renewed: 'new recovery codes were made for your account. The old ones no longer work.',
+  passkey_added: 'a passkey was added to your account. Whoever holds it can log in with it.',
+  passkey_removed: 'a passkey was removed from your account.',
+  reset:
+    'your school has removed the second factor and all passkeys of your account. You can set them up anew.',
+};
+
+const ROLE_NAMES: Record<Role, string> = {
+  student: 'a student',
+  teacher: 'a teacher',
+  parent: 'a parent',
+  community: 'a friend',
+  school_admin: 'an administrator',
+  platform_admin: 'an administrator',
+};
+
+/** E-mails about accounts in English. */
+export const en: AccountEmails = {
+  'verify-email': (_data, { school, origin }) => ({
+    subject: `Confirm your e-mail address for ${school}`,
+    text:
+      `${hello()}\n\nwelcome to ${school}. Open this link to confirm your address:\n` +
+      `${origin}/verification/?token=${SECRET_MARK}\n\nIt works once, for seven days. ` +
+      `If you did not register, do nothing: without the link nothing happens.${sign(school)}`,
+  }),
+  'reset-password': (_data, { school, origin, first_name }) => ({
+    subject: `A new password for ${school}`,
+    text:
+      `${hello(first_name)}\n\nhere you can choose a new password:\n` +
+      `${origin}/password-reset-confirm/?token=${SECRET_MARK}\n\nThe link works once, for one hour. ` +
+      `If you did not ask for it, do nothing: your password stays as it is.${sign(school)}`,
+  }),
+  'set-password': (_data, { school, origin, first_name }) => ({
+    subject: `Your account at ${school}`,
+    text:
+      `${hello(first_name)}\n\n${school} has made an account for you. Choose your password here:\n` +
+      `${origin}/password-reset-confirm/?token=${SECRET_MARK}\n\nThe link works once, for seven days. ` +
+      `After that, ask for a new one with “Forgot password?” at the login.${sign(school)}`,
+  }),
+  'change-email': (_data, { school, origin, first_name }) => ({
+    subject: `Confirm your new e-mail address for ${school}`,
+    text:
+      `${hello(first_name)}\n\nopen this link to use this address at ${school} from now on:\n` +
+      `${origin}/verification/?token=${SECRET_MARK}\n\nIt works once, for one day. ` +
+      `If you did not ask for it, do nothing: nothing changes.${sign(school)}`,
+  }),
+  'password-changed': (_data, { school, origin, first_name }) => ({
+    subject: `Your password at ${school} was changed`,
+    text:
+      `${hello(first_name)}\n\nyour password was changed just now, and other devices were logged out.\n\n` +
+      `Was it not you? Choose a new one at once, and tell the school:\n${origin}/resetpasswordemail${sign(school)}`,
+  }),
+  'email-changed': (_data, { school, first_name }) => ({
+    subject: `Your e-mail address at ${school} was changed`,
+    text:
+      `${hello(first_name)}\n\nyour account at ${school} uses another e-mail address from now on. ` +
+      `This is the last e-mail to this one.\n\nWas it not you? Tell the school at once.${sign(school)}`,
+  }),
+  'second-factor-changed': ({ change }, { school, origin, first_name }) => ({
+    subject: `The protection of your account at ${school} has changed`,
+    text:
+      `${hello(first_name)}\n\n${CHANGES[change]}\n\nWas it you? Then there is nothing to do.\n\n` +
+      `If not, somebody else may be in your account: change your password, look at its protection here, and tell ` +
+      `your school:\n${origin}/account/security${sign(school)}`,
+  }),
+  'data-copy-ready': ({ path }, { school, origin, first_name }) => ({
+    subject: `The copy of data at ${school} is ready`,
+    text:
+      `${hello(first_name)}\n\nthe copy that you asked for is ready. Fetch it here, with your password, within seven ` +
+      `days:\n${origin}${path}\n\nIt can be fetched once. If you did not ask for it, change your password and tell your ` +
+      `school.${sign(school)}`,
+  }),
+  invitation: ({ first_name, inviter, role, class_name, message, expires_at }, { school, origin }) => ({
+    subject: `${inviter} invites you to ${school}`,
+    text:
+      `${hello(first_name)}\n\n${inviter} invites you to join ${school} as ${ROLE_NAMES[role]}` +
+      `${class_name ? `, in ${class_name}` : ''}.\n\n` +
+      `${message ? `They write:\n${message}\n\n` : ''}` +
+      `Accept the invitation here:\n${origin}/accept-invitation/${SECRET_MARK}/\n\n` +
+      `The link works until ${dayIn('en', expires_at)}. If you do not know this school, do nothing.${sign(school)}`,
+  }),
+};

@@ -1,0 +1,96 @@
+import type { Role } from '@bookgrove/contract';
+import { SECRET_MARK } from '../../../../../platform/link-secrets.ts';
+import type { SecondFactorChange } from '../../../contract.ts';
+import { dayIn, greetingIn, signatureIn } from '../email-text.ts';
+import type { AccountEmails } from './account-emails.ts';
+
+const hello = greetingIn.fr;
+const sign = (school: string): string => `\n\n${signatureIn.fr(school)}`;
+
+const CHANGES: Record<SecondFactorChange, string> = {
+  turned_on: 'désormais, votre compte demande un code de votre application à la connexion.',
+  turned_off: 'votre compte ne demande plus de code de votre application.',
+  codes_renewed:
+    'de nouveaux codes de secours ont été créés pour votre compte. Les anciens ne fonctionnent plus.',
+  passkey_added:
+    'une clé d’accès a été ajoutée à votre compte. La personne qui la détient peut se connecter avec elle.',
+  passkey_removed: 'une clé d’accès a été supprimée de votre compte.',
+  reset:
+    'votre école a retiré le second facteur et toutes les clés d’accès de votre compte. Vous pouvez les remettre en place.',
+};
+
+const ROLE_NAMES: Record<Role, string> = {
+  student: 'élève',
+  teacher: 'enseignant',
+  parent: 'parent',
+  community: 'ami de l’école',
+  school_admin: 'administrateur',
+  platform_admin: 'administrateur',
+};
+
+/** E-mails about accounts in French. */
+export const fr: AccountEmails = {
+  'verify-email': (_data, { school, origin }) => ({
+    subject: `Confirmez votre adresse e-mail pour ${school}`,
+    text:
+      `${hello()}\n\nbienvenue à ${school}. Ouvrez ce lien pour confirmer votre adresse :\n` +
+      `${origin}/verification/?token=${SECRET_MARK}\n\nIl fonctionne une fois, pendant sept jours. ` +
+      `Si vous ne vous êtes pas inscrit, ne faites rien : sans ce lien, rien ne se passe.${sign(school)}`,
+  }),
+  'reset-password': (_data, { school, origin, first_name }) => ({
+    subject: `Un nouveau mot de passe pour ${school}`,
+    text:
+      `${hello(first_name)}\n\nvous pouvez choisir ici un nouveau mot de passe :\n` +
+      `${origin}/password-reset-confirm/?token=${SECRET_MARK}\n\nLe lien fonctionne une fois, pendant une heure. ` +
+      `Si vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.${sign(school)}`,
+  }),
+  'set-password': (_data, { school, origin, first_name }) => ({
+    subject: `Votre compte à ${school}`,
+    text:
+      `${hello(first_name)}\n\n${school} a créé un compte pour vous. Choisissez votre mot de passe ici :\n` +
+      `${origin}/password-reset-confirm/?token=${SECRET_MARK}\n\nLe lien fonctionne une fois, pendant sept jours. ` +
+      `Ensuite, demandez-en un nouveau avec « Mot de passe oublié ? » à la connexion.${sign(school)}`,
+  }),
+  'change-email': (_data, { school, origin, first_name }) => ({
+    subject: `Confirmez votre nouvelle adresse e-mail pour ${school}`,
+    text:
+      `${hello(first_name)}\n\nouvrez ce lien pour utiliser désormais cette adresse à ${school} :\n` +
+      `${origin}/verification/?token=${SECRET_MARK}\n\nIl fonctionne une fois, pendant un jour. ` +
+      `Si vous ne l’avez pas demandé, ne faites rien : rien ne change.${sign(school)}`,
+  }),
+  'password-changed': (_data, { school, origin, first_name }) => ({
+    subject: `Votre mot de passe à ${school} a été changé`,
+    text:
+      `${hello(first_name)}\n\nvotre mot de passe vient d’être changé, et les autres appareils ont été déconnectés.\n\n` +
+      `Ce n’était pas vous ? Choisissez-en un nouveau tout de suite et prévenez l’école :\n${origin}/resetpasswordemail${sign(school)}`,
+  }),
+  'email-changed': (_data, { school, first_name }) => ({
+    subject: `Votre adresse e-mail à ${school} a été changée`,
+    text:
+      `${hello(first_name)}\n\nvotre compte à ${school} utilise désormais une autre adresse e-mail. ` +
+      `Ceci est le dernier message à celle-ci.\n\nCe n’était pas vous ? Prévenez l’école tout de suite.${sign(school)}`,
+  }),
+  'second-factor-changed': ({ change }, { school, origin, first_name }) => ({
+    subject: `La protection de votre compte à ${school} a changé`,
+    text:
+      `${hello(first_name)}\n\n${CHANGES[change]}\n\nC’était vous ? Alors il n’y a rien à faire.\n\n` +
+      `Sinon, quelqu’un d’autre est peut-être dans votre compte : changez votre mot de passe, regardez sa protection ici, ` +
+      `et prévenez votre école :\n${origin}/account/security${sign(school)}`,
+  }),
+  'data-copy-ready': ({ path }, { school, origin, first_name }) => ({
+    subject: `La copie des données à ${school} est prête`,
+    text:
+      `${hello(first_name)}\n\nla copie que vous avez demandée est prête. Récupérez-la ici, avec votre mot de passe, dans ` +
+      `les sept jours :\n${origin}${path}\n\nOn peut la récupérer une fois. Si vous ne l’avez pas demandée, changez votre mot de ` +
+      `passe et prévenez votre école.${sign(school)}`,
+  }),
+  invitation: ({ first_name, inviter, role, class_name, message, expires_at }, { school, origin }) => ({
+    subject: `${inviter} vous invite à ${school}`,
+    text:
+      `${hello(first_name)}\n\n${inviter} vous invite à rejoindre ${school} comme ${ROLE_NAMES[role]}` +
+      `${class_name ? `, en ${class_name}` : ''}.\n\n` +
+      `${message ? `Son message :\n${message}\n\n` : ''}` +
+      `Acceptez l’invitation ici :\n${origin}/accept-invitation/${SECRET_MARK}/\n\n` +
+      `Le lien fonctionne jusqu’au ${dayIn('fr', expires_at)}. Si vous ne connaissez pas cette école, ne faites rien.${sign(school)}`,
+  }),
+};

@@ -1,0 +1,61 @@
+import type { Language } from '@bookgrove/contract';
+import { momentIn, type PageTexts } from './email-text.ts';
+
+type AlertTemplate = 'support-view-started' | 'password-spraying';
+
+/** Alerts to a school's administrators and to the teachers of a class. */
+export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
+  en: {
+    'support-view-started': ({ person, by, reason, started_at }, { school }) => [
+      `Support looked at an account of ${school}`,
+      `${by} of the platform’s team views the account of ${person}, from ${momentIn('en', started_at, 'UTC')} on and ` +
+        `for half an hour at most. Nothing can be changed that way.\n\nTheir reason:\n${reason}\n\n` +
+        `The pages that were viewed are listed in your audit log:`,
+    ],
+    'password-spraying': ({ class_name }) => [
+      `Wrong passwords for many students of ${class_name}`,
+      `within a few minutes, wrong passwords were tried on many students of ${class_name}. Perhaps the class had a hard ` +
+        `morning. Perhaps somebody who knows the class code is guessing.\n\nNobody is locked out. If it was not the class, ` +
+        `change its code: the old one then opens nothing.`,
+    ],
+  },
+  fr: {
+    'support-view-started': ({ person, by, reason, started_at }, { school }) => [
+      `L’assistance a consulté un compte de ${school}`,
+      `${by}, de l’équipe de la plateforme, consulte le compte de ${person}, à partir de ` +
+        `${momentIn('fr', started_at, 'UTC')} et pendant une demi-heure au plus. Rien ne peut être modifié ainsi.\n\n` +
+        `La raison indiquée :\n${reason}\n\nLes pages consultées figurent dans votre journal d’audit :`,
+    ],
+    'password-spraying': ({ class_name }) => [
+      `Mots de passe erronés pour de nombreux élèves de ${class_name}`,
+      `en quelques minutes, des mots de passe erronés ont été essayés pour de nombreux élèves de ${class_name}. Peut-être ` +
+        `la classe a-t-elle eu une matinée difficile. Peut-être une personne qui connaît le code de la classe devine-t-elle.` +
+        `\n\nPersonne n’est bloqué. Si ce n’était pas la classe, changez son code : l’ancien n’ouvre alors plus rien.`,
+    ],
+  },
+  ar: {
+    'support-view-started': ({ person, by, reason, started_at }, { school }) => [
+      `اطّلع فريق الدعم على حساب في ${school}`,
+      `يطّلع ${by} من فريق المنصة على حساب ${person}، ابتداءً من ${momentIn('ar', started_at, 'UTC')} ولمدة نصف ساعة ` +
+        `على الأكثر. لا يمكن تغيير أي شيء بهذه الطريقة.\n\nالسبب المذكور:\n${reason}\n\nتجد الصفحات التي اطّلع عليها في سجل التدقيق:`,
+    ],
+    'password-spraying': ({ class_name }) => [
+      `كلمات مرور خاطئة لعدد كبير من تلاميذ ${class_name}`,
+      `خلال دقائق قليلة جُرّبت كلمات مرور خاطئة لعدد كبير من تلاميذ ${class_name}. ربما كان صباح الصف صعبًا. وربما يخمّن ` +
+        `شخص يعرف رمز الصف.\n\nلم يُمنع أحد من الدخول. إن لم يكن الصف نفسه فغيّر رمزه: عندها لا يفتح الرمز القديم شيئًا.`,
+    ],
+  },
+  hi: {
+    'support-view-started': ({ person, by, reason, started_at }, { school }) => [
+      `सहायता दल ने ${school} का एक खाता देखा`,
+      `प्लेटफ़ॉर्म के दल से ${by}, ${person} का खाता देख रहे हैं, ${momentIn('hi', started_at, 'UTC')} से और ज़्यादा से ज़्यादा ` +
+        `आधे घंटे तक। इस तरह कुछ भी बदला नहीं जा सकता।\n\nउनका कारण:\n${reason}\n\nदेखे गए पृष्ठ आपके ऑडिट लॉग में हैं:`,
+    ],
+    'password-spraying': ({ class_name }) => [
+      `${class_name} के कई विद्यार्थियों के लिए ग़लत पासवर्ड`,
+      `कुछ ही मिनटों में ${class_name} के कई विद्यार्थियों के लिए ग़लत पासवर्ड आज़माए गए। शायद कक्षा की सुबह मुश्किल थी। शायद कोई ` +
+        `जो कक्षा का कोड जानता है, अनुमान लगा रहा है।\n\nकोई बाहर नहीं हुआ है। अगर यह कक्षा नहीं थी, तो उसका कोड बदलें: पुराने कोड ` +
+        `से फिर कुछ नहीं खुलता।`,
+    ],
+  },
+};

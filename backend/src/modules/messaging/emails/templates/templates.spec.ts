@@ -1,0 +1,214 @@
+import { BOOK_REASONS, LANGUAGES, RESOURCE_REASONS, ROLES, type Language } from '@bookgrove/contract';
+import { describe, expect, it } from '@jest/globals';
+import { SECRET_MARK } from '../../../../platform/link-secrets.ts';
+import {
+  EMAIL_DATA,
+  faultsOfEmailData,
+  LEADER_UPDATES,
+  MESSAGE_KINDS,
+  SECOND_FACTOR_CHANGES,
+  type EmailDataOf,
+  type EmailTemplate,
+} from '../../contract.ts';
+import { emailLanguage, renderEmail } from './index.ts';
+
+// Values without letters where they are inserted unchanged, so that every Latin letter of an e-mail in Arabic
+// or Hindi comes from its template.
+const path = '/1/2';
+const title = '‹title›';
+const note = '‹note›';
+const child = '‹child›';
+const reference = '4278-9653';
+const starts_at = '2026-11-24T09:30:00.000Z';
+const time_zone = 'UTC';
+const tour = { reference, starts_at, time_zone };
+const context = { first_name: '‹name›', school: '‹school›', origin: 'https://5.6' };
+const each = <V, D>(values: readonly V[], data: (value: V) => D): D[] => values.map(data);
+
+/** Sample data of every template, for each of its variants. */
+const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
+  'verify-email': [{}],
+  'reset-password': [{}],
+  'set-password': [{}],
+  'change-email': [{}],
+  'password-changed': [{}],
+  'email-changed': [{}],
+  'second-factor-changed': each(SECOND_FACTOR_CHANGES, (change) => ({ change })),
+  'data-copy-ready': [{ path }],
+  invitation: each(ROLES, (role) => ({
+    first_name: '‹name›',
+    inviter: '‹inviter›',
+    role,
+    class_name: '‹class›',
+    message: '‹message›',
+    expires_at: starts_at,
+  })),
+  'support-view-started': [
+    { person: '‹person›', by: '‹by›', reason: '‹reason›', started_at: starts_at, path },
+  ],
+  'password-spraying': [{ class_name: '‹class›', path }],
+  'leader-update': LEADER_UPDATES.flatMap((update) =>
+    each(['teacher', 'parent'] as const, (kind) => ({
+      update,
+      kind,
+      decline_reason: '‹reason›',
+      valid_until: starts_at,
+      path,
+    })),
+  ),
+  'book-ready': [{ title, path }],
+  'book-checked': [{ title, path }],
+  'book-refused': [{ title, reason: '‹reason›', place: '‹place›', path }],
+  'book-returned': each(BOOK_REASONS, (reason) => ({ title, reason, note, path })),
+  'book-hidden': each(BOOK_REASONS, (reason) => ({ title, reason, note, school_name: '‹from›', path })),
+  'resource-refused': [{ title, reason: '‹reason›', place: '‹place›', path }],
+  'resource-approve': [{ title, reason: null, note, path }],
+  'resource-return': each(RESOURCE_REASONS, (reason) => ({ title, reason, note, path })),
+  'resource-withdraw': each(RESOURCE_REASONS, (reason) => ({ title, reason, note, path })),
+  'resource-widen': [{ title, reason: null, note, path }],
+  'resource-decline': each(RESOURCE_REASONS, (reason) => ({ title, reason, note, path })),
+  'story-submitted': [{ title, child, path }],
+  'story-changes-requested': [{ title, reason: '‹reason›', path }],
+  'story-approved': [{ title, child, path }],
+  'story-published': [{ title, path }],
+  'story-published-family': [{ title, child, path }],
+  'story-withdrawn': [{ title, reason: '‹reason›', path }],
+  'co-author-invited': [{ child, path }],
+  'letter-removed': [{ title, reason: '‹reason›', path }],
+  'letter-removed-family': [{ title, child, reason: '‹reason›', path }],
+  'message-notice': MESSAGE_KINDS.flatMap((kind) => [
+    { reference, kind, urgent: false, category: '', path },
+    { reference, kind, urgent: true, category: 'safety', path },
+    { reference, kind, urgent: true, category: 'bullying', path },
+  ]),
+  'message-receipt': MESSAGE_KINDS.flatMap((kind) =>
+    each([true, false], (urgent) => ({ reference, kind, urgent })),
+  ),
+  'message-answer': [{ reference, name: '‹writer›', answer: '‹answer›' }],
+  'tour-notice': each([1, 3], (people) => ({ ...tour, people, path })),
+  'tour-receipt': [{ ...tour, path }],
+  'tour-cancelled-notice': [{ ...tour, path }],
+  'tour-cancelled': [tour],
+};
+const names = Object.keys(EMAIL_DATA) as EmailTemplate[];
+
+/** All texts of a template in a language. */
+const rendered = (template: EmailTemplate, language: Language): { subject: string; text: string }[] =>
+  SAMPLES[template].map((data) =>
+    renderEmail(template, language, data as EmailDataOf<EmailTemplate>, context),
+  );
+
+/** Data that templates leave out deliberately; all others must appear in the text. */
+const LEFT_OUT: Partial<Record<EmailTemplate, RegExp>> = {
+  // Only a declined application has a reason.
+  'leader-update': /‹reason›/,
+};
+
+describe.each(LANGUAGES)('e-mails in %s', (language) => {
+  it.each(names)(
+    '%s is filled in: every value of its data is in it, and nothing else in its place',
+    (template) => {
+      SAMPLES[template].forEach((data, index) => {
+        const { subject, text } = rendered(template, language)[index]!;
+        expect(`${subject}\n${text}`).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{|\n{3}/);
+        expect([subject.trim(), text.trim()]).not.toContain('');
+        expect(subject).not.toContain('\n');
+        expect(text).toContain('‹school›');
+        for (const value of Object.values(data) as unknown[])
+          if (typeof value === 'string' && value.startsWith('‹') && !LEFT_OUT[template]?.test(value))
+            expect([template, `${subject}\n${text}`]).toEqual([template, expect.stringContaining(value)]);
+        if ('path' in data) expect(text).toContain('https://5.6/1/2\n');
+      });
+    },
+  );
+
+  it('tell apart what they are chosen by: no two kinds of data give the same text', () => {
+    for (const template of names) {
+      // Two roles may have the same name.
+      if (template === 'invitation') continue;
+      // Not every update names the badge, and urgent messages have the same text for every kind.
+      const texts = rendered(template, language)
+        .filter((_text, index) => (SAMPLES[template][index] as { kind?: string }).kind !== 'parent')
+        .map(({ subject, text }) => `${subject}\n${text}`);
+      const kinds = template === 'message-notice' ? MESSAGE_KINDS.length + 2 : texts.length;
+      expect([template, new Set(texts).size]).toEqual([template, kinds]);
+    }
+  });
+
+  it('greet by name, except where whoever typed the name may not own the mailbox', () => {
+    const greeting = (template: EmailTemplate) => rendered(template, language)[0]!.text.split('\n')[0];
+    expect(greeting('reset-password')).toContain('‹name›');
+    expect(greeting('book-ready')).toContain('‹name›');
+    expect(greeting('message-answer')).toContain('‹writer›');
+    for (const template of ['verify-email', 'message-receipt', 'tour-receipt'] as const)
+      expect(rendered(template, language)[0]!.text).not.toContain('‹name›');
+  });
+
+  it('hold the mark of a secret in each link that opens an account, and in no other e-mail', () => {
+    const marked = names.filter((template) =>
+      rendered(template, language).some(({ text }) => text.includes(SECRET_MARK)),
+    );
+    expect(marked).toEqual(['verify-email', 'reset-password', 'set-password', 'change-email', 'invitation']);
+  });
+});
+
+describe('an e-mail in another language', () => {
+  // The ends of links, and texts that are the same in every language.
+  const shared = /https:\/\/5\.6[^\s]*|⟨secret⟩|\bUTC\b/g;
+
+  it.each(['ar', 'hi'] as const)('has no English left: nothing in Latin letters (%s)', (language) => {
+    for (const template of names)
+      for (const { subject, text } of rendered(template, language)) {
+        const own = `${subject}\n${text}`.replace(/‹\w+›/g, '').replace(shared, '');
+        expect([template, own.match(/[a-z]+/gi) ?? []]).toEqual([template, []]);
+      }
+  });
+
+  it('has no line of the English one (fr)', () => {
+    for (const template of names)
+      rendered(template, 'fr').forEach(({ subject, text }, index) => {
+        const en = rendered(template, 'en')[index]!;
+        const english = new Set([en.subject, ...en.text.split('\n')].filter((line) => /[a-z]{3}/.test(line)));
+        const kept = [subject, ...text.split('\n')].filter(
+          (line) => english.has(line) && !/^(‹\w+›|https:\S+)$/.test(line),
+        );
+        expect([template, kept]).toEqual([template, []]);
+        expect(`${subject}\n${text}`).not.toMatch(/\b(the|your|you|and|is|was|here|with)\b/i);
+      });
+  });
+});
+
+describe('the language of an e-mail', () => {
+  it('is the person’s, else the request’s, else the school’s, else English', () => {
+    expect(emailLanguage('fr', 'ar', 'hi')).toBe('fr');
+    expect(emailLanguage(null, 'ar', 'hi')).toBe('ar');
+    expect(emailLanguage(undefined, undefined, 'hi')).toBe('hi');
+    expect(emailLanguage(undefined, null, null)).toBe('en');
+  });
+});
+
+describe('the data of a template', () => {
+  it.each(names)(
+    '%s is checked: the samples fit, a missing, wrong or further member does not',
+    (template) => {
+      for (const data of SAMPLES[template]) {
+        expect(faultsOfEmailData(template, data)).toEqual([]);
+        expect(faultsOfEmailData(template, { ...data, password: 'x' })).toHaveLength(1);
+        for (const [member, value] of Object.entries(data)) {
+          const { [member]: _left, ...rest } = data as Record<string, unknown>;
+          const nullable =
+            ['decline_reason', 'valid_until'].includes(member) ||
+            (member === 'class_name' && template === 'invitation') ||
+            (member === 'reason' && template.startsWith('resource-') && template !== 'resource-refused');
+          expect([member, faultsOfEmailData(template, rest).length > 0]).toEqual([member, !nullable]);
+          if (value !== null)
+            expect([member, faultsOfEmailData(template, { ...data, [member]: ['x'] }).length > 0]).toEqual([
+              member,
+              true,
+            ]);
+        }
+      }
+      expect(faultsOfEmailData(template, null)).toHaveLength(1);
+    },
+  );
+});

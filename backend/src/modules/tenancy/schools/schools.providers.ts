@@ -1,0 +1,36 @@
+import { TenantDirectory } from '../../../platform/http/tenant-directory.ts';
+import { ChangeSchoolHandler } from './change-school.ts';
+import { CountSchoolsHandler } from './count-schools.query.ts';
+import { GetManagedSchoolHandler } from './get-managed-school.query.ts';
+import { GetSchoolHandler } from './get-school.query.ts';
+import { GetSetupHandler } from './get-setup.query.ts';
+import { ListManagedSchoolsHandler } from './list-managed-schools.query.ts';
+import { GetSchoolsHandler, ListDemoSchoolsHandler, ListSchoolsHandler } from './list-schools.query.ts';
+import { OpenSchoolHandler } from './open-school.ts';
+import { SaveDomain } from './save-address.ts';
+import { SchoolAdminController } from './school-admin.controller.ts';
+import { SchoolCountsReader } from './school-counts.ts';
+import { SchoolDirectory } from './school-directory.ts';
+import { SchoolsController } from './schools.controller.ts';
+import { ThemeController } from './theme.controller.ts';
+
+/** Schools: opening and changing them, their settings and their addresses. */
+export const SCHOOL_PROVIDERS = {
+  controllers: [SchoolAdminController, SchoolsController, ThemeController],
+  providers: [
+    ChangeSchoolHandler,
+    CountSchoolsHandler,
+    GetManagedSchoolHandler,
+    GetSchoolHandler,
+    GetSchoolsHandler,
+    GetSetupHandler,
+    ListDemoSchoolsHandler,
+    ListManagedSchoolsHandler,
+    ListSchoolsHandler,
+    OpenSchoolHandler,
+    SaveDomain,
+    SchoolCountsReader,
+    SchoolDirectory,
+    { provide: TenantDirectory, useExisting: SchoolDirectory },
+  ],
+};

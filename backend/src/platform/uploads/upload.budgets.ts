@@ -1,0 +1,7 @@
+import { budget } from '../http/budgets.ts';
+
+/** Files that one person uploads. */
+export const UPLOAD_BUDGET = budget('upload', { points: 300, duration: 3_600 });
+
+/** Parts of large files that one person uploads: about eight gigabytes in an hour. */
+export const UPLOAD_PART_BUDGET = budget('upload-part', { points: 2_000, duration: 3_600 });

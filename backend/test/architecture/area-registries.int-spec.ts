@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Injectable, Module, Post, type DynamicModule, type Type } from '@nestjs/common';
+import { Access } from '../../src/platform/http/access.ts';
+import { budget, declaredBudgets } from '../../src/platform/http/budgets.ts';
+import { describeApi } from '../../src/platform/http/describe-api.ts';
+import { FoundGroups } from '../../src/modules/overview/search/search.controller.ts';
+import { PageHeadsOf } from '../../src/platform/http/page-head-sources.ts';
+import { PageHeads } from '../../src/platform/http/page-heads.ts';
+import { SearchGroup } from '../../src/platform/http/search-groups.ts';
+import { DeclaresPersonalData, PersonalData } from '../../src/platform/personal-data/personal-data.ts';
+import { startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
+import { DummyModule } from './dummy-area/dummy.module.ts';
+import { routeAccessBelow } from './route-access.ts';
+
+/** The application with one more module in its list, as in `app.module.ts`. */
+const withModule =
+  (added: Type) =>
+  (app: DynamicModule): DynamicModule => ({ ...app, imports: [...app.imports!, added] });
+
+const withProviders = (...providers: Type[]): Type => {
+  class Added {}
+  Module({ providers })(Added);
+  return Added;
+};
+
+describe('an area that is added to the list of modules', () => {
+  let app: TestApp;
+  let oak: TestSchool;
+  beforeAll(async () => {
+    app = await startTestApp({ module: withModule(DummyModule) });
+    oak = await app.makeSchool('oak');
+  });
+  afterAll(() => app.close());
+
+  it('has its routes, with their budget', async () => {
+    expect((await app.ask(oak, 'GET', '/api/dummy/state')).body).toEqual({ state: 'here' });
+    const greet = async () => (await app.ask(oak, 'POST', '/api/dummy/greetings/', { body: {} })).status;
+    expect([await greet(), await greet(), await greet()]).toEqual([201, 201, 429]);
+    expect(declaredBudgets().map(({ name }) => name)).toContain('dummy-greeting');
+  });
+
+  it('is in the search over everything, and in its description', async () => {
+    const { body } = await app.ask<{ count: number; results: Record<string, { title: string }[]> }>(
+      oak,
+      'GET',
+      '/api/combined/?search=moon',
+    );
+    expect(body.results['dummies']).toEqual([expect.objectContaining({ title: 'moon' })]);
+    expect(body.count).toBe(1);
+    const document = describeApi(app.nest);
+    const described = Reflect.getMetadata(
+      'swagger/apiModelPropertiesArray',
+      FoundGroups.prototype,
+    ) as string[];
+    expect(described).toContain(':dummies');
+    expect(Object.keys(document.paths).filter((path) => path.startsWith('/api/dummy'))).toEqual([
+      '/api/dummy/greetings/',
+      '/api/dummy/state',
+    ]);
+  });
+
+  it('is seen by search engines', async () => {
+    const wish = { app: '', files: '', asked: null, wished: null };
+    const head = await app.within(oak, () =>
+      app.nest.get(PageHeads, { strict: false }).of('/dummies/one', wish),
+    );
+    expect(head).toMatchObject({ title: 'Dummy one · oak school', indexed: true });
+    expect((await app.ask(oak, 'GET', '/sitemap.xml')).text).toContain(
+      '<loc>http://oak.localhost/dummies/one</loc>',
+    );
+  });
+
+  it('is part of copies and erasures', () => {
+    const tables = app.nest.get(PersonalData, { strict: false }).tables();
+    expect(tables.map(({ table }) => table)).toContain('dummy.greeting');
+  });
+
+  it('lists who may call its routes in its own folder', () => {
+    expect(routeAccessBelow(join(import.meta.dirname, 'dummy-area'))).toEqual({
+      'POST dummy/greetings': 'public',
+      'GET dummy/state': 'public',
+    });
+  });
+});
+
+describe('the server does not start', () => {
+  it('with a public route that changes something and names no budget', async () => {
+    @Controller('api/planted')
+    class Planted {
+      @Access('public')
+      @Post()
+      plant(): void {
+        // Empty: the server must not start far enough to call it.
+      }
+    }
+    class Added {}
+    Module({ controllers: [Planted] })(Added);
+    await expect(startTestApp({ module: withModule(Added) })).rejects.toThrow(
+      'do not declare their budgets, by @BudgetPolicy or @WithoutBudget: Planted.plant',
+    );
+  });
+
+  it('with two areas that claim the same search group', async () => {
+    @Injectable()
+    @SearchGroup('books')
+    class SecondBooks {
+      search() {
+        return Promise.resolve({});
+      }
+    }
+    await expect(startTestApp({ module: withModule(withProviders(SecondBooks)) })).rejects.toThrow(
+      'Two providers declare the search group books',
+    );
+  });
+
+  it('with two areas that claim the same screens', async () => {
+    @Injectable()
+    @PageHeadsOf('/library/')
+    class SecondHeads {
+      head() {
+        return Promise.resolve(null);
+      }
+      addresses() {
+        return Promise.resolve([]);
+      }
+    }
+    await expect(startTestApp({ module: withModule(withProviders(SecondHeads)) })).rejects.toThrow(
+      'Two providers declare the page heads of /library/',
+    );
+  });
+
+  it('with a table whose personal data is declared twice', async () => {
+    @Injectable()
+    @DeclaresPersonalData()
+    class SecondUsers {
+      readonly holdings = [
+        { table: 'identity.user_account', columns: [], export: { none: '-' }, erase: { keep: '-' } },
+      ];
+    }
+    await expect(startTestApp({ module: withModule(withProviders(SecondUsers)) })).rejects.toThrow(
+      'The personal data of identity.user_account is declared twice',
+    );
+  });
+
+  it('with two budgets of one name', () => {
+    expect(() => budget('sign-in-address', { points: 1, duration: 1 })).toThrow(
+      'Two budgets are called sign-in-address',
+    );
+  });
+});

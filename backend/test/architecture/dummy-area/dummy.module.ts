@@ -1,0 +1,91 @@
+import { Controller, Get, Injectable, Module, Post, Req } from '@nestjs/common';
+import { Access } from '../../../src/platform/http/access.ts';
+import { BudgetPolicy } from '../../../src/platform/http/budget-policy.ts';
+import { budget, Budgets } from '../../../src/platform/http/budgets.ts';
+import {
+  PageHeadsOf,
+  type HeadRequest,
+  type PageHeadSource,
+  type PublicAddress,
+} from '../../../src/platform/http/page-head-sources.ts';
+import type { PageHead } from '../../../src/platform/http/page-heads.ts';
+import type { AppRequest } from '../../../src/platform/http/request.ts';
+import { SearchGroup, type SearchHit, type SearchSource } from '../../../src/platform/http/search-groups.ts';
+import { WithoutSlash } from '../../../src/platform/http/without-slash.ts';
+import {
+  DeclaresPersonalData,
+  type PersonalDataOfModule,
+} from '../../../src/platform/personal-data/personal-data.ts';
+
+/** Greetings from one IP address. */
+export const GREETING_BUDGET = budget('dummy-greeting', { points: 2, duration: 60 });
+
+@Controller('api/dummy')
+export class DummyController {
+  constructor(private readonly budgets: Budgets) {}
+
+  @Access('public')
+  @WithoutSlash()
+  @Get('state')
+  getDummyState(): { state: string } {
+    return { state: 'here' };
+  }
+
+  @Access('public')
+  @BudgetPolicy(GREETING_BUDGET)
+  @Post('greetings')
+  async greetDummy(@Req() request: AppRequest): Promise<{ greeting: string }> {
+    await this.budgets.take(GREETING_BUDGET, request.ip);
+    return { greeting: 'hello' };
+  }
+}
+
+@Injectable()
+@SearchGroup('dummies')
+export class DummySearch implements SearchSource {
+  search({ words }: { words: string }): Promise<Record<string, SearchHit[]>> {
+    const hit: SearchHit = {
+      id: '1',
+      type: 'dummy',
+      slug: 'one',
+      title: words,
+      subtitle: '',
+      image: null,
+      url: '/dummies/one',
+      score: 1,
+      matched_on: 'title',
+    };
+    return Promise.resolve({ dummies: [hit] });
+  }
+}
+
+@Injectable()
+@PageHeadsOf('/dummies/')
+export class DummyHeads implements PageHeadSource {
+  head({ segments: [, slug = ''], named, about }: HeadRequest): Promise<PageHead | null> {
+    return Promise.resolve({ title: named(`Dummy ${slug}`), description: about, indexed: true });
+  }
+  addresses(): Promise<PublicAddress[]> {
+    return Promise.resolve([{ path: '/dummies/one', languages: [] }]);
+  }
+}
+
+@Injectable()
+@DeclaresPersonalData()
+export class DummyPersonalData implements PersonalDataOfModule {
+  readonly holdings = [
+    {
+      table: 'dummy.greeting',
+      columns: ['written_by'],
+      export: { none: 'The table exists in a test only.' },
+      erase: { keep: 'The table exists in a test only.' },
+    },
+  ];
+}
+
+/** A new area as a developer would add it: all its declarations are in its own folder. */
+@Module({
+  controllers: [DummyController],
+  providers: [DummyHeads, DummyPersonalData, DummySearch],
+})
+export class DummyModule {}

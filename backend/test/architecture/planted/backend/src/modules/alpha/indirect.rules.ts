@@ -1,0 +1,1 @@
+export { loadBooks } from './loads-books.ts';

@@ -1,0 +1,3 @@
+import { Db } from '../../platform/db.ts';
+
+export const loadBooks = () => new Db();

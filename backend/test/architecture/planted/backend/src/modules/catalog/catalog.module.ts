@@ -1,0 +1,2 @@
+export const module = 'catalog';
+export { authoring } from './authoring/thing.ts';

@@ -1,0 +1,1 @@
+export { shared } from '../shared/thing.ts';

@@ -1,0 +1,1 @@
+export { authoring } from '../authoring/thing.ts';

@@ -1,0 +1,1 @@
+export { egg } from '../left/egg.ts';

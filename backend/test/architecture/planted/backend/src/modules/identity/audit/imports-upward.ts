@@ -1,0 +1,3 @@
+import type { Account } from '../accounts/account.ts';
+
+export const nameOf = ({ name }: Account): string => name;

@@ -1,0 +1,2 @@
+import { card } from '../alpha/index.ts';
+export const boardOfCards = [card];

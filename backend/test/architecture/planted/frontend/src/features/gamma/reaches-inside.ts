@@ -1,0 +1,2 @@
+import { inside } from '../alpha/components/card.ts';
+export const reached = inside;

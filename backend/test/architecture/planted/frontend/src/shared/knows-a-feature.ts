@@ -1,0 +1,2 @@
+import { card } from '../features/alpha/index.ts';
+export const known = card;

@@ -1,0 +1,114 @@
+import { expect, expectAccessible, signInStudent, test } from '../support/journey.ts';
+
+const BOOK = { slug: 'a-hat-for-hippo', title: 'A Hat for Hippo' };
+
+test.describe('without the internet', () => {
+  test.use({ expectRefusals: true });
+
+  test('a child takes a book home, reads it with the network cut, and what was read is synced later @phone', async ({
+    open,
+  }) => {
+    const page = await open('greenfield');
+    await signInStudent(page, 'BEECH724', 'Mia');
+    await page.goto(`/library/${BOOK.slug}`);
+    await page.getByRole('button', { name: /^Take home \(/ }).click();
+    await expect(page.getByRole('button', { name: 'At home. Put it back' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'At home: 1 of 5' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My books at home' })).toBeVisible();
+    await expect(page.getByText('They open without the internet, too.')).toBeVisible();
+    await expectAccessible(page);
+
+    const network = page.context();
+    await network.setOffline(true);
+    // The offline books are available whatever page of the library is opened.
+    await page.goto('/library');
+    await expect(page).toHaveURL(/\/library\/at-home$/);
+    await expect(page.getByText(/There is no internet\. Your books are here/)).toBeVisible();
+    await expect(page.locator('main li img')).toBeVisible();
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    await expect(page.getByText(/^Page 1 of 12/).first()).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    for (const number of [2, 3]) {
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(page.getByText(new RegExp(`^Page ${number} of 12`)).first()).toBeVisible();
+    }
+    // The app starts again without a network: the reading position is restored from this device.
+    await page.reload();
+    await expect(page.getByText(/^Page 3 of 12/).first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/^Page 4 of 12/).first()).toBeVisible();
+    // Text written meanwhile is stored on this device, too.
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await page.getByRole('tab', { name: 'My notes' }).click();
+    await page.getByRole('button', { name: 'Note on this page' }).click();
+    await page.getByLabel('Your words').fill('Hippo looks sad here.');
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.getByRole('heading', { name: 'New note' })).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('unsent:'))))
+      .toBe(true);
+
+    const synced = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && /\/progress\/$/.test(new URL(answer.url()).pathname),
+    );
+    await network.setOffline(false);
+    expect((await synced).status()).toBe(200);
+
+    // Another device opens at the position that this one reached without a network.
+    const other = await open('greenfield');
+    await signInStudent(other, 'BEECH724', 'Mia');
+    await other.goto(`/library/${BOOK.slug}/read`);
+    await expect(other.getByText(/^Page 4 of 12/).first()).toBeVisible({ timeout: 20_000 });
+    await other.getByRole('button', { name: 'Contents' }).click();
+    await other.getByRole('tab', { name: 'My notes' }).click();
+    await expect(other.getByText('Hippo looks sad here.')).toBeVisible();
+
+    // Signing out while unsent text exists and nothing can be sent asks for confirmation, and loses nothing.
+    await network.setOffline(true);
+    await page.getByRole('button', { name: 'Contents' }).click();
+    await page.getByRole('tab', { name: 'My notes' }).click();
+    await page.getByRole('button', { name: 'Bookmark this page' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'My books at home' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Logout' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Some of your words are only on this device' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    await network.setOffline(false);
+    await page.goto(`/library/${BOOK.slug}`);
+    await page.waitForLoadState('networkidle');
+
+    // A bag with five books refuses a sixth, and says why.
+    const sixth = await page.evaluate(async () => {
+      const shelf = JSON.parse(localStorage.getItem('home.shelf')!) as {
+        books: { fileId: string; book: { id: string; slug: string } }[];
+      };
+      const [packed] = shelf.books;
+      const answer = await fetch('/api/books/?limit=24');
+      const { results } = (await answer.json()) as {
+        results: { id: string; slug: string; access: { read: boolean } }[];
+      };
+      const others = results.filter(({ id, access }) => access.read && id !== packed!.book.id);
+      for (const { id, slug } of others.slice(0, 4))
+        shelf.books.push({ ...packed!, fileId: id, book: { ...packed!.book, id, slug } });
+      localStorage.setItem('home.shelf', JSON.stringify(shelf));
+      return others[4]!.slug;
+    });
+    await page.goto(`/library/${sixth}`);
+    await expect(page.getByText('Your bag holds five books. Put one back first.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Take home/ })).toBeDisabled();
+
+    // The next person at this device finds nothing.
+    await page.goto('/library/at-home');
+    await expect(page.getByRole('heading', { name: BOOK.title }).first()).toBeVisible();
+    await page.goto('/logout');
+    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.has('books-at-home'))).toBe(false);
+    await page.goto('/library/at-home');
+    await expect(page.getByText('Your bag is empty')).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+/** A page that has been drawn or is being drawn. */
+export interface Drawing<Leaf> {
+  drawn: Promise<Leaf>;
+  /** Stops the drawing; `drawn` rejects when it was not finished. */
+  cancel(): void;
+  /** Frees the memory of the picture of the page. */
+  free(): void;
+}
+
+export interface Place {
+  page: number;
+  width: number;
+  height: number;
+  /** Multiple of the fitting size. */
+  zoom: number;
+}
+
+const nameOf = ({ page, width, height, zoom }: Place): string => `${page} ${width}x${height} ${zoom}`;
+
+/**
+ * Draws pages on request, and the likely next ones ahead in idle time. Holds only the pages of the last call
+ * of `keep`, so that a long book takes no more memory than a short one.
+ */
+export class PrerenderedPages<Leaf> {
+  readonly #drawings = new Map<string, Drawing<Leaf>>();
+  readonly #finished = new WeakSet<Drawing<Leaf>>();
+  readonly #draw: (place: Place) => Drawing<Leaf>;
+  readonly #whenIdle: (work: () => void) => void;
+  #likely: Place[] = [];
+
+  constructor(draw: (place: Place) => Drawing<Leaf>, whenIdle: (work: () => void) => void) {
+    this.#draw = draw;
+    this.#whenIdle = whenIdle;
+  }
+
+  /** Number of pages that are held now. */
+  get held(): number {
+    return this.#drawings.size;
+  }
+
+  /** Returns these pages, drawn. Cancels work on all other pages, because the reader waits for these. */
+  take(places: Place[]): Promise<Leaf[]> {
+    this.#likely = [];
+    const wanted = new Set(places.map(nameOf));
+    for (const [name, drawing] of this.#drawings)
+      if (!wanted.has(name) && !this.#finished.has(drawing)) this.#drop(name, drawing);
+    return Promise.all(places.map((place) => this.#drawingOf(place).drawn));
+  }
+
+  /** Frees all pages but these; draws the likely ones, one after the other, in idle time. */
+  keep(shown: Place[], likely: Place[]): void {
+    const kept = new Set([...shown, ...likely].map(nameOf));
+    for (const [name, drawing] of this.#drawings) if (!kept.has(name)) this.#drop(name, drawing);
+    this.#likely = likely;
+    this.#goOn(likely, 0);
+  }
+
+  #goOn(likely: Place[], next: number): void {
+    const place = likely[next];
+    if (!place) return;
+    this.#whenIdle(() => {
+      // The reader has turned meanwhile: other pages are likely now.
+      if (this.#likely !== likely) return;
+      const goOn = () => this.#goOn(likely, next + 1);
+      // A page that cannot be drawn ahead reports its error when it is requested.
+      this.#drawingOf(place).drawn.then(goOn, () => undefined);
+    });
+  }
+
+  #drawingOf(place: Place): Drawing<Leaf> {
+    const name = nameOf(place);
+    const known = this.#drawings.get(name);
+    if (known) return known;
+    const drawing = this.#draw(place);
+    this.#drawings.set(name, drawing);
+    drawing.drawn.then(
+      () => this.#finished.add(drawing),
+      () => {
+        if (this.#drawings.get(name) === drawing) this.#drop(name, drawing);
+      },
+    );
+    return drawing;
+  }
+
+  #drop(name: string, drawing: Drawing<Leaf>): void {
+    this.#drawings.delete(name);
+    drawing.cancel();
+    drawing.free();
+  }
+}

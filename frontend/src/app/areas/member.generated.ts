@@ -1,0 +1,27 @@
+// Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
+import type { RouteObject } from 'react-router-dom';
+import { memberRoutes as account } from '../../features/account/area/member.ts';
+import { memberRoutes as designs } from '../../features/designs/area/member.ts';
+import { memberRoutes as family } from '../../features/family/area/member.ts';
+import { memberRoutes as leaders } from '../../features/leaders/area/member.ts';
+import { memberRoutes as privacy } from '../../features/privacy/area/member.ts';
+import { memberRoutes as readingLists } from '../../features/reading-lists/area/member.ts';
+import { memberRoutes as readingLog } from '../../features/reading-log/area/member.ts';
+import { memberRoutes as resources } from '../../features/resources/area/member.ts';
+import { memberRoutes as stories } from '../../features/stories/area/member.ts';
+import { memberRoutes as upload } from '../../features/upload/area/member.ts';
+import { memberRoutes as vocabulary } from '../../features/vocabulary/area/member.ts';
+
+export const allMember: RouteObject[][] = [
+  account,
+  designs,
+  family,
+  leaders,
+  privacy,
+  readingLists,
+  readingLog,
+  resources,
+  stories,
+  upload,
+  vocabulary,
+];

@@ -1,0 +1,49 @@
+// Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
+import type { AreaMenu } from '../area.ts';
+import { menu as account } from '../../features/account/area/menu.ts';
+import { menu as adminBooks } from '../../features/admin-books/area/menu.ts';
+import { menu as auth } from '../../features/auth/area/menu.ts';
+import { menu as classes } from '../../features/classes/area/menu.ts';
+import { menu as content } from '../../features/content/area/menu.ts';
+import { menu as dashboard } from '../../features/dashboard/area/menu.ts';
+import { menu as dearWorldBook } from '../../features/dear-world-book/area/menu.ts';
+import { menu as designs } from '../../features/designs/area/menu.ts';
+import { menu as experiments } from '../../features/experiments/area/menu.ts';
+import { menu as family } from '../../features/family/area/menu.ts';
+import { menu as films } from '../../features/films/area/menu.ts';
+import { menu as globalReach } from '../../features/global-reach/area/menu.ts';
+import { menu as leaders } from '../../features/leaders/area/menu.ts';
+import { menu as libraries } from '../../features/libraries/area/menu.ts';
+import { menu as library } from '../../features/library/area/menu.ts';
+import { menu as people } from '../../features/people/area/menu.ts';
+import { menu as readingLists } from '../../features/reading-lists/area/menu.ts';
+import { menu as resources } from '../../features/resources/area/menu.ts';
+import { menu as roster } from '../../features/roster/area/menu.ts';
+import { menu as schools } from '../../features/schools/area/menu.ts';
+import { menu as stories } from '../../features/stories/area/menu.ts';
+import { menu as upload } from '../../features/upload/area/menu.ts';
+
+export const allMenu: AreaMenu[] = [
+  account,
+  adminBooks,
+  auth,
+  classes,
+  content,
+  dashboard,
+  dearWorldBook,
+  designs,
+  experiments,
+  family,
+  films,
+  globalReach,
+  leaders,
+  libraries,
+  library,
+  people,
+  readingLists,
+  resources,
+  roster,
+  schools,
+  stories,
+  upload,
+];

@@ -1,0 +1,73 @@
+// Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
+import type { Screen } from '../area.ts';
+import { screens as account } from '../../features/account/area/screens.ts';
+import { screens as adminBooks } from '../../features/admin-books/area/screens.ts';
+import { screens as auth } from '../../features/auth/area/screens.ts';
+import { screens as bookImports } from '../../features/book-imports/area/screens.ts';
+import { screens as bookModeration } from '../../features/book-moderation/area/screens.ts';
+import { screens as classes } from '../../features/classes/area/screens.ts';
+import { screens as content } from '../../features/content/area/screens.ts';
+import { screens as dashboard } from '../../features/dashboard/area/screens.ts';
+import { screens as dearWorldBook } from '../../features/dear-world-book/area/screens.ts';
+import { screens as designs } from '../../features/designs/area/screens.ts';
+import { screens as experiments } from '../../features/experiments/area/screens.ts';
+import { screens as family } from '../../features/family/area/screens.ts';
+import { screens as films } from '../../features/films/area/screens.ts';
+import { screens as globalReach } from '../../features/global-reach/area/screens.ts';
+import { screens as inbox } from '../../features/inbox/area/screens.ts';
+import { screens as leaders } from '../../features/leaders/area/screens.ts';
+import { screens as libraries } from '../../features/libraries/area/screens.ts';
+import { screens as library } from '../../features/library/area/screens.ts';
+import { screens as modes } from '../../features/modes/area/screens.ts';
+import { screens as offlineBooks } from '../../features/offline-books/area/screens.ts';
+import { screens as people } from '../../features/people/area/screens.ts';
+import { screens as privacy } from '../../features/privacy/area/screens.ts';
+import { screens as reader } from '../../features/reader/area/screens.ts';
+import { screens as readingLists } from '../../features/reading-lists/area/screens.ts';
+import { screens as readingLog } from '../../features/reading-log/area/screens.ts';
+import { screens as resources } from '../../features/resources/area/screens.ts';
+import { screens as roster } from '../../features/roster/area/screens.ts';
+import { screens as schools } from '../../features/schools/area/screens.ts';
+import { screens as search } from '../../features/search/area/screens.ts';
+import { screens as sso } from '../../features/sso/area/screens.ts';
+import { screens as stories } from '../../features/stories/area/screens.ts';
+import { screens as upload } from '../../features/upload/area/screens.ts';
+import { screens as viewAs } from '../../features/view-as/area/screens.ts';
+import { screens as vocabulary } from '../../features/vocabulary/area/screens.ts';
+
+export const allScreens: Screen[][] = [
+  account,
+  adminBooks,
+  auth,
+  bookImports,
+  bookModeration,
+  classes,
+  content,
+  dashboard,
+  dearWorldBook,
+  designs,
+  experiments,
+  family,
+  films,
+  globalReach,
+  inbox,
+  leaders,
+  libraries,
+  library,
+  modes,
+  offlineBooks,
+  people,
+  privacy,
+  reader,
+  readingLists,
+  readingLog,
+  resources,
+  roster,
+  schools,
+  search,
+  sso,
+  stories,
+  upload,
+  viewAs,
+  vocabulary,
+];

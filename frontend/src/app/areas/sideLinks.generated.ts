@@ -1,0 +1,49 @@
+// Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
+import type { AreaSideLinks } from '../area.ts';
+import { sideLinks as account } from '../../features/account/area/sideLinks.ts';
+import { sideLinks as adminBooks } from '../../features/admin-books/area/sideLinks.ts';
+import { sideLinks as bookImports } from '../../features/book-imports/area/sideLinks.ts';
+import { sideLinks as bookModeration } from '../../features/book-moderation/area/sideLinks.ts';
+import { sideLinks as classes } from '../../features/classes/area/sideLinks.ts';
+import { sideLinks as dashboard } from '../../features/dashboard/area/sideLinks.ts';
+import { sideLinks as dearWorldBook } from '../../features/dear-world-book/area/sideLinks.ts';
+import { sideLinks as family } from '../../features/family/area/sideLinks.ts';
+import { sideLinks as inbox } from '../../features/inbox/area/sideLinks.ts';
+import { sideLinks as leaders } from '../../features/leaders/area/sideLinks.ts';
+import { sideLinks as libraries } from '../../features/libraries/area/sideLinks.ts';
+import { sideLinks as library } from '../../features/library/area/sideLinks.ts';
+import { sideLinks as modes } from '../../features/modes/area/sideLinks.ts';
+import { sideLinks as people } from '../../features/people/area/sideLinks.ts';
+import { sideLinks as privacy } from '../../features/privacy/area/sideLinks.ts';
+import { sideLinks as readingLists } from '../../features/reading-lists/area/sideLinks.ts';
+import { sideLinks as resources } from '../../features/resources/area/sideLinks.ts';
+import { sideLinks as roster } from '../../features/roster/area/sideLinks.ts';
+import { sideLinks as schools } from '../../features/schools/area/sideLinks.ts';
+import { sideLinks as sso } from '../../features/sso/area/sideLinks.ts';
+import { sideLinks as stories } from '../../features/stories/area/sideLinks.ts';
+import { sideLinks as upload } from '../../features/upload/area/sideLinks.ts';
+
+export const allSideLinks: AreaSideLinks[] = [
+  account,
+  adminBooks,
+  bookImports,
+  bookModeration,
+  classes,
+  dashboard,
+  dearWorldBook,
+  family,
+  inbox,
+  leaders,
+  libraries,
+  library,
+  modes,
+  people,
+  privacy,
+  readingLists,
+  resources,
+  roster,
+  schools,
+  sso,
+  stories,
+  upload,
+];

@@ -1,0 +1,27 @@
+// Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
+import type { FramedRoutes } from '../area.ts';
+import { visitorRoutes as account } from '../../features/account/area/visitor.ts';
+import { visitorRoutes as auth } from '../../features/auth/area/visitor.ts';
+import { visitorRoutes as content } from '../../features/content/area/visitor.ts';
+import { visitorRoutes as dashboard } from '../../features/dashboard/area/visitor.ts';
+import { visitorRoutes as dearWorldBook } from '../../features/dear-world-book/area/visitor.ts';
+import { visitorRoutes as experiments } from '../../features/experiments/area/visitor.ts';
+import { visitorRoutes as films } from '../../features/films/area/visitor.ts';
+import { visitorRoutes as globalReach } from '../../features/global-reach/area/visitor.ts';
+import { visitorRoutes as libraries } from '../../features/libraries/area/visitor.ts';
+import { visitorRoutes as search } from '../../features/search/area/visitor.ts';
+import { visitorRoutes as viewAs } from '../../features/view-as/area/visitor.ts';
+
+export const allVisitor: FramedRoutes[] = [
+  account,
+  auth,
+  content,
+  dashboard,
+  dearWorldBook,
+  experiments,
+  films,
+  globalReach,
+  libraries,
+  search,
+  viewAs,
+];

@@ -1,0 +1,43 @@
+// Written by `node frontend/build/areas.ts` from the folders `features/*/area`.
+import type { WorkRoutes } from '../area.ts';
+import { workRoutes as account } from '../../features/account/area/work.ts';
+import { workRoutes as adminBooks } from '../../features/admin-books/area/work.ts';
+import { workRoutes as bookImports } from '../../features/book-imports/area/work.ts';
+import { workRoutes as bookModeration } from '../../features/book-moderation/area/work.ts';
+import { workRoutes as classes } from '../../features/classes/area/work.ts';
+import { workRoutes as dashboard } from '../../features/dashboard/area/work.ts';
+import { workRoutes as dearWorldBook } from '../../features/dear-world-book/area/work.ts';
+import { workRoutes as family } from '../../features/family/area/work.ts';
+import { workRoutes as inbox } from '../../features/inbox/area/work.ts';
+import { workRoutes as leaders } from '../../features/leaders/area/work.ts';
+import { workRoutes as libraries } from '../../features/libraries/area/work.ts';
+import { workRoutes as modes } from '../../features/modes/area/work.ts';
+import { workRoutes as people } from '../../features/people/area/work.ts';
+import { workRoutes as privacy } from '../../features/privacy/area/work.ts';
+import { workRoutes as readingLists } from '../../features/reading-lists/area/work.ts';
+import { workRoutes as resources } from '../../features/resources/area/work.ts';
+import { workRoutes as roster } from '../../features/roster/area/work.ts';
+import { workRoutes as schools } from '../../features/schools/area/work.ts';
+import { workRoutes as sso } from '../../features/sso/area/work.ts';
+
+export const allWork: WorkRoutes[] = [
+  account,
+  adminBooks,
+  bookImports,
+  bookModeration,
+  classes,
+  dashboard,
+  dearWorldBook,
+  family,
+  inbox,
+  leaders,
+  libraries,
+  modes,
+  people,
+  privacy,
+  readingLists,
+  resources,
+  roster,
+  schools,
+  sso,
+];

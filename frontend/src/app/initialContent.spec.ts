@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { removeInitialContent } from './initialContent.ts';
+
+const place = (): HTMLElement => {
+  document.body.innerHTML = '<div id="first"><h1>About</h1></div><div id="root"></div>';
+  return document.getElementById('root')!;
+};
+const first = () => document.getElementById('first');
+
+describe('the words that the server wrote', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('stay while the app shows a skeleton, and leave with its heading', async () => {
+    const root = place();
+    removeInitialContent(root);
+    root.innerHTML = '<div>Waiting</div>';
+    await Promise.resolve();
+    expect(first()).not.toBeNull();
+    root.innerHTML = '<main><h1>About</h1></main>';
+    await Promise.resolve();
+    expect(first()).toBeNull();
+  });
+
+  it('do not hide an app that has nothing to show for good', () => {
+    jest.useFakeTimers();
+    removeInitialContent(place());
+    jest.advanceTimersByTime(10_000);
+    expect(first()).toBeNull();
+  });
+});

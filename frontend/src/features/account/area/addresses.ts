@@ -1,0 +1,12 @@
+export const loginByInvitation = '/login/:token';
+export const register = '/register';
+export const forgot = '/resetpasswordemail';
+export const resetPassword = '/password-reset-confirm';
+export const verification = '/verification';
+export const acceptInvitation = '/accept-invitation';
+export const account = '/account';
+export const accountSecurity = '/account/security';
+export const devices = '/account/devices';
+export const readingApps = '/account/reading-apps';
+export const adminInvitations = '/admin/invitations';
+export const adminProfile = '/admin/profile';

@@ -1,0 +1,11 @@
+import type { Area } from '../../../app/area.ts';
+
+export const area: Area = {
+  member: ['account'],
+  staffTexts: [
+    'invitation/InvitationsPage',
+    'invitation/InvitationRow',
+    'invitation/InviteForm',
+    'invitation/PendingInvitation',
+  ],
+};

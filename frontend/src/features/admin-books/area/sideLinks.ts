@@ -1,0 +1,41 @@
+import type { AreaSideLinks } from '../../../app/area.ts';
+import { t } from '../../../i18n/index.ts';
+import { adminBooks, adminCategories, platformBooks, platformCategories, adminReviews } from './addresses.ts';
+
+export const sideLinks: AreaSideLinks = () => [
+  {
+    list: 'school',
+    group: 'Reading',
+    order: 10,
+    to: adminBooks,
+    label: t('Books'),
+    icon: 'library',
+    counts: 'books',
+  },
+  { list: 'school', group: 'Reading', order: 50, to: adminCategories, label: t('Categories'), icon: 'modes' },
+  {
+    list: 'platform',
+    group: 'Catalogue',
+    order: 10,
+    to: platformBooks,
+    label: t('Books'),
+    icon: 'library',
+    counts: 'books',
+  },
+  {
+    list: 'platform',
+    group: 'Catalogue',
+    order: 50,
+    to: platformCategories,
+    label: t('Categories'),
+    icon: 'modes',
+  },
+  {
+    list: 'school',
+    group: 'Reading',
+    order: 100,
+    to: adminReviews,
+    label: t('Reported reviews'),
+    icon: 'star',
+  },
+];

@@ -1,0 +1,2 @@
+export { PicturePad } from './components/PicturePad.tsx';
+export { pictureName } from './pictures.ts';

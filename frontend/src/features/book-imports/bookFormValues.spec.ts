@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { bodyOf, scaled, formValuesOf } from './bookFormValues.ts';
+
+describe('money in the form of a book', () => {
+  it('is read as people write it, and never rounded unseen', () => {
+    expect([scaled('4.50', 2), scaled('4,5', 2), scaled('500', 0), scaled('19.99', 2)]).toEqual([
+      450, 450, 500, 1999,
+    ]);
+    expect(Number.isInteger(scaled('4.505', 2))).toBe(false);
+    expect(scaled('a lot', 2)).toBeNaN();
+  });
+
+  it('is said by those who say what books cost, and by nobody else', () => {
+    const typed = { ...formValuesOf(null, 'school'), price: '4.50', charity: '12.5' };
+    expect(bodyOf(typed, [], true)).toMatchObject({
+      price: { amount: 450, currency: 'GBP' },
+      charity_bps: 1250,
+    });
+    expect(bodyOf({ ...typed, price: '' }, [], true)).toMatchObject({ price: null, charity_bps: null });
+    expect(bodyOf(typed, [], false)).not.toHaveProperty('price');
+  });
+});

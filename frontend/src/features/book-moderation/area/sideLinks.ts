@@ -1,0 +1,43 @@
+import type { AreaSideLinks } from '../../../app/area.ts';
+import { t } from '../../../i18n/index.ts';
+import {
+  adminMonitoring,
+  adminBooksDashboard,
+  platformMonitoring,
+  platformBooksDashboard,
+} from './addresses.ts';
+
+export const sideLinks: AreaSideLinks = () => [
+  {
+    list: 'school',
+    group: 'Reading',
+    order: 20,
+    to: adminMonitoring,
+    label: t('Book monitoring'),
+    icon: 'eye',
+  },
+  {
+    list: 'school',
+    group: 'Reading',
+    order: 40,
+    to: adminBooksDashboard,
+    label: t('Books in numbers'),
+    icon: 'chart',
+  },
+  {
+    list: 'platform',
+    group: 'Catalogue',
+    order: 20,
+    to: platformMonitoring,
+    label: t('Book monitoring'),
+    icon: 'eye',
+  },
+  {
+    list: 'platform',
+    group: 'Catalogue',
+    order: 40,
+    to: platformBooksDashboard,
+    label: t('Books in numbers'),
+    icon: 'chart',
+  },
+];

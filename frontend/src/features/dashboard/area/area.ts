@@ -1,0 +1,13 @@
+import type { Area } from '../../../app/area.ts';
+
+export const area: Area = {
+  staffTexts: [
+    'pages/Platform',
+    'pages/School',
+    'components/ClassBooks',
+    'components/ClassTable',
+    'components/SystemHealth',
+    'components/ReadersChart',
+    'components/ContributionsPanel',
+  ],
+};

@@ -1,0 +1,1 @@
+export { letterFiltersFrom } from './letterFilters.ts';

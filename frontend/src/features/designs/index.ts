@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const OwnDesignDialog = lazy(() => import('./components/OwnDesignDialog.tsx'));

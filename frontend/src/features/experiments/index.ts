@@ -1,0 +1,7 @@
+export {
+  useGetExperimentDraftQuery,
+  useListExperimentDraftsQuery,
+  useSaveExperimentMutation,
+} from './api.ts';
+export { default as experimentsStyles } from './components/Experiments.module.css';
+export { TOPICS, agesOf, timeOf, topicName, type Topic } from './labels.ts';

@@ -1,0 +1,26 @@
+import type { WorkRoutes } from '../../../app/area.ts';
+import { screen } from '../../../app/routes/screen.tsx';
+import { classLetters, studentGuardians, adminGuardians } from './addresses.ts';
+
+/** Routes for administration and teaching. */
+export const workRoutes: WorkRoutes = {
+  teaching: [
+    screen({
+      path: classLetters,
+      title: 'Letters to families',
+      load: () => import('../pages/ClassLettersPage.tsx'),
+    }),
+    screen({
+      path: studentGuardians,
+      title: 'Guardians',
+      load: () => import('../pages/StudentGuardiansPage.tsx'),
+    }),
+  ],
+  school: [
+    screen({
+      path: adminGuardians,
+      title: 'Guardians',
+      load: () => import('../pages/PendingGuardiansPage.tsx'),
+    }),
+  ],
+};

@@ -1,0 +1,10 @@
+export {
+  useChangeFilmMutation,
+  useCreateFilmMutation,
+  useGetFilmDraftQuery,
+  useListFilmDraftsQuery,
+  usePutFilmCaptionsMutation,
+  useRemoveFilmCaptionsMutation,
+  useRemoveFilmMutation,
+} from './api.ts';
+export { default as filmsStyles } from './components/Films.module.css';

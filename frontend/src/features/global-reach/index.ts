@@ -1,0 +1,2 @@
+export { useGetDemoQuery, useSignInToDemoMutation } from './api.ts';
+export { CountryFilter } from './components/CountryFilter.tsx';

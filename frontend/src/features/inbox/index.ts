@@ -1,0 +1,1 @@
+export { default as inboxStyles } from './Inbox.module.css';

@@ -1,0 +1,31 @@
+import type { WorkRoutes } from '../../../app/area.ts';
+import { screen } from '../../../app/routes/screen.tsx';
+import { adminLibraries, platformLibraries } from './addresses.ts';
+
+/** Routes for administration and teaching. */
+export const workRoutes: WorkRoutes = {
+  school: [
+    screen({
+      path: adminLibraries,
+      title: 'Libraries',
+      load: () => import('../administration/LibrariesAdminPage.tsx'),
+    }),
+    screen({
+      path: `${adminLibraries}/:libraryId`,
+      title: 'Library',
+      load: () => import('../administration/LibraryFormPage.tsx'),
+    }),
+  ],
+  platform: [
+    screen({
+      path: platformLibraries,
+      title: 'Libraries',
+      load: () => import('../administration/LibrariesAdminPage.tsx'),
+    }),
+    screen({
+      path: `${platformLibraries}/:libraryId`,
+      title: 'Library',
+      load: () => import('../administration/LibraryFormPage.tsx'),
+    }),
+  ],
+};

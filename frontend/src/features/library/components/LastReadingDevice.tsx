@@ -1,0 +1,23 @@
+import { booksApi } from '../../../api/books.ts';
+import type { Book } from '../../../api/types.ts';
+import { formatAgo } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { deviceText } from '../../reader/index.ts';
+
+/** Device and time of the last reading session of a book; not rendered where no device has given its name. */
+export default function LastReadingDevice({
+  book,
+  className,
+}: {
+  book: Book;
+  className?: string | undefined;
+}) {
+  const { data } = booksApi.useGetProgressQuery({ id: book.id });
+  const last = data?.devices[0];
+  if (!last) return null;
+  return (
+    <p className={className}>
+      {t('Read on {device}, {ago}', { device: deviceText(last.device), ago: formatAgo(last.client_time) })}
+    </p>
+  );
+}

@@ -1,0 +1,3 @@
+export { BookStrip, BookStripSkeleton } from './components/BookStrip.tsx';
+export { ContinueReading } from './components/ContinueReading.tsx';
+export { NextBook } from './components/Hero.tsx';

@@ -1,0 +1,2 @@
+export const adminModes = '/admin/school-modes';
+export const platformModes = '/admin-panel/modes';

@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const ModePicker = lazy(async () => ({
+  default: (await import('./components/ModePicker.tsx')).ModePicker,
+}));

@@ -1,0 +1,1 @@
+export const offlineBooks = '/library/at-home';

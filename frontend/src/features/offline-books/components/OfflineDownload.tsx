@@ -1,0 +1,52 @@
+import { useSelector } from 'react-redux';
+import { booksApi } from '../../../api/books.ts';
+import { selectUser } from '../../../api/session.ts';
+import type { Book } from '../../../api/types.ts';
+import { t } from '../../../i18n/index.ts';
+import { useOnline } from '../../../shared/useOnline.ts';
+import { Button, TextLink } from '../../../ui/Button.tsx';
+import { MAX_OFFLINE_BOOKS } from '../offlineStore.ts';
+import { canDownloadBooks, useOfflineBook } from '../useOfflineBook.ts';
+import { formatSize } from '../formatSize.ts';
+import styles from './OfflineDownload.module.css';
+
+/** Stores a book for offline reading; its size is shown first. */
+export default function OfflineDownload({ book }: { book: Book }) {
+  const user = useSelector(selectUser);
+  const online = useOnline();
+  const mayTake =
+    canDownloadBooks() && (user?.permissions?.includes('reading.record') ?? false) && !user?.viewing;
+  const { shelf, taking, take, putBack } = useOfflineBook(user);
+  const isHome = shelf.some((home) => home.book.id === book.id);
+  const size = booksApi.useGetOfflineBookQuery(book.id, { skip: !mayTake || isHome || !online });
+  if (!mayTake) return null;
+  const full = !isHome && shelf.length >= MAX_OFFLINE_BOOKS;
+  return (
+    <div className={styles['home']}>
+      {isHome ? (
+        <Button icon="check" onClick={() => void putBack(book.id)}>
+          {t('At home. Put it back')}
+        </Button>
+      ) : taking.state === 'taking' ? (
+        <label className={styles['taking']}>
+          {t('Packing {percent} %', { percent: Math.round(taking.share * 100) })}
+          <progress value={taking.share} />
+        </label>
+      ) : (
+        <Button icon="download" disabled={full || !online || !size.data} onClick={() => void take(book)}>
+          {size.data ? t('Take home ({size})', { size: formatSize(size.data.bytes) }) : t('Take home')}
+        </Button>
+      )}
+      <p>
+        {taking.state === 'failed' ? (
+          <span role="alert">{t('The book did not come along. Is there room on this device?')} </span>
+        ) : full ? (
+          <span>{t('Your bag holds five books. Put one back first.')} </span>
+        ) : null}
+        {shelf.length > 0 && (
+          <TextLink to="/library/at-home">{t('At home: {count} of 5', { count: shelf.length })}</TextLink>
+        )}
+      </p>
+    </div>
+  );
+}

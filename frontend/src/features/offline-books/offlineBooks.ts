@@ -1,0 +1,59 @@
+import type { Book, BookContent, User } from '../../api/types.ts';
+
+/**
+ * A book that has not been checked with the server for this many days needs the internet: the right to read
+ * it may have ended.
+ */
+const DAYS_WITHOUT_INTERNET = 30;
+
+/** The person who stored the books on this device. */
+export type Reader = Pick<
+  User,
+  'id' | 'first_name' | 'last_name' | 'role' | 'username' | 'email' | 'is_staff' | 'avatar'
+> &
+  Partial<Pick<User, 'permissions' | 'classes'>>;
+
+/** A book on this device, with all data needed to open it. */
+export interface OfflineBookEntry {
+  book: Book;
+  content: BookContent;
+  fileId: string;
+  bytes: number;
+  /** A small cover as a data: address. */
+  cover: string | null;
+  /** When the server last confirmed that this reader may read it; ISO 8601. */
+  seenAt: string;
+}
+
+export interface OfflineLibrary {
+  reader: Reader;
+  books: OfflineBookEntry[];
+}
+
+/** Storage key of the list of offline books. */
+export const KEY = 'home.shelf';
+
+/** The offline books of this device; null when nobody stored any. */
+export function offlineLibrary(): OfflineLibrary | null {
+  try {
+    const shelf = JSON.parse(localStorage.getItem(KEY) ?? 'null') as OfflineLibrary | null;
+    return shelf && typeof shelf.reader?.id === 'string' && Array.isArray(shelf.books) ? shelf : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the book may be opened without asking the server. */
+export const isFresh = ({ seenAt }: OfflineBookEntry, now = Date.now()): boolean =>
+  now - Date.parse(seenAt) < DAYS_WITHOUT_INTERNET * 86_400_000;
+
+/** An offline book by id or slug, for the reader who stored it only. */
+export function offlineBook(
+  idOrSlug: string,
+  person: string | null,
+): { reader: Reader; home: OfflineBookEntry } | null {
+  const shelf = offlineLibrary();
+  if (!shelf || (person !== null && shelf.reader.id !== person)) return null;
+  const home = shelf.books.find(({ book }) => book.id === idOrSlug || book.slug === idOrSlug);
+  return home && isFresh(home) ? { reader: shelf.reader, home } : null;
+}

@@ -1,0 +1,40 @@
+import type { BookContent } from '../../api/types.ts';
+import { KEY, type OfflineBookEntry, type OfflineLibrary, type Reader } from './offlineBooks.ts';
+
+/** Maximum number of books in a school bag. */
+export const MAX_OFFLINE_BOOKS = 5;
+
+/** Event that is fired when the list of offline books changes. */
+const CHANGED = 'home-shelf';
+
+/** Saves the list of offline books. Throws when this browser's storage is full. */
+export function saveOfflineLibrary(reader: Reader, books: OfflineBookEntry[]): void {
+  if (books.length === 0) localStorage.removeItem(KEY);
+  else
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ reader, books: books.slice(0, MAX_OFFLINE_BOOKS) } satisfies OfflineLibrary),
+    );
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when the list changes, here or in another tab. Returns a function that stops it. */
+export function watchOfflineLibrary(onChange: () => void): () => void {
+  addEventListener(CHANGED, onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    removeEventListener(CHANGED, onChange);
+    removeEventListener('storage', onChange);
+  };
+}
+
+/** The manifest without what only the server needs: local storage is small. */
+export function slimContent(content: BookContent): BookContent {
+  const { readingOrder = [] } = content.manifest as {
+    readingOrder?: { href: string; properties?: object }[];
+  };
+  return {
+    ...content,
+    manifest: { readingOrder: readingOrder.map(({ href, properties }) => ({ href, properties })) },
+  };
+}

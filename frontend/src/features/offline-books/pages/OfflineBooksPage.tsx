@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectUser } from '../../../api/session.ts';
+import { paths, readPath } from '../../../app/paths.ts';
+import { t } from '../../../i18n/index.ts';
+import { useOnline } from '../../../shared/useOnline.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { State } from '../../../ui/State.tsx';
+import { useOutbox } from '../../../shared/reader/useOutbox.ts';
+import { InstallApp } from '../components/InstallApp.tsx';
+import { offlineLibrary, isFresh } from '../offlineBooks.ts';
+import { MAX_OFFLINE_BOOKS } from '../offlineStore.ts';
+import { refreshOfflineBooks } from '../refreshOfflineBooks.ts';
+import { useOfflineBook } from '../useOfflineBook.ts';
+import { formatSize } from '../formatSize.ts';
+import styles from './OfflineBooksPage.module.css';
+
+/** `/library/at-home`: the books on this device, with and without a network. */
+export default function OfflineBooksPage() {
+  const user = useSelector(selectUser);
+  const online = useOnline();
+  const { shelf, putBack } = useOfflineBook(user);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (user && !user.viewing) void refreshOfflineBooks(dispatch, user.id);
+  }, [dispatch, user]);
+  useOutbox(user?.id ?? null);
+  const owner = offlineLibrary()?.reader;
+  // Another person is signed in on this device: the list is not shown.
+  const books = user && owner && owner.id !== user.id ? [] : shelf;
+  const sum = books.reduce((all, { bytes }) => all + bytes, 0);
+  return (
+    <div className="wrap">
+      <h1 className={styles['title']}>{t('My books at home')}</h1>
+      {books.length === 0 ? (
+        <State
+          scene="empty"
+          title={t('Your bag is empty')}
+          actions={
+            <ButtonLink tone="main" to={paths.library}>
+              {t('To the library')}
+            </ButtonLink>
+          }
+        >
+          <p>
+            {t(
+              'Choose “Take home” beside a book. Up to five can be read without the internet on this device.',
+            )}
+          </p>
+        </State>
+      ) : (
+        <>
+          <p className={styles['sum']}>
+            {t('{count} of {most} books, {size} on this device.', {
+              count: books.length,
+              most: MAX_OFFLINE_BOOKS,
+              size: formatSize(sum),
+            })}{' '}
+            {online
+              ? t('They open without the internet, too.')
+              : t('There is no internet. Your books are here; what you read is noted and sent later.')}
+          </p>
+          <ul className={styles['shelf']}>
+            {books.map((home) => (
+              <li key={home.book.id}>
+                {home.cover ? (
+                  <img src={home.cover} alt="" width="96" height="128" />
+                ) : (
+                  <span className={styles['blank']} aria-hidden="true" />
+                )}
+                <div>
+                  <h2 lang={home.book.language} dir="auto">
+                    {home.book.title}
+                  </h2>
+                  <p dir="auto">{home.book.authors.join(', ')}</p>
+                  <p className="num">{formatSize(home.bytes)}</p>
+                  {!isFresh(home) && <p>{t('Go online once, then it opens again.')}</p>}
+                  <div className={styles['ways']}>
+                    {(online || isFresh(home)) && (
+                      <ButtonLink tone="book" icon="read" to={readPath(home.book.slug)}>
+                        {t('Read')}
+                      </ButtonLink>
+                    )}
+                    <Button onClick={() => void putBack(home.book.id)}>
+                      {t('Put back')}
+                      <span className="sr">{home.book.title}</span>
+                    </Button>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <InstallApp />
+    </div>
+  );
+}

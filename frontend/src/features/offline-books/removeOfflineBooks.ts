@@ -1,0 +1,35 @@
+import { offlineLibrary } from './offlineBooks.ts';
+import { saveOfflineLibrary } from './offlineStore.ts';
+import { requestFromShell } from './shellRequest.ts';
+
+/**
+ * Name of a cache that remains when the browser's storage is cleared at sign-out: it records that stored
+ * books have still to be removed.
+ */
+const MARK = 'books-at-home';
+
+/** Address of the reader's shell on the book origin of this host. */
+const shellUrl = (): string => `${location.protocol}//files.${location.host}/reader/`;
+
+/** Records that this device has stored books. */
+export const markOfflineBooks = async (): Promise<void> => void (await caches.open(MARK));
+
+/**
+ * Removes every stored book that is not in the list of offline books of this device. Nobody else at a shared
+ * device finds the books of a child: the list is deleted with the session, and so are the books.
+ */
+export async function removeOfflineBooks(person: string | null): Promise<void> {
+  if (!('caches' in window) || !(await caches.has(MARK))) return;
+  const shelf = offlineLibrary();
+  if (shelf && person !== null && shelf.reader.id !== person) saveOfflineLibrary(shelf.reader, []);
+  const left = offlineLibrary()?.books ?? [];
+  await requestFromShell(
+    shellUrl(),
+    { type: 'leave_only', fileIds: left.map(({ fileId }) => fileId) },
+    ({ type }) => type === 'left',
+  );
+  if (left.length > 0) return;
+  await caches.delete(MARK);
+  const worker = await navigator.serviceWorker?.getRegistration('/library');
+  await worker?.unregister();
+}

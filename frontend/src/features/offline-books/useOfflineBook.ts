@@ -1,0 +1,108 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { booksApi } from '../../api/books.ts';
+import type { Book, User } from '../../api/types.ts';
+import { offlineLibrary, type OfflineBookEntry } from './offlineBooks.ts';
+import { saveOfflineLibrary, MAX_OFFLINE_BOOKS, slimContent, watchOfflineLibrary } from './offlineStore.ts';
+import { requestFromShell } from './shellRequest.ts';
+import { markOfflineBooks, removeOfflineBooks } from './removeOfflineBooks.ts';
+
+/** Whether this browser can store books. */
+export const canDownloadBooks = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
+
+let seen = '';
+let books: OfflineBookEntry[] = [];
+
+function read(): OfflineBookEntry[] {
+  const shelf = offlineLibrary();
+  const now = JSON.stringify(shelf?.books.map(({ fileId, seenAt }) => [fileId, seenAt]) ?? []);
+  if (now !== seen) [seen, books] = [now, shelf?.books ?? []];
+  return books;
+}
+
+export type DownloadState = { state: 'idle' | 'failed' | 'full' } | { state: 'taking'; share: number };
+
+/** Offline books of the signed-in reader, with functions to store one and to remove one. */
+export function useOfflineBook(user: User | null) {
+  const shelf = useSyncExternalStore(watchOfflineLibrary, read);
+  const dispatch = useDispatch();
+  const [taking, setTaking] = useState<DownloadState>({ state: 'idle' });
+
+  const take = useCallback(
+    async (book: Book) => {
+      if (!user) return;
+      const before = offlineLibrary()?.books ?? [];
+      if (before.length >= MAX_OFFLINE_BOOKS) return setTaking({ state: 'full' });
+      setTaking({ state: 'taking', share: 0 });
+      try {
+        await navigator.serviceWorker.register('/sw.js', { scope: '/library' });
+        await markOfflineBooks();
+        const [content, parcel] = await Promise.all([
+          dispatch(
+            booksApi.endpoints.openBook.initiate(book.id, { forceRefetch: true }) as never,
+          ) as unknown as Promise<{ data?: import('../../api/types.ts').BookContent }>,
+          dispatch(
+            booksApi.endpoints.getOfflineBook.initiate(book.id, { forceRefetch: true }) as never,
+          ) as unknown as Promise<{ data?: { file_id: string; bytes: number; files: string[] } }>,
+        ]);
+        if (!content.data || !parcel.data) throw new Error('The book did not open.');
+        const { file_id: fileId, bytes, files } = parcel.data;
+        const cover = book.cover ? new URL(book.cover.small, location.href).pathname : null;
+        const answer = await requestFromShell(
+          content.data.shell_url,
+          { type: 'take_home', fileId, baseUrl: content.data.base_url, files, cover },
+          ({ type }) => type === 'taken' || type === 'take_failed',
+          (progress) => {
+            if (progress.type === 'taking')
+              setTaking({ state: 'taking', share: progress.done / progress.total });
+          },
+        );
+        if (answer.type !== 'taken') throw new Error('The book did not come along.');
+        const { id, first_name, last_name, role, username, email, is_staff, avatar, permissions, classes } =
+          user;
+        saveOfflineLibrary(
+          {
+            id,
+            first_name,
+            last_name,
+            role,
+            username,
+            email,
+            is_staff,
+            avatar,
+            ...(permissions ? { permissions } : {}),
+            ...(classes ? { classes } : {}),
+          },
+          [
+            ...(offlineLibrary()?.books ?? []).filter((home) => home.book.id !== book.id),
+            {
+              book,
+              content: slimContent(content.data),
+              fileId,
+              bytes,
+              cover: answer.cover,
+              seenAt: new Date().toISOString(),
+            },
+          ],
+        );
+        setTaking({ state: 'idle' });
+      } catch {
+        setTaking({ state: 'failed' });
+      }
+    },
+    [dispatch, user],
+  );
+
+  const putBack = useCallback(async (bookId: string) => {
+    const shelfNow = offlineLibrary();
+    if (!shelfNow) return;
+    saveOfflineLibrary(
+      shelfNow.reader,
+      shelfNow.books.filter(({ book }) => book.id !== bookId),
+    );
+    setTaking({ state: 'idle' });
+    await removeOfflineBooks(shelfNow.reader.id).catch(() => undefined);
+  }, []);
+
+  return { shelf, taking, take, putBack };
+}

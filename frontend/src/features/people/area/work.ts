@@ -1,0 +1,54 @@
+import type { WorkRoutes } from '../../../app/area.ts';
+import { screen } from '../../../app/routes/screen.tsx';
+import {
+  adminUsers,
+  adminUserView,
+  adminAddUser,
+  adminEditUser,
+  adminAudit,
+  platformUsers,
+  platformStudents,
+  platformTeachers,
+  platformUser,
+  platformEditUser,
+  platformUserProfile,
+  platformUserView,
+  platformUsersDashboard,
+  platformUserDashboard,
+  platformAudit,
+} from './addresses.ts';
+
+/** Screens of work. */
+export const workRoutes: WorkRoutes = {
+  school: [
+    screen({ path: adminUsers, title: 'People', load: () => import('../pages/PeopleTablePage.tsx') }),
+    screen({ path: adminUserView, title: 'Person', load: () => import('../pages/PersonPage.tsx') }),
+    screen({ path: adminAddUser, title: 'Add a person', load: () => import('../pages/PersonFormPage.tsx') }),
+    screen({
+      path: adminEditUser,
+      title: 'Edit a person',
+      load: () => import('../pages/PersonFormPage.tsx'),
+    }),
+    screen({ path: adminAudit, title: 'Audit', load: () => import('../pages/AuditPage.tsx') }),
+  ],
+  platform: [
+    screen({ path: platformUsers, title: 'All users', load: () => import('../pages/PeopleTablePage.tsx') }),
+    screen({ path: platformStudents, title: 'Students', load: () => import('../pages/PeopleTablePage.tsx') }),
+    screen({ path: platformTeachers, title: 'Teachers', load: () => import('../pages/PeopleTablePage.tsx') }),
+    screen({ path: platformUser, title: 'Add user', load: () => import('../pages/PersonFormPage.tsx') }),
+    screen({ path: platformEditUser, title: 'Edit user', load: () => import('../pages/PersonFormPage.tsx') }),
+    screen({ path: platformUserProfile, title: 'User', load: () => import('../pages/PersonPage.tsx') }),
+    screen({ path: platformUserView, title: 'User', load: () => import('../pages/PersonPage.tsx') }),
+    screen({
+      path: platformUsersDashboard,
+      title: 'Users',
+      load: () => import('../pages/PeopleDashboardPage.tsx'),
+    }),
+    screen({
+      path: platformUserDashboard,
+      title: 'Users',
+      load: () => import('../pages/PeopleDashboardPage.tsx'),
+    }),
+    screen({ path: platformAudit, title: 'Audit', load: () => import('../pages/AuditPage.tsx') }),
+  ],
+};

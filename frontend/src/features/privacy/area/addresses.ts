@@ -1,0 +1,2 @@
+export const accountPrivacy = '/account/privacy';
+export const adminDataRequests = '/admin/data-requests';

@@ -1,0 +1,14 @@
+import type { AreaSideLinks } from '../../../app/area.ts';
+import { t } from '../../../i18n/index.ts';
+import { adminDataRequests } from './addresses.ts';
+
+export const sideLinks: AreaSideLinks = () => [
+  {
+    list: 'school',
+    group: 'Set up',
+    order: 40,
+    to: adminDataRequests,
+    label: t('Data requests'),
+    icon: 'file',
+  },
+];

@@ -1,0 +1,1 @@
+export { DataRequestButtons } from './components/DataRequestButtons.tsx';

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { savePosition, minutesLeft, positionToOpen } from './readingPosition.ts';
+import { DEFAULT_SETTINGS, isNewer, loadSettings, saveSettings } from './settings.ts';
+import { PRESETS, presetOf } from './presets.ts';
+
+const here = { href: 'here.xhtml', progression: 0.25 };
+const there = { href: 'there.xhtml', progression: 0.75 };
+const saved = (updated_at: string) => ({ percentage: 10, locator: { ...there }, updated_at });
+
+describe('positionToOpen', () => {
+  it('takes the newer of the two memories', () => {
+    savePosition('mia', 'b1', here, '2026-11-20T10:00:00Z');
+    expect(positionToOpen(saved('2026-11-20T09:00:00Z'), 'mia', 'b1')).toEqual(here);
+    expect(positionToOpen(saved('2026-11-20T11:00:00Z'), 'mia', 'b1')).toEqual(there);
+  });
+
+  it('keeps people and books apart', () => {
+    savePosition('mia', 'b1', here, '2026-11-20T10:00:00Z');
+    expect(positionToOpen(null, 'leo', 'b1')).toBeNull();
+    expect(positionToOpen(null, 'mia', 'b2')).toBeNull();
+    expect(positionToOpen(null, 'mia', 'b1')).toEqual(here);
+  });
+
+  it('opens at the first page when nothing readable is remembered', () => {
+    localStorage.setItem('reader.place.mia.b1', '{"locator":{"href":1},"at":5}');
+    expect(
+      positionToOpen({ ...saved('2026-11-20T11:00:00Z'), locator: { chapter: 2 } }, 'mia', 'b1'),
+    ).toBeNull();
+  });
+});
+
+describe('minutesLeft', () => {
+  it('never says nothing is left before the end', () => {
+    expect(minutesLeft(10, { percentage: 32, atEnd: false })).toBe(7);
+    expect(minutesLeft(10, { percentage: 99.9, atEnd: false })).toBe(1);
+    expect(minutesLeft(10, { percentage: 100, atEnd: true })).toBe(0);
+  });
+});
+
+describe('settings', () => {
+  it('come back for the same person only', () => {
+    const mine = {
+      ...DEFAULT_SETTINGS,
+      look: { ...DEFAULT_SETTINGS.look, size: 7, colour: 'night' as const },
+    };
+    saveSettings('mia', mine, '2026-11-20T10:00:00Z');
+    expect(loadSettings('mia')).toEqual({ settings: mine, at: '2026-11-20T10:00:00Z' });
+    expect(loadSettings(null)).toEqual({ settings: DEFAULT_SETTINGS, at: null });
+  });
+
+  it('fall back when they cannot be read', () => {
+    localStorage.setItem('reader.settings.mia', '{"look":{"size":99},"voice":"shout"}');
+    expect(loadSettings('mia').settings).toEqual(DEFAULT_SETTINGS);
+    localStorage.setItem('reader.settings.mia', 'nonsense');
+    expect(loadSettings('mia').settings).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('of before there were guides and presets are read on', () => {
+    localStorage.setItem(
+      'reader.settings.mia',
+      '{"look":{"size":6,"letters":"spaced","lines":"wide","spacing":"close","colour":"sepia"},"voice":"slow"}',
+    );
+    expect(loadSettings('mia').settings).toEqual({
+      look: { ...DEFAULT_SETTINGS.look, size: 6, lines: 'wide', spacing: 'wide', colour: 'sepia' },
+      voice: 'slow',
+      help: 'level',
+    });
+  });
+
+  it('follow the later choice', () => {
+    expect(isNewer('2026-11-20T10:00:00Z', null)).toBe(true);
+    expect(isNewer('2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z')).toBe(false);
+    expect(isNewer(null, null)).toBe(false);
+  });
+
+  it('know their presets, until something is changed', () => {
+    const calm = { ...DEFAULT_SETTINGS.look, ...PRESETS.calm };
+    expect(presetOf(calm)).toBe('calm');
+    expect(presetOf({ ...calm, size: 7 })).toBeNull();
+  });
+});

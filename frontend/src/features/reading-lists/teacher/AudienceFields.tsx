@@ -1,0 +1,86 @@
+import { useListClassesQuery, useListClassGroupsQuery } from '../../../api/classes.ts';
+import { t } from '../../../i18n/index.ts';
+import { SelectField } from '../../../ui/Field.tsx';
+import { ChoiceCards } from '../../../ui/Form.tsx';
+import styles from './ListEditor.module.css';
+import type { ReadingListBody } from '../api.ts';
+
+export interface Target {
+  audience: ReadingListBody['audience'];
+  class_id: string;
+  group_id: string;
+}
+
+/** The form fields for the audience of a list. */
+export function AudienceFields({
+  target,
+  errors,
+  onChange,
+}: {
+  target: Target;
+  errors: Record<string, string>;
+  onChange: (target: Target) => void;
+}) {
+  const classes = useListClassesQuery({ archived: false, limit: 100 }).data?.results ?? [];
+  const inClass = target.audience === 'class' || target.audience === 'group';
+  const groups = useListClassGroupsQuery(target.class_id, {
+    skip: target.audience !== 'group' || !target.class_id,
+  }).data;
+  return (
+    <fieldset className={styles['whom']}>
+      <legend>
+        <b>{t('Whom is it for?')}</b>
+      </legend>
+      <ChoiceCards
+        name="audience"
+        value={target.audience}
+        options={[
+          {
+            value: 'class',
+            label: t('A class'),
+            help: t('Everybody in it finds the list on the first page.'),
+          },
+          { value: 'group', label: t('A group'), help: t('Only the children of one group.') },
+          { value: 'school', label: t('The whole school'), help: t('Everybody who signs in here.') },
+          { value: 'draft', label: t('Nobody yet'), help: t('Kept for later. You alone see it.') },
+        ]}
+        onChange={(audience) => onChange({ ...target, audience })}
+      />
+      {inClass && (
+        <SelectField
+          label={t('Class')}
+          value={target.class_id}
+          error={errors['class_id']}
+          onChange={({ target: { value } }) => onChange({ ...target, class_id: value, group_id: '' })}
+        >
+          <option value="">{t('Choose a class')}</option>
+          {classes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {target.audience === 'group' && (
+        <SelectField
+          label={t('Group')}
+          value={target.group_id}
+          hint={
+            target.class_id && groups?.results.length === 0
+              ? t('This class has no groups yet. You make them on its page.')
+              : undefined
+          }
+          error={errors['group_id']}
+          onChange={({ target: { value } }) => onChange({ ...target, group_id: value })}
+        >
+          <option value="">{t('Choose a group')}</option>
+          {(groups?.results ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+import { Link, useParams } from 'react-router-dom';
+import { bookPath, listPath, paths, posterPath } from '../../../app/paths.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { State } from '../../../ui/State.tsx';
+import { TableSkeleton } from '../../../ui/table/Table.tsx';
+import { personName, WorkHead } from '../../../ui/WorkHead.tsx';
+import { listsApi, type ListFollowing, type ReadingListView } from '../api.ts';
+import { dueText } from '../labels.ts';
+import { audienceText } from './audience.ts';
+import styles from './ListEditor.module.css';
+
+/** The progress of each member of the class in a list. */
+export default function ListProgressPage() {
+  const { listId = '' } = useParams();
+  const list = listsApi.useGetReadingListQuery(listId);
+  return (
+    <QueryView
+      query={list}
+      skeleton={<TableSkeleton />}
+      failed={t('The reading list did not load')}
+      missing={<MissingList />}
+    >
+      {(found) => <Follow list={found} />}
+    </QueryView>
+  );
+}
+
+export const MissingList = () => (
+  <State
+    scene="no-match"
+    asPage
+    title={t('This reading list is not here')}
+    actions={<ButtonLink to={paths.readingLists}>{t('All reading lists')}</ButtonLink>}
+  />
+);
+
+function Follow({ list }: { list: ReadingListView }) {
+  const query = listsApi.useFollowReadingListQuery(list.id, { skip: !list.may_follow });
+  return (
+    <>
+      <WorkHead
+        title={list.title}
+        back={{ to: paths.readingLists, label: t('Reading lists') }}
+        lead={[audienceText(list), dueText(list.due_on)].filter(Boolean).join(' · ')}
+      >
+        <ButtonLink icon="eye" to={listPath(list.id)}>
+          {t('As children see it')}
+        </ButtonLink>
+        <ButtonLink icon="print" to={posterPath(list.id)}>
+          {t('Shelf poster')}
+        </ButtonLink>
+        <ButtonLink tone="main" icon="edit" to={`${paths.readingLists}/${list.id}/edit`}>
+          {t('Change the list')}
+        </ButtonLink>
+      </WorkHead>
+      {list.may_follow ? (
+        <QueryView
+          query={query}
+          skeleton={<TableSkeleton />}
+          failed={t('The reading of the class did not load')}
+          isEmpty={({ books, students }) => books.length === 0 || students.length === 0}
+          empty={<State scene="empty" title={t('There is nobody to read it, or nothing to read, yet')} />}
+        >
+          {(following) => <Grid following={following} title={list.title} />}
+        </QueryView>
+      ) : (
+        <p className={styles['note']}>
+          {t('Who read what is shown once the list is for a class or a group of yours.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Grid({ following: { books, students }, title }: { following: ListFollowing; title: string }) {
+  const all = students.filter(({ finished }) => finished === books.length).length;
+  const none = students.filter(({ places }) => places.every((place) => place === null)).length;
+  return (
+    <>
+      <p className={`num ${styles['sum']}`}>
+        {t(
+          '{all} of {count, plural, one {# student} other {# students}} read everything, {none} have not begun.',
+          {
+            all: formatNumber(all),
+            count: students.length,
+            none: formatNumber(none),
+          },
+        )}
+      </p>
+      <div className={styles['grid']} tabIndex={0} role="region" aria-label={t('Who read what')}>
+        <table className="num">
+          <caption className="sr">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Student')}</th>
+              <th scope="col">{t('Read')}</th>
+              {books.map((book) => (
+                <th scope="col" key={book.id}>
+                  <Link to={bookPath(book.slug)}>
+                    <bdi>{book.title}</bdi>
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {students.map((student) => (
+              <tr key={student.id}>
+                <th scope="row">
+                  <bdi>{personName(student)}</bdi>
+                </th>
+                <td>{t('{finished} of {count}', { finished: student.finished, count: books.length })}</td>
+                {student.places.map((place, at) => (
+                  <td key={books[at]!.id}>
+                    <Place place={place} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Place({ place }: { place: number | null }) {
+  if (place === null)
+    return (
+      <span className={styles['dot']} data-state="none">
+        –<span className="sr">{t('Not begun')}</span>
+      </span>
+    );
+  return place >= 100 ? (
+    <span className={styles['dot']} data-state="done">
+      <Icon name="check" />
+      <span className="sr">{t('Read')}</span>
+    </span>
+  ) : (
+    <span className={styles['dot']} data-state="begun">
+      {t('{percentage} %', { percentage: place })}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AreaSideLinks } from '../../../app/area.ts';
+import { t } from '../../../i18n/index.ts';
+import { bulkEnrolment } from './addresses.ts';
+
+export const sideLinks: AreaSideLinks = () => [
+  {
+    list: 'teacher',
+    group: 'Classes',
+    order: 20,
+    to: bulkEnrolment,
+    label: t('Bulk enrolment'),
+    icon: 'file',
+  },
+  { list: 'school', group: 'School', order: 30, to: bulkEnrolment, label: t('Bulk enrolment'), icon: 'file' },
+];

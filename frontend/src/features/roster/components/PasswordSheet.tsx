@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  useCloseRosterSheetMutation,
+  useShowRosterSheetMutation,
+  type RosterImportView,
+} from '../../../api/classes.ts';
+import { normalizeError } from '../../../api/normalizeError.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { personName, work } from '../../../ui/WorkHead.tsx';
+import styles from './Roster.module.css';
+
+/** Names, usernames and first passwords as slips to cut out. */
+export function PasswordSheet({ found }: { found: RosterImportView }) {
+  const dispatch = useDispatch();
+  const [show, shown] = useShowRosterSheetMutation();
+  const [close] = useCloseRosterSheetMutation();
+  const [open, setOpen] = useState(false);
+  if (!found.sheet_until || found.create === 0) return null;
+  const fetchSheet = async () => {
+    const { error } = await show(found.id);
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+    else setOpen(true);
+  };
+  const printed = async () => {
+    const { error } = await close(found.id);
+    if (error) dispatch(showToast('bad', normalizeError(error).message));
+    else setOpen(false);
+  };
+  if (!open || !shown.data)
+    return (
+      <p className={work['row']}>
+        <Button
+          tone="main"
+          size="lg"
+          icon="file"
+          disabled={shown.isLoading}
+          onClick={() => void fetchSheet()}
+        >
+          {t('Show the sheet of passwords')}
+        </Button>
+        {t('It can be shown until {time}.', { time: formatDateTime(found.sheet_until) })}
+      </p>
+    );
+  const { school, slips } = shown.data;
+  return (
+    <section aria-label={t('Sheet of passwords')}>
+      <div className={work['row']}>
+        <Button tone="main" icon="file" onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+        <Button icon="check" onClick={() => void printed()}>
+          {t('It is printed, hide the passwords')}
+        </Button>
+      </div>
+      <ul className={styles['slips']} data-print>
+        {slips.map((slip) => (
+          <li key={slip.username}>
+            <strong>
+              <bdi>{personName(slip)}</bdi>
+            </strong>
+            <span>{[school, slip.class_name].filter(Boolean).join(', ')}</span>
+            {slip.class_code && (
+              <span>
+                {t('Class code')} <b>{slip.class_code}</b>
+              </span>
+            )}
+            <span>
+              {t('Username')} <b>{slip.username}</b>
+            </span>
+            <span>
+              {t('Password')} <b>{slip.password ?? t('changed since')}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

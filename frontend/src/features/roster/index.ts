@@ -1,0 +1,1 @@
+export { saveCsv } from './csv.ts';

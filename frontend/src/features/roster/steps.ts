@@ -1,4 +1,0 @@
-import { t } from '../../i18n/index.ts';
-
-/** From a list to a class. */
-export const stepNames = (): string[] => [t('List'), t('Check'), t('Enrol'), t('Print')];

@@ -1,0 +1,9 @@
+import { screensOf, type Screen } from '../../../app/area.ts';
+
+export const screens: Screen[] = [
+  ...screensOf('schools', 'head')('/admin/set-up'),
+  ...screensOf('schools', 'team')('/admin-panel/all-tenants', '/admin-panel/tenant/:tenantId?', [
+    '/admin-panel/tenant/:id',
+    { open: ({ school }) => `/admin-panel/tenant/${school}` },
+  ]),
+];

@@ -1,0 +1,2 @@
+export { useGetSchoolSetupQuery } from './api.ts';
+export { SetupBlock } from './components/SetupBlock.tsx';

@@ -1,0 +1,1 @@
+export { REASONS, TYPES, bestOf, useCombined, type FoundItem } from './api.ts';

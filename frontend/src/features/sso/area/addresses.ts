@@ -1,0 +1,1 @@
+export const adminSignIn = '/admin/sign-in';

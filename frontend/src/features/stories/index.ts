@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+
+export {
+  useAddStoryMediaMutation,
+  useLazyGetStoryQuery,
+  useListStoriesQuery,
+  useSaveStoryMutation,
+  useSubmitStoryMutation,
+} from './api.ts';
+export { ScenePicture } from './components/ScenePicture.tsx';
+export { StoryFeedback } from './components/StoryFeedback.tsx';
+export { WRITTEN } from './labels.ts';
+export { storyState } from './storyState.ts';
+export { bodyOf } from './useStorySave.ts';
+
+export const BookVersions = lazy(() => import('./components/BookVersions.tsx'));

@@ -1,0 +1,34 @@
+import { type OwnBook } from '../book-moderation/index.ts';
+import type { StatusKind } from '../../ui/Status.tsx';
+import { t } from '../../i18n/index.ts';
+import { stepText } from '../../shared/ingestionLabels.ts';
+
+/** The status of the person's own book; `looked`: it has an assignee. */
+export function ownStatus({
+  stage,
+  refusal,
+  step,
+  looked,
+}: Pick<OwnBook, 'stage' | 'refusal' | 'step'> & { looked: boolean }): {
+  kind: StatusKind;
+  label: string;
+} {
+  switch (stage) {
+    case 'uploaded':
+    case 'checking':
+      return {
+        kind: 'wait',
+        label: stepText({ status: stage === 'checking' ? 'processing' : 'waiting', step: step ?? '' }),
+      };
+    case 'changes':
+      return { kind: 'bad', label: refusal ? t('Refused') : t('Came back to you') };
+    case 'review':
+      return { kind: 'wait', label: looked ? t('Somebody is looking at it') : t('Waits for a look') };
+    case 'ready':
+      return { kind: 'info', label: t('Yours to finish') };
+    case 'live':
+      return { kind: 'ok', label: t('On the shelf') };
+    case 'withdrawn':
+      return { kind: 'off', label: t('Put away') };
+  }
+}

@@ -1,0 +1,127 @@
+import { LIMITS, toIsbn13, VISIBILITIES_AT } from '@bookgrove/contract';
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import type { SessionStore } from '../../api/reauth.ts';
+import { forgetUpload, madeOfParts, sendResumable } from '../../api/resumable.ts';
+import { t } from '../../i18n/index.ts';
+import { bookModerationApi } from '../book-moderation/index.ts';
+import { connectionErrorText, obstacle } from '../../shared/wizard/WizardFileField.tsx';
+
+/** Number of parallel uploads: the server's check of one file overlaps with the upload of the next. */
+const AT_ONCE = 2;
+export const BOOK_ENDINGS = ['.epub', '.pdf'] as const;
+export const BOOK_MEGABYTES = LIMITS.uploadBytes / 1_048_576;
+
+/** A file that is being uploaded as a draft. */
+export interface Sending {
+  key: string;
+  file: File;
+  state: 'queued' | 'sending' | 'failed';
+  /** Share of its bytes that have been sent, 0 to 1. */
+  share: number;
+  /** Why it was rejected. */
+  problem: string;
+  /** Whether to offer another try: a failed upload may succeed later, a file that is not a book cannot. */
+  again: boolean;
+}
+
+/** Publishers name files by their ISBN. */
+const isbnInName = (name: string): string => toIsbn13(name.replace(/\.\w+$/, '')) ?? '';
+
+/**
+ * Uploads files, each of which becomes a draft of its own. An upload that is interrupted by leaving the page
+ * continues when the same file is chosen again.
+ * @param onAlone called with the draft when a single file was uploaded
+ */
+export function useBookUploads(place: 'school' | 'platform', onAlone: (id: string) => void) {
+  const [files, setFiles] = useState<Sending[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const alone = useRef<string | null>(null);
+  const store = useStore() as unknown as SessionStore;
+  const dispatch = useDispatch();
+  const change = (key: string, part: Partial<Sending>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+  const send = async ({ key, file }: Sending) => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    change(key, { state: 'sending', share: 0, problem: '' });
+    const { signal } = controller;
+    const sent = await sendResumable(
+      file,
+      store,
+      (share) => change(key, { share }),
+      connectionErrorText(),
+      signal,
+    );
+    const isbn = isbnInName(file.name);
+    const made =
+      'error' in sent || signal.aborted
+        ? sent
+        : await madeOfParts(
+            '/api/books/',
+            sent,
+            { visibility: VISIBILITIES_AT[place][0]!, publish: 'false', ...(isbn && { isbn }) },
+            store,
+          );
+    running.current.delete(key);
+    if (signal.aborted) return;
+    if (!('error' in sent)) forgetUpload(file);
+    if ('error' in made)
+      return change(key, {
+        state: 'failed',
+        problem: made.error.fields['file'] ?? made.error.message,
+        again: true,
+      });
+    dispatch(bookModerationApi.util.invalidateTags(['Desk']));
+    setFiles((all) => all.filter((one) => one.key !== key));
+    if (alone.current === key && 'id' in made) onAlone(made.id);
+  };
+
+  useEffect(() => {
+    const free = Math.max(0, AT_ONCE - running.current.size);
+    for (const one of files.filter(({ state }) => state === 'queued').slice(0, free))
+      if (!running.current.has(one.key)) void send(one);
+  });
+  useEffect(() => {
+    const controllers = running.current;
+    return () => controllers.forEach((controller) => controller.abort());
+  }, []);
+  const busy = files.some(({ state }) => state !== 'failed');
+  useEffect(() => {
+    if (!busy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [busy]);
+
+  return {
+    files,
+    /** Adds files up to the maximum number; a file that cannot be a book is shown with the reason and not sent. */
+    add: (chosen: File[]) => {
+      const room = Math.max(0, LIMITS.uploadsAtOnce - files.filter(({ state }) => state !== 'failed').length);
+      const added = chosen.map((file, index): Sending => {
+        const problem =
+          index < room
+            ? obstacle(file, BOOK_ENDINGS, BOOK_MEGABYTES)
+            : t('Twenty books can be sent in one go. Choose it again afterwards.');
+        return {
+          key: nanoid(),
+          file,
+          state: problem ? 'failed' : 'queued',
+          share: 0,
+          problem: problem ?? '',
+          again: false,
+        };
+      });
+      alone.current = added.length === 1 && !busy ? added[0]!.key : null;
+      setFiles((all) => [...all, ...added]);
+    },
+    retry: (key: string) => change(key, { state: 'queued', again: false }),
+    remove: (key: string) => {
+      running.current.get(key)?.abort();
+      setFiles((all) => all.filter((one) => one.key !== key));
+    },
+  };
+}

@@ -1,3 +1,0 @@
-/** Address of a year's volume. */
-export const volumePath = (year: number, format: 'epub' | 'pdf'): string =>
-  `/api/dear-world-volumes/${year}/${format}/`;

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectUser } from '../../api/session.ts';
+import type { Book } from '../../api/types.ts';
+import { bookPath } from '../../app/paths.ts';
+import { formatAges } from '../../i18n/format.ts';
+import { locale, t } from '../../i18n/index.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import styles from './BookCard.module.css';
+
+// Loaded for signed-in users only.
+const Ribbon = lazy(() => import('./Ribbon.tsx'));
+
+/** Ages and minutes in one line; unknown values are omitted. */
+export function bookSummary({
+  age_range,
+  reading_minutes,
+}: Pick<Book, 'age_range' | 'reading_minutes'>): string {
+  return [
+    age_range && t('Ages {ages}', { ages: formatAges(age_range) }),
+    reading_minutes > 0 && t('{minutes} min', { minutes: reading_minutes }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface BookCardProps {
+  book: Book;
+  sizes: string;
+  eager?: boolean;
+  /** Shows a short summary, for lists. */
+  told?: boolean;
+}
+
+/**
+ * A book in a list or row: cover, title, author and one line of facts as a single link, with a ribbon for readers who
+ * can mark it as wanted.
+ */
+export function BookCard({ book, sizes, eager = false, told = false }: BookCardProps) {
+  const isMember = useSelector(selectUser) !== null;
+  return (
+    <>
+      <Link
+        className={told ? `${styles['book']} ${styles['row']}` : styles['book']}
+        to={bookPath(book.slug)}
+        lang={book.language}
+        viewTransition
+      >
+        <Cover book={book} sizes={sizes} eager={eager} decorative />
+        <h3 dir="auto">{book.title}</h3>
+        <p dir="auto">{book.authors.join(', ')}</p>
+        <p className="num" lang={locale()}>
+          {bookSummary(book)}
+        </p>
+        {told && book.summary && (
+          <p className={styles['summary']} dir="auto">
+            {book.summary}
+          </p>
+        )}
+      </Link>
+      {isMember && (
+        <Suspense fallback={null}>
+          <Ribbon book={book} />
+        </Suspense>
+      )}
+    </>
+  );
+}

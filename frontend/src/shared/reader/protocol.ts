@@ -1,0 +1,327 @@
+/**
+ * What the app page (the host) and the reader shell on the book origin say to each other by `postMessage`.
+ * Both sides import this file, check `event.origin` and `event.source`, and read every message through the guards
+ * below: a message that does not fit exactly is ignored, because the shell runs beside book content.
+ */
+
+/**
+ * A reading position in the format of other reading systems: file and fraction, plus an exact EPUB CFI where there is
+ * one.
+ */
+export interface Locator {
+  /** Path inside the book, decoded, without a fragment. For a PDF `book.pdf#page=3`. */
+  href: string;
+  /** EPUB Canonical Fragment Identifier of the visible text. */
+  cfi?: string;
+  /** 0 to 1 within the file named by `href`. */
+  progression: number;
+  /** Page number in the whole book, 1 to `pages`. */
+  position?: number;
+}
+
+/** Display settings of a page. `size` is a step from 1 to 7. */
+export interface PageAppearance {
+  size: number;
+  letters: 'clear' | 'book' | 'dyslexia';
+  lines: 'close' | 'normal' | 'wide';
+  /** Letter spacing. */
+  spacing: 'close' | 'normal' | 'wide';
+  /** Word spacing. */
+  words: 'close' | 'normal' | 'wide';
+  colour: 'paper' | 'sepia' | 'night' | 'sharp';
+  flow: 'pages' | 'scroll';
+  /** A band that follows the lines, or one line with the rest dimmed. */
+  guide: 'none' | 'ruler' | 'line';
+  /** Magnification of a fixed-layout or PDF page relative to the size that fits: a step from 1 to 5 of `ZOOMS`. */
+  zoom: number;
+}
+export const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
+
+/** A highlighted range of the text. */
+export interface Mark {
+  id: string;
+  locator: Locator;
+  /** The text itself: used to find the range where a page has no exact positions, or has changed. */
+  words: Pick<Selected, 'quote' | 'prefix' | 'suffix'>;
+  colour: MarkColour;
+  /** Whether the highlight has a note. */
+  note: boolean;
+}
+export type MarkColour = 'sun' | 'leaf' | 'sky' | 'rose';
+
+/** Selected text. `prefix` and `suffix` help to find it again when the book has changed. */
+export interface Selected {
+  quote: string;
+  prefix: string;
+  suffix: string;
+  locator: Locator;
+}
+
+/** A word of the page to look up. */
+export interface LookedUpWord {
+  /** As written in the text, at most `WORD_MAX` characters. */
+  word: string;
+  /** The sentence around it, at most `SENTENCE_MAX` characters. */
+  sentence: string;
+  /** BCP 47 tag of the text; empty where the file has none. */
+  language: string;
+  /** Explanation from the book's glossary. */
+  meaning: string | null;
+}
+export const WORD_MAX = 48;
+export const SENTENCE_MAX = 300;
+
+/** What the shell needs to know to open a book. */
+export interface BookToOpen {
+  format: 'epub' | 'pdf';
+  layout: 'reflowable' | 'fixed';
+  direction: 'ltr' | 'rtl';
+  /** BCP 47 tag from the catalogue. A PDF often has none. */
+  language: string;
+  /** Folder of the unpacked book on the book origin, ending in `/`. */
+  baseUrl: string;
+  /** Pages of the whole book as counted by the catalogue. */
+  pages: number;
+  /** Files in reading order with their relative lengths, from the publication manifest. */
+  readingOrder: { href: string; positions: number }[];
+}
+
+/** An entry of the table of contents. `page` is the page on which it begins. */
+export interface ContentsItem {
+  title: string;
+  href: string | null;
+  page: number | null;
+  children: ContentsItem[];
+}
+
+/** The current reading position. */
+export interface Place {
+  locator: Locator;
+  /** 0 to 100 of the whole book, measured at the end of the visible part. */
+  percentage: number;
+  page: number;
+  pages: number;
+  chapter: string | null;
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+export type AudioState = 'playing' | 'paused';
+
+/** What a voice of the device does: highlight each spoken word, or read without highlighting. */
+export type VoiceHelp = 'words' | 'voice';
+
+export type HostMessage =
+  | { type: 'open'; book: BookToOpen; locator: Locator | null; look: PageAppearance; calm: boolean }
+  | { type: 'turn'; to: 'next' | 'previous' | 'first' | 'last' | 'left' | 'right' | 'up' | 'down' }
+  | { type: 'go_to_page'; page: number }
+  | { type: 'go_to_href'; href: string }
+  | { type: 'go_to'; locator: Locator }
+  | { type: 'look'; look: PageAppearance }
+  | { type: 'marks'; marks: Mark[] }
+  | { type: 'clear_selection' }
+  /** Looks up the selection; the answer is a `word` message. */
+  | { type: 'ask_selected' }
+  | { type: 'take_home'; fileId: string; baseUrl: string; files: string[]; cover: string | null }
+  | { type: 'leave_only'; fileIds: string[] }
+  | { type: 'audio'; play: boolean; rate: number; help: VoiceHelp }
+  | { type: 'retry' };
+
+export type FailureCode = 'open_failed' | 'page_failed' | 'expired';
+
+export type ShellMessage =
+  | { type: 'ready' }
+  | { type: 'opened'; pages: number; contents: ContentsItem[]; direction: 'ltr' | 'rtl'; audio: boolean }
+  | { type: 'moved'; place: Place }
+  | { type: 'finished' }
+  | { type: 'audio'; state: AudioState }
+  | { type: 'external_link'; href: string }
+  | { type: 'escape' }
+  | { type: 'selected'; selected: Selected | null }
+  | { type: 'mark_tapped'; id: string }
+  /** Null when a tap hit no word: an open card may close. */
+  | { type: 'word'; asked: LookedUpWord | null }
+  | { type: 'active' }
+  | { type: 'can_speak' }
+  | { type: 'taking'; done: number; total: number }
+  | { type: 'taken'; fileId: string; cover: string | null }
+  | { type: 'take_failed' }
+  | { type: 'left' }
+  | { type: 'failed'; code: FailureCode };
+
+type Fields = Record<string, unknown>;
+type Guard<T> = (value: unknown) => value is T;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4096;
+/** A small picture as a data URL. */
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= 100_000 &&
+  /^data:image\/(webp|png|jpeg);base64,[\w+/=]+$/.test(value);
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isBetween = (value: unknown, low: number, high: number): value is number =>
+  typeof value === 'number' && value >= low && value <= high;
+const isOneOf =
+  <T extends string>(...words: T[]): Guard<T> =>
+  (value): value is T =>
+    words.includes(value as T);
+const isNullOr = <T>(value: unknown, guard: Guard<T>): value is T | null => value === null || guard(value);
+const isListOf = <T>(value: unknown, guard: Guard<T>): value is T[] =>
+  Array.isArray(value) && value.every(guard);
+
+export const isLocator: Guard<Locator> = (value): value is Locator =>
+  isObject(value) &&
+  isText(value['href']) &&
+  (value['cfi'] === undefined || isText(value['cfi'])) &&
+  isBetween(value['progression'], 0, 1) &&
+  (value['position'] === undefined || isCount(value['position']));
+
+export const isPageAppearance: Guard<PageAppearance> = (value): value is PageAppearance =>
+  isObject(value) &&
+  isCount(value['size']) &&
+  isBetween(value['size'], 1, 7) &&
+  isOneOf('clear', 'book', 'dyslexia')(value['letters']) &&
+  isOneOf('close', 'normal', 'wide')(value['lines']) &&
+  isOneOf('close', 'normal', 'wide')(value['spacing']) &&
+  isOneOf('close', 'normal', 'wide')(value['words']) &&
+  isOneOf('pages', 'scroll')(value['flow']) &&
+  isOneOf('none', 'ruler', 'line')(value['guide']) &&
+  isOneOf('paper', 'sepia', 'night', 'sharp')(value['colour']) &&
+  isCount(value['zoom']) &&
+  isBetween(value['zoom'], 1, ZOOMS.length);
+
+const isMark: Guard<Mark> = (value): value is Mark =>
+  isObject(value) &&
+  isText(value['id']) &&
+  isLocator(value['locator']) &&
+  isObject(value['words']) &&
+  isText(value['words']['quote']) &&
+  isText(value['words']['prefix']) &&
+  isText(value['words']['suffix']) &&
+  isOneOf('sun', 'leaf', 'sky', 'rose')(value['colour']) &&
+  isFlag(value['note']);
+
+const isSelected: Guard<Selected> = (value): value is Selected =>
+  isObject(value) &&
+  isText(value['quote']) &&
+  isText(value['prefix']) &&
+  isText(value['suffix']) &&
+  isLocator(value['locator']);
+
+const isShort =
+  (longest: number): Guard<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= longest;
+
+const isAskedWord: Guard<LookedUpWord> = (value): value is LookedUpWord =>
+  isObject(value) &&
+  isShort(WORD_MAX)(value['word']) &&
+  value['word'] !== '' &&
+  isShort(SENTENCE_MAX)(value['sentence']) &&
+  isShort(35)(value['language']) &&
+  isNullOr(value['meaning'], isShort(SENTENCE_MAX));
+
+const isReadingOrderItem: Guard<BookToOpen['readingOrder'][number]> = (
+  value,
+): value is BookToOpen['readingOrder'][number] =>
+  isObject(value) && isText(value['href']) && isCount(value['positions']);
+
+const isBookToOpen: Guard<BookToOpen> = (value): value is BookToOpen =>
+  isObject(value) &&
+  isOneOf('epub', 'pdf')(value['format']) &&
+  isOneOf('reflowable', 'fixed')(value['layout']) &&
+  isOneOf('ltr', 'rtl')(value['direction']) &&
+  isShort(35)(value['language']) &&
+  isText(value['baseUrl']) &&
+  isCount(value['pages']) &&
+  isListOf(value['readingOrder'], isReadingOrderItem);
+
+const isContentsItem: Guard<ContentsItem> = (value): value is ContentsItem =>
+  isObject(value) &&
+  isText(value['title']) &&
+  isNullOr(value['href'], isText) &&
+  isNullOr(value['page'], isCount) &&
+  isListOf(value['children'], isContentsItem);
+
+const isPlace: Guard<Place> = (value): value is Place =>
+  isObject(value) &&
+  isLocator(value['locator']) &&
+  isBetween(value['percentage'], 0, 100) &&
+  isCount(value['page']) &&
+  isCount(value['pages']) &&
+  isNullOr(value['chapter'], isText) &&
+  isFlag(value['atStart']) &&
+  isFlag(value['atEnd']);
+
+const hostGuards: Record<HostMessage['type'], (message: Fields) => boolean> = {
+  open: (m) =>
+    isBookToOpen(m['book']) &&
+    isNullOr(m['locator'], isLocator) &&
+    isPageAppearance(m['look']) &&
+    isFlag(m['calm']),
+  turn: (m) => isOneOf('next', 'previous', 'first', 'last', 'left', 'right', 'up', 'down')(m['to']),
+  go_to_page: (m) => isCount(m['page']),
+  go_to_href: (m) => isText(m['href']),
+  go_to: (m) => isLocator(m['locator']),
+  look: (m) => isPageAppearance(m['look']),
+  marks: (m) => isListOf(m['marks'], isMark),
+  clear_selection: () => true,
+  ask_selected: () => true,
+  take_home: (m) =>
+    isText(m['fileId']) &&
+    isText(m['baseUrl']) &&
+    isListOf(m['files'], isText) &&
+    isNullOr(m['cover'], isText),
+  leave_only: (m) => isListOf(m['fileIds'], isText),
+  audio: (m) => isFlag(m['play']) && isBetween(m['rate'], 0.5, 2) && isOneOf('words', 'voice')(m['help']),
+  retry: () => true,
+};
+
+const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = {
+  ready: () => true,
+  opened: (m) =>
+    isCount(m['pages']) &&
+    isListOf(m['contents'], isContentsItem) &&
+    isOneOf('ltr', 'rtl')(m['direction']) &&
+    isFlag(m['audio']),
+  moved: (m) => isPlace(m['place']),
+  finished: () => true,
+  audio: (m) => isOneOf('playing', 'paused')(m['state']),
+  external_link: (m) => isText(m['href']),
+  escape: () => true,
+  selected: (m) => isNullOr(m['selected'], isSelected),
+  mark_tapped: (m) => isText(m['id']),
+  word: (m) => isNullOr(m['asked'], isAskedWord),
+  active: () => true,
+  can_speak: () => true,
+  taking: (m) => isCount(m['done']) && isCount(m['total']),
+  taken: (m) => isText(m['fileId']) && isNullOr(m['cover'], isPicture),
+  take_failed: () => true,
+  left: () => true,
+  failed: (m) => isOneOf('open_failed', 'page_failed', 'expired')(m['code']),
+};
+
+const fits = (guards: Record<string, (message: Fields) => boolean>, data: unknown): boolean =>
+  isObject(data) &&
+  isText(data['type']) &&
+  Object.hasOwn(guards, data['type']) &&
+  guards[data['type']]?.(data) === true;
+
+/** Whether a value is a well-formed message from the app page. */
+export const isHostMessage: Guard<HostMessage> = (data): data is HostMessage => fits(hostGuards, data);
+
+/** Whether a value is a well-formed message from the reader shell. */
+export const isShellMessage: Guard<ShellMessage> = (data): data is ShellMessage => fits(shellGuards, data);
+
+const BOOK_HOST_PREFIX = 'files.';
+
+/**
+ * The app's origin as seen from the book origin: the same host without its `files.` prefix; null when there is none.
+ */
+export function hostOriginOf(shellOrigin: string): string | null {
+  const url = new URL(shellOrigin);
+  if (!url.host.startsWith(BOOK_HOST_PREFIX)) return null;
+  return `${url.protocol}//${url.host.slice(BOOK_HOST_PREFIX.length)}`;
+}

@@ -1,0 +1,139 @@
+// Written by "npm run openapi" from openapi.json: do not edit.
+import { api } from '../../api.ts';
+import type {
+  EditBooksApiArg,
+  EditBooksApiResponse,
+  GetModeratedBookApiArg,
+  GetModeratedBookApiResponse,
+  GetModerationBoardApiArg,
+  GetModerationBoardApiResponse,
+  GetModerationCountsApiArg,
+  GetModerationCountsApiResponse,
+  GetReadyBooksApiArg,
+  GetReadyBooksApiResponse,
+  ListModerationQueueApiArg,
+  ListModerationQueueApiResponse,
+  ListOwnBooksApiArg,
+  ListOwnBooksApiResponse,
+  PublishReadyBooksApiArg,
+  PublishReadyBooksApiResponse,
+  RecallBookApiArg,
+  RecallBookApiResponse,
+  ReportBookApiArg,
+  ReportBookApiResponse,
+  SubmitBookApiArg,
+  SubmitBookApiResponse,
+  TransitionBookApiArg,
+  TransitionBookApiResponse,
+  UndoBookEditsApiArg,
+  UndoBookEditsApiResponse,
+} from '../types.gen.ts';
+export const bookModerationCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    listModerationQueue: build.query<ListModerationQueueApiResponse, ListModerationQueueApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          stage: queryArg.stage,
+          owner: queryArg.owner,
+          reported: queryArg.reported,
+          escalated: queryArg.escalated,
+        },
+      }),
+    }),
+    getModerationBoard: build.query<GetModerationBoardApiResponse, GetModerationBoardApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/board/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          stage: queryArg.stage,
+          owner: queryArg.owner,
+          reported: queryArg.reported,
+          escalated: queryArg.escalated,
+        },
+      }),
+    }),
+    getModerationCounts: build.query<GetModerationCountsApiResponse, GetModerationCountsApiArg>({
+      query: () => ({ url: `/book-desk/numbers/` }),
+    }),
+    publishReadyBooks: build.mutation<PublishReadyBooksApiResponse, PublishReadyBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/publish/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getReadyBooks: build.query<GetReadyBooksApiResponse, GetReadyBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/ready/`,
+        params: {
+          search: queryArg.search,
+          owner: queryArg.owner,
+          books: queryArg.books,
+        },
+      }),
+    }),
+    getModeratedBook: build.query<GetModeratedBookApiResponse, GetModeratedBookApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/${encodeURIComponent(String(queryArg))}/`,
+      }),
+    }),
+    transitionBook: build.mutation<TransitionBookApiResponse, TransitionBookApiArg>({
+      query: (queryArg) => ({
+        url: `/book-desk/${encodeURIComponent(String(queryArg.id))}/move/`,
+        method: 'POST',
+        body: queryArg.transitionBookBody,
+      }),
+    }),
+    editBooks: build.mutation<EditBooksApiResponse, EditBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/books/edit/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    undoBookEdits: build.mutation<UndoBookEditsApiResponse, UndoBookEditsApiArg>({
+      query: (queryArg) => ({
+        url: `/books/edit/undo/`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listOwnBooks: build.query<ListOwnBooksApiResponse, ListOwnBooksApiArg>({
+      query: (queryArg) => ({
+        url: `/books/own/`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          search: queryArg.search,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    recallBook: build.mutation<RecallBookApiResponse, RecallBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/recall/`,
+        method: 'POST',
+      }),
+    }),
+    reportBook: build.mutation<ReportBookApiResponse, ReportBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg.id))}/report/`,
+        method: 'POST',
+        body: queryArg.bookReportBody,
+      }),
+    }),
+    submitBook: build.mutation<SubmitBookApiResponse, SubmitBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/submit/`,
+        method: 'POST',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});

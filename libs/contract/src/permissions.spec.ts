@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { may, PERMISSION_TABLES, permissionsOf } from './permissions.ts';
+import { ROLES } from './roles.ts';
+
+describe('permissions', () => {
+  it('are each declared by one area only', () => {
+    const names = PERMISSION_TABLES.flatMap((table) => Object.keys(table));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('are held by a role at a school', () => {
+    expect(may('teacher', 'book.upload')).toBe(true);
+    expect(may('student', 'book.upload')).toBe(false);
+    expect(permissionsOf('community')).toEqual(['book.read']);
+  });
+
+  it('are those of a reader for people who registered with the platform itself', () => {
+    for (const role of ROLES.filter((one) => !['platform_admin', 'community'].includes(one)))
+      expect([role, permissionsOf(role, 'platform')]).toEqual([role, ['book.read', 'reading.record']]);
+    expect(permissionsOf('platform_admin', 'platform')).toEqual(permissionsOf('platform_admin'));
+  });
+});

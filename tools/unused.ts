@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { findUnused, type Scope } from './lib/unused.ts';
+
+/** Part of `npm run check`: fails on exports, files and packages that nothing uses. */
+const SCOPE: Scope = {
+  checked: ['backend', 'libs', 'prisma/seed', 'tools'],
+  users: [
+    'frontend',
+    'prisma.config.ts',
+    'eslint.config.mjs',
+    'jest.config.mjs',
+    'prettier.config.mjs',
+    '.dependency-cruiser.cjs',
+  ],
+  // Programs, forked workers, files that load before the tests, and contracts of modules that export nothing.
+  entries:
+    /^(backend\/src\/main\.ts|backend\/bench\/([^/]+|servers\/.*)\.ts|tools\/[^/]+\.(ts|mjs)|.*\/inspect-child\.ts|.*\/contract\.ts|backend\/test\/support\/(compile|preload|fault-[a-z]+|oidc-process)\.\w+|prisma\/seed\/.*\/(make-|render|draw-).*|.*spec\.tsx?)$/,
+  packages: {
+    '@fontsource-variable/fraunces': 'prisma/seed/covers/render.mjs draws covers with it',
+    '@fontsource-variable/nunito': 'prisma/seed/covers/render.mjs draws covers with it',
+    '@nx/devkit': 'needed by @nx/eslint-plugin',
+    '@nx/js': 'needed by @nx/eslint-plugin',
+    '@prisma/client': 'the generated client imports it',
+    '@swc/cli': 'builds the backend and the contract',
+    '@swc/jest': 'named in jest.config.mjs',
+    '@testing-library/dom': 'needed by @testing-library/react',
+    '@types/node': 'named in tsconfig.base.json',
+    eslint: 'npm run check',
+    jest: 'npm test',
+    maildev: 'npm start runs its program',
+    node: 'the Node that the project brings',
+    passport: 'needed by @nestjs/passport',
+    'pino-http': 'needed by nestjs-pino',
+    s3rver: 'loaded with require in a test',
+  },
+};
+
+const found = findUnused(join(import.meta.dirname, '..'), SCOPE);
+for (const sentence of found) console.error(sentence);
+process.exitCode = found.length > 0 ? 1 : 0;
