@@ -8,8 +8,11 @@ export default defineConfig({
   globalSetup: './e2e/support/start-product.ts',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is no fault of the product: nothing here measures time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // Printed as flaky and counted by `npm test`; each is a bug.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['CI'] ? [['line']] : [['list']],
   use: {
     launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox'] },

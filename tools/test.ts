@@ -1,15 +1,20 @@
-// `npm test`: runs all tests on services that it starts, and prints which services those were.
-// Options: --only <pattern of test files>, --no-browser.
+// `npm test`: runs all tests on services that it starts, and prints which services those were, the slowest
+// test files and the tests that passed only when repeated.
+// Options: --only <pattern of test files>, --no-browser, --no-jest.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { build } from './lib/build.ts';
 import { startTestServers, type Ending } from './lib/test-servers.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, 'no-browser': { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    'no-browser': { type: 'boolean', default: false },
+    'no-jest': { type: 'boolean', default: false },
+  },
 });
 
 /** Result of one runner. A suite that could not run counts as a failure. */
@@ -19,7 +24,13 @@ interface Totals {
   /** Name and first lines of each failure, repeated at the end, since earlier output may be cut off. */
   failures: string[];
   skipped: string[];
+  /** Tests that failed once and passed when repeated: each is a bug. */
+  flaky: string[];
+  /** Test files with the seconds that each took. */
+  files: [file: string, seconds: number][];
 }
+
+const NOTHING: Totals = { passed: 0, failed: 0, failures: [], skipped: [], flaky: [], files: [] };
 
 const children = new Set<ChildProcess>();
 const endings: Ending[] = [];
@@ -60,7 +71,7 @@ const parametersOfNode = (script: string): string[] =>
 /** The failure of a runner that wrote no report. */
 function noReport(runner: string, code: number): Totals {
   console.error(`${runner} ended with ${code} and without a report: its tests did not all run.`);
-  return { passed: 0, failed: 1, failures: [`${runner} did not run to its end.`], skipped: [] };
+  return { ...NOTHING, failed: 1, failures: [`${runner} did not run to its end.`] };
 }
 
 interface JestReport {
@@ -70,7 +81,14 @@ interface JestReport {
   testResults: {
     name: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+    startTime: number;
+    endTime: number;
+    assertionResults: {
+      status: string;
+      title: string;
+      ancestorTitles: string[];
+      failureMessages?: string[];
+    }[];
   }[];
 }
 
@@ -81,11 +99,14 @@ async function runJest(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> 
     'jest.config.mjs',
     '--json',
     `--outputFile=${report}`,
+    '--passWithNoTests',
     ...(options.only ? [options.only] : []),
   ];
   const code = await run(join(root, 'node_modules/jest/bin/jest.js'), parameters, env);
   if (!existsSync(report)) return noReport('Jest', code);
   const found = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  const nameOf = (test: { ancestorTitles: string[]; title: string }): string =>
+    [...test.ancestorTitles, test.title].join(' ');
   const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
   return {
     passed: found.numPassedTests,
@@ -93,13 +114,16 @@ async function runJest(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> 
     failures: found.testResults.flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       if (failed.length === 0 && assertionResults.length === 0) return [told(basename(name), message)];
-      return failed.map(({ fullName, failureMessages = [] }) => told(fullName, failureMessages[0]));
+      return failed.map((test) => told(nameOf(test), test.failureMessages?.[0]));
     }),
     skipped: found.testResults.flatMap(({ assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'pending' || status === 'todo')
-        .map(({ fullName }) => fullName),
+      assertionResults.filter(({ status }) => status === 'pending' || status === 'todo').map(nameOf),
     ),
+    flaky: [],
+    files: found.testResults.map(({ name, startTime, endTime }) => [
+      relative(root, name),
+      (endTime - startTime) / 1_000,
+    ]),
   };
 }
 
@@ -116,7 +140,12 @@ interface BrowserSuite {
   suites?: BrowserSuite[];
   specs?: {
     title: string;
-    tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[];
+    file: string;
+    tests: {
+      status: string;
+      projectName: string;
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
   }[];
 }
 interface BrowserReport {
@@ -127,12 +156,19 @@ interface BrowserReport {
 
 async function runBrowser(folder: string, env: NodeJS.ProcessEnv): Promise<Totals> {
   const config = join(root, 'frontend/playwright.config.ts');
-  if (!existsSync(config)) return { passed: 0, failed: 0, failures: [], skipped: [] };
+  if (!existsSync(config)) return NOTHING;
   await build();
   const report = join(folder, 'browser.json');
   const code = await run(
     join(root, 'node_modules/@playwright/test/cli.js'),
-    ['test', '-c', config, '--reporter=line,json'],
+    [
+      'test',
+      '-c',
+      config,
+      '--reporter=line,json',
+      '--pass-with-no-tests',
+      ...(options.only ? [options.only] : []),
+    ],
     {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -140,48 +176,54 @@ async function runBrowser(folder: string, env: NodeJS.ProcessEnv): Promise<Total
   );
   if (!existsSync(report)) return noReport('Playwright', code);
   const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
-  // A test that passes only when repeated counts as failed too.
-  const failed = stats.unexpected + stats.flaky + errors.length;
+  const failed = stats.unexpected + errors.length;
+  const specs = specsIn(suites);
+  const seconds = new Map<string, number>();
+  for (const { file, tests } of specs) {
+    const spent = tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1_000));
+    seconds.set(
+      file,
+      spent.reduce((sum, one) => sum + one, seconds.get(file) ?? 0),
+    );
+  }
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    failures: failuresIn(suites),
-    skipped: skippedIn(suites),
+    failures: testsIn(specs, 'unexpected'),
+    skipped: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+      .map(({ title }) => title),
+    flaky: testsIn(specs, 'flaky'),
+    files: [...seconds].map(([file, spent]) => [`frontend/e2e/${file}`, spent]),
   };
 }
 
-const skippedIn = (suites: BrowserSuite[]): string[] =>
-  suites.flatMap(({ title, suites: inner = [], specs = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
-      .map((spec) => `${title} ${spec.title}`),
-    ...skippedIn(inner),
-  ]);
+const specsIn = (suites: BrowserSuite[]): NonNullable<BrowserSuite['specs']> =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsIn(inner)]);
 
-const failuresIn = (suites: BrowserSuite[]): string[] =>
-  suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, results }) => told(`[${projectName}] ${title}`, results[0]?.error?.message)),
-    ),
-    ...failuresIn(inner),
-  ]);
+/** Tests of this status with the error of the first attempt. */
+const testsIn = (specs: NonNullable<BrowserSuite['specs']>, wanted: string): string[] =>
+  specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) => told(`[${projectName}] ${title}`, results[0]?.error?.message)),
+  );
 
-const totals: Totals = { passed: 0, failed: 0, failures: [], skipped: [] };
+const totals: Totals = { ...NOTHING, failures: [], skipped: [], flaky: [], files: [] };
 let redis: string | null = null;
 try {
   const servers = await startTestServers(endings);
   redis = servers.env['TEST_REDIS_URL'] ?? null;
   const { folder, env } = servers;
-  const runners = [runJest, ...(options['no-browser'] ? [] : [runBrowser])];
-  for (const runner of runners) {
-    if (stopping) break;
-    const found = await runner(folder, env);
+  // Side by side: each of the two waits for a third of its time (for a page, a database, a killed process).
+  const runners = [...(options['no-jest'] ? [] : [runJest]), ...(options['no-browser'] ? [] : [runBrowser])];
+  for (const found of await Promise.all(runners.map((runner) => runner(folder, env)))) {
     totals.passed += found.passed;
     totals.failed += found.failed;
     totals.failures.push(...found.failures);
     totals.skipped.push(...found.skipped);
+    totals.flaky.push(...found.flaky);
+    totals.files.push(...found.files);
   }
 } catch (error) {
   totals.failed += 1;
@@ -194,6 +236,14 @@ console.log(
     ? '\nQueue backends tested: PostgreSQL, Redis'
     : '\nQueue backends tested: PostgreSQL only: no redis-server found',
 );
+const slowest = totals.files.toSorted(([, one], [, other]) => other - one).slice(0, 10);
+console.log(
+  `Slowest files:\n${slowest.map(([file, seconds]) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`).join('\n')}`,
+);
+if (totals.flaky.length > 0)
+  console.log(
+    `Flaky, passed when repeated (${totals.flaky.length}):\n${totals.flaky.map((told) => `  ${told}`).join('\n')}`,
+  );
 if (totals.skipped.length > 0)
   console.log(`Skipped (${totals.skipped.length}):\n${totals.skipped.map((name) => `  ${name}`).join('\n')}`);
 if (totals.failures.length > 0)

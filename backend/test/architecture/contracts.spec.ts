@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
@@ -7,8 +7,17 @@ import { eventTypes, type EventClass } from '../../src/platform/messaging/events
 
 const modules = join(import.meta.dirname, '../../src/modules');
 
+/** Events within a module are stored as those between modules are. */
 beforeAll(async () => {
-  for (const name of readdirSync(modules)) await import(join(modules, name, 'contract.ts'));
+  for (const name of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
+    const file = join(modules, name);
+    if (
+      name.endsWith('.ts') &&
+      !name.endsWith('spec.ts') &&
+      /^@DomainEvent\(/m.test(readFileSync(file, 'utf8'))
+    )
+      await import(file);
+  }
 });
 
 /**
@@ -35,6 +44,14 @@ describe('event contracts', () => {
     expect(Object.fromEntries([...eventTypes()].map(([type, event]) => [type, shapeOf(event)]))).toEqual({
       'catalog.anthology-asked.v1': { anthology_id: 'isUuid' },
       'catalog.book-finished.v1': { reader_id: 'isUuid', book_id: 'isUuid', at: 'isIso8601' },
+      'catalog.book-hidden.v1': {
+        book_id: 'isUuid',
+        move_id: 'isUuid',
+        uploaded_by: 'isUuid',
+        title: 'isString',
+        reason: 'isIn(rights|personal|unsuitable|level|pictures|quality|details|broken|other)',
+        note: 'isString',
+      },
       'catalog.book-ingested.v1': {
         book_id: 'isUuid',
         uploaded_by: 'isUuid',
@@ -62,6 +79,14 @@ describe('event contracts', () => {
         reason: 'isString',
         place: 'isString',
       },
+      'catalog.book-returned.v1': {
+        book_id: 'isUuid',
+        move_id: 'isUuid',
+        uploaded_by: 'isUuid',
+        title: 'isString',
+        reason: 'isIn(rights|personal|unsuitable|level|pictures|quality|details|broken|other)',
+        note: 'isString',
+      },
       'catalog.book-uploaded.v1': { book_id: 'isUuid', file_id: 'isUuid' },
       'catalog.book-withdrawn.v1': {
         book_id: 'isUuid',
@@ -71,6 +96,7 @@ describe('event contracts', () => {
       },
       'catalog.books-merged.v1': { kept_id: 'isUuid', merged_id: 'isUuid' },
       'catalog.category-renamed.v1': { slug: 'isString' },
+      'catalog.co-author-asked.v1': { story_id: 'isUuid', author_id: 'isUuid', user_id: 'isUuid' },
       'catalog.letter-taken-down.v1': { story_id: 'isUuid', decision_id: 'isUuid' },
       'catalog.staff-acted.v1': {
         by: 'isUuid',
@@ -94,6 +120,8 @@ describe('event contracts', () => {
         at: 'isIso8601',
       },
       'catalog.volume-asked.v1': { year: 'isInt', edition_id: 'isUuid' },
+      'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
+      'content.message-received.v1': { message_id: 'isUuid' },
       'content.resource-decided.v1': {
         resource_id: 'isUuid',
         move_id: 'isUuid',
@@ -105,18 +133,50 @@ describe('event contracts', () => {
         reason: 'isString',
         note: 'isString',
       },
+      'content.resource-refused.v1': {
+        resource_id: 'isUuid',
+        file_id: 'isUuid',
+        owner_id: 'isUuid',
+        title: 'isString',
+        reason: 'isString',
+      },
       'content.resource-uploaded.v1': { resource_id: 'isUuid', file_id: 'isUuid' },
       'content.safety-lead-named.v1': { by: 'isUuid', name: 'isString' },
+      'content.tour-cancelled.v1': { message_id: 'isUuid' },
+      'identity.access-changed.v1': { user_id: 'isUuid', what: 'isIn(password|email)', email: 'isString' },
       'identity.consent-changed.v1': {
         student_id: 'isUuid',
         purpose: 'isIn(public_name|publish|sale|photo|translate)',
       },
       'identity.data-copy-asked.v1': { request_id: 'isUuid' },
+      'identity.data-copy-ready.v1': {
+        request_id: 'isUuid',
+        asked_by: 'isUuid',
+        asked_as: 'isIn(self|guardian|school)',
+      },
       'identity.erasure-ordered.v1': { request_id: 'isUuid' },
+      'identity.invitation-issued.v1': { invitation_id: 'isUuid', seed: 'isString' },
+      'identity.leader-changed.v1': {
+        leader_id: 'isUuid',
+        user_id: 'isUuid',
+        news: 'isIn(nominated|submitted|training|recognised|declined|reopened|renewal_in_30|renewal_in_7|renewed|lapsed|mentor_asked|mentee_offered|mentoring_started|mentoring_refused|mentoring_ended)',
+      },
+      'identity.link-issued.v1': {
+        purpose: 'isIn(verify_email|reset_password|set_password|change_email)',
+        user_id: 'isUuid',
+        email: 'isString',
+        seed: 'isString',
+      },
       'identity.people-merged.v1': { kept_id: 'isUuid', merged_id: 'isUuid' },
       'identity.reset-asked.v1': { email: 'isString' },
       'identity.roster-received.v1': { import_id: 'isUuid' },
       'identity.roster-started.v1': { import_id: 'isUuid' },
+      'identity.second-factor-changed.v1': {
+        user_id: 'isUuid',
+        change: 'isIn(turned_on|turned_off|codes_renewed|passkey_added|passkey_removed|reset)',
+      },
+      'identity.spray-noticed.v1': { class_id: 'isUuid' },
+      'identity.support-looked.v1': { session_id: 'isUuid' },
       'messaging.email-queued.v1': { email_id: 'isUuid' },
       'messaging.email-requested.v1': {
         template:

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it, jest } from '@jest/globals';
-
-jest.setTimeout(60_000);
+import { describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../..');
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');

@@ -4,12 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEffectTable } from '../support/effects.ts';
 import { as, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { death, kill, startApiProcess } from '../support/worker-process.ts';
-
-jest.setTimeout(120_000);
 
 const TENANT = '00000000-0000-7000-8000-000000000000';
 

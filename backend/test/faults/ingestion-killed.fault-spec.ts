@@ -1,12 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { coveredEpub, untilChecked, upload, uploadOf } from '../support/books.ts';
 import { Storage } from '../../src/platform/storage/storage.ts';
 import { startSmtpSink, type SmtpSink } from '../support/smtp-sink.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
 import { death, kill, startWorkerProcess } from '../support/worker-process.ts';
-
-jest.setTimeout(120_000);
 
 let app: TestApp;
 let sink: SmtpSink;

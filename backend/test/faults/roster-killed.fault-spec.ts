@@ -1,11 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
 import { death, kill, startWorkerProcess } from '../support/worker-process.ts';
 import { createEffectTable } from '../support/effects.ts';
 import { withTestConsumers } from '../support/test-events.ts';
-
-jest.setTimeout(120_000);
 
 let app: TestApp;
 let oak: TestSchool;

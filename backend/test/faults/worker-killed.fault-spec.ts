@@ -3,15 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { eventually } from '../support/eventually.ts';
 import { testRedisUrl } from '../support/settings.ts';
 import { as, createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { createEffectTable } from '../support/effects.ts';
 import { death, kill, startWorkerProcess } from '../support/worker-process.ts';
-
-jest.setTimeout(120_000);
 
 const TENANT = '00000000-0000-7000-8000-0000000000aa';
 const CONSUMERS = 2;

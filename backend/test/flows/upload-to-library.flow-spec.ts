@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoBooks } from '../../../prisma/seed/books/index.ts';
 import type { Book } from '../../src/modules/catalog/library/books/book-view.ts';
 import type { BookPage } from '../../src/modules/catalog/library/books/books.controller.ts';
@@ -13,8 +13,6 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../support/test-app.ts';
-
-jest.setTimeout(90_000);
 
 const backends = [
   { name: 'PostgreSQL', queue: 'postgres' as const },

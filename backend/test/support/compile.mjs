@@ -1,6 +1,6 @@
-// Module hooks for processes that a test starts: Node cannot strip decorators, so the build's compiler is
-// used. Compiled files are cached in the temporary folder, by content: fault tests start the same program
-// many times.
+// Module hooks for processes that run the TypeScript of the repository: test workers, and programs that a test
+// starts. Node cannot strip decorators, so the build's compiler is used. Compiled files are cached in the
+// temporary folder, by content: fault tests start the same program many times.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -11,7 +11,8 @@ import 'reflect-metadata';
 import swc from '@swc/core';
 
 const root = join(import.meta.dirname, '../../..');
-const backend = pathToFileURL(join(root, 'backend')).href;
+const repository = `${pathToFileURL(root).href}/`;
+const testGlobals = pathToFileURL(join(import.meta.dirname, 'jest-globals.mjs')).href;
 
 const kept = join(tmpdir(), 'bookgrove-compiled');
 mkdirSync(kept, { recursive: true });
@@ -24,8 +25,15 @@ function compile(file) {
   } catch {
     const { code } = swc.transformSync(text, {
       filename: file,
-      configFile: join(root, '.swcrc'),
-      jsc: { rewriteRelativeImportExtensions: false },
+      swcrc: false,
+      sourceMaps: 'inline',
+      jsc: {
+        parser: { syntax: 'typescript', decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true },
+        target: 'es2024',
+        keepClassNames: true,
+      },
+      module: { type: 'es6' },
     });
     writeFileSync(`${copy}.${process.pid}`, code);
     renameSync(`${copy}.${process.pid}`, copy);
@@ -34,8 +42,15 @@ function compile(file) {
 }
 
 registerHooks({
+  resolve(specifier, context, next) {
+    return specifier === '@jest/globals'
+      ? { url: testGlobals, shortCircuit: true }
+      : next(specifier, context);
+  },
   load(url, context, next) {
-    if (!url.startsWith(backend) || !url.endsWith('.ts')) return next(url, context);
-    return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true };
+    const [address] = url.split('?');
+    if (!address.startsWith(repository) || !address.endsWith('.ts') || address.includes('/node_modules/'))
+      return next(url, context);
+    return { format: 'module', source: compile(fileURLToPath(address)), shortCircuit: true };
   },
 });

@@ -6,7 +6,7 @@ import { Consumes, type Consumer } from '../../src/platform/messaging/consumers.
 import { DomainEvent } from '../../src/platform/messaging/events.ts';
 
 /** An event that only tests use. */
-@DomainEvent('test.parcel-sent.v1')
+@DomainEvent('test.parcel-sent.v1', { consumed: false })
 export class ParcelSent {
   @IsString()
   parcel!: string;

@@ -6,8 +6,8 @@ import type { Tx } from '../../src/platform/db/db.ts';
 import { Consumes, type Consumer } from '../../src/platform/messaging/consumers.ts';
 import { DomainEvent } from '../../src/platform/messaging/events.ts';
 
-/** An event that only tests use. */
-@DomainEvent('test.thing-happened.v1')
+/** An event that only tests use: other tests of the same process start the product without its consumers. */
+@DomainEvent('test.thing-happened.v1', { consumed: false })
 export class TestEventHappened {
   @IsString()
   thing!: string;

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QUEUES, type QueueName } from '../messaging/queue-names.ts';
 import { Queues } from '../messaging/queues.ts';
 import { WorkerRuntime } from '../messaging/worker.ts';
 import { startTcpProxy, type TcpProxy } from '../../../test/support/tcp-proxy.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../../../test/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-
-jest.setTimeout(30_000);
 
 let database: TestDatabase;
 let line: TcpProxy;

@@ -25,12 +25,12 @@ import {
 } from './imports.ts';
 import { UnreadableList } from './unreadable-list.ts';
 
-@DomainEvent('test.words-received.v1')
+@DomainEvent('test.words-received.v1', { consumed: false })
 class WordsReceived {
   @IsUUID()
   import_id!: string;
 }
-@DomainEvent('test.words-started.v1')
+@DomainEvent('test.words-started.v1', { consumed: false })
 class WordsStarted {
   @IsUUID()
   import_id!: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DiscoveryService } from '@nestjs/core';
 import { IsString } from 'class-validator';
 import { Consumers, Consumes } from './consumers.ts';
-import { DomainEvent, typeOf } from './events.ts';
+import { DomainEvent, eventTypes, typeOf } from './events.ts';
 
 @DomainEvent('test.bell-rung.v1')
 class BellRung {
@@ -18,9 +18,15 @@ const consumer = (name: string, event: new () => object = BellRung) => {
   return Listener;
 };
 
-/** Starts with these providers, as Nest's discovery would show them. */
+/**
+ * Starts with these providers, as Nest's discovery would show them. Events of the product, which other specs
+ * of this process may have loaded, have a consumer each.
+ */
 function start(...classes: (new () => object)[]): Consumers {
-  const wrappers = classes.map((metatype) => ({ metatype, instance: new metatype() }));
+  const others = [...eventTypes()]
+    .filter(([type]) => !type.startsWith('test.'))
+    .map(([type, event]) => consumer(`consumes ${type}`, event));
+  const wrappers = [...classes, ...others].map((metatype) => ({ metatype, instance: new metatype() }));
   const consumers = new Consumers({ getProviders: () => wrappers } as unknown as DiscoveryService);
   consumers.onModuleInit();
   return consumers;

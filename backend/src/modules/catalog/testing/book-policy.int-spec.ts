@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { may, type Permission, type Role } from '@bookgrove/contract';
 import { publishToLibrary } from '../../../../test/support/books.ts';
@@ -24,8 +24,6 @@ import {
 import type { BookVersions } from '../authoring/versions/get-book-versions.query.ts';
 import { policySurfaces, type TestReader } from './policy-surfaces.ts';
 import { BOOK_ROUTES, namesABook, PROBES, SURFACES } from './policy-table.ts';
-
-jest.setTimeout(120_000);
 
 let app: TestApp;
 let oak: TestSchool;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { startSmtpSink, type SmtpSink } from '../../../../test/support/smtp-sink.ts';
 import {
@@ -8,8 +8,6 @@ import {
   type TestSchool,
 } from '../../../../test/support/test-app.ts';
 import { as } from '../../../../test/support/test-database.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let sink: SmtpSink;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { inContext } from '../../../platform/context.ts';
 import type { Problem } from '../../../platform/http/problem.filter.ts';
@@ -14,8 +14,6 @@ import {
 } from '../../../../test/support/test-app.ts';
 import { as } from '../../../../test/support/test-database.ts';
 import { SendPasswordSetup } from './send-password-setup.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let sink: SmtpSink;

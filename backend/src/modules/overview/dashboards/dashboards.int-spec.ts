@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishToLibrary } from '../../../../test/support/books.ts';
 import { makeClass } from '../../../../test/support/classes.ts';
 import {
@@ -10,8 +10,6 @@ import {
 import type { Problem } from '../../../platform/http/problem.filter.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Dashboard, PlatformDashboard, SchoolDashboard } from './dashboard-view.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { emptyScene, STORY_LIMITS, type Scene, type StoryPage } from '@bookgrove/contract/stories';
 import sharp from 'sharp';
 import { epubFaults, hasEpubCheck } from '../../../../../test/support/epubcheck.ts';
 import { SILENCE } from '../../../../../test/support/stories.ts';
 import { buildEpub, type StoryToBuild } from './build-epub.ts';
-
 // EPUBCheck is a Java program that takes some seconds for each book.
-jest.setTimeout(90_000);
 
 const checked = hasEpubCheck ? describe : describe.skip;
 

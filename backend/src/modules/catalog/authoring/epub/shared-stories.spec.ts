@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,6 @@ import {
 import { sharedData } from '../../../../../test/support/shared-data.ts';
 import { fontFamilyFor } from './fonts.ts';
 import { buildEpub } from './build-epub.ts';
-
-jest.setTimeout(120_000);
 
 interface Version {
   lang: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STAMPS } from '@bookgrove/contract/stamps';
 import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
 import { familyOf } from '../../../../../test/support/stories.ts';
@@ -15,8 +15,6 @@ import type { WorldLetterView } from './get-letter.query.ts';
 import type { OwnLetter } from './list-own-letters.query.ts';
 import { TransferLetterFeedbackWhenPeopleMerged } from './transfer-letter-feedback-when-people-merged.ts';
 import type { ReportedLetterPage } from './letters.controller.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

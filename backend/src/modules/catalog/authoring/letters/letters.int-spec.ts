@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeClass, type TestClass } from '../../../../../test/support/classes.ts';
 import { familyOf, FOX, SKY, storyteller } from '../../../../../test/support/stories.ts';
 import {
@@ -15,8 +15,6 @@ import type { WorldLetterView } from './get-letter.query.ts';
 import type { OwnLetter } from './list-own-letters.query.ts';
 import type { LetterReactions } from './react-to-letter.ts';
 import type { ReportedLetterPage, WorldLetterPage, WrittenLetter } from './letters.controller.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   decodePDFRawStream,
   PDFDict,
@@ -15,8 +15,6 @@ import {
 import { emptyScene } from '@bookgrove/contract/stories';
 import { printPdf, type StoryToPrint } from './print-pdf.ts';
 import { canPrint } from './pdf-text.ts';
-
-jest.setTimeout(60_000);
 
 const story = (title: string, language: string, texts: string[]): StoryToPrint => ({
   title,

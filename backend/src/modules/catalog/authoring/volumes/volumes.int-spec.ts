@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STAMPS } from '@bookgrove/contract/stamps';
 import {
   eventually,
@@ -11,8 +11,6 @@ import { newId, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 import { BuildMissingVolumes } from './request-volume.ts';
 import type { WorldVolumeEntry, WorldYear } from './list-volumes.query.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

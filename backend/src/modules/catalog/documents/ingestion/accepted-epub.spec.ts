@@ -1,13 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { epub, epubEntries, type TestEpub } from './testing/epub.ts';
 import { accepted, inspectBytes } from './testing/inspect-bytes.ts';
 import { zip, type ZipEntry } from './testing/zip.ts';
-
 // Each case starts a process, which can take long on a busy machine.
-jest.setTimeout(90_000);
 
 const entry = (name: string | Buffer, more: Partial<ZipEntry> = {}): ZipEntry => ({
   name,

@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
 import { accepted, inspectBytes, refusalOf } from './testing/inspect-bytes.ts';
 import type { IngestionLimits } from './limits.ts';
-
 // Each case starts a process, which can take long on a busy machine.
-jest.setTimeout(90_000);
 
 describe('a PDF', () => {
   const pdf = async (change: (document: PDFDocument) => unknown = () => undefined): Promise<Buffer> => {

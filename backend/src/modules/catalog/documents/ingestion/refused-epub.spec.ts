@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refusal } from './refusals.ts';
 import { epub } from './testing/epub.ts';
 import { refusalOf } from './testing/inspect-bytes.ts';
 import { zip, type ZipEntry } from './testing/zip.ts';
 import type { IngestionLimits } from './limits.ts';
-
 // Each case starts a process, which can take long on a busy machine.
-jest.setTimeout(90_000);
 
 const entry = (name: string | Buffer, more: Partial<ZipEntry> = {}): ZipEntry => ({
   name,

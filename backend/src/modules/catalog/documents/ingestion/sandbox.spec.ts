@@ -1,13 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sandboxArguments } from './sandbox.ts';
-
 // Each case starts a process, which can take long on a busy machine.
-jest.setTimeout(90_000);
 
 /** Runs a line of code in the sandbox; returns `done` or the code of the error. */
 async function attempt(code: (folder: string) => string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,7 @@ import { sharedData } from '../../../../../test/support/shared-data.ts';
 import { inspectBook } from './inspect-book.ts';
 import { accepted } from './testing/inspect-bytes.ts';
 import type { InspectedBook, InspectionResult, TocEntry } from './types.ts';
-
 // Each case starts a process, which can take long on a busy machine.
-jest.setTimeout(90_000);
 
 /** Every file of the corpus that must be refused, with its code. Files that are not listed must be accepted. */
 const REFUSED: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { multipart, publishToLibrary, untilChecked } from '../../../../../test/support/books.ts';
 import { coveredEpub } from '../../../../../test/support/books.ts';
 import {
@@ -16,8 +16,6 @@ import type { BookDetailsView } from '../details/book-details.ts';
 import type { DuplicateBookGroupPage } from '../duplicates/duplicate-views.ts';
 import type { BooksAwaitingFilesPage, BookImportLinePage, BookImportView } from './import-views.ts';
 import { ONIX_SHORT } from './testing/lists.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

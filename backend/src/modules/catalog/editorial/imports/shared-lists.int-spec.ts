@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { multipart } from '../../../../../test/support/books.ts';
@@ -11,8 +11,6 @@ import {
 } from '../../../../../test/support/test-app.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import type { BookImportView } from './import-views.ts';
-
-jest.setTimeout(90_000);
 
 const data = sharedData();
 const shared = data ? it : it.skip;

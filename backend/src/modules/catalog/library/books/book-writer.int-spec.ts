@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   coveredEpub,
   multipart,
@@ -10,8 +10,6 @@ import {
 import { eventually } from '../../../../../test/support/eventually.ts';
 import { uploadingSchool, type UploadingSchool } from '../../../../../test/support/uploads.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
-
-jest.setTimeout(60_000);
 
 let { app, oak, teacher, as, head } = {} as UploadingSchool;
 beforeAll(async () => {

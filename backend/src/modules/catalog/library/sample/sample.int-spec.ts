@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { publishedBook } from '../../../../../test/support/books.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
 import type { Book } from '../books/book-view.ts';
 import { epub } from '../../documents/ingestion/testing/epub.ts';
 import type { BookSample } from './get-sample.query.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { publishToLibrary } from '../../../../../test/support/books.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
@@ -6,8 +6,6 @@ import { as } from '../../../../../test/support/test-database.ts';
 import { appDatabaseUrl } from '../../../../platform/db/migrate.ts';
 import type { BookPage } from '../books/books.controller.ts';
 import type { BookFacets } from './count-facets.query.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   coveredEpub,
   multipart,
@@ -12,8 +12,6 @@ import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { ModeratedBook } from '../../editorial/moderation/get-moderated-book.query.ts';
 import type { BookTransitioned } from '../../editorial/moderation/book-moderation.controller.ts';
-
-jest.setTimeout(60_000);
 
 let { app, oak, teacher, as, head } = {} as UploadingSchool;
 beforeAll(async () => {

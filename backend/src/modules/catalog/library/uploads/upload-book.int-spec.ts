@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   bytesLikeABook,
   coveredEpub,
@@ -24,9 +24,7 @@ import {
 import { sendRaw } from '../../../../../test/support/raw-http.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import type { Book } from '../books/book-view.ts';
-
 // A check starts a process, which can take long on a busy machine.
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let sink: SmtpSink;

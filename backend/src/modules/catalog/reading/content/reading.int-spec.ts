@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   coveredEpub,
   publishedBook,
@@ -17,8 +17,6 @@ import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import type { Book, Progress } from '../../library/books/book-view.ts';
 import { CapabilityUrls } from '../../library/books/capability-urls.ts';
 import type { BookContent } from './open-book.query.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

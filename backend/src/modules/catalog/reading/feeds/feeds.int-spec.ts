@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fromBuffer, type Entry } from 'yauzl';
 import { coveredEpub, publishedBook, publishToLibrary } from '../../../../../test/support/books.ts';
 import { faultsOf, read1 } from '../../../../../test/support/opds.ts';
@@ -10,8 +10,6 @@ import {
 } from '../../../../../test/support/test-app.ts';
 import type { FeedKeyView, NewFeedKey } from './feed-keys.ts';
 import type { Progression } from './progression.ts';
-
-jest.setTimeout(60_000);
 
 interface Link {
   rel?: string;

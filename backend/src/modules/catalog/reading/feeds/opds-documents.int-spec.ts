@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { faultsOfAtom, faultsOfSearch } from '../../../../../test/support/atom.ts';
 import { coveredEpub, publishedBook, publishToLibrary } from '../../../../../test/support/books.ts';
 import { faultsOf } from '../../../../../test/support/opds.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
 import type { NewFeedKey } from './feed-keys.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

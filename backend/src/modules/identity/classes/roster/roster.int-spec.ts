@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ZipFile } from 'yazl';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -17,8 +17,6 @@ import {
 } from '../../../../../test/support/test-app.ts';
 import type { ClassCard, ClassCardPage, ClassStudentPage } from '../management/class-views.ts';
 import type { RosterImportPage, RosterImportView, RosterLinePage, RosterSheet } from './roster-views.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let oak: TestSchool;

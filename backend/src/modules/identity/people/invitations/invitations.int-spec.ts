@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../../platform/ids.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import { linkIn, mailTo, textOf } from '../../../../../test/support/emails.ts';
@@ -11,8 +11,6 @@ import {
   type TestSchool,
 } from '../../../../../test/support/test-app.ts';
 import type { InvitationPage, InvitationView } from './invitations.controller.ts';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let sink: SmtpSink;
