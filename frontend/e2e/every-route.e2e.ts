@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HERE, PUBLIC, type Here, type Ids, type Walker } from './routes.data.ts';
+import { violationsOf } from './support/axe.ts';
 import { unreadable } from './support/extreme-colours.ts';
 import { expect, PASSWORD, test } from './support/journey.ts';
 
@@ -209,12 +209,8 @@ async function examine(page: Page, at: string, withAxe = true): Promise<string[]
   if (facts.headings !== 1) found.push(`${at}: ${facts.headings} visible h1`);
   if (facts.tooWide > 0) found.push(`${at}: ${facts.tooWide} px too wide`);
   if (!withAxe) return found;
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('iframe')
-    .analyze();
   found.push(
-    ...violations.map(
+    ...(await violationsOf(page)).map(
       ({ id, nodes }) => `${at}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     ),
   );

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { DEFAULT_COLORS, tenantTheme } from '@bookgrove/contract/theme';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 
 /** Palettes with extremely poor contrast. Every text must remain readable with each of them. */
 export const EXTREME_COLOURS = {
@@ -42,10 +42,7 @@ export async function unreadable(page: Page, at: string, turn: number): Promise<
     for (const [key, value] of Object.entries(variables))
       document.documentElement.style.setProperty(key, value);
   }, variables);
-  const { violations } = await new AxeBuilder({ page })
-    .withRules(['color-contrast'])
-    .exclude('iframe')
-    .analyze();
+  const violations = await violationsOf(page, ['color-contrast']);
   await page.evaluate((keys) => {
     for (const key of keys) document.documentElement.style.removeProperty(key);
   }, Object.keys(variables));

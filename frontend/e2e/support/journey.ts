@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 
 /** Password of every demo account. */
 export const PASSWORD = 'Read-and-give-1';
@@ -54,11 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const faults = async (): Promise<string[]> => {
     // A list is paler while it is fetched again.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .exclude('iframe') // the content inside is the author's; the reader's shell is checked separately
-      .analyze();
-    return violations.map(
+    return (await violationsOf(page)).map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
   };
