@@ -177,7 +177,7 @@ export default defineConfig({
             },
             // Modules of every table, in one chunk: separate ones would queue on a slow network.
             {
-              name: 'desk',
+              name: 'tables',
               test: /src\/ui\/(WorkHead|table|imports|DownloadLink|BackLink|Pager)/,
               minShareCount: 8,
               includeDependenciesRecursively: false,

@@ -10,14 +10,14 @@ import { DEMO_PASSWORD } from '../prisma/seed/schools.ts';
  */
 const platform = new URL(process.argv[2] ?? 'http://localhost:3000');
 const target = join(import.meta.dirname, '../docs/pictures');
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 interface Picture {
   name: string;
   school: string;
   path: string;
-  size: typeof DESK;
+  size: typeof DESKTOP;
   /** Signed-in person, by e-mail or user name; left out: a visitor. */
   who?: string;
   /** Waits for what must be shown before the screenshot. */
@@ -26,21 +26,21 @@ interface Picture {
 
 const covers = (page: Page) => page.locator('main img').nth(2).waitFor();
 const PICTURES: Picture[] = [
-  { name: 'library', school: 'greenfield', path: '/library', size: DESK, ready: covers },
-  { name: 'library-riverside', school: 'riverside', path: '/library', size: DESK, ready: covers },
+  { name: 'library', school: 'greenfield', path: '/library', size: DESKTOP, ready: covers },
+  { name: 'library-riverside', school: 'riverside', path: '/library', size: DESKTOP, ready: covers },
   { name: 'library-phone', school: 'greenfield', path: '/library', size: PHONE, ready: covers },
   {
     name: 'book',
     school: 'greenfield',
     path: '/library/the-fox-who-counted-stars',
-    size: DESK,
+    size: DESKTOP,
     ready: covers,
   },
   {
     name: 'reader',
     school: 'greenfield',
     path: '/library/the-fox-who-counted-stars/read',
-    size: DESK,
+    size: DESKTOP,
     who: 'teacher@greenfield.test',
     ready: (page) =>
       page
@@ -52,7 +52,7 @@ const PICTURES: Picture[] = [
     name: 'books-table',
     school: 'greenfield',
     path: '/admin/books?ordering=title',
-    size: DESK,
+    size: DESKTOP,
     who: 'head@greenfield.test',
     ready: (page) => page.locator('tbody tr').nth(3).waitFor(),
   },
@@ -60,7 +60,7 @@ const PICTURES: Picture[] = [
     name: 'dashboard',
     school: 'greenfield',
     path: '/admin/dashboard',
-    size: DESK,
+    size: DESKTOP,
     who: 'head@greenfield.test',
     ready: (page) => page.locator('main h2').first().waitFor(),
   },
@@ -68,7 +68,7 @@ const PICTURES: Picture[] = [
     name: 'monitoring',
     school: 'greenfield',
     path: '/admin/book-monitoring',
-    size: DESK,
+    size: DESKTOP,
     who: 'head@greenfield.test',
     ready: covers,
   },
@@ -76,7 +76,7 @@ const PICTURES: Picture[] = [
     name: 'story',
     school: 'greenfield',
     path: '/upload-blog',
-    size: DESK,
+    size: DESKTOP,
     who: 'mia.beech',
     ready: async (page) => {
       await page.getByRole('link', { name: 'The Owl Who Counted Backwards' }).first().click();
@@ -87,14 +87,14 @@ const PICTURES: Picture[] = [
     name: 'world',
     school: 'greenfield',
     path: '/dear-world-book',
-    size: DESK,
+    size: DESKTOP,
     ready: (page) => page.locator('main article, main li').nth(2).waitFor(),
   },
   {
     name: 'map',
     school: 'greenfield',
     path: '/global-reach',
-    size: DESK,
+    size: DESKTOP,
     ready: (page) => page.locator('main svg path').first().waitFor(),
   },
 ];

@@ -5,7 +5,7 @@ import { CONTENT_PAGES } from '../src/features/content/slugs.ts';
 
 const further = 'app/routes/additional.routes.tsx';
 /** The modules with which every screen of work begins. */
-const desk = [further, 'app/routes/work.routes.tsx', 'app/layouts/WorkLayout.tsx'];
+const work = [further, 'app/routes/work.routes.tsx', 'app/layouts/WorkLayout.tsx'];
 
 /** Landing screens by the pattern of their addresses, and the first modules of each. The first match applies. */
 const ARRIVALS: [path: string, ...modules: string[]][] = [
@@ -20,8 +20,8 @@ const ARRIVALS: [path: string, ...modules: string[]][] = [
     'features/dashboard/pages/DashboardPage.tsx',
   ],
   ['^/search$', further, 'features/search/pages/SearchPage.tsx'],
-  ['^/admin/books$', ...desk, 'features/admin-books/pages/BooksTablePage.tsx'],
-  ['^/admin(-panel)?(/|$)', ...desk],
+  ['^/admin/books$', ...work, 'features/admin-books/pages/BooksTablePage.tsx'],
+  ['^/admin(-panel)?(/|$)', ...work],
   [`^/(${Object.keys(CONTENT_PAGES).join('|')})$`, further, 'features/content/pages/ContentPage.tsx'],
 ];
 

@@ -15,7 +15,7 @@ const SCHOOL = 'greenfield';
 /**
  * The moderation queue of Greenfield: a new book with little metadata that is overdue, one that was returned
  * and corrected, so that its two files can be compared, one still to be corrected, one that is ready, a
- * duplicate, a copy of a book of the platform, and a report by a reader.
+ * original, a copy of a book of the platform, and a report by a reader.
  */
 export async function seedModeration(owner: Client, tenant: string, server: Server): Promise<void> {
   const head = await signIn(server, SCHOOL, 'head@greenfield.test');
@@ -24,7 +24,7 @@ export async function seedModeration(owner: Client, tenant: string, server: Serv
     call(server, SCHOOL, method, path, { token, ...(json && { json }) }) as Promise<T>;
   /** Creates one entry of the queue; remains of an interrupted start are deleted first. */
   const entry = (title: string, make: () => Promise<void>) =>
-    once(owner, `desk: ${title}`, async () => {
+    once(owner, `moderation: ${title}`, async () => {
       await inSchool(owner, tenant, async () => {
         const { rows } = await owner.query<{ id: string }>(
           'select id from catalog.book where tenant_id = $1 and title = $2',
@@ -137,11 +137,11 @@ export async function seedModeration(owner: Client, tenant: string, server: Serv
     });
   }
 
-  const twin = demoBooks.find(({ owner, format }) => owner === SCHOOL && format === 'epub');
-  if (twin) {
-    const title = `${twin.title} (again)`;
+  const original = demoBooks.find(({ owner, format }) => owner === SCHOOL && format === 'epub');
+  if (original) {
+    const title = `${original.title} (again)`;
     await entry(title, async () => {
-      const id = await send('/api/books/', await twin.build(), `${twin.key}-again`, { title });
+      const id = await send('/api/books/', await original.build(), `${original.key}-again`, { title });
       await move(id, {
         move: 'escalate',
         reason: 'rights',
@@ -153,7 +153,7 @@ export async function seedModeration(owner: Client, tenant: string, server: Serv
   // A school gets reports of its own books; those of the platform's books go to its team.
   const reported = demoBooks.find(({ owner, price }) => owner === SCHOOL && price === null);
   if (!reported) return;
-  await once(owner, 'desk: a report', async () => {
+  await once(owner, 'moderation: a report', async () => {
     const { class: schoolClass } = demoSchools.find(({ key }) => key === SCHOOL)!;
     const reader = await signIn(server, SCHOOL, usernameOf(schoolClass.students[1]![0], schoolClass.suffix));
     const { id } = await ask<{ id: string }>('GET', `/api/books/${reported.key}/`, reader);

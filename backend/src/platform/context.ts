@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Place, Role } from '@bookgrove/contract';
+import type { TenantKind, Role } from '@bookgrove/contract';
 import { PLATFORM_TENANT_ID } from './ids.ts';
 
 /** The person who sent the request, as stated by the verified access token. */
@@ -38,4 +38,5 @@ export function currentTenantId(): string {
 }
 
 /** Whether the running context is a school's or the platform's own. */
-export const currentPlace = (): Place => (currentTenantId() === PLATFORM_TENANT_ID ? 'platform' : 'school');
+export const currentTenantKind = (): TenantKind =>
+  currentTenantId() === PLATFORM_TENANT_ID ? 'platform' : 'school';

@@ -117,24 +117,24 @@ test.describe('somebody new at the platform', () => {
 test.describe('an invitation', () => {
   test.use({ expectRefusals: true });
 
-  test('goes out from the head’s desk and brings a teacher in', async ({ open }, info) => {
+  test('is sent by the head and brings a teacher in', async ({ open }, info) => {
     test.setTimeout(180_000);
     const email = `omar-${info.project.name}-${Date.now()}@home.test`;
-    const desk = await open('greenfield');
-    await signInTeacher(desk, 'head@greenfield.test');
-    await desk.goto('/admin/invitations');
-    await desk.getByRole('button', { name: 'Invite somebody' }).first().click();
-    const dialog = desk.getByRole('dialog', { name: 'Invite somebody' });
+    const staff = await open('greenfield');
+    await signInTeacher(staff, 'head@greenfield.test');
+    await staff.goto('/admin/invitations');
+    await staff.getByRole('button', { name: 'Invite somebody' }).first().click();
+    const dialog = staff.getByRole('dialog', { name: 'Invite somebody' });
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(dialog.getByText('Email is required')).toBeVisible();
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('First name, if you like').fill('Omar');
     await dialog.getByLabel('A few words, if you like').fill('We look forward to you!');
-    await expectAccessible(desk);
+    await expectAccessible(staff);
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(desk.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
-    await expect(desk.getByRole('listitem').filter({ hasText: email })).toContainText('Waiting');
-    await expectAccessible(desk);
+    await expect(staff.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+    await expect(staff.getByRole('listitem').filter({ hasText: email })).toContainText('Waiting');
+    await expectAccessible(staff);
 
     const link = await linkFromInbox(email, /invites you to/);
     const guest = await open('greenfield');
@@ -150,8 +150,8 @@ test.describe('an invitation', () => {
     await guest.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(guest.getByRole('heading', { name: 'Congratulations, Omar!' })).toBeVisible();
 
-    await desk.reload();
-    await expect(desk.getByRole('listitem').filter({ hasText: email })).toContainText('Accepted');
+    await staff.reload();
+    await expect(staff.getByRole('listitem').filter({ hasText: email })).toContainText('Accepted');
     const again = await open('greenfield');
     await again.goto(link);
     await expect(again.getByRole('heading', { name: 'This invitation was accepted' })).toBeVisible();
@@ -160,12 +160,12 @@ test.describe('an invitation', () => {
 
   test('can be taken back, and its link leads nowhere then @desktop', async ({ open }, info) => {
     const email = `back-${info.project.name}-${Date.now()}@home.test`;
-    const desk = await open('greenfield');
-    await signInTeacher(desk, 'head@greenfield.test');
-    await desk.goto('/admin/invitations');
-    await desk.getByRole('button', { name: 'Invite somebody' }).first().click();
-    await desk.getByRole('dialog').getByLabel('Email').fill(email);
-    await desk.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
+    const staff = await open('greenfield');
+    await signInTeacher(staff, 'head@greenfield.test');
+    await staff.goto('/admin/invitations');
+    await staff.getByRole('button', { name: 'Invite somebody' }).first().click();
+    await staff.getByRole('dialog').getByLabel('Email').fill(email);
+    await staff.getByRole('dialog').getByRole('button', { name: 'Send the invitation' }).click();
     const link = await linkFromInbox(email, /invites you to/);
     const late = await open('greenfield');
     // The response of the server for an expired invitation; a test of its own advances the clock.
@@ -189,9 +189,9 @@ test.describe('an invitation', () => {
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This invitation is too old' })).toBeVisible();
     await expectAccessible(late);
-    await desk.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-    await expect(desk.getByRole('listitem').filter({ hasText: email })).toContainText('Taken back');
+    await staff.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(staff.getByRole('listitem').filter({ hasText: email })).toContainText('Taken back');
     const guest = await open('greenfield');
     await guest.goto(link.replace('/accept-invitation/', '/login/'));
     await expect(guest).toHaveURL(/\/login\?next=%2Faccept-invitation$/);

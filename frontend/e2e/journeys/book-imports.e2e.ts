@@ -35,16 +35,18 @@ test('a head imports a list of books, mends a line, takes it back, and makes two
   await expect(head.getByText('This list was taken back.')).toBeVisible();
 
   await head.goto('/admin/book-twins');
-  const twins = head.getByRole('listitem').filter({ hasText: 'A Very Tall Friend (again)' });
-  await expect(twins).toBeVisible();
+  const duplicates = head.getByRole('listitem').filter({ hasText: 'A Very Tall Friend (again)' });
+  await expect(duplicates).toBeVisible();
   await expectAccessible(head);
-  const old = (await twins.getByRole('link', { name: '(again)' }).getAttribute('href'))!.split('/').at(-1)!;
-  await twins.getByRole('button', { name: 'Make them one book' }).click();
+  const old = (await duplicates.getByRole('link', { name: '(again)' }).getAttribute('href'))!
+    .split('/')
+    .at(-1)!;
+  await duplicates.getByRole('button', { name: 'Make them one book' }).click();
   const sure = head.getByRole('dialog');
   await expect(sure).toContainText('This cannot be taken back.');
   await sure.getByRole('button', { name: 'Make them one book' }).click();
   await expect(head.getByText('They are one book now: A Very Tall Friend')).toBeVisible();
-  await expect(twins).toHaveCount(0);
+  await expect(duplicates).toHaveCount(0);
   // The old address redirects to the current address of the remaining book.
   await head.goto(`/library/${old}`);
   await expect(head.getByRole('heading', { level: 1, name: 'A Very Tall Friend' })).toBeVisible();

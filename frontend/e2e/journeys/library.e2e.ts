@@ -198,7 +198,7 @@ test('what one reader says of a book the other sees at once; a review is reporte
   await parent.waitForLoadState('networkidle');
   await expect(found).toHaveCount(0);
   await head.getByRole('button', { name: 'Show again' }).click();
-  await expect(head.getByRole('heading', { name: 'On our shelves' })).toBeVisible();
+  await expect(head.getByRole('heading', { name: 'In our library' })).toBeVisible();
   await parent.reload();
   await expect(found.first()).toBeVisible();
 });

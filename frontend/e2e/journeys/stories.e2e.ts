@@ -134,9 +134,9 @@ test('a child writes and speaks, mends what the teacher says, the family agrees;
   await expectAccessible(child);
 
   await teacher.goto('/storyedit?state=published');
-  const shelved = teacher.getByRole('listitem').filter({ hasText: 'The fox and the lamp' });
-  await expect(shelved.getByText('1 reader', { exact: true })).toBeVisible();
-  await expect(shelved.getByText('1 reaction', { exact: true })).toBeVisible();
+  const published = teacher.getByRole('listitem').filter({ hasText: 'The fox and the lamp' });
+  await expect(published.getByText('1 reader', { exact: true })).toBeVisible();
+  await expect(published.getByText('1 reaction', { exact: true })).toBeVisible();
   await expect(teacher.getByText(/reactions? to them/)).toBeVisible();
   await expectAccessible(teacher);
 });

@@ -104,8 +104,8 @@ for (const { size, school, neighbour, code, student } of SCHOOLS) {
     });
     await expectAccessible(teacher);
     if (size === '@phone') await giveOwnCover(teacher, title);
-    await teacher.getByRole('button', { name: 'Put it on the shelf' }).click();
-    await expect(teacher.getByText('On the shelf', { exact: true })).toBeVisible();
+    await teacher.getByRole('button', { name: 'Publish it' }).click();
+    await expect(teacher.getByText('Published', { exact: true })).toBeVisible();
     await expectAccessible(teacher);
     await previewBook(teacher);
     await expect(teacher.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -212,7 +212,7 @@ test('a file that cannot be taken is refused in words, with its place and its cu
   await expect(teacher.getByText('Everything is kept')).toBeVisible();
   await teacher.getByRole('button', { name: /Look and send/ }).click();
   await expect(teacher.getByRole('figure').first().getByText(hostile).first()).toBeVisible();
-  await expect(teacher.getByRole('button', { name: 'Put it on the shelf' })).toBeDisabled();
+  await expect(teacher.getByRole('button', { name: 'Publish it' })).toBeDisabled();
   await teacher.getByRole('link', { name: 'All your books' }).click();
   const row = teacher.getByRole('listitem').filter({ hasText: 'onerror=alert(1)' }).first();
   await expect(row.getByText('Refused', { exact: true })).toBeVisible();

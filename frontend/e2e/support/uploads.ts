@@ -32,6 +32,6 @@ export async function previewBook(teacher: Page): Promise<void> {
 export async function publishUploadedBook(teacher: Page, file: string): Promise<void> {
   await dropBook(teacher, file);
   await fillInBookDetails(teacher);
-  await teacher.getByRole('button', { name: 'Put it on the shelf' }).click();
+  await teacher.getByRole('button', { name: 'Publish it' }).click();
   await previewBook(teacher);
 }

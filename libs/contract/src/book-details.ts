@@ -45,7 +45,7 @@ export const BOOK_REMARKS = {
   'level-above-age': { step: 'about', must: false },
   'pictures-undescribed': { step: 'file', must: false },
   'summary-missing': { step: 'about', must: false },
-  'shelf-missing': { step: 'about', must: false },
+  'category-missing': { step: 'about', must: false },
   'rights-missing': { step: 'rights', must: true },
   'licence-missing': { step: 'rights', must: true },
   'proof-missing': { step: 'rights', must: true },
@@ -102,7 +102,7 @@ export function remarksOf(book: RemarkFacts): BookRemark[] {
       book.format === 'epub' && !book.accessibility_features.includes('alternativeText'),
     ],
     ['summary-missing', book.summary.trim() === ''],
-    ['shelf-missing', book.categories.length === 0],
+    ['category-missing', book.categories.length === 0],
     ['class-missing', book.visibility === 'class' && !book.class_id],
     ...rightsRemarks(book).map((remark): [BookRemark, boolean] => [remark, true]),
   ];

@@ -11,7 +11,7 @@ import { READING_PERMISSIONS } from './reading/permissions.ts';
 import { SCHOOL_PERMISSIONS } from './schools/permissions.ts';
 import { STORY_PERMISSIONS } from './stories/permissions.ts';
 import type { PermissionRule, PermissionTable } from './permission-table.ts';
-import type { Place, Role } from './roles.ts';
+import type { TenantKind, Role } from './roles.ts';
 
 /** The permission tables of all areas. A new area adds its line here. */
 export const PERMISSION_TABLES = [
@@ -35,11 +35,11 @@ export type Permission = KeysOf<(typeof PERMISSION_TABLES)[number]>;
 const RULES = Object.assign({}, ...PERMISSION_TABLES) as Record<Permission, PermissionRule>;
 
 /** True when the role has the permission in this kind of tenant. Guards and menus read this table. */
-export function may(role: Role, permission: Permission, place: Place = 'school'): boolean {
+export function may(role: Role, permission: Permission, tenantKind: TenantKind = 'school'): boolean {
   const { roles, platformMembers = false } = RULES[permission];
-  return roles.includes(role) && (place === 'school' || role === 'platform_admin' || platformMembers);
+  return roles.includes(role) && (tenantKind === 'school' || role === 'platform_admin' || platformMembers);
 }
 
 /** All permissions of the role in this kind of tenant, in alphabetical order. */
-export const permissionsOf = (role: Role, place: Place = 'school'): Permission[] =>
-  (Object.keys(RULES) as Permission[]).filter((permission) => may(role, permission, place)).sort();
+export const permissionsOf = (role: Role, tenantKind: TenantKind = 'school'): Permission[] =>
+  (Object.keys(RULES) as Permission[]).filter((permission) => may(role, permission, tenantKind)).sort();

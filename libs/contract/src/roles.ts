@@ -3,4 +3,4 @@ export const ROLES = ['student', 'teacher', 'parent', 'community', 'school_admin
 export type Role = (typeof ROLES)[number];
 
 /** Kind of tenant: a school, or the platform's own address, where anybody may register. */
-export type Place = 'school' | 'platform';
+export type TenantKind = 'school' | 'platform';

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { may, MESSAGES } from '@bookgrove/contract';
 import type { Principal } from '../context.ts';
-import { currentContext, currentPlace, currentTenantId } from '../context.ts';
+import { currentContext, currentTenantKind, currentTenantId } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { ACCESS, OWN_SIGN_IN, VIEWING, type AccessRule, type ViewingRule } from './access.ts';
 import { ProvenTokens } from './proven-tokens.ts';
@@ -43,7 +43,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (running) running.principal = principal;
     if (principal.impersonatorId) await this.admitViewing(context, request);
     if (rule === 'public' || rule === 'signed-in') return true;
-    if (!may(principal.role, rule, currentPlace()))
+    if (!may(principal.role, rule, currentTenantKind()))
       throw new AppError('forbidden', 'not_allowed', 'Your account is not allowed to do this.');
     // Only the own reading position may be changed without a confirmed e-mail address, since nobody else sees it.
     const changes = !READS.includes(request.method) && rule !== 'reading.record';

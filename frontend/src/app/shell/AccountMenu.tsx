@@ -61,7 +61,7 @@ export function AccountMenu({ user }: { user: User }) {
   ];
   return (
     <Popover
-      className={`only-desk ${styles['root']}`}
+      className={`only-desktop ${styles['root']}`}
       button={(props) => (
         <button type="button" className={styles['me']} aria-label={t('{name}, account', { name })} {...props}>
           <Avatar person={user} size={48} round />

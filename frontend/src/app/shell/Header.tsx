@@ -64,7 +64,7 @@ export function Header() {
                 <IconButton
                   icon="modes"
                   label={t('Select a Different Mode')}
-                  className="only-desk"
+                  className="only-desktop"
                   aria-haspopup="dialog"
                   onClick={() => dispatch(openPicker())}
                 />
@@ -86,7 +86,7 @@ export function Header() {
           {phase === 'visitor' && (
             <ButtonLink
               tone="main"
-              className="only-desk"
+              className="only-desktop"
               to={loginPath(pathname === paths.library ? undefined : pathname + search)}
             >
               {t('Log in')}

@@ -10,7 +10,7 @@ const LanguageList = lazy(() => import('./LanguageList.tsx'));
 export function LanguageMenu() {
   return (
     <Popover
-      className={`only-desk ${styles['menu']}`}
+      className={`only-desktop ${styles['menu']}`}
       button={(props) => <IconButton icon="globe" label={t('Language')} {...props} />}
     >
       {() => (

@@ -56,7 +56,7 @@ export function MegaMenu() {
   };
 
   return (
-    <nav ref={root} className={`only-desk ${styles['main']}`} aria-label={t('Main')} onKeyDown={onKeyDown}>
+    <nav ref={root} className={`only-desktop ${styles['main']}`} aria-label={t('Main')} onKeyDown={onKeyDown}>
       {sections.map((id) => (
         <Fragment key={id}>
           <button

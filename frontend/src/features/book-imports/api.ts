@@ -13,11 +13,11 @@ export type {
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['BookImport'] as const));
 const booksChanged = (_result: unknown, error: unknown) =>
-  error ? [] : (['BookImport', 'Desk', { type: 'Book', id: LIST }] as const);
+  error ? [] : (['BookImport', 'Moderation', { type: 'Book', id: LIST }] as const);
 
 /** API calls for imports of book lists, book details and duplicates. */
 export const importsApi = together(bookImportsCalls, bookDetailsCalls, bookDuplicatesCalls).enhanceEndpoints({
-  addTagTypes: ['BookImport', 'Desk', 'Book'],
+  addTagTypes: ['BookImport', 'Moderation', 'Book'],
   endpoints: {
     listBookImports: { providesTags: ['BookImport'] },
     getBookImport: { providesTags: ['BookImport'] },
@@ -30,7 +30,7 @@ export const importsApi = together(bookImportsCalls, bookDetailsCalls, bookDupli
     getBookDetails: { providesTags: ['BookImport'] },
     changeBookDetails: {
       invalidatesTags: (_r, error, { id }) =>
-        error ? [] : ['BookImport', 'Desk', { type: 'Book', id: LIST }, { type: 'Book', id }],
+        error ? [] : ['BookImport', 'Moderation', { type: 'Book', id: LIST }, { type: 'Book', id }],
     },
     describeBook: { invalidatesTags: booksChanged },
     listDuplicateBooks: { providesTags: ['BookImport'] },

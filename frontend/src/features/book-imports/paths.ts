@@ -16,7 +16,7 @@ export function useImportPaths() {
     uploading,
     books: uploading ? paths.upload : platform ? paths.platformBooks : paths.adminBooks,
     imports: platform ? paths.platformBookImports : paths.adminBookImports,
-    twins: platform ? paths.platformBookDuplicates : paths.adminBookDuplicates,
+    duplicates: platform ? paths.platformBookDuplicates : paths.adminBookDuplicates,
     one: (id: string) => bookImportPath(area, id),
     book: (id = '') => bookFormPath(area, id),
   };

@@ -15,21 +15,21 @@ export type {
 
 /** Tags that a status change invalidates: the moderation queue and this book. */
 const moved = (error: unknown, id: string) =>
-  error ? [] : (['Desk', { type: 'Book', id: LIST }, { type: 'Book', id }] as const);
-const changed = (_result: unknown, error: unknown) => (error ? [] : (['Desk', 'Book'] as const));
+  error ? [] : (['Moderation', { type: 'Book', id: LIST }, { type: 'Book', id }] as const);
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['Moderation', 'Book'] as const));
 
 /** API calls of the moderation queue. */
 export const bookModerationApi = together(bookModerationCalls, schoolLibraryCalls).enhanceEndpoints({
-  addTagTypes: ['Desk', 'Book'],
+  addTagTypes: ['Moderation', 'Book'],
   endpoints: {
-    getModerationBoard: { providesTags: ['Desk'] },
-    listModerationQueue: { providesTags: ['Desk'] },
-    getModerationCounts: { providesTags: ['Desk'] },
-    getReadyBooks: { providesTags: ['Desk'] },
+    getModerationBoard: { providesTags: ['Moderation'] },
+    listModerationQueue: { providesTags: ['Moderation'] },
+    getModerationCounts: { providesTags: ['Moderation'] },
+    getReadyBooks: { providesTags: ['Moderation'] },
     publishReadyBooks: { invalidatesTags: changed },
-    listOwnBooks: { providesTags: ['Desk', { type: 'Book', id: LIST }], keepUnusedDataFor: 0 },
-    getModeratedBook: { providesTags: ['Desk'] },
-    listPlatformBooks: { providesTags: ['Desk'] },
+    listOwnBooks: { providesTags: ['Moderation', { type: 'Book', id: LIST }], keepUnusedDataFor: 0 },
+    getModeratedBook: { providesTags: ['Moderation'] },
+    listPlatformBooks: { providesTags: ['Moderation'] },
     hideBook: { invalidatesTags: (_result, error, { bookId }) => moved(error, bookId) },
     unhideBook: { invalidatesTags: (_result, error, id) => moved(error, id) },
     retainBook: { invalidatesTags: (_result, error, id) => moved(error, id) },

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { deskBookPath, paths } from '../../app/paths.ts';
+import { moderatedBookPath, paths } from '../../app/paths.ts';
 
 /** Paths of moderation in the current area: the school's, or the platform's for all schools. */
 export function useModerationPaths() {
@@ -8,6 +8,6 @@ export function useModerationPaths() {
   return {
     area,
     board: area === 'platform' ? paths.platformMonitoring : paths.adminMonitoring,
-    book: (id: string) => deskBookPath(area, id),
+    book: (id: string) => moderatedBookPath(area, id),
   };
 }

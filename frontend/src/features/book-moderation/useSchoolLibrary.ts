@@ -28,8 +28,8 @@ export function useSchoolLibrary() {
         t('“{title}” is hidden at our school', { title }),
       ),
     show: async ({ id, title }: Named) =>
-      said(await unhideBook(id), t('“{title}” is on our shelves again', { title })),
+      said(await unhideBook(id), t('“{title}” is in our library again', { title })),
     keep: async ({ id, title }: Named) =>
-      said(await retainBook(id), t('“{title}” stays on our shelves', { title })),
+      said(await retainBook(id), t('“{title}” stays in our library', { title })),
   };
 }

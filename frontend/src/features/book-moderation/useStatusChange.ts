@@ -17,7 +17,7 @@ export function useStatusChange() {
     approve: (title) => t('“{title}” is live', { title }),
     return: (title) => t('“{title}” went back to its uploader', { title }),
     escalate: (title) => t('The platform’s team looks at “{title}”', { title }),
-    withdraw: (title) => t('“{title}” is off the shelves', { title }),
+    withdraw: (title) => t('“{title}” is withdrawn', { title }),
     settle: () => t('The reports are settled'),
   };
   const run = async (

@@ -32,17 +32,17 @@ export function usePersonActions(area: WorkArea) {
         : archiveThere({ id, archivePersonBody: {} }),
     restore: (id: string) => (area === 'school' ? restoreHere(id) : restoreThere(id)),
   };
-  const all = async (ids: string[], deed: keyof typeof send, undo: boolean): Promise<void> => {
-    const results = await Promise.all(ids.map(async (id) => ({ id, error: (await send[deed](id)).error })));
+  const all = async (ids: string[], action: keyof typeof send, undo: boolean): Promise<void> => {
+    const results = await Promise.all(ids.map(async (id) => ({ id, error: (await send[action](id)).error })));
     const failed = results.find(({ error }) => error)?.error;
     const done = results.filter(({ error }) => !error).map(({ id }) => id);
     const words =
-      deed === 'archive'
+      action === 'archive'
         ? t('{count, plural, one {One person is archived.} other {# people are archived.}}', {
             count: done.length,
           })
         : t('{count, plural, one {One person is back.} other {# people are back.}}', { count: done.length });
-    const back = deed === 'archive' ? 'restore' : 'archive';
+    const back = action === 'archive' ? 'restore' : 'archive';
     if (done.length > 0)
       dispatch(
         showToast(

@@ -25,7 +25,7 @@ const server = { texts: [''], version: 1, cut: false, deaf: false };
 let calls: Call[];
 const puts = () => calls.filter(({ method }) => method === 'PUT');
 
-function Desk({ story }: { story: StoryView }) {
+function Editor({ story }: { story: StoryView }) {
   const [body, setBody] = useState<StoryBody>(() => resume(story, 'mia').body);
   const { state } = useStorySave(story, 'mia', body, setBody);
   return (
@@ -49,7 +49,7 @@ function Desk({ story }: { story: StoryView }) {
 }
 const open = () => {
   const story = view(server.texts, server.version);
-  return renderRoutes([{ path: '/', element: <Desk story={story} /> }], '/', memberStore());
+  return renderRoutes([{ path: '/', element: <Editor story={story} /> }], '/', memberStore());
 };
 const write = (page: string, value: string) =>
   fireEvent.change(screen.getByLabelText(page), { target: { value } });

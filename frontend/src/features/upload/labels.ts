@@ -27,7 +27,7 @@ export function ownStatus({
     case 'ready':
       return { kind: 'info', label: t('Yours to finish') };
     case 'live':
-      return { kind: 'ok', label: t('On the shelf') };
+      return { kind: 'ok', label: t('Published') };
     case 'withdrawn':
       return { kind: 'off', label: t('Put away') };
   }

@@ -228,21 +228,21 @@ describe('the wizard of a book', () => {
     expect(screen.queryByText(/looks like the name of a file/)).toBeNull();
   });
 
-  it('lets no book go whose right is not clear, and then puts it on the shelf', async () => {
+  it('publishes a book only after its rights are clear', async () => {
     serve({ visibility: 'public' });
     open('/uploadbook/b1?step=preview');
-    const shelf = await screen.findByRole('button', { name: 'Put it on the shelf' });
-    expect(shelf).toBeDisabled();
+    const publish = await screen.findByRole('button', { name: 'Publish it' });
+    expect(publish).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Rights' }));
     await userEvent.click(screen.getByLabelText(/^We were given permission/));
     expect(screen.getByText('Write down who gave the permission, and when.')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Who gave the permission/), 'Mrs Reed, 3 May');
     await userEvent.click(screen.getByRole('button', { name: 'Share it with the school' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next step' }));
-    const end = screen.getByRole('button', { name: 'Put it on the shelf' });
+    const end = screen.getByRole('button', { name: 'Publish it' });
     expect(end).toBeEnabled();
     await userEvent.click(end);
-    expect(await screen.findByText('On the shelf')).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

@@ -34,7 +34,7 @@ const isbnInName = (name: string): string => toIsbn13(name.replace(/\.\w+$/, '')
  * continues when the same file is chosen again.
  * @param onAlone called with the draft when a single file was uploaded
  */
-export function useBookUploads(place: 'school' | 'platform', onAlone: (id: string) => void) {
+export function useBookUploads(tenantKind: 'school' | 'platform', onAlone: (id: string) => void) {
   const [files, setFiles] = useState<Sending[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const alone = useRef<string | null>(null);
@@ -62,7 +62,7 @@ export function useBookUploads(place: 'school' | 'platform', onAlone: (id: strin
         : await madeOfParts(
             '/api/books/',
             sent,
-            { visibility: VISIBILITIES_AT[place][0]!, publish: 'false', ...(isbn && { isbn }) },
+            { visibility: VISIBILITIES_AT[tenantKind][0]!, publish: 'false', ...(isbn && { isbn }) },
             store,
           );
     running.current.delete(key);
@@ -74,7 +74,7 @@ export function useBookUploads(place: 'school' | 'platform', onAlone: (id: strin
         problem: made.error.fields['file'] ?? made.error.message,
         again: true,
       });
-    dispatch(bookModerationApi.util.invalidateTags(['Desk']));
+    dispatch(bookModerationApi.util.invalidateTags(['Moderation']));
     setFiles((all) => all.filter((one) => one.key !== key));
     if (alone.current === key && 'id' in made) onAlone(made.id);
   };

@@ -22,7 +22,7 @@ export const cell = {
   /** Hidden first when it gets narrow. */
   wide: styles['wide'],
   /** Hidden second. */
-  desk: styles['desk'],
+  desktop: styles['desktop'],
 };
 
 interface TableProps {

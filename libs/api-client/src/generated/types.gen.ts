@@ -3503,7 +3503,7 @@ export type ModerationCounts = {
   languages: ModerationStageCount[];
   live: number;
   /** Uploaded and not yet published. */
-  on_desk: number;
+  in_moderation: number;
   reported: number;
   /** Published books by school, highest number first, at most 10. The platform’s own are listed under its name. */
   schools: ModerationStageCount[];
@@ -4031,7 +4031,7 @@ export type BookDetailsView = {
     | 'pictures-undescribed'
     | 'proof-missing'
     | 'rights-missing'
-    | 'shelf-missing'
+    | 'category-missing'
     | 'summary-missing'
     | 'title-capitals'
     | 'title-file'

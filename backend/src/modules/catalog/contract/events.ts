@@ -304,6 +304,7 @@ export class StaffActed {
   @IsString()
   by_name?: string;
 
+  /** The audit action. Stored events have this name for it. */
   @IsIn(CATALOG_AUDIT_ACTIONS)
   deed!: CatalogAuditAction;
 

@@ -14,9 +14,9 @@ export class CatalogAuditLog {
    * @param actorId who did it, if a worker acts for a person; otherwise the person of the request
    * @throws Error without an actor
    */
-  async note(
+  async record(
     tx: Tx,
-    deed: CatalogAuditAction,
+    action: CatalogAuditAction,
     name: string,
     { reason = '', subjectId, actorId }: { reason?: string; subjectId?: string; actorId?: string } = {},
   ): Promise<void> {
@@ -26,7 +26,7 @@ export class CatalogAuditLog {
     await this.outbox.add(tx, StaffActed, {
       by,
       ...(context?.actorName && { by_name: context.actorName }),
-      deed,
+      deed: action,
       name,
       reason,
       ...(subjectId && { subject_id: subjectId }),

@@ -20,9 +20,9 @@ export const SURFACES: Record<string, string> = {
   'library/categories/list-categories.query.ts': 'categories',
   'library/categories/reindex-when-category-renamed.ts': 'own rule: ids alone, for the index',
   'library/categories/remove-category.ts':
-    'own rule: whether books stand in it, for those who keep the shelves',
+    'own rule: whether books stand in it, for those who manage categories',
   'library/categories/category-tree.ts':
-    'own rule: how many books stand in each, for those who keep the shelves',
+    'own rule: how many books stand in each, for those who manage categories',
   'library/libraries/count-libraries.ts':
     'own rule: counts of what a visitor finds, and of readers, for the directory',
   'library/libraries/library.queries.ts':
@@ -49,7 +49,7 @@ export const SURFACES: Record<string, string> = {
   'reading/feeds/feed-builder.ts': 'feed (only when a book that was found already last changed)',
   'reading/notes/list-waiting-notes.query.ts': 'own rule: books in which pupils of one’s class share notes',
   'personal-data/books.ts': 'own rule: a person’s own uploads',
-  'personal-data/stories.ts': 'own rule: books of a person’s own stories come off the shelf',
+  'personal-data/stories.ts': 'own rule: books of a person’s own stories are withdrawn',
   'reading/statistics/list-books-read.query.ts': 'books read',
   'reading/statistics/list-reading.query.ts': 'reading',
   'reading/log/get-log.query.ts':

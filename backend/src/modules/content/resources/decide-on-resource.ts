@@ -1,7 +1,7 @@
 import type { ResourceDecision, ResourceReason } from '@bookgrove/contract';
 import { Command, CommandHandler, QueryBus, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
-import { currentContext, currentPlace, currentTenantId, inContext } from '../../../platform/context.ts';
+import { currentContext, currentTenantKind, currentTenantId, inContext } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PublicCache } from '../../../platform/http/public-cache.ts';
@@ -66,7 +66,7 @@ export class DecideOnResourceHandler implements ICommandHandler<DecideOnResource
   ): Promise<void> {
     const tenant_id = currentTenantId();
     const row = await lockResource(tx, id);
-    const next = decided(row, decision, currentPlace());
+    const next = decided(row, decision, currentTenantKind());
     await tx.resource.updateMany({
       where: { tenant_id, id },
       data: { ...next, ...(decision === 'approve' && { approved_at: this.clock.now() }) },

@@ -125,7 +125,7 @@ const NEXT: Record<ResourceDecision, { from: readonly ResourceStage[]; to: Resou
 export function decided(
   { stage, wide, audience }: Pick<ResourceRow, 'stage' | 'wide' | 'audience'>,
   decision: ResourceDecision,
-  place: 'school' | 'platform',
+  tenantKind: 'school' | 'platform',
 ): { stage: ResourceStage; wide: ResourceRow['wide'] } {
   const { from, to } = NEXT[decision];
   const platforms = decision === 'widen' || decision === 'decline';
@@ -137,7 +137,7 @@ export function decided(
     );
   if (decision === 'widen') return { stage: to, wide: 'approved' };
   if (decision === 'decline') return { stage: to, wide: 'declined' };
-  const proposes = decision === 'approve' && audience === 'everybody' && place === 'school';
+  const proposes = decision === 'approve' && audience === 'everybody' && tenantKind === 'school';
   return { stage: to, wide: proposes && wide !== 'approved' ? 'asked' : wide === 'asked' ? null : wide };
 }
 

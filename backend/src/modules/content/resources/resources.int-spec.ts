@@ -280,12 +280,12 @@ describe('a piece on its way', () => {
     expect((await decide(id, { decision: 'approve' }, team, app.platform)).status).toBe(404);
     expect((await decide(id, { decision: 'widen' })).status).toBe(403);
     expect((await call('POST', 'my-resources/', { kind: 'slides' }, student)).status).toBe(403);
-    const desk = (by: string, school: TestSchool) =>
+    const moderationQueue = (by: string, school: TestSchool) =>
       call<ResourceModerationPage>('GET', 'resource-desk/', undefined, by, school);
-    expect((await desk(head, oak)).body.results.map((one) => one.title)).toContain('Ours alone');
-    expect((await desk(far, elm)).body.count).toBe(0);
+    expect((await moderationQueue(head, oak)).body.results.map((one) => one.title)).toContain('Ours alone');
+    expect((await moderationQueue(far, elm)).body.count).toBe(0);
     expect((await decide(await ready('Decided on later'), { decision: 'approve' })).status).toBe(204);
-    const stages = (await desk(head, oak)).body.results.map(({ stage }) => stage === 'submitted');
+    const stages = (await moderationQueue(head, oak)).body.results.map(({ stage }) => stage === 'submitted');
     expect(stages).toEqual(stages.toSorted((one, next) => Number(next) - Number(one)));
     expect(new Set(stages).size).toBe(2);
   });
@@ -379,10 +379,10 @@ describe('a film', () => {
       (await app.ask<FilmCard[]>(school, 'GET', '/api/films/')).body.find(
         ({ title }) => title === 'The way of a drop',
       );
-    const desk = async () =>
+    const moderationQueue = async () =>
       (await call<FilmDraftCard[]>('GET', 'film-drafts/', undefined, head)).body.map((one) => one.id);
     expect((await submit(id)).status).toBe(204);
-    expect(await desk()).not.toContain(id);
+    expect(await moderationQueue()).not.toContain(id);
     const around = await call(
       'PUT',
       `film-drafts/${id}/`,
@@ -399,7 +399,7 @@ describe('a film', () => {
     await decide(id, { decision: 'approve' });
     expect((await shown())!.slug).toMatch(/^the-way-of-a-drop-/);
     expect((await own(id)).path).toMatch(/^\/impact-films\/the-way-of-a-drop-/);
-    expect(await desk()).toContain(id);
+    expect(await moderationQueue()).toContain(id);
     expect((await decide(id, { decision: 'widen' }, team, app.platform)).status).toBe(204);
     const far = (await shown(elm))!;
     expect((await app.ask(elm, 'GET', `/api/films/${far.slug}/video/`)).status).toBe(200);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { Config } from '../../../platform/config.ts';
-import { currentPlace } from '../../../platform/context.ts';
+import { currentTenantKind } from '../../../platform/context.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../platform/http/budget-policy.ts';
@@ -73,7 +73,7 @@ export class AccountsController {
     const { turnstile } = this.config;
     return {
       open: turnstile !== null,
-      roles: SIGN_UP_ROLES.filter((role) => signUpRefusal(role, currentPlace()) === null),
+      roles: SIGN_UP_ROLES.filter((role) => signUpRefusal(role, currentTenantKind()) === null),
       site_key: turnstile && !turnstile.test ? turnstile.siteKey : null,
     };
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@bookgrove/contract';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { currentPlace, currentTenantId } from '../../../platform/context.ts';
+import { currentTenantKind, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { assertMayShowPhoto, drawnAvatar } from '../profile/avatar.rules.ts';
@@ -64,7 +64,8 @@ export class ChangeOwnProfileHandler implements ICommandHandler<ChangeOwnProfile
       });
       if (!person) throw notFound('person');
       const shared = person.role === 'community' || person.is_class_account;
-      const rostered = person.role === 'student' && currentPlace() === 'school' && !person.self_registered;
+      const rostered =
+        person.role === 'student' && currentTenantKind() === 'school' && !person.self_registered;
       const renames = first_name !== undefined || last_name !== undefined;
       if (shared || (rostered && renames))
         throw new AppError(

@@ -7,8 +7,8 @@ describe('who may register', () => {
     ['teacher', 'platform', false],
     ['student', 'school', false],
     ['teacher', 'school', true],
-  ] as const)('a %s at the %s: refused %p', (role, place, refused) => {
-    expect(signUpRefusal(role, place) !== null).toBe(refused);
+  ] as const)('a %s at the %s: refused %p', (role, tenantKind, refused) => {
+    expect(signUpRefusal(role, tenantKind) !== null).toBe(refused);
   });
 });
 

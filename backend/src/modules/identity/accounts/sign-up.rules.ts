@@ -1,4 +1,4 @@
-import type { Place } from '@bookgrove/contract';
+import type { TenantKind } from '@bookgrove/contract';
 
 /**
  * Roles open to registration: students everywhere; teachers only on the platform, where there are no classes.
@@ -10,8 +10,8 @@ export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
  * Why a person cannot register in this role here, or null. At a school a teacher sees children's names and
  * work, so the school itself admits teachers, by invitation.
  */
-export function signUpRefusal(role: SignUpRole, place: Place): string | null {
-  if (role === 'teacher' && place === 'school')
+export function signUpRefusal(role: SignUpRole, tenantKind: TenantKind): string | null {
+  if (role === 'teacher' && tenantKind === 'school')
     return 'Teachers come to this school by invitation. Ask its office to send you one.';
   return null;
 }

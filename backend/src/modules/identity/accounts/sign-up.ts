@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Language } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
-import { currentPlace } from '../../../platform/context.ts';
+import { currentTenantKind } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
@@ -47,7 +47,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
 
   async execute({ registration }: SignUp): Promise<string> {
     const { first_name, last_name, email, role, hostname, address } = registration;
-    const refusal = signUpRefusal(role, currentPlace());
+    const refusal = signUpRefusal(role, currentTenantKind());
     if (refusal) throw new AppError('invalid', 'by_invitation', refusal, { fields: { role: [refusal] } });
     await this.budgets.take(SIGN_UP_ADDRESS_BUDGET, address);
     await this.humans.demand({ token: registration.humanToken, action: 'signup', hostname, address });

@@ -19,19 +19,19 @@ export interface NewAuditEntry {
  * Writes an audit entry in the transaction of the action itself: both are committed, or neither. The
  * application can add entries and never change one.
  */
-export async function audit(
+export async function recordAuditEntry(
   tx: Tx,
   { action, subjectId, reason, actorId, detail }: NewAuditEntry,
 ): Promise<void> {
   const context = currentContext();
   const principal = context?.principal ?? null;
-  const doer = actorId ?? principal?.userId;
-  if (!doer) throw new Error('An audit entry needs a person who acts');
+  const performer = actorId ?? principal?.userId;
+  if (!performer) throw new Error('An audit entry needs a person who acts');
   const tenant = currentTenantId();
   const viewer = principal && (await viewerOf(tx, principal));
-  const actor = viewer?.id ?? doer;
+  const actor = viewer?.id ?? performer;
   const people = await tx.user.findMany({
-    where: { tenant_id: tenant, id: { in: [actor, subjectId ?? actor, doer] } },
+    where: { tenant_id: tenant, id: { in: [actor, subjectId ?? actor, performer] } },
     select: { id: true, first_name: true, last_name: true },
   });
   const nameOf = (id: string | undefined): string => {
@@ -51,7 +51,7 @@ export async function audit(
         reason: reason ?? null,
         detail: {
           ...detail,
-          ...(viewer && { viewing_as: nameOf(doer) }),
+          ...(viewer && { viewing_as: nameOf(performer) }),
         },
         correlation_id: (context?.correlationId ?? '').slice(0, 64),
       },

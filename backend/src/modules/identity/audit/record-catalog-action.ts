@@ -3,7 +3,7 @@ import { currentContext, inContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { StaffActed } from '../../catalog/contract.ts';
-import { audit } from './record-audit-entry.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 /** Records changes of the library's categories, and decisions on books and reviews. */
 @Injectable()
@@ -11,7 +11,7 @@ import { audit } from './record-audit-entry.ts';
 export class RecordCatalogAction implements Consumer<StaffActed> {
   async handle({ by, by_name, deed, name, reason, subject_id }: StaffActed, tx: Tx): Promise<void> {
     const write = () =>
-      audit(tx, {
+      recordAuditEntry(tx, {
         action: deed,
         actorId: by,
         ...(subject_id && { subjectId: subject_id }),

@@ -3,9 +3,9 @@ import { currentContext, inContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { ResourceDecided } from '../../content/contract.ts';
-import { audit } from './record-audit-entry.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
-const DEEDS: Record<ResourceDecided['move'], string> = {
+const AUDIT_ACTIONS: Record<ResourceDecided['move'], string> = {
   approve: 'resource.approved',
   return: 'resource.returned',
   withdraw: 'resource.withdrawn',
@@ -20,7 +20,12 @@ export class RecordResourceDecision implements Consumer<ResourceDecided> {
   async handle({ by, by_name, move, title, reason, note }: ResourceDecided, tx: Tx): Promise<void> {
     const why = note || reason;
     const write = () =>
-      audit(tx, { action: DEEDS[move], actorId: by, ...(why && { reason: why }), detail: { name: title } });
+      recordAuditEntry(tx, {
+        action: AUDIT_ACTIONS[move],
+        actorId: by,
+        ...(why && { reason: why }),
+        detail: { name: title },
+      });
     await (by_name ? inContext({ ...currentContext()!, actorName: by_name }, write) : write());
   }
 }

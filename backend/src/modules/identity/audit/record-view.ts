@@ -1,7 +1,7 @@
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { audit } from './record-audit-entry.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 /** A view to record. */
 export interface RecordedView {
@@ -42,7 +42,7 @@ export async function recordViewOnce(
     select: { id: true },
   });
   if (seen) return;
-  await audit(tx, {
+  await recordAuditEntry(tx, {
     action,
     ...(subjectId && { subjectId }),
     detail: { ...detail, ...(about && { [about[0]]: about[1] }) },

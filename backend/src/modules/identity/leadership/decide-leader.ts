@@ -5,7 +5,7 @@ import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import type { Prisma } from '../../../platform/db/generated/client.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { audit } from '../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import type { LeaderUpdateKind } from '../../messaging/contract.ts';
 import type { Decision } from './leader-bodies.ts';
 import { validFrom, wrong } from './leader.rules.ts';
@@ -59,7 +59,7 @@ export class DecideLeaderHandler implements ICommandHandler<DecideLeader> {
         if (await this.leaders.lockOpen(tx, leader.user_id, leader.kind))
           throw wrong('decision', 'The person has begun another application meanwhile.');
       await this.leaders.move(tx, leader, decision, this.changesBy(decision, reason));
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: DONE[decision],
         subjectId: leader.user_id,
         ...(reason && { reason: reason.slice(0, 255) }),

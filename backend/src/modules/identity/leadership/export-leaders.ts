@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.ts';
 import { Db } from '../../../platform/db/db.ts';
-import { audit } from '../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import { addSchoolNames, EXPORT_STEP, exportCsv } from '../profile/csv-export.ts';
 import { showRow, walkLeaders, type LeaderFilters, type LeaderRecord } from './list-leaders.query.ts';
 
@@ -32,7 +32,7 @@ export class ExportLeaders {
   async csv(filters: LeaderFilters): Promise<Readable> {
     const { kind, standing, school, search } = filters;
     await this.db.transaction((tx) =>
-      audit(tx, { action: 'leader.exported', detail: { kind, standing, school, search } }),
+      recordAuditEntry(tx, { action: 'leader.exported', detail: { kind, standing, school, search } }),
     );
     const names = new Map<string, string>();
     const now = this.clock.now();

@@ -5,7 +5,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { newId } from '../../../platform/ids.ts';
-import { audit } from '../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import { mayApplyAgainAt, wrong } from './leader.rules.ts';
 import { Leaders } from './leaders.ts';
 import { LEADER_PROPOSAL_BUDGET } from './leadership.budgets.ts';
@@ -64,7 +64,7 @@ export class NominatePersonHandler implements ICommandHandler<NominatePerson> {
           nomination: reason,
         },
       });
-      await audit(tx, { action: 'leader.nominated', subjectId: person.id, detail: { kind } });
+      await recordAuditEntry(tx, { action: 'leader.nominated', subjectId: person.id, detail: { kind } });
       await this.leaders.emailUpdate(tx, id, person.id, 'nominated');
     });
   }

@@ -35,7 +35,7 @@ export class PlatformLeadersController {
     private readonly queries: QueryBus,
     private readonly db: Db,
     private readonly exports: ExportLeaders,
-    private readonly places: PersonSchoolContext,
+    private readonly schoolContext: PersonSchoolContext,
   ) {}
 
   /** Applications and badges, with search, filters and order. */
@@ -43,7 +43,7 @@ export class PlatformLeadersController {
   @Get('leaders')
   @PrivateResponse()
   async listLeaders(@Query() filters: LeaderFilters, @Req() request: AppRequest): Promise<LeaderPage> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     const { count, leaders } = await this.queries.execute(new ListLeaders(filters));
     return page(request.url, filters, count, leaders);
   }
@@ -53,7 +53,7 @@ export class PlatformLeadersController {
   @Get('leaders/stats')
   @PrivateResponse()
   countLeaders(@Query() { kind }: LeaderFilters): Promise<LeaderCounts> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     return this.queries.execute(new CountLeaders(kind));
   }
 
@@ -63,7 +63,7 @@ export class PlatformLeadersController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'CSV with a byte order mark', schema: { type: 'string' } })
   async exportLeaders(@Query() filters: LeaderFilters, @Res() reply: FastifyReply): Promise<void> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     const csv = await this.exports.csv(filters);
     void reply.headers(csvHeaders(`superpower-${filters.kind}s`, this.clock.now())).send(csv);
   }
@@ -91,7 +91,7 @@ export class PlatformLeadersController {
   }
 
   private async inSchoolOf<T>(id: string, work: () => Promise<T>): Promise<T> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     const [result] = await this.db.oversee([
       {
         name: 'school_of_leader',
@@ -101,6 +101,6 @@ export class PlatformLeadersController {
     ]);
     const found = result!.rows[0] as { tenant_id: string } | undefined;
     if (!found) throw notFound('application');
-    return this.places.inSchool(found.tenant_id, work);
+    return this.schoolContext.inSchool(found.tenant_id, work);
   }
 }

@@ -4,7 +4,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { audit } from '../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import { assertReport, validFrom } from './leader.rules.ts';
 import { Leaders } from './leaders.ts';
 
@@ -44,7 +44,7 @@ export class RenewBadgeHandler implements ICommandHandler<RenewBadge> {
       await tx.leaderRenewal.create({
         data: { id: newId(), tenant_id, leader_id: open.id, report, meetings, valid_until },
       });
-      await audit(tx, { action: 'leader.renewed', subjectId: userId, detail: { kind, meetings } });
+      await recordAuditEntry(tx, { action: 'leader.renewed', subjectId: userId, detail: { kind, meetings } });
       await this.leaders.emailUpdate(tx, open.id, userId, 'renewed');
     });
   }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LeaderKind } from '@bookgrove/contract';
 import { Db } from '../../../platform/db/db.ts';
-import { audit } from '../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import { Leaders } from './leaders.ts';
 
 /**
@@ -29,7 +29,11 @@ export class WithdrawApplicationHandler implements ICommandHandler<WithdrawAppli
       const open = await this.leaders.lockOpen(tx, userId, kind);
       if (!open) return;
       await this.leaders.move(tx, open, 'withdraw');
-      await audit(tx, { action: 'leader.withdrawn', subjectId: userId, detail: { kind, from: open.state } });
+      await recordAuditEntry(tx, {
+        action: 'leader.withdrawn',
+        subjectId: userId,
+        detail: { kind, from: open.state },
+      });
     });
   }
 }

@@ -5,7 +5,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { audit } from '../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import { mayApplyAgainAt, statusOfLeader, type LeaderDetails } from './leader.rules.ts';
 import { Leaders, type LockedLeader } from './leaders.ts';
 
@@ -67,7 +67,7 @@ export class WriteApplicationHandler implements ICommandHandler<WriteApplication
       } else await tx.leader.update({ where: { tenant_id_id: { tenant_id, id: open.id } }, data: words });
       if (!submit) return;
       await this.leaders.move(tx, open, 'submit', { submitted_at: now });
-      await audit(tx, { action: 'leader.submitted', subjectId: userId, detail: { kind } });
+      await recordAuditEntry(tx, { action: 'leader.submitted', subjectId: userId, detail: { kind } });
       await this.leaders.emailUpdate(tx, open.id, userId, 'submitted');
     });
   }

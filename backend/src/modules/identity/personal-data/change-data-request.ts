@@ -4,7 +4,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { audit } from '../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import { ErasureOrdered } from '../contract.ts';
 import type { Requester } from '../families/guardians/children.ts';
 import { canCancel } from './data-request.rules.ts';
@@ -62,7 +62,7 @@ export class CancelErasureHandler implements ICommandHandler<CancelErasure> {
           cancel_reason: reason,
         },
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'data.erasure_cancelled',
         subjectId: request.person_id,
         reason,
@@ -88,7 +88,7 @@ export class ExecuteErasureHandler implements ICommandHandler<ExecuteErasure> {
         where: { tenant_id_id: { tenant_id: currentTenantId(), id: requestId } },
         data: { status: 'working' },
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'data.erasure_ordered',
         subjectId: request.person_id,
         detail: { request_id: requestId },

@@ -6,7 +6,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError, invalidFields, notFound } from '../../../platform/errors.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
-import { audit } from '../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import { Passwords } from '../sign-in/passwords/passwords.ts';
 import { copyKey } from './data-copy-files.ts';
 import { FETCH_COPY_BUDGET } from './data-copy.budgets.ts';
@@ -77,7 +77,7 @@ export class DownloadDataCopyHandler implements ICommandHandler<DownloadDataCopy
       const request = await tx.dataRequest.findUniqueOrThrow({
         where: { tenant_id_id: { tenant_id, id: requestId } },
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'data.copy_fetched',
         subjectId: request.person_id,
         detail: { request_id: requestId },

@@ -5,7 +5,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { audit } from '../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../audit/record-audit-entry.ts';
 import { DataCopyRequested } from '../contract.ts';
 import { childOfGuardian, type Requester } from '../families/guardians/children.ts';
 import { dueOf, OPEN_STATUSES, type DataRequestKind } from './data-request.rules.ts';
@@ -71,7 +71,7 @@ export class RequestDataHandler implements ICommandHandler<RequestData> {
           },
         ],
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: kind === 'export' ? 'data.copy_asked' : 'data.erasure_asked',
         subjectId: personId,
         ...(reason && { reason }),

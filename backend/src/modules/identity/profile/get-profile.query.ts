@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { permissionsOf, type Language, type Permission, type Role } from '@bookgrove/contract';
-import { currentPlace, currentTenantId } from '../../../platform/context.ts';
+import { currentTenantKind, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
@@ -83,7 +83,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     return {
       ...row,
       tenant: tenant === PLATFORM_TENANT_ID ? null : tenant,
-      permissions: permissionsOf(row.role, currentPlace()),
+      permissions: permissionsOf(row.role, currentTenantKind()),
     };
   }
 }

@@ -152,7 +152,7 @@ export class ReadersOfDay {
   day!: string;
   readers!: number;
 }
-export class SchoolCategoryCount {
+export class SchoolBookCounts {
   published!: number;
   drafts!: number;
   in_work!: number;
@@ -172,7 +172,7 @@ export class SchoolDashboard {
   classes_count!: number;
   /** Students with a linked guardian. */
   guarded_students!: number;
-  shelf!: SchoolCategoryCount;
+  books!: SchoolBookCounts;
   classes!: DashboardClass[];
   tasks!: DashboardTask[];
 }

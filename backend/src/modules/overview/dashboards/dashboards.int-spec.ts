@@ -187,7 +187,7 @@ describe('GET /api-admin/dashboard/', () => {
       guarded_students: 1,
     });
     expect([body.classes_count, body.classes[0]?.minutes]).toEqual([1, 1]);
-    expect(body.shelf).toEqual({ published: 1, drafts: 0, in_work: 0, refused: 0 });
+    expect(body.books).toEqual({ published: 1, drafts: 0, in_work: 0, refused: 0 });
     expect(body.days).toHaveLength(14);
     expect(body.days.at(-1)?.readers).toBe(1);
     expect(body.tasks).toContainEqual({ kind: 'notes', count: 1 });

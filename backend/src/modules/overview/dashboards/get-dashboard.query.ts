@@ -1,7 +1,7 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { may } from '@bookgrove/contract';
 import { Clock } from '../../../platform/clock.ts';
-import { currentPlace, type Principal } from '../../../platform/context.ts';
+import { currentTenantKind, type Principal } from '../../../platform/context.ts';
 import {
   CountNotesWaiting,
   CountStoriesWaiting,
@@ -78,10 +78,10 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     classId: string | null,
     files: string,
   ): Promise<Parts> {
-    const place = currentPlace();
+    const tenantKind = currentTenantKind();
     if (who.role === 'student') return this.ofStudent(who, zone, days);
-    if (may(who.role, 'class.teach', place)) return this.ofTeacher(who, zone, days, classId, files);
-    if (may(who.role, 'child.guard', place)) return this.ofGuardian(who, zone, days, files);
+    if (may(who.role, 'class.teach', tenantKind)) return this.ofTeacher(who, zone, days, classId, files);
+    if (may(who.role, 'child.guard', tenantKind)) return this.ofGuardian(who, zone, days, files);
     return NOTHING;
   }
 
@@ -106,7 +106,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     classId: string | null,
     files: string,
   ): Promise<Parts> {
-    const [classes, shelf, stories, notes] = await Promise.all([
+    const [classes, books, stories, notes] = await Promise.all([
       this.queries.execute(new ListClassSummaries(who.userId)),
       this.queries.execute(new GetLibraryCounts(who.userId)),
       this.queries.execute(new CountStoriesWaiting(who.userId)),
@@ -138,8 +138,8 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
         notes,
         never_seen: classes.reduce((sum, { never_seen }) => sum + never_seen, 0),
         without_badge: classes.reduce((sum, { without_badge }) => sum + without_badge, 0),
-        uploads_in_work: shelf.in_work,
-        uploads_refused: shelf.refused,
+        uploads_in_work: books.in_work,
+        uploads_refused: books.refused,
       }),
     };
   }

@@ -37,7 +37,7 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
     const now = this.clock.now();
     const period = lastDays(dayIn(now, zone), PERIOD);
     const ask = this.queries;
-    const [people, waits, classes, readers, shelf, inbox, emails, stories, notes] = await Promise.all([
+    const [people, waits, classes, readers, books, inbox, emails, stories, notes] = await Promise.all([
       ask.execute(new CountPeople([currentTenantId()])),
       ask.execute(new CountPendingSchoolTasks()),
       ask.execute(new ListClassSummaries(null)),
@@ -64,7 +64,7 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
       students: waits.students,
       classes_count: people[0]?.classes ?? 0,
       guarded_students: waits.guarded_students,
-      shelf,
+      books,
       classes: cardsOf(classes, lately, readingIn(reading), minutesOf),
       tasks: waiting({
         urgent_messages: inbox.urgent,
@@ -74,7 +74,7 @@ export class GetSchoolDashboardHandler implements IQueryHandler<GetSchoolDashboa
         imports: waits.imports_in_work,
         invitations: waits.invitations,
         emails_failed: emails.failed,
-        uploads_refused: shelf.refused,
+        uploads_refused: books.refused,
         stories,
         notes,
         never_seen: waits.never_seen,

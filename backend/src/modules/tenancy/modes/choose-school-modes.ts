@@ -17,12 +17,12 @@ export class ChooseSchoolModes extends Command<void> {
 export class ChooseSchoolModesHandler implements ICommandHandler<ChooseSchoolModes> {
   constructor(
     private readonly db: Db,
-    private readonly shelves: KnownCategories,
+    private readonly categories: KnownCategories,
   ) {}
 
   async execute({ modes }: ChooseSchoolModes): Promise<void> {
     const tenant_id = currentTenantId();
-    await this.shelves.assertKnown(
+    await this.categories.assertKnown(
       'modes',
       modes.flatMap(({ categories }) => categories ?? []),
     );

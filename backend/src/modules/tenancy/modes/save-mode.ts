@@ -25,7 +25,7 @@ export class SaveModeHandler implements ICommandHandler<SaveMode> {
   constructor(
     private readonly db: Db,
     private readonly pictures: Pictures,
-    private readonly shelves: KnownCategories,
+    private readonly categories: KnownCategories,
   ) {}
 
   async execute({ id, body, picture }: SaveMode): Promise<void> {
@@ -33,7 +33,7 @@ export class SaveModeHandler implements ICommandHandler<SaveMode> {
     if (!id && !body.name) throw invalidFields({ name: ['Give the mode a name.'] });
     if (body.lock === 'roles' && (body.lock_roles ?? []).length === 0)
       throw invalidFields({ lock_roles: ['Choose at least one role that may use it.'] });
-    await this.shelves.assertKnown('categories', body.categories ?? []);
+    await this.categories.assertKnown('categories', body.categories ?? []);
     const owner = id ?? newId();
     const image = picture && (await this.pictures.keep('modes', owner, picture, 'image'));
     const data = { ...body, ...(image && { image }) };

@@ -1,5 +1,5 @@
 import type { Book } from '../../../api/types.ts';
-import { bookFormPath, bookPath, deskBookPath, paths } from '../../../app/paths.ts';
+import { bookFormPath, bookPath, moderatedBookPath, paths } from '../../../app/paths.ts';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../../i18n/index.ts';
 import { RowMenu, type RowAction } from '../../../ui/table/RowMenu.tsx';
@@ -13,7 +13,7 @@ export function BookMenu({ book }: { book: Book }) {
   const actions: RowAction[] = [
     { label: t('Open'), icon: 'eye', to: bookPath(book.slug) },
     { label: t('What is said of it'), icon: 'edit', to: bookFormPath(area, book.id) },
-    { label: t('Findings and history'), icon: 'shield', to: deskBookPath(area, book.id) },
+    { label: t('Findings and history'), icon: 'shield', to: moderatedBookPath(area, book.id) },
     ...(canPublish(book)
       ? [{ label: t('Publish'), icon: 'check' as const, run: () => publish([book]) }]
       : []),

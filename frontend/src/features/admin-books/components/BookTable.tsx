@@ -131,14 +131,14 @@ function Row({
 /** Class by column: its place on a phone, and which columns are hidden first on narrow screens. */
 const PLACE: Partial<Record<BookColumn, string | undefined>> = {
   authors: cell.second,
-  language: cell.desk,
+  language: cell.desktop,
   level: cell.wide,
   kinds: cell.wide,
   age: cell.wide,
   format: cell.wide,
   heard: cell.wide,
   license: cell.wide,
-  details: cell.desk,
+  details: cell.desktop,
 };
 
 /** One property of a book as text. */

@@ -66,7 +66,7 @@ function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; 
     Object.entries(set).every(([name, value]) => value === '' || name === 'currency' || name === 'amount') ||
     (set.price === 'sold' && set.amount.trim() === '');
   const kept = <option value="">{t('Leave as it is')}</option>;
-  const shelves = categories.map(({ slug, name }) => (
+  const options = categories.map(({ slug, name }) => (
     <option key={slug} value={slug}>
       {name}
     </option>
@@ -105,13 +105,13 @@ function Form({ books, onClose, onDone }: { books: Book[]; onClose: () => void; 
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <SelectField label={t('Put on a shelf')} {...on('add')}>
+      <SelectField label={t('Add to a category')} {...on('add')}>
         {kept}
-        {shelves}
+        {options}
       </SelectField>
-      <SelectField label={t('Take off a shelf')} {...on('remove')}>
+      <SelectField label={t('Remove from a category')} {...on('remove')}>
         {kept}
-        {shelves}
+        {options}
       </SelectField>
       <SelectField label={t('Featured')} {...on('featured')}>
         {kept}

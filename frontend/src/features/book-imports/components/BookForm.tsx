@@ -6,7 +6,7 @@ import { useListBookCategoriesQuery } from '../../../api/books.ts';
 import { useListClassesQuery } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
-import { bookPath, deskBookPath } from '../../../app/paths.ts';
+import { bookPath, moderatedBookPath } from '../../../app/paths.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { merge, type EditConflict } from '../../../shared/wizard/editConflict.ts';
@@ -34,7 +34,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
   const dispatch = useDispatch();
   const [change, changing] = importsApi.useChangeBookDetailsMutation();
   const [describe, describing] = importsApi.useDescribeBookMutation();
-  const { data: shelves = [] } = useListBookCategoriesQuery();
+  const { data: allCategories = [] } = useListBookCategoriesQuery();
   const classes = useListClassesQuery({ limit: 100 }, { skip: places.area === 'platform' });
   const [load] = importsApi.useLazyGetBookDetailsQuery();
   const [typed, setTyped] = useState(() => formValuesOf(book, places.area));
@@ -51,12 +51,12 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
     error: errors[as],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
-  const show = ({ categories: shelved, ...others }: Said) => {
+  const show = ({ categories: chosen, ...others }: Said) => {
     setTyped(others);
-    setCategories(shelved);
+    setCategories(chosen);
   };
   /** An edit conflict: the other person's changes are shown, and nothing typed here is lost. */
-  const takeIn = (theirs: BookDetailsView) => {
+  const receiveTheirs = (theirs: BookDetailsView) => {
     const said = { ...formValuesOf(theirs, places.area), categories: theirs.categories };
     const both = merge(known.current.said, { ...typed, categories }, said);
     known.current = { version: theirs.version, said };
@@ -87,7 +87,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
     if (answer.error) {
       const { code, fields, message } = normalizeError(answer.error);
       const theirs = book && code === 'book_changed' && (await load(book.id)).data;
-      if (theirs) return takeIn(theirs);
+      if (theirs) return receiveTheirs(theirs);
       setErrors(Object.keys(fields).length > 0 ? fields : { title: message });
       return;
     }
@@ -176,10 +176,10 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
           )}
         </FormGrid>
       </FormSet>
-      {shelves.length > 0 && (
-        <FormSet title={t('Shelves')}>
+      {allCategories.length > 0 && (
+        <FormSet title={t('Categories')}>
           <Ticks>
-            {shelves.map(({ slug, name }) => (
+            {allCategories.map(({ slug, name }) => (
               <Checkbox
                 key={slug}
                 label={name}
@@ -250,7 +250,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
           </ButtonLink>
         )}
         {book && !places.uploading && (
-          <ButtonLink icon="shield" to={deskBookPath(places.area, book.id)}>
+          <ButtonLink icon="shield" to={moderatedBookPath(places.area, book.id)}>
             {t('Findings and history')}
           </ButtonLink>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import { bookPath, deskBookPath } from '../../../app/paths.ts';
+import { bookPath, moderatedBookPath } from '../../../app/paths.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -100,7 +100,7 @@ function Group({ group: { books, same, school } }: { group: DuplicateBookGroup }
         </legend>
         <div className={styles['books']}>
           {books.map((book) => (
-            <Twin
+            <DuplicateBookCard
               key={book.id}
               book={book}
               group={books[0]!.id}
@@ -142,11 +142,11 @@ function Group({ group: { books, same, school } }: { group: DuplicateBookGroup }
 const STATUS = {
   draft: { kind: 'off', label: 'Draft' },
   in_review: { kind: 'wait', label: 'In review' },
-  published: { kind: 'ok', label: 'On the shelf' },
+  published: { kind: 'ok', label: 'Published' },
   archived: { kind: 'off', label: 'Archived' },
 } as const;
 
-function Twin({
+function DuplicateBookCard({
   book,
   group,
   chosen,
@@ -178,7 +178,9 @@ function Twin({
       <b>
         <Link
           to={
-            book.owner === 'platform' && area === 'school' ? bookPath(book.slug) : deskBookPath(area, book.id)
+            book.owner === 'platform' && area === 'school'
+              ? bookPath(book.slug)
+              : moderatedBookPath(area, book.id)
           }
         >
           <bdi>{book.title}</bdi>

@@ -41,7 +41,7 @@ export default function BookImportsPage() {
         )}
         back={{ to: places.books, label: t('Books') }}
       >
-        <ButtonLink icon="archive" to={places.twins}>
+        <ButtonLink icon="archive" to={places.duplicates}>
           {t('Here twice')}
         </ButtonLink>
         <ButtonLink icon="plus" to={places.book()}>

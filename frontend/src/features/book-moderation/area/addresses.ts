@@ -6,5 +6,5 @@ export const platformBooksDashboard = '/admin-panel/books-dashboard';
 export const platformViewBook = '/admin-panel/view-book/:bookId?';
 
 /** Path of a book in moderation. */
-export const deskBookPath = (area: 'school' | 'platform', id: string): string =>
+export const moderatedBookPath = (area: 'school' | 'platform', id: string): string =>
   `${area === 'school' ? '/admin' : '/admin-panel'}/view-book/${id}`;

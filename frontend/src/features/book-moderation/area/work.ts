@@ -24,7 +24,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: adminViewBook,
-      title: 'A book on the desk',
+      title: 'A book in moderation',
       load: () => import('../pages/ViewBookPage.tsx'),
     }),
   ],
@@ -41,7 +41,7 @@ export const workRoutes: WorkRoutes = {
     }),
     screen({
       path: platformViewBook,
-      title: 'A book on the desk',
+      title: 'A book in moderation',
       load: () => import('../pages/ViewBookPage.tsx'),
     }),
   ],

@@ -84,19 +84,19 @@ export function FindingLocations({ book }: { book: ModeratedBook }) {
 
 /** Possible duplicates, by file or ISBN. */
 export function Duplicates({ book }: { book: ModeratedBook }) {
-  const desk = useModerationPaths();
+  const moderation = useModerationPaths();
   return (
     <section className={styles['part']}>
       <h2>{t('It might be here twice')}</h2>
       <p>
-        <Link to={desk.area === 'platform' ? paths.platformBookDuplicates : paths.adminBookDuplicates}>
+        <Link to={moderation.area === 'platform' ? paths.platformBookDuplicates : paths.adminBookDuplicates}>
           {t('Make them one book, or tell them apart')}
         </Link>
       </p>
-      <ul className={styles['twins']}>
-        {book.twins.map(({ id, slug, title, owner, same }) => (
+      <ul className={styles['duplicates']}>
+        {book.duplicates.map(({ id, slug, title, owner, same }) => (
           <li key={id}>
-            <Link to={owner === 'platform' ? bookPath(slug) : desk.book(id)} dir="auto">
+            <Link to={owner === 'platform' ? bookPath(slug) : moderation.book(id)} dir="auto">
               {title}
             </Link>{' '}
             {owner === 'platform' && <Status kind="info" label={t('Of the platform')} />}{' '}

@@ -16,7 +16,7 @@ export function CardMenu({
   card: ModerationCard;
   onAsk: (asked: StatusChangeRequest) => void;
 }) {
-  const desk = useModerationPaths();
+  const moderation = useModerationPaths();
   const user = useSelector(selectUser);
   const { run } = useStatusChange();
   const { stage } = card;
@@ -32,7 +32,7 @@ export function CardMenu({
     run: () => void run(card, move),
   });
   const actions: RowAction[] = [
-    { label: t('Look at it'), icon: 'eye', to: desk.book(card.id) },
+    { label: t('Look at it'), icon: 'eye', to: moderation.book(card.id) },
     ...(card.owner
       ? card.owner.id === user?.id
         ? [does('release', 'undo')]
@@ -42,7 +42,9 @@ export function CardMenu({
         : []),
     ...(stage === 'review' || stage === 'ready' ? [does('approve', 'check')] : []),
     ...(stage === 'review' || stage === 'ready' || stage === 'live' ? [ask('return', 'retry')] : []),
-    ...(desk.area === 'school' && !card.escalated && stage !== 'withdrawn' ? [ask('escalate', 'up')] : []),
+    ...(moderation.area === 'school' && !card.escalated && stage !== 'withdrawn'
+      ? [ask('escalate', 'up')]
+      : []),
     ...(card.reports > 0 ? [does('settle', 'check')] : []),
     ...(stage === 'withdrawn' ? [] : [ask('withdraw', 'archive')]),
   ];

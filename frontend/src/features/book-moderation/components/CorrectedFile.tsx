@@ -40,7 +40,7 @@ export default function CorrectedFile({
     const sent = await sendFile('POST', `/api/books/${bookId}/file`, file, store, setShare);
     setShare(null);
     if ('error' in sent) return setProblem(sent.error.fields['file'] ?? sent.error.message);
-    dispatch(bookModerationApi.util.invalidateTags(['Desk', { type: 'Book', id: bookId }]));
+    dispatch(bookModerationApi.util.invalidateTags(['Moderation', { type: 'Book', id: bookId }]));
     dispatch(showToast('ok', t('The new file is here. We check it now.')));
   };
   return (
@@ -64,7 +64,9 @@ export default function CorrectedFile({
       ) : share === null ? (
         <FileField
           label={t('Put a mended file in its place')}
-          hint={t('EPUB or PDF. It is checked like the first one; its reading level, age and shelves stay.')}
+          hint={t(
+            'EPUB or PDF. It is checked like the first one; its reading level, age and categories stay.',
+          )}
           words={t('Choose the file')}
           accept=".epub,.pdf,application/epub+zip,application/pdf"
           error={problem || undefined}

@@ -24,7 +24,7 @@ export function HideDialog({
           help={t(
             'Nobody at our school finds or opens it any more, and who was reading it gets a kind word. Other schools keep it; the platform’s team reads your reason.',
           )}
-          deed={t('Hide at our school')}
+          submitLabel={t('Hide at our school')}
           danger
           busy={busy}
           send={(why) => hide(book, why)}

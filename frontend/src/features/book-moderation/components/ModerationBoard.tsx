@@ -69,7 +69,7 @@ function Column({
 }
 
 function Card({ card, onAsk }: { card: ModerationCard; onAsk: (asked: StatusChangeRequest) => void }) {
-  const desk = useModerationPaths();
+  const moderation = useModerationPaths();
   const { run, busy } = useStatusChange();
   const machine = card.stage === 'uploaded' || card.stage === 'checking';
   const forgotten = !machine && !card.owner && daysOf(card) > LONG_WAIT_DAYS;
@@ -80,10 +80,10 @@ function Card({ card, onAsk }: { card: ModerationCard; onAsk: (asked: StatusChan
         <WaitingTime card={card} />
       </div>
       <h3 dir="auto" lang={card.language}>
-        <Link to={desk.book(card.id)}>{card.title}</Link>
+        <Link to={moderation.book(card.id)}>{card.title}</Link>
       </h3>
       <p className={styles['school']}>
-        {desk.area === 'platform' ? card.school.name : card.authors.join(', ')}
+        {moderation.area === 'platform' ? card.school.name : card.authors.join(', ')}
       </p>
       {card.stage === 'checking' ? (
         <p className={styles['checking']}>

@@ -20,16 +20,16 @@ export function ModerationTable({
   cards: ModerationCard[];
   onAsk: (asked: StatusChangeRequest) => void;
 }) {
-  const desk = useModerationPaths();
+  const moderation = useModerationPaths();
   return (
     <Table
-      caption={t('Books on the desk')}
+      caption={t('Books in moderation')}
       head={
         <>
           <th scope="col">{t('Book')}</th>
-          <th scope="col">{desk.area === 'platform' ? t('School') : t('Authors')}</th>
+          <th scope="col">{moderation.area === 'platform' ? t('School') : t('Authors')}</th>
           <th scope="col">{t('Stands at')}</th>
-          <th scope="col" className={cell.desk}>
+          <th scope="col" className={cell.desktop}>
             {t('Found')}
           </th>
           <th scope="col" className={cell.wide}>
@@ -45,18 +45,18 @@ export function ModerationTable({
           <td className={cell.main}>
             <span>
               <Cover book={card} sizes="36px" decorative className={styles['small']} />
-              <Link to={desk.book(card.id)} dir="auto" lang={card.language}>
+              <Link to={moderation.book(card.id)} dir="auto" lang={card.language}>
                 {card.title}
               </Link>
             </span>
           </td>
           <td className={cell.second} dir="auto">
-            {desk.area === 'platform' ? card.school.name : card.authors.join(', ')}
+            {moderation.area === 'platform' ? card.school.name : card.authors.join(', ')}
           </td>
           <td className={cell.status}>
             <Status kind={stageKind(card.stage)} label={stageLabel(card.stage)} />
           </td>
-          <td className={cell.desk}>
+          <td className={cell.desktop}>
             <Findings findings={card.findings} reports={card.reports} escalated={card.escalated} most={2} />
           </td>
           <td className={cell.wide}>{card.owner?.name ?? t('Nobody')}</td>

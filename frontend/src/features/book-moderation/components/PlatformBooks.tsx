@@ -112,7 +112,7 @@ function Card({ book, onHide }: { book: PlatformBookCard; onHide: () => void }) 
           </ul>
         )}
       </div>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         {hidden ? (
           <Button icon="eye" disabled={busy} onClick={() => void show(book)}>
             {t('Show again')}
@@ -124,7 +124,7 @@ function Card({ book, onHide }: { book: PlatformBookCard; onHide: () => void }) 
         )}
         {reports > 0 && (
           <Button icon="check" disabled={busy} onClick={() => void keep(book)}>
-            {hidden ? t('Reports are settled') : t('Leave it on our shelves')}
+            {hidden ? t('Reports are settled') : t('Keep it in our library')}
           </Button>
         )}
       </div>

@@ -138,7 +138,7 @@ function Left({ left }: { left: SkippedBook[] }) {
 
 /** Books with covers, and the reason where one is not published. */
 function Books({ cards, why = [] }: { cards: ModerationCard[]; why?: SkippedBook[] }) {
-  const desk = useModerationPaths();
+  const moderation = useModerationPaths();
   return (
     <ul className={styles['books']}>
       {cards.map((card) => {
@@ -147,10 +147,10 @@ function Books({ cards, why = [] }: { cards: ModerationCard[]; why?: SkippedBook
           <li key={card.id}>
             <Cover book={card} sizes="40px" decorative className={styles['cover']} />
             <div>
-              <Link to={desk.book(card.id)} dir="auto" lang={card.language}>
+              <Link to={moderation.book(card.id)} dir="auto" lang={card.language}>
                 {card.title}
               </Link>
-              {desk.area === 'platform' && <small>{card.school.name}</small>}
+              {moderation.area === 'platform' && <small>{card.school.name}</small>}
             </div>
             {reason === 'stage' && <Status kind={stageKind(card.stage)} label={stageLabel(card.stage)} />}
             {(reason === 'findings' || reason === 'reports') && (

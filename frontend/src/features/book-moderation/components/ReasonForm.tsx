@@ -9,7 +9,7 @@ import styles from './Moderation.module.css';
 /** Asks for a reason before an action; `send` resolves with whether it succeeded. */
 export function ReasonForm({
   help,
-  deed,
+  submitLabel,
   danger = false,
   busy,
   send,
@@ -17,7 +17,7 @@ export function ReasonForm({
 }: {
   help: string;
   /** Label of the button. */
-  deed: string;
+  submitLabel: string;
   danger?: boolean;
   busy: boolean;
   send: (why: { reason: BookReason; note: string }) => Promise<boolean>;
@@ -60,7 +60,7 @@ export function ReasonForm({
       />
       <div className={styles['actions']}>
         <Button type="submit" tone={danger ? 'danger' : 'main'} aria-disabled={busy || undefined}>
-          {deed}
+          {submitLabel}
         </Button>
         <Button onClick={onClose}>{t('Cancel')}</Button>
       </div>

@@ -15,7 +15,7 @@ export default function SchoolLibraryPanel({ book }: { book: Book }) {
   return (
     <section className={styles['strip']} aria-label={t('For who keeps the library')}>
       <div>
-        <h2>{book.hidden ? t('Hidden at our school') : t('On our shelves')}</h2>
+        <h2>{book.hidden ? t('Hidden at our school') : t('In our library')}</h2>
         <p>
           {book.hidden
             ? t('Only those who keep the library see this page. Nobody else at our school finds the book.')

@@ -22,7 +22,7 @@ export function StatusChangeDialog({
   const heads = {
     return: t('Return “{title}”?', { title: asked?.book.title ?? '' }),
     escalate: t('Ask the platform’s team about “{title}”?', { title: asked?.book.title ?? '' }),
-    withdraw: t('Take “{title}” off the shelves?', { title: asked?.book.title ?? '' }),
+    withdraw: t('Withdraw “{title}”?', { title: asked?.book.title ?? '' }),
   };
   const help = {
     return: t('Its uploader gets an e-mail with your words, mends the book and sends it again.'),
@@ -35,7 +35,7 @@ export function StatusChangeDialog({
         <ReasonForm
           key={`${asked.book.id} ${asked.move}`}
           help={help[asked.move]}
-          deed={statusChangeLabel(asked.move)}
+          submitLabel={statusChangeLabel(asked.move)}
           danger={asked.move === 'withdraw'}
           busy={busy}
           send={(why) => run(asked.book, asked.move, why)}

@@ -53,7 +53,7 @@ export default function BookMonitoringPage() {
       <TableTools>
         {!platform && (
           <>
-            <TableSearch label={t('Search the desk')} placeholder={t('Book or author')} />
+            <TableSearch label={t('Search the moderation queue')} placeholder={t('Book or author')} />
             {owner && (
               <FilterChip
                 name="owner"
@@ -67,7 +67,7 @@ export default function BookMonitoringPage() {
             <Filters owner={owner} stage={stage} />
           </>
         )}
-        <div className={styles['switch']} role="group" aria-label={t('How to show the desk')}>
+        <div className={styles['switch']} role="group" aria-label={t('How to show the moderation queue')}>
           <Link
             to={withParams(params, { view: '', stage: '', reported: '', escalated: '' })}
             aria-current={list || platform ? undefined : 'true'}
@@ -115,7 +115,7 @@ export default function BookMonitoringPage() {
       {platform ? (
         <PlatformBooks page={pageOf(params)} />
       ) : list ? (
-        <DeskList
+        <QueueTable
           filters={{
             ...narrowing,
             ...(stage && { stage }),
@@ -126,7 +126,11 @@ export default function BookMonitoringPage() {
           onAsk={setAsked}
         />
       ) : (
-        <QueryView query={board} skeleton={<TableSkeleton rows={6} />} failed={t('The desk did not load')}>
+        <QueryView
+          query={board}
+          skeleton={<TableSkeleton rows={6} />}
+          failed={t('The moderation queue did not load')}
+        >
           {(data) => (
             <>
               <ModerationBoard board={data} onAsk={setAsked} />
@@ -160,7 +164,7 @@ interface Narrowing {
   escalated?: boolean;
 }
 
-function DeskList({
+function QueueTable({
   filters,
   page,
   onAsk,
@@ -178,13 +182,11 @@ function DeskList({
     <QueryView
       query={query}
       skeleton={<TableSkeleton rows={8} />}
-      failed={t('The desk did not load')}
+      failed={t('The moderation queue did not load')}
       isEmpty={({ count }) => count === 0}
       empty={
         <State scene="empty" title={t('Nothing is waiting here')}>
-          <p>
-            {t('Books come to the desk when somebody uploads one, sends one for a look, or reports one.')}
-          </p>
+          <p>{t('Books come here when somebody uploads one, sends one for review, or reports one.')}</p>
         </State>
       }
     >

@@ -22,7 +22,7 @@ export default function BooksDashboardPage() {
     <>
       <WorkHead title={t('Books in numbers')}>
         <ButtonLink tone="main" icon="eye" to={board}>
-          {t('To the desk')}
+          {t('To the moderation queue')}
         </ButtonLink>
       </WorkHead>
       <QueryView
@@ -39,7 +39,7 @@ export default function BooksDashboardPage() {
 function Numbers({ numbers }: { numbers: ModerationCounts }) {
   const { board, area } = useModerationPaths();
   const table = area === 'platform' ? paths.platformBooks : paths.adminBooks;
-  const { live, on_desk, waiting_long, reported, coverage, languages, added, schools } = numbers;
+  const { live, in_moderation, waiting_long, reported, coverage, languages, added, schools } = numbers;
   const day = (iso: string, month: 'short' | 'long') =>
     new Intl.DateTimeFormat(locale(), { day: 'numeric', month, timeZone: 'UTC' }).format(new Date(iso));
   const percent = (value: number) =>
@@ -55,8 +55,8 @@ function Numbers({ numbers }: { numbers: ModerationCounts }) {
             to: `${board}?view=list&stage=live`,
           },
           {
-            value: on_desk,
-            label: t('{count, plural, one {book is} other {books are}} on the way', { count: on_desk }),
+            value: in_moderation,
+            label: t('{count, plural, one {book is} other {books are}} on the way', { count: in_moderation }),
             to: board,
           },
           {

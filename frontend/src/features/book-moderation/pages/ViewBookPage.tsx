@@ -51,7 +51,7 @@ function Book({ id }: { id: string }) {
           scene="no-match"
           asPage
           title={t('This book is not here')}
-          actions={<ButtonLink to={board}>{t('To the desk')}</ButtonLink>}
+          actions={<ButtonLink to={board}>{t('To the moderation queue')}</ButtonLink>}
         />
       }
     >
@@ -61,12 +61,12 @@ function Book({ id }: { id: string }) {
 }
 
 function Details({ book }: { book: ModeratedBook }) {
-  const desk = useModerationPaths();
+  const moderation = useModerationPaths();
   const [asked, setAsked] = useState<StatusChangeRequest | null>(null);
   return (
     <>
-      <WorkHead title={book.title} back={{ to: desk.board, label: t('Book monitoring') }}>
-        <Deeds book={book} onAsk={setAsked} />
+      <WorkHead title={book.title} back={{ to: moderation.board, label: t('Book monitoring') }}>
+        <BookActions book={book} onAsk={setAsked} />
       </WorkHead>
       <div className={styles['details']}>
         <div className={styles['main']}>
@@ -117,7 +117,7 @@ function Details({ book }: { book: ModeratedBook }) {
             <FindingLocations book={book} />
           </section>
           <Preview book={book} />
-          {book.twins.length > 0 && <Duplicates book={book} />}
+          {book.duplicates.length > 0 && <Duplicates book={book} />}
           {book.hidden_at.length > 0 && <Hidings book={book} />}
           {book.reader_reports.length > 0 && <Reports book={book} />}
           <Usage book={book} />
@@ -140,8 +140,8 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** Available actions; the most likely first. */
-function Deeds({ book, onAsk }: { book: ModeratedBook; onAsk: (asked: StatusChangeRequest) => void }) {
-  const desk = useModerationPaths();
+function BookActions({ book, onAsk }: { book: ModeratedBook; onAsk: (asked: StatusChangeRequest) => void }) {
+  const moderation = useModerationPaths();
   const { run, busy } = useStatusChange();
   const { stage } = book;
   const open = stage === 'review' || stage === 'ready';
@@ -168,11 +168,14 @@ function Deeds({ book, onAsk }: { book: ModeratedBook; onAsk: (asked: StatusChan
         </Button>
       )}
       {book.own && (
-        <ButtonLink icon="edit" to={bookFormPath(desk.area, book.id)}>
+        <ButtonLink icon="edit" to={bookFormPath(moderation.area, book.id)}>
           {t('What is said of it')}
         </ButtonLink>
       )}
-      <RowMenu label={t('More for {title}', { title: book.title })} actions={rarer(book, desk.area, onAsk)} />
+      <RowMenu
+        label={t('More for {title}', { title: book.title })}
+        actions={rarer(book, moderation.area, onAsk)}
+      />
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [move] = useMoveStudentsMutation();
   const [remove] = useRemoveStudentsMutation();
-  const [putIn] = useAddStudentsToClassMutation();
+  const [addStudents] = useAddStudentsToClassMutation();
   const [archive] = useArchiveStudentsMutation();
   const [restore] = useRestoreStudentsMutation();
   const [reset] = useResetStudentPasswordMutation();
@@ -106,7 +106,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
     if (error) dispatch(showToast('bad', normalizeError(error).message));
     else
       done(t('{who} removed from the class.', { who: studentCountText(ids.length) }), () =>
-        putIn({ id, studentsBody: { student_ids: ids } }),
+        addStudents({ id, studentsBody: { student_ids: ids } }),
       );
   };
   const moveAll = async (ids: string[], to: ClassCard): Promise<AppError | null> => {
@@ -158,7 +158,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
     { label: t('Remove from class'), icon: 'out', run: () => void removeAll([student.id]) },
     { label: t('Archive'), icon: 'archive', run: () => setAsked({ what: 'archive', ids: [student.id] }) },
   ];
-  const takeBack = async () => {
+  const runUndo = async () => {
     const answer = await undo?.run();
     setUndo(null);
     if (answer?.error)
@@ -177,7 +177,7 @@ export function StudentTable({ schoolClass }: { schoolClass: ClassCard }) {
         {undo && (
           <p className={styles['undo']}>
             {undo.text}
-            <Button size="sm" onClick={() => void takeBack()}>
+            <Button size="sm" onClick={() => void runUndo()}>
               {t('Undo')}
             </Button>
           </p>

@@ -45,7 +45,7 @@ export default function ClassesPage() {
     offset: (page - 1) * SIZE,
   });
   const running = useListClassesQuery({ archived: false, limit: 1 }).data?.count;
-  const shelved = useListClassesQuery({ archived: true, limit: 1 }).data?.count;
+  const archivedCount = useListClassesQuery({ archived: true, limit: 1 }).data?.count;
   return (
     <>
       <WorkHead title={user?.role === 'school_admin' ? t('Classes') : t('My classes')} count={running}>
@@ -66,7 +66,7 @@ export default function ClassesPage() {
         <Tab
           to={withParams(params, { view: 'archived' })}
           label={t('Archived')}
-          count={shelved}
+          count={archivedCount}
           selected={archived}
         />
       </Tabs>
@@ -140,7 +140,7 @@ function Row({ one }: { one: ClassCard }) {
   const dispatch = useDispatch();
   const [archive] = useArchiveClassMutation();
   const [restore] = useRestoreClassMutation();
-  const shelve = async () => {
+  const setArchived = async () => {
     const answer = await (one.archived ? restore(one.id) : archive(one.id));
     if (answer.error) dispatch(showToast('bad', normalizeError(answer.error).message));
     else
@@ -185,7 +185,7 @@ function Row({ one }: { one: ClassCard }) {
             {
               label: one.archived ? t('Restore') : t('Archive'),
               icon: one.archived ? 'retry' : 'archive',
-              run: () => void shelve(),
+              run: () => void setArchived(),
             },
           ]}
         />

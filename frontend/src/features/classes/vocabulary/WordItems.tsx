@@ -62,7 +62,7 @@ export function OwnWord({ word }: { word: SchoolWordView }) {
   const [remove, { isLoading }] = wordsApi.useRemoveSchoolWordMutation();
   const [explain] = wordsApi.useExplainWordMutation();
   const dispatch = useDispatch();
-  const takeAway = async () => {
+  const removeWord = async () => {
     const { error } = await remove({ language: word.language, word: word.word });
     if (error) return void dispatch(showToast('bad', normalizeError(error).message));
     const { meaning, example } = word;
@@ -106,7 +106,7 @@ export function OwnWord({ word }: { word: SchoolWordView }) {
               size="sm"
               disabled={isLoading}
               aria-label={t('Take away “{word}”', { word: word.word })}
-              onClick={() => void takeAway()}
+              onClick={() => void removeWord()}
             >
               {t('Take away')}
             </Button>

@@ -16,7 +16,7 @@ export default function ContributionsPanel({ school = false }: { school?: boolea
   const books = useGetTeacherBookStatsQuery();
   const stories = useGetTeacherBlogStatsQuery();
   const reactions = reviewsCalls.useGetReactionStatsQuery();
-  const shelves = reviewsCalls.useGetReactionContributionsQuery();
+  const byCategory = reviewsCalls.useGetReactionContributionsQuery();
   return (
     <>
       <div className={styles['two']}>
@@ -77,16 +77,16 @@ export default function ContributionsPanel({ school = false }: { school?: boolea
         </section>
         <section className={styles['section']}>
           <QueryView
-            query={shelves}
+            query={byCategory}
             skeleton={<SkeletonLine height={260} />}
             failed={t('Failed to fetch analytics')}
             isEmpty={({ categories }) => categories.every(({ contributions }) => contributions === 0)}
-            empty={<p className="soft">{t('No shelf has a reaction yet.')}</p>}
+            empty={<p className="soft">{t('No category has a reaction yet.')}</p>}
           >
             {({ categories }) => (
               <BarChart
-                title={t('Reactions by shelf')}
-                place={t('Shelf')}
+                title={t('Reactions by category')}
+                place={t('Category')}
                 measure={t('Reactions')}
                 bars={categories
                   .flatMap(({ id, name, contributions }) =>
@@ -106,7 +106,7 @@ export default function ContributionsPanel({ school = false }: { school?: boolea
 function Works({ stats, school, title }: { stats: WorkStats; school: boolean; title: string }) {
   const { totals, top, by_class: classes, waiting_oldest_days: waited } = stats;
   const facts = [
-    [t('on the shelf'), stats.published],
+    [t('published'), stats.published],
     [t('waiting for a look'), totals.submitted],
     [t('to be mended'), totals.changes_requested],
     [t('not sent yet'), totals.draft],
@@ -170,7 +170,7 @@ function Classes({ classes, school }: { classes: WorkStats['by_class']; school: 
         <tr>
           <th scope="col">{t('Class')}</th>
           <th scope="col" data-align="end">
-            {t('On its shelf')}
+            {t('Published')}
           </th>
           <th scope="col" data-align="end">
             {t('Readers')}
@@ -188,7 +188,7 @@ function Classes({ classes, school }: { classes: WorkStats['by_class']; school: 
                 {name}
               </Link>
             </th>
-            <td data-align="end" data-label={t('On its shelf')} className="num">
+            <td data-align="end" data-label={t('Published')} className="num">
               {formatNumber(published)}
             </td>
             <td data-align="end" data-label={t('Readers')} className="num">

@@ -51,7 +51,7 @@ function Setup() {
 }
 
 function Numbers({ dashboard }: { dashboard: SchoolDashboard }) {
-  const { readers_this_week, readers_last_week, people, students, classes_count, shelf, classes } = dashboard;
+  const { readers_this_week, readers_last_week, people, students, classes_count, books, classes } = dashboard;
   return (
     <>
       <Tiles
@@ -81,13 +81,13 @@ function Numbers({ dashboard }: { dashboard: SchoolDashboard }) {
             to: paths.adminClasses,
           },
           {
-            value: shelf.published,
-            label: t('{count, plural, one {own book} other {own books}} on the shelf', {
-              count: shelf.published,
+            value: books.published,
+            label: t('{count, plural, one {own book} other {own books}} published', {
+              count: books.published,
             }),
             help:
-              shelf.in_work > 0
-                ? t('{count, plural, one {# is} other {# are}} being checked', { count: shelf.in_work })
+              books.in_work > 0
+                ? t('{count, plural, one {# is} other {# are}} being checked', { count: books.in_work })
                 : undefined,
             to: paths.adminBooks,
           },

@@ -26,7 +26,7 @@ export default function WorldBookModerationPage() {
   const making = data?.some(({ volume }) => volume?.state === 'making') ?? false;
   const query = worldApi.useListWorldYearsQuery(undefined, { pollingInterval: making ? POLL_MS : 0 });
   return (
-    <div className={styles['desk']}>
+    <div className={styles['queues']}>
       <header>
         <h1>{t('Dear World Book')}</h1>
         <p className="soft">{t('What is decided here holds for the letters of every school.')}</p>

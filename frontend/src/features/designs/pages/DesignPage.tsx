@@ -183,7 +183,7 @@ function Editor({ design, onReload }: { design: Design; onReload: () => void }) 
           )}
         </div>
       )}
-      <div className={styles['desk']}>
+      <div className={styles['workspace']}>
         <div className={styles['canvas']}>
           <Canvas work={work} size={size} step={step} layer={layer} />
         </div>

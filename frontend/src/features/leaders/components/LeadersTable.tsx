@@ -31,7 +31,7 @@ export function LeadersTable({ leaders, ordering, selected, onSelect, onOpen }: 
         <>
           <SelectAll ticks={ticks} />
           <SortableHead name="name" label={t('Name')} ordering={ordering} />
-          <th scope="col" className={cell.desk}>
+          <th scope="col" className={cell.desktop}>
             {t('School')}
           </th>
           <th scope="col">{t('Standing')}</th>
@@ -81,7 +81,7 @@ export function LeadersTable({ leaders, ordering, selected, onSelect, onOpen }: 
                 </span>
               </span>
             </td>
-            <td className={cell.desk}>{leader.school.name}</td>
+            <td className={cell.desktop}>{leader.school.name}</td>
             <td className={cell.status}>
               <Status kind={kind} label={label} />
             </td>

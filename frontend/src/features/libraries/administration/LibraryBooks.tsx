@@ -30,7 +30,7 @@ export function PickedBooks({
             <bdi>{title}</bdi>{' '}
             <IconButton
               icon="close"
-              label={t('Take {title} off the shelf', { title })}
+              label={t('Remove {title} from the library', { title })}
               onClick={() => onChange((now) => now.filter((one) => one.id !== id))}
             />
           </li>

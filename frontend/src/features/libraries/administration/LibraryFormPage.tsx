@@ -220,7 +220,7 @@ function LibraryForm({ found }: { found?: LibraryDraft }) {
         />
         {!platform && (
           <SelectField
-            label={t('What stands on its shelf?')}
+            label={t('Which books does it have?')}
             value={form.shelf}
             error={wrong['shelf']}
             onChange={({ target }) => set('shelf', target.value as 'own' | 'picked')}

@@ -30,7 +30,7 @@ export function BookStrip({ books, heading, eager = false, under }: ShelfProps) 
       <div className={styles['head']}>
         {heading}
         {books.length > 4 && (
-          <span className="only-desk">
+          <span className="only-desktop">
             <IconButton icon="before" label={t('Books before')} onClick={() => move(-1)} />
             <IconButton icon="next" label={t('More books')} onClick={() => move(1)} />
           </span>

@@ -24,7 +24,7 @@ export default function LookInside({ book }: { book: Book }) {
       <div className={styles['head']}>
         <h2 id="inside">{t('Look inside')}</h2>
         {pages.length > 1 && (
-          <span className="only-desk">
+          <span className="only-desktop">
             <IconButton icon="before" label={t('Page before')} onClick={() => move(-1)} />
             <IconButton icon="next" label={t('Page after')} onClick={() => move(1)} />
           </span>

@@ -47,7 +47,7 @@ export default function BookPage() {
         query={query}
         skeleton={<BookSkeleton />}
         failed={t('The book did not load')}
-        missing={<NoSuchBook putAway={normalizeError(query.error).code === 'put_away'} />}
+        missing={<NoSuchBook withdrawn={normalizeError(query.error).code === 'put_away'} />}
       >
         {(book) => <BookView book={book} />}
       </QueryView>
@@ -59,7 +59,7 @@ function BookView({ book }: { book: Book }) {
   const user = useSelector(selectUser);
   usePageTitle(book.title);
   const category = book.categories[0];
-  const keepsShelves = user?.role === 'school_admin' && user.permissions?.includes('book.manage');
+  const managesBooks = user?.role === 'school_admin' && user.permissions?.includes('book.manage');
   return (
     <>
       <nav className={styles['crumb']} aria-label={t('Breadcrumb')}>
@@ -129,7 +129,7 @@ function BookView({ book }: { book: Book }) {
           <TeacherStrip book={book} />
         </Suspense>
       )}
-      {keepsShelves && book.owner === 'platform' && book.status === 'published' && (
+      {managesBooks && book.owner === 'platform' && book.status === 'published' && (
         <Suspense fallback={null}>
           <SchoolLibraryPanel book={book} />
         </Suspense>
@@ -240,12 +240,12 @@ function BookSkeleton() {
 }
 
 /** The book does not exist; a reader who had begun a book that the school hides learns why it is gone. */
-function NoSuchBook({ putAway }: { putAway: boolean }) {
+function NoSuchBook({ withdrawn }: { withdrawn: boolean }) {
   return (
     <State
       scene="no-match"
       asPage
-      title={putAway ? t('This book was put away') : t('This book is not here')}
+      title={withdrawn ? t('This book was put away') : t('This book is not here')}
       actions={
         <ButtonLink tone="main" size="lg" to={paths.library}>
           {t('Go to the library')}
@@ -253,7 +253,7 @@ function NoSuchBook({ putAway }: { putAway: boolean }) {
       }
     >
       <p>
-        {putAway
+        {withdrawn
           ? t('Your school has put this book away. Your teacher can help you to find another one.')
           : t('It may have been taken off the shelf, or a letter of the address is missing.')}
       </p>

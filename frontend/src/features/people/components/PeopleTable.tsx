@@ -41,7 +41,7 @@ export function PeopleTable({ people, me, ordering, selected, onSelect }: People
           <SelectAll ticks={ticks} />
           <SortableHead name="name" label={t('Name')} ordering={ordering} />
           <th scope="col">{t('Role')}</th>
-          <th scope="col" className={cell.desk}>
+          <th scope="col" className={cell.desktop}>
             {area === 'platform' ? t('School') : t('Classes')}
           </th>
           <th scope="col">{t('Status')}</th>
@@ -100,7 +100,7 @@ function Row({
         </span>
       </td>
       <td className={cell.second}>{roleName(person.role)}</td>
-      <td className={cell.desk}>
+      <td className={cell.desktop}>
         {area === 'platform' ? person.school.name : <Classes names={person.classes.map((one) => one.name)} />}
       </td>
       <td className={cell.status}>

@@ -66,7 +66,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
   const { area, edit } = useArea();
   const { archive, restore } = usePersonActions(area);
   const [password, setPassword] = useState<string | null>(null);
-  const givePassword = useGivePassword(person.id, setPassword);
+  const resetPassword = useResetPassword(person.id, setPassword);
   const [dialog, setDialog] = useState<'view' | 'reset' | null>(null);
   const { kind, label } = personStatus(person);
   const name = fullName(person);
@@ -114,7 +114,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
           </h1>
           <Status kind={kind} label={label} />
         </div>
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           {area === 'school' && person.role === 'student' && person.status === 'active' && (
             <ButtonLink icon="home" to={guardiansPath(person.id)}>
               {t('Guardians')}
@@ -131,7 +131,7 @@ function Detail({ person, own }: { person: PersonDetail; own: boolean }) {
             </Button>
           )}
           {!own && (
-            <Button icon="key" onClick={() => void givePassword()}>
+            <Button icon="key" onClick={() => void resetPassword()}>
               {t('New password')}
             </Button>
           )}
@@ -187,13 +187,13 @@ const mayBeViewed = ({ role, is_staff, status }: PersonDetail, area: WorkArea): 
 const mayBeReset = ({ role }: PersonDetail, area: WorkArea): boolean =>
   area === 'platform' || role === 'teacher' || role === 'parent';
 
-function useGivePassword(id: string, shown: (password: string) => void): () => Promise<void> {
+function useResetPassword(id: string, shown: (password: string) => void): () => Promise<void> {
   const { area } = useArea();
   const dispatch = useDispatch();
-  const [giveHere] = useResetSchoolPersonPasswordMutation();
-  const [giveThere] = useResetUserPasswordMutation();
+  const [resetHere] = useResetSchoolPersonPasswordMutation();
+  const [resetThere] = useResetUserPasswordMutation();
   return async () => {
-    const { data, error } = await (area === 'school' ? giveHere(id) : giveThere(id));
+    const { data, error } = await (area === 'school' ? resetHere(id) : resetThere(id));
     if (error) dispatch(showToast('bad', normalizeError(error).message));
     else shown(data.first_password);
   };

@@ -33,7 +33,7 @@ export function Entries({ entries, isOwn }: { entries: LogEntry[]; isOwn: boolea
   const [removePaper] = useRemovePaperReadingMutation();
   const [removeSession] = readingLogApi.useRemoveSessionMutation();
   const dispatch = useDispatch();
-  const takeOut = async ({ id, kind }: LogEntry) => {
+  const remove = async ({ id, kind }: LogEntry) => {
     const { error } = await (kind === 'paper' ? removePaper(id) : removeSession(id));
     dispatch(
       error
@@ -59,7 +59,7 @@ export function Entries({ entries, isOwn }: { entries: LogEntry[]; isOwn: boolea
               {t('{count, plural, one {# minute} other {# minutes}}', { count: minutes })}
             </span>
             {(isOwn || entry.kind === 'paper') && entry.removable && (
-              <Button icon="close" onClick={() => void takeOut(entry)}>
+              <Button icon="close" onClick={() => void remove(entry)}>
                 {t('Take out')}
                 <span className="sr">{title}</span>
               </Button>

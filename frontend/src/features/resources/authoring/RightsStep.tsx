@@ -7,7 +7,12 @@ import type { StepProps } from './AboutStep.tsx';
 import type { ResourceFormValues } from './useResourceForm.ts';
 
 /** Step: the licence, and who may see it. */
-export function RightsStep({ said, errors, set, place }: StepProps & { place: 'school' | 'platform' }) {
+export function RightsStep({
+  said,
+  errors,
+  set,
+  tenantKind,
+}: StepProps & { tenantKind: 'school' | 'platform' }) {
   return (
     <>
       <fieldset>
@@ -64,7 +69,7 @@ export function RightsStep({ said, errors, set, place }: StepProps & { place: 's
           onChange={({ target }) => set({ proof: target.value })}
         />
       )}
-      {place === 'school' && (
+      {tenantKind === 'school' && (
         <fieldset>
           <legend>{t('For whom is it?')}</legend>
           <ChoiceCards

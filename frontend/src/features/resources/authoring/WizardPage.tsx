@@ -128,7 +128,7 @@ function Wizard({ draft }: { draft: ResourceDraft }) {
             said={said}
             errors={errors}
             set={set}
-            place={user?.is_staff ? 'platform' : 'school'}
+            tenantKind={user?.is_staff ? 'platform' : 'school'}
           />
         )}
         {step === 'preview' && <Preview draft={draft} said={said} />}

@@ -56,13 +56,13 @@ export const stageKind = (stage: ResourceStage): StatusKind => STAGES[stage][0];
 export const stageLabel = (stage: ResourceStage): string => t(STAGES[stage][1]);
 
 /** The same for moderators, for whom it has not been returned. */
-const DESK_STAGES: Record<ResourceStage, [StatusKind, string]> = {
+const MODERATION_STAGES: Record<ResourceStage, [StatusKind, string]> = {
   ...STAGES,
   submitted: ['wait', 'Waits for a decision'],
   returned: ['off', 'Back with its maker'],
 };
-export const moderationStatusKind = (stage: ResourceStage): StatusKind => DESK_STAGES[stage][0];
-export const moderationStatusLabel = (stage: ResourceStage): string => t(DESK_STAGES[stage][1]);
+export const moderationStatusKind = (stage: ResourceStage): StatusKind => MODERATION_STAGES[stage][0];
+export const moderationStatusLabel = (stage: ResourceStage): string => t(MODERATION_STAGES[stage][1]);
 export const audienceLabel = (wide: 'asked' | 'approved' | 'declined'): string =>
   ({
     asked: t('Every school: asked'),

@@ -8,15 +8,15 @@ import { useWithdrawStorySubmissionMutation } from '../api.ts';
 
 /** What an author can still do with a submitted story. */
 export function ClosedActions({ story }: { story: StoryView }) {
-  const [takeBack, taking] = useWithdrawStorySubmissionMutation();
+  const [withdraw, withdrawing] = useWithdrawStorySubmissionMutation();
   const dispatch = useDispatch();
   if (!story.may.includes('take_back')) return null;
   return (
     <Button
       icon="undo"
-      disabled={taking.isLoading}
+      disabled={withdrawing.isLoading}
       onClick={() =>
-        void takeBack({ id: story.id, storyVersionBody: { version: story.version } }).then(({ error }) => {
+        void withdraw({ id: story.id, storyVersionBody: { version: story.version } }).then(({ error }) => {
           if (error) dispatch(showToast('bad', normalizeError(error).message));
         })
       }

@@ -55,7 +55,7 @@ export function StoryEditor({
   const [tool, setTool] = useState<Tool>({ name: 'move', color: 'clay', ink: DESIGN_COLORS.clay, width: 14 });
   const [sending, setSending] = useState(false);
   const [versions, setVersions] = useState(historyOpen);
-  const desk = useRef<HTMLDivElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   const onMerged = useCallback(
     (merged: StoryBody, doubled: string[]) => {
@@ -138,7 +138,7 @@ export function StoryEditor({
   };
 
   return (
-    <div ref={desk} className={styles['maker']}>
+    <div ref={editor} className={styles['editor']}>
       <StoryEditorBar
         body={body}
         aloud={aloud}
@@ -156,7 +156,7 @@ export function StoryEditor({
           </Button>
         </div>
       )}
-      <div className={styles['desk']}>
+      <div className={styles['workspace']}>
         <PageStrip
           story={story.id}
           body={body}
@@ -244,7 +244,7 @@ export function StoryEditor({
           if (id) go(id);
           // The dialog returns the focus to its button first.
           requestAnimationFrame(() =>
-            desk.current?.querySelector<HTMLElement>(`[data-gap="${gap}"]`)?.focus(),
+            editor.current?.querySelector<HTMLElement>(`[data-gap="${gap}"]`)?.focus(),
           );
         }}
         onMend={(id, word, better) =>

@@ -29,7 +29,7 @@ export function StoryEditorBar({
   return (
     <header className={styles['bar']}>
       <TextLink to={paths.stories} icon="before" aria-label={t('My stories')}>
-        <span className="only-desk">{t('My stories')}</span>
+        <span className="only-desktop">{t('My stories')}</span>
       </TextLink>
       <h1 className="sr">{body.title || t('Story without a title')}</h1>
       <div className={styles['title']}>

@@ -33,11 +33,11 @@ export default function PrintPage() {
   const user = useSelector(selectUser);
   const reviews = user?.permissions?.includes('story.review') ?? false;
   const own = useListStoriesQuery({ limit: MOST, offset: 0 }, { skip: reviews });
-  const desk = useListStoryReviewQueueQuery(
+  const reviewQueue = useListStoryReviewQueueQuery(
     { state: 'published', limit: MOST, offset: 0 },
     { skip: !reviews },
   );
-  const query = reviews ? desk : own;
+  const query = reviews ? reviewQueue : own;
   return (
     <div className={`wrap ${styles['page']}`}>
       <TextLink to={reviews ? paths.storyReviewQueue : paths.stories} icon="before">

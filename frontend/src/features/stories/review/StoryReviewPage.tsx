@@ -154,7 +154,7 @@ function Why({
   story: StoryView;
   onClose: () => void;
 }) {
-  const [giveBack, giving] = useReturnStoryMutation();
+  const [returnStory, returning] = useReturnStoryMutation();
   const [withdraw, withdrawing] = useWithdrawStoryMutation();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -165,7 +165,7 @@ function Why({
       return;
     }
     const body = { id: story.id, transitionStoryBody: { version: story.version, reason } };
-    const answer = await (kind === 'withdraw' ? withdraw(body) : giveBack(body));
+    const answer = await (kind === 'withdraw' ? withdraw(body) : returnStory(body));
     if (answer.error) setError(normalizeError(answer.error).message);
     else {
       onClose();
@@ -196,7 +196,7 @@ function Why({
           onChange={({ target }) => setReason(target.value)}
         />
         <div className="row">
-          <Button type="submit" tone="main" disabled={giving.isLoading || withdrawing.isLoading}>
+          <Button type="submit" tone="main" disabled={returning.isLoading || withdrawing.isLoading}>
             {kind === 'withdraw' ? t('Take it off') : t('Return it')}
           </Button>
           <Button onClick={onClose}>{t('Cancel')}</Button>

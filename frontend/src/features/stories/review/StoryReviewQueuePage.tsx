@@ -40,10 +40,10 @@ export default function StoryReviewQueuePage() {
   const story = params.get('story');
   const reviews = user?.permissions?.includes('story.review') ?? false;
   if (!reviews) return <Navigate to={story ? `${storyPath(story)}?history` : paths.stories} replace />;
-  return story ? <StoryReviewPage key={story} id={story} /> : <Desk />;
+  return story ? <StoryReviewPage key={story} id={story} /> : <ReviewQueue />;
 }
 
-function Desk() {
+function ReviewQueue() {
   const [params] = useSearchParams();
   const asked = params.get('state');
   const state = STATES.find(([name]) => name === asked)?.[0] ?? 'submitted';
@@ -71,7 +71,10 @@ function Desk() {
         failed={t('The stories did not load')}
         isEmpty={({ count }) => count === 0}
         empty={
-          <State scene="empty" title={state === 'submitted' ? t('Your desk is clear') : t('No story here')}>
+          <State
+            scene="empty"
+            title={state === 'submitted' ? t('No story waits for you') : t('No story here')}
+          >
             <p>{t('A story comes here when a student of your classes sends it.')}</p>
           </State>
         }

@@ -90,16 +90,16 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
   const [publish, publishing] = usePublishBookMutation();
   const [submit, submitting] = bookModerationApi.useSubmitBookMutation();
   const [archive] = useArchiveBookMutation();
-  const place = user?.is_staff ? 'platform' : 'school';
+  const tenantKind = user?.is_staff ? 'platform' : 'school';
   const mend = remarksToFix(book, said, set);
   const asked = ingestion?.asked ?? null;
   // Requested changes are reviewed again, unless the person may decide themselves.
-  const decides = !asked || (user !== null && may(user.role, 'book.manage', place));
+  const decides = !asked || (user !== null && may(user.role, 'book.manage', tenantKind));
   const open = openSteps(mend);
   const stuck = open.length > 0 || publishing.isLoading || submitting.isLoading;
-  const end = async (deed: () => Promise<{ error?: unknown }>, words: string) => {
+  const end = async (send: () => Promise<{ error?: unknown }>, words: string) => {
     if (!(await flush())) return;
-    const { error } = await deed();
+    const { error } = await send();
     if (error)
       dispatch(showToast('bad', normalizeError(error as Parameters<typeof normalizeError>[0]).message));
     else {
@@ -151,9 +151,9 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
                 size="lg"
                 icon="check"
                 disabled={stuck}
-                onClick={() => void end(() => publish(book.id), t('It is on the shelf'))}
+                onClick={() => void end(() => publish(book.id), t('It is published'))}
               >
-                {t('Put it on the shelf')}
+                {t('Publish it')}
               </Button>
             )}
           </div>
@@ -162,7 +162,7 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
         {step === 'file' && <BookFileStep book={book} ingestion={ingestion} onGiven={() => setGiven(true)} />}
         {step === 'about' && <BookAboutStep book={book} said={said} errors={errors} set={set} />}
         {step === 'rights' && (
-          <BookRightsStep book={book} said={said} errors={errors} set={set} place={place} />
+          <BookRightsStep book={book} said={said} errors={errors} set={set} tenantKind={tenantKind} />
         )}
         {step === 'preview' && <BookPreviewStep book={book} said={said} />}
         <WizardRemarks remarks={mend} step={step} onStep={go} />
@@ -224,11 +224,8 @@ function Standing({ book, ended }: { book: BookDetailsView; ended: boolean }) {
           {t('Look at it')}
         </ButtonLink>
         {book.status === 'archived' && (
-          <Button
-            disabled={isLoading}
-            onClick={() => void publish(book.id).then(told(t('It is on the shelf')))}
-          >
-            {t('Put it back on the shelf')}
+          <Button disabled={isLoading} onClick={() => void publish(book.id).then(told(t('It is published')))}>
+            {t('Publish it again')}
           </Button>
         )}
         {book.may_recall && (

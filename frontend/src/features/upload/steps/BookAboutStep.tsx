@@ -22,7 +22,7 @@ const RATINGS = [7, 10, 13, 16];
 
 /** Step: what the book is, and for whom; prefilled from its file. */
 export function BookAboutStep({ book, said, errors, set }: BookStepProps) {
-  const { data: shelves = [] } = useListBookCategoriesQuery();
+  const { data: categories = [] } = useListBookCategoriesQuery();
   const line = (
     name: 'title' | 'subtitle' | 'authors' | 'illustrators' | 'series' | 'publisher' | 'isbn',
   ) => ({
@@ -120,10 +120,10 @@ export function BookAboutStep({ book, said, errors, set }: BookStepProps) {
           onChange={(age_max) => set({ age_max })}
         />
       </div>
-      {shelves.length > 0 && (
+      {categories.length > 0 && (
         <MultipleChoice
           title={t('Kinds')}
-          options={shelves.map(({ slug, name }) => [slug, name] as const)}
+          options={categories.map(({ slug, name }) => [slug, name] as const)}
           chosen={said.categories}
           onChange={(categories) => set({ categories })}
         />

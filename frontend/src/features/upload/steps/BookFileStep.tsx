@@ -55,7 +55,7 @@ export function BookFileStep({
             if ('error' in made) return made.error;
             onGiven();
             dispatch(importsApi.util.invalidateTags(['BookImport']));
-            dispatch(bookModerationApi.util.invalidateTags(['Desk', { type: 'Book', id: book.id }]));
+            dispatch(bookModerationApi.util.invalidateTags(['Moderation', { type: 'Book', id: book.id }]));
             return null;
           }}
         />

@@ -19,9 +19,9 @@ export function BookRightsStep({
   said,
   errors,
   set,
-  place,
-}: BookStepProps & { place: 'school' | 'platform' }) {
-  const classes = useListClassesQuery({ limit: 100 }, { skip: place === 'platform' });
+  tenantKind,
+}: BookStepProps & { tenantKind: 'school' | 'platform' }) {
+  const classes = useListClassesQuery({ limit: 100 }, { skip: tenantKind === 'platform' });
   const licences = [...new Set<string>([...LICENCES, ...(said.license ? [said.license] : [])])];
   return (
     <>
@@ -90,7 +90,7 @@ export function BookRightsStep({
         <ChoiceCards
           name="visibility"
           value={said.visibility}
-          options={VISIBILITIES_AT[place].map((value) => ({
+          options={VISIBILITIES_AT[tenantKind].map((value) => ({
             value,
             label: visibilityLabel(value),
             help: t(REACH[value]),

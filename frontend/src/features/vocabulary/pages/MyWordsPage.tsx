@@ -149,7 +149,7 @@ function Card({ word, isOwn }: { word: SavedWordView; isOwn: boolean }) {
   const [keep] = wordsApi.useSaveWordMutation();
   const dispatch = useDispatch();
   const say = useSpeech(word.language);
-  const takeOut = async () => {
+  const remove = async () => {
     const { error } = await forget(word.id);
     if (error) return void dispatch(showToast('warn', normalizeError(error).message));
     const { language, meaning, sentence, asked } = word;
@@ -201,7 +201,7 @@ function Card({ word, isOwn }: { word: SavedWordView; isOwn: boolean }) {
             icon="close"
             disabled={isLoading}
             label={t('Take “{word}” out of my words', { word: word.word })}
-            onClick={() => void takeOut()}
+            onClick={() => void remove()}
           />
         )}
       </div>

@@ -33,7 +33,7 @@ export class ModerateLetterHandler implements ICommandHandler<ModerateLetter> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
-    private readonly audit: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly outbox: Outbox,
     private readonly cache: PublicCache,
     private readonly find: FindLetters,
@@ -52,7 +52,7 @@ export class ModerateLetterHandler implements ICommandHandler<ModerateLetter> {
             {
               ...currentContext()!,
               tenantId: school,
-              actorName: (await this.tenants.doer()).name,
+              actorName: (await this.tenants.actor()).name,
             },
             decide,
           );
@@ -93,7 +93,7 @@ export class ModerateLetterHandler implements ICommandHandler<ModerateLetter> {
         told: takeDown ? words : '',
       },
     });
-    await this.audit.note(tx, takeDown ? 'letter.taken_down' : 'letter.let_stand', letter.title, {
+    await this.auditLog.record(tx, takeDown ? 'letter.taken_down' : 'letter.let_stand', letter.title, {
       reason,
       ...(story && { subjectId: story.author_id }),
     });

@@ -184,7 +184,7 @@ describe('a story that is written', () => {
   });
 });
 
-describe('a story on the way to the shelf', () => {
+describe('a story on its way to publication', () => {
   it('is not sent without title, words and what its pictures show', async () => {
     const id = await written(child, { pages: [{ ...pages()[0]!, alt: ' ' }] });
     const refused = await post(`stories/${id}/submit`, child, { version: 2 });
@@ -194,15 +194,15 @@ describe('a story on the way to the shelf', () => {
     ]);
   });
 
-  it('lies on the desk of the child’s teachers with what should be looked at; others’ teachers see nothing', async () => {
+  it('is in the review queue of the child’s teachers with what they should look at, and in no other queue', async () => {
     const id = await sent(child, {
       pages: pages('Call me on 0171 555 0134 or at mia@home.example today. Kid0 Okoye'),
     });
-    const desk = async (as: string) =>
+    const reviewQueue = async (as: string) =>
       (await app.ask<StoryList>(oak, 'GET', '/api/story-desk/?limit=100', { as })).body.results.map(
         (one) => one.id,
       );
-    expect(await desk(beech.token)).toContain(id);
+    expect(await reviewQueue(beech.token)).toContain(id);
     expect((await get(id, beech.token)).body.flags).toEqual([
       { kind: 'phone', exact: '0171 555 0134', page: 1 },
       { kind: 'email', exact: 'mia@home.example', page: 1 },
@@ -210,7 +210,7 @@ describe('a story on the way to the shelf', () => {
     ]);
     expect((await get(id, child)).body.flags).toEqual([]);
     const stranger = await app.tokenOf(oak, 'teacher');
-    expect(await desk(stranger)).toEqual([]);
+    expect(await reviewQueue(stranger)).toEqual([]);
     for (const move of ['approve', 'return'])
       expect(
         (

@@ -93,7 +93,7 @@ it('a classmate who is asked to write along is told once, and none of the words'
   await eventually(() => expect(mailsTo(mailOf(1))).toHaveLength(2));
 });
 
-describe('a story on the shelf', () => {
+describe('a published story', () => {
   it('is counted for its author and its teacher: who opened it, and what they said', async () => {
     const id = await mia.write({ title: 'Counted' });
     const blog = async (as: string) =>

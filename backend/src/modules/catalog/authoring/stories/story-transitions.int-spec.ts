@@ -60,7 +60,7 @@ it('each change of state has one history entry and one event, even when it is re
   expect(events.map(({ move_id }) => move_id).sort()).toEqual(entries.map((entry) => entry.id).sort());
 });
 
-it('what became a book is not deleted, and what came off the shelf is approved only after it was sent anew', async () => {
+it('a published story is not deleted, and a withdrawn one is approved only after it was sent again', async () => {
   const family = await familyOf(app, oak, beech, beech.students[0]!.id);
   await family.says('publish', true);
   const id = await mia.write();
@@ -77,8 +77,8 @@ it('what became a book is not deleted, and what came off the shelf is approved o
 it('a story of a teacher needs no family', async () => {
   const id = await teacher.write({ title: 'Rain words' });
   await teacher.submit(id);
-  const desk = await app.ask<StoryList>(oak, 'GET', '/api/story-desk/?limit=100', { as: beech.token });
-  expect(desk.body.results.map((one) => one.id)).toContain(id);
+  const reviewQueue = await app.ask<StoryList>(oak, 'GET', '/api/story-desk/?limit=100', { as: beech.token });
+  expect(reviewQueue.body.results.map((one) => one.id)).toContain(id);
   await teacher.post(`stories/${id}/approve`, { version: 2 });
   await arrives(teacher, id, 'published');
   const { book_id } = await app.within(oak, (tx) => tx.story.findFirstOrThrow({ where: { id } }));

@@ -77,7 +77,7 @@ const AUDIT_ACTIONS: Partial<Record<StoryTransition, CatalogAuditAction>> = {
 @Injectable()
 export class StoryWriter {
   constructor(
-    private readonly audit: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly books: StoryBooks,
     private readonly cache: PublicCache,
     private readonly clock: Clock,
@@ -172,7 +172,11 @@ export class StoryWriter {
     });
     const action = AUDIT_ACTIONS[name];
     if (action)
-      await this.audit.note(tx, action, story.title, { reason, actorId: by, subjectId: story.author_id });
+      await this.auditLog.record(tx, action, story.title, {
+        reason,
+        actorId: by,
+        subjectId: story.author_id,
+      });
     return to;
   }
 

@@ -70,7 +70,10 @@ export class GetBookVersionsHandler implements IQueryHandler<GetBookVersions> {
 
   async execute({ book: idOrSlug, reader, files }: GetBookVersions): Promise<BookVersions> {
     const book = await this.find.for(reader, idOrSlug);
-    const visible = visibilityCondition(await this.readers.shelf(reader), [currentTenantId(), book.id]);
+    const visible = visibilityCondition(await this.readers.visibilityScope(reader), [
+      currentTenantId(),
+      book.id,
+    ]);
     const [origin, versions] = await this.db.batch([
       {
         name: 'license_of_story',

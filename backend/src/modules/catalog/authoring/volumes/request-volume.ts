@@ -49,7 +49,7 @@ export class RequestVolume extends Command<{ year: number }> {
 export class RequestVolumeHandler implements ICommandHandler<RequestVolume> {
   constructor(
     private readonly db: Db,
-    private readonly audit: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly volumes: Volumes,
   ) {}
 
@@ -63,7 +63,7 @@ export class RequestVolumeHandler implements ICommandHandler<RequestVolume> {
       throw new AppError('conflict', 'no_letters', `No letter of ${year} stands in the book.`);
     await this.db.transaction(async (tx) => {
       await this.volumes.request(tx, year);
-      await this.audit.note(tx, 'volume.asked', String(year));
+      await this.auditLog.record(tx, 'volume.asked', String(year));
     });
     return { year };
   }

@@ -59,7 +59,7 @@ export class BookDetailsView extends DescribedBook {
     | 'level-guess'
     | 'level-above-age'
     | 'summary-missing'
-    | 'shelf-missing'
+    | 'category-missing'
     | 'pictures-undescribed'
     | 'class-missing'
     | 'rights-missing'
@@ -72,7 +72,7 @@ export class BookDetailsView extends DescribedBook {
 /** Allows uploaders and those who manage books; a book that the requester may not see is not found. */
 export function assertMayDescribe(reader: Person, book: Book | null): asserts book is Book {
   if (!book || !maySee(reader, { ...book, ...OWN_BOOK })) throw notFound('book');
-  if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.place))
+  if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.tenantKind))
     throw new AppError(
       'forbidden',
       'not_yours',
@@ -82,7 +82,10 @@ export function assertMayDescribe(reader: Person, book: Book | null): asserts bo
 
 /** Only those who manage books set a price. */
 function assertMayPrice(reader: Person, { price, charity_bps }: BookDetailsBody): void {
-  if ((price !== undefined || charity_bps !== undefined) && !may(reader.role, 'book.manage', reader.place))
+  if (
+    (price !== undefined || charity_bps !== undefined) &&
+    !may(reader.role, 'book.manage', reader.tenantKind)
+  )
     throw new AppError('forbidden', 'not_allowed', 'An administrator says what a book costs.');
 }
 
@@ -185,7 +188,7 @@ export class ChangeBookDetailsHandler implements ICommandHandler<ChangeBookDetai
     assertMayDescribe(reader, await this.db.transaction((tx) => tx.book.findUnique({ where })));
     assertMayPrice(reader, body);
     const heard = body.visibility && (await this.audience.of(reader, body.visibility, body.class_id));
-    const actor = await this.tenants.doer();
+    const actor = await this.tenants.actor();
     await this.db.transaction(async (tx) => {
       const book = await this.writer.lock(tx, bookId);
       assertMayDescribe(reader, book);
@@ -236,7 +239,7 @@ export class DescribeBookHandler implements ICommandHandler<DescribeBook> {
     const id = newId();
     const heard = body.visibility && (await this.audience.of(reader, body.visibility, body.class_id));
     const said = kept(body, null);
-    const actor = await this.tenants.doer();
+    const actor = await this.tenants.actor();
     await this.db.transaction(async (tx) => {
       const data = {
         ...describedBook({ title }, id, reader.userId),

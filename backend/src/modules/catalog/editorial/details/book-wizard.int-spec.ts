@@ -48,7 +48,7 @@ const history = (id: string) =>
     }),
   );
 const moves = async (id: string) => (await history(id)).length;
-const desk = (id: string, move: object) =>
+const transition = (id: string, move: object) =>
   app.ask(oak, 'POST', `/api/book-desk/${id}/move`, { as: head, body: move });
 const submit = (id: string) => app.ask<Problem>(oak, 'POST', `/api/books/${id}/submit`, { as });
 const recall = (id: string, by = as) => app.ask<Problem>(oak, 'POST', `/api/books/${id}/recall`, { as: by });
@@ -76,7 +76,7 @@ describe('the right by which a book is here', () => {
     });
   });
 
-  it('is told whole before the book goes on, to the shelf or to be looked at', async () => {
+  it('must be complete before the book is published or sent for review', async () => {
     const id = await draft();
     await say(id, { rights: 'licence' });
     expect(await publish(id)).toMatchObject({ status: 409, body: { code: 'rights_unclear' } });
@@ -102,7 +102,7 @@ describe('a new book that is sent', () => {
     expect((await publish(free)).status).toBe(200);
   });
 
-  it('is asked nothing where a list brought it, where it was written here, or where it stood on a shelf before', async () => {
+  it('needs no answers for a book that was imported, written here, or published before', async () => {
     const listed = await draft();
     await app.within(oak, (tx) =>
       tx.bookHistoryEntry.createMany({
@@ -158,7 +158,7 @@ describe('a book that was sent', () => {
   it('stays where it is once somebody looks at it', async () => {
     const id = await draft({ rights: 'own' });
     await submit(id);
-    await desk(id, { move: 'take' });
+    await transition(id, { move: 'take' });
     expect((await show(id)).may_recall).toBe(false);
     expect(await recall(id)).toMatchObject({ status: 409, body: { code: 'looked_at' } });
     expect((await show(id)).status).toBe('in_review');
@@ -167,7 +167,7 @@ describe('a book that was sent', () => {
   it('keeps what was asked of it: nobody slips past a wish by sending and taking back', async () => {
     const id = await draft({ rights: 'own' });
     await submit(id);
-    await desk(id, { move: 'return', reason: 'pictures', note: 'Page 4.' });
+    await transition(id, { move: 'return', reason: 'pictures', note: 'Page 4.' });
     await submit(id);
     expect((await recall(id)).status).toBe(200);
     expect((await publish(id)).body.code).toBe('changes_asked');
@@ -212,7 +212,7 @@ describe('a draft that is kept as it is typed', () => {
   it('is one line for each person and hour after it was returned, with what it came to', async () => {
     const id = await draft({ title: 'T', rights: 'own' });
     await submit(id);
-    await desk(id, { move: 'return', reason: 'details' });
+    await transition(id, { move: 'return', reason: 'details' });
     for (const title of ['Th', 'The', 'The owl']) await say(id, { title });
     await say(id, { summary: 'An owl.' });
     const edits = async () =>

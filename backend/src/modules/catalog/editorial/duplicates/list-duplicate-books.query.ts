@@ -76,13 +76,13 @@ export class ListDuplicateBooksHandler implements IQueryHandler<ListDuplicateBoo
     const everywhere = this.cards.everywhere();
     const [found] = await this.cards.read([
       {
-        name: everywhere ? 'twin_groups_everywhere' : 'twin_groups',
+        name: everywhere ? 'duplicate_groups_everywhere' : 'twin_groups',
         text: `with standing as (
                select id, isbn from catalog.book where tenant_id = $1 and status <> 'archived' and merged_into is null),
              filed as (
                select f.book_id, f.sha256 from catalog.book_file f join standing s on s.id = f.book_id
                where f.tenant_id = $1 and f.status <> 'refused'),
-             -- A school's copy of a book that the platform has on the shelves of every school.
+             -- A school's copy of a book that the platform has in the library of every school.
              copied as (
                select p.id, p.isbn, null as sha256 from (select distinct isbn from standing where isbn is not null) s
                join catalog.book p on p.tenant_id = $4 and p.isbn = s.isbn where ${OF_PLATFORM}
@@ -113,7 +113,7 @@ export class ListDuplicateBooksHandler implements IQueryHandler<ListDuplicateBoo
     const wanted = groups.flatMap(({ ids }) => ids.slice(0, MOST_BOOKS));
     const [books] = (await this.cards.read([
       {
-        name: everywhere ? 'twin_books_everywhere' : 'twin_books',
+        name: everywhere ? 'duplicate_books_everywhere' : 'twin_books',
         text: `select b.id, b.slug, b.title, b.authors, b.isbn, b.status, b.awaits_file, b.created_at, b.file_id, b.has_cover, b.cover_id,
                b.cover_color, case when b.tenant_id = $2 then 'platform' else 'school' end as owner,
                (select count(*)::int from catalog.reading_progress p where p.book_id = b.id) as readers

@@ -124,7 +124,7 @@ export class MarkBooksDistinct extends Command<{ books: number }> {
 export class MarkBooksDistinctHandler implements ICommandHandler<MarkBooksDistinct> {
   constructor(
     private readonly db: Db,
-    private readonly audit: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly tenants: ModerationTenants,
   ) {}
 
@@ -141,7 +141,7 @@ export class MarkBooksDistinctHandler implements ICommandHandler<MarkBooksDistin
           books.slice(at + 1).map((other) => ({ tenant_id, one_id: one.id, other_id: other.id, actor_id })),
         );
         const { count } = await tx.distinctBookPair.createMany({ data: pairs, skipDuplicates: true });
-        if (count > 0) await this.audit.note(tx, 'books.told_apart', books[0]!.title);
+        if (count > 0) await this.auditLog.record(tx, 'books.told_apart', books[0]!.title);
         return { books: books.length };
       }),
     );

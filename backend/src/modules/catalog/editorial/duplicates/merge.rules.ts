@@ -40,11 +40,11 @@ export function mergeDetails(kept: object, going: readonly object[]): Changes {
       .find((tag) => tag !== 'und');
     if (language) changes['language'] = ['und', language];
   }
-  const shelves = own['categories'] as string[];
+  const categories = own['categories'] as string[];
   const all = [
-    ...new Set([...shelves, ...going.flatMap((one) => (one as { categories: string[] }).categories)]),
+    ...new Set([...categories, ...going.flatMap((one) => (one as { categories: string[] }).categories)]),
   ];
-  if (all.length > shelves.length) changes['categories'] = [shelves, all.slice(0, 12)];
+  if (all.length > categories.length) changes['categories'] = [categories, all.slice(0, 12)];
   const [low, high] = ['age_min', 'age_max'].map((name) => changes[name]?.[1] ?? own[name]);
   if (typeof low === 'number' && typeof high === 'number' && low > high) {
     delete changes['age_min'];

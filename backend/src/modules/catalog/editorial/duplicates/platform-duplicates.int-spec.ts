@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const twins = async (as = team, school = app.platform) =>
+const duplicates = async (as = team, school = app.platform) =>
   (await app.ask<DuplicateBookGroupPage>(school, 'GET', '/api/book-twins', { as })).body;
 const told = ({ results }: DuplicateBookGroupPage) =>
   results.map(({ school, same, books }) => [school?.name ?? null, same, books.map(({ title }) => title)]);
@@ -31,14 +31,14 @@ it('shows the platform’s team each school’s copies beside its own book, and 
   const copy = await publishToLibrary(app, oak, { title: 'Of oak', isbn, age_rating: 0 });
   const other = await publishToLibrary(app, elm, { title: 'Of elm', isbn, age_rating: 0 });
   await publishToLibrary(app, elm, { title: 'Put away', isbn, status: 'archived' });
-  expect(told(await twins())).toEqual(
+  expect(told(await duplicates())).toEqual(
     expect.arrayContaining([
       ['oak school', ['isbn'], ['Everybody’s', 'Of oak']],
       ['elm school', ['isbn'], ['Everybody’s', 'Of elm']],
     ]),
   );
   const head = await app.tokenOf(oak, 'school_admin');
-  expect((await twins(head, oak)).results.map(({ school }) => school)).toEqual([null]);
+  expect((await duplicates(head, oak)).results.map(({ school }) => school)).toEqual([null]);
   expect((await merge(ours, [other], head, oak)).status).toBe(404);
   expect((await apart([ours, other], head, oak)).status).toBe(404);
 
@@ -49,16 +49,16 @@ it('shows the platform’s team each school’s copies beside its own book, and 
     app.within(school, (tx) => tx.book.findFirst({ where: { id } }));
   expect(await row(oak, copy)).toMatchObject({ status: 'archived', merged_into: ours });
   expect(await row(elm, other)).toMatchObject({ status: 'published', merged_into: null });
-  const deeds = await app.db.systemTransaction((tx) =>
+  const auditEntries = await app.db.systemTransaction((tx) =>
     tx.outboxEvent.findMany({
       where: { type: { in: ['catalog.staff-acted.v1', 'catalog.books-merged.v1'] } },
     }),
   );
-  expect(deeds.map(({ tenant_id }) => tenant_id)).toEqual([oak.id, oak.id]);
+  expect(auditEntries.map(({ tenant_id }) => tenant_id)).toEqual([oak.id, oak.id]);
 
   expect((await apart([ours, other])).status).toBe(200);
   expect(await app.within(elm, (tx) => tx.distinctBookPair.count())).toBe(1);
-  expect((await twins()).count).toBe(0);
+  expect((await duplicates()).count).toBe(0);
 });
 
 it('shows the platform’s own books that are here twice among them, page by page', async () => {
@@ -66,7 +66,7 @@ it('shows the platform’s own books that are here twice among them, page by pag
   await publishToLibrary(app, app.platform, { title: 'One', isbn });
   await publishToLibrary(app, app.platform, { title: 'Two', isbn, status: 'draft', published_at: null });
   await publishToLibrary(app, elm, { title: 'A copy', isbn });
-  expect(told(await twins())).toEqual(
+  expect(told(await duplicates())).toEqual(
     expect.arrayContaining([
       [null, ['isbn'], ['One', 'Two']],
       ['elm school', ['isbn'], ['One', 'A copy']],

@@ -11,13 +11,13 @@ import { dateOf, languageOf, readRecord, type WrittenRecord } from './record.rul
 import { ONIX_LONG, ONIX_SHORT } from './testing/lists.ts';
 
 const SHARED = sharedData();
-const SHELVES = [
+const CATEGORIES = [
   { slug: 'animals', names: ['Animals', 'Animaux'] },
   { slug: 'sea-and-sky', names: ['Sea and sky'] },
 ];
 const read = (list: string | Buffer) =>
   readList(formOf(Buffer.from(list)) as 'onix' | 'csv', Readable.from([Buffer.from(list)]));
-const record = (written: WrittenRecord) => readRecord(written, SHELVES);
+const record = (written: WrittenRecord) => readRecord(written, CATEGORIES);
 
 describe('a list', () => {
   it('is read alike with long and with short names', async () => {
@@ -207,10 +207,10 @@ describe('a record', () => {
     expect(problems.every(({ message }) => message.length > 20)).toBe(true);
   });
 
-  it('keeps a subject without a shelf as a word to find it by', () => {
+  it('keeps a subject without a category as a keyword', () => {
     const { record: book, notes } = record({ title: 'A', subjects: 'Juvenile Fiction / Animaux; Trains' });
     expect(book).toMatchObject({ categories: ['animals'], keywords: ['trains'] });
-    expect(notes[0]).toMatch(/No shelf is called “Trains”/);
+    expect(notes[0]).toMatch(/There is no category “Trains”/);
   });
 
   it.each([
@@ -249,7 +249,7 @@ describe('judging', () => {
     ...more,
   });
   const line = (line: number, written: WrittenRecord, more = {}) => {
-    const { record, problems } = readRecord(written, SHELVES);
+    const { record, problems } = readRecord(written, CATEGORIES);
     return { line, record, problems, skip: false, deletes: false, ...more };
   };
 
@@ -283,10 +283,10 @@ describe('judging', () => {
     expect(validateRecords(lines, [book({ archived: true }), book({ id: 'b2' })])[0]!.book_id).toBe('b2');
   });
 
-  it('adds shelves, and leaves what a person said of the ages', () => {
+  it('adds categories, and leaves the ages that a person entered', () => {
     const { record: said } = readRecord(
       { title: 'Old', subjects: 'Animals', age_min: '5', age_max: '8' },
-      SHELVES,
+      CATEGORIES,
     );
     expect(changesOf(book(), said)).toEqual({
       categories: [['space'], ['space', 'animals']],

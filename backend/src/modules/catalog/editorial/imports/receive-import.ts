@@ -29,7 +29,7 @@ export class ReceiveImportHandler implements ICommandHandler<ReceiveImport> {
         data: [{ ...row, tenant_id: currentTenantId(), created_by: by, form }],
       });
       // Covers are put on their books without a second step, so the audit records the upload.
-      if (form === 'covers') await this.auditLog.note(tx, 'books.imported', row.original_name);
+      if (form === 'covers') await this.auditLog.record(tx, 'books.imported', row.original_name);
     });
   }
 }

@@ -84,7 +84,7 @@ export interface ReadRecord {
 
 const LINE = 255;
 const NAMES = 20;
-const SHELVES = 10;
+const MAX_CATEGORIES = 10;
 const KEYWORDS = 20;
 
 /** Letters and digits only, in lower case, without accents. */
@@ -153,7 +153,7 @@ function licenceOf(written: string): string | null {
  * Validates a written record. A value that cannot be read is a problem, with how to correct it; a value that is
  * ignored on purpose (a link to a cover, a subject without a category) is a note.
  */
-export function readRecord(written: WrittenRecord, shelves: readonly KnownCategory[]): ReadRecord {
+export function readRecord(written: WrittenRecord, categories: readonly KnownCategory[]): ReadRecord {
   const record: BookRecord = {};
   const problems: RecordProblem[] = [];
   const notes: string[] = [];
@@ -203,7 +203,7 @@ export function readRecord(written: WrittenRecord, shelves: readonly KnownCatego
     wrong('age_max', 'The second age must not be below the first.');
   if (record.age_min !== undefined) record.age_rating ??= Math.min(record.age_min, 18);
 
-  sortSubjects(written, shelves, record, notes);
+  sortSubjects(written, categories, record, notes);
 
   const summary = plainText(written.summary ?? '');
   if (summary) record.summary = summary;
@@ -259,12 +259,12 @@ export function readRecord(written: WrittenRecord, shelves: readonly KnownCatego
 /** Sorts the subjects of the record: known categories become its categories, all others its keywords. */
 function sortSubjects(
   written: WrittenRecord,
-  shelves: readonly KnownCategory[],
+  categories: readonly KnownCategory[],
   record: BookRecord,
   notes: string[],
 ): void {
   const known = new Map(
-    shelves.flatMap(({ slug, names }) =>
+    categories.flatMap(({ slug, names }) =>
       [slug, ...names].map((name) => [withoutPunctuation(name), slug] as const),
     ),
   );
@@ -281,15 +281,13 @@ function sortSubjects(
       left.add((parts.at(-1) ?? subject).slice(0, 64).toLowerCase());
     }
   }
-  if (found.size > 0) record.categories = [...found].slice(0, SHELVES);
+  if (found.size > 0) record.categories = [...found].slice(0, MAX_CATEGORIES);
   if (left.size > 0) record.keywords = [...left].slice(0, KEYWORDS);
   if (unknown.length > 0)
     notes.push(
-      `No shelf is called ${unknown
+      `There is no category ${unknown
         .slice(0, 3)
         .map((name) => `“${name.slice(0, 60)}”`)
-        .join(
-          ', ',
-        )}${unknown.length > 3 ? ` and ${unknown.length - 3} more` : ''}: kept as words to find it by.`,
+        .join(', ')}${unknown.length > 3 ? ` and ${unknown.length - 3} more` : ''}: kept as keywords.`,
     );
 }

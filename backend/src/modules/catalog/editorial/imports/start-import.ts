@@ -18,7 +18,7 @@ export class StartImportHandler implements ICommandHandler<StartImport> {
 
   execute({ importId }: StartImport): Promise<{ id: string }> {
     return this.imports.start(importId, ANYBODY, (tx, found) =>
-      this.auditLog.note(tx, 'books.imported', found.original_name),
+      this.auditLog.record(tx, 'books.imported', found.original_name),
     );
   }
 }

@@ -31,7 +31,7 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
   ) {}
 
   async execute({ importId }: UndoImport): Promise<{ id: string }> {
-    const actor = await this.tenants.doer();
+    const actor = await this.tenants.actor();
     await this.imports.undo(importId, ANYBODY, async (tx, found, applied) => {
       const lines = applied.filter(({ book_id }) => book_id !== null);
       await removeBooks(
@@ -45,7 +45,7 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
         lines.filter(({ verdict }) => verdict === 'update'),
         actor,
       );
-      await this.auditLog.note(tx, 'books.import_undone', found.original_name);
+      await this.auditLog.record(tx, 'books.import_undone', found.original_name);
       await this.cache.announce(tx);
     });
     this.cache.forget();

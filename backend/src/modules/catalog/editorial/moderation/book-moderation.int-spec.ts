@@ -348,11 +348,11 @@ describe('reports of readers', () => {
 });
 
 describe('what a book says', () => {
-  it('names twins by file and by ISBN', async () => {
+  it('names duplicates by file and by ISBN', async () => {
     const isbn = '9780140328721';
     const [one, other] = [await draft({ isbn, title: 'One' }), await draft({ isbn, title: 'Other' })];
-    const { twins, findings } = await details(one);
-    expect(twins.map(({ id, same }) => [id, same])).toEqual([[other, 'isbn']]);
+    const { duplicates, findings } = await details(one);
+    expect(duplicates.map(({ id, same }) => [id, same])).toEqual([[other, 'isbn']]);
     expect(findings.find(({ code }) => code === 'SAME_ISBN')).toMatchObject({ tone: 'stop', count: 1 });
   });
 
@@ -378,12 +378,12 @@ describe('what a book says', () => {
     expect((await details(id)).usage.readers).toBe(5);
   });
 
-  it('is flagged where the platform has it on every shelf, and shows whom it would reach', async () => {
+  it('is marked as a duplicate where the platform has it, and shows who would see it', async () => {
     const isbn = '9780140449136';
     await publishToLibrary(app, app.platform, { isbn, title: 'Of the platform' });
     const id = await draft({ isbn, title: 'A copy', age_rating: 9, reading_level: 1, level_guess: 3 });
-    const { findings, twins, previews } = await details(id);
-    expect(twins.map(({ title, owner, same }) => [title, owner, same])).toEqual([
+    const { findings, duplicates, previews } = await details(id);
+    expect(duplicates.map(({ title, owner, same }) => [title, owner, same])).toEqual([
       ['Of the platform', 'platform', 'isbn'],
     ]);
     expect(findings.map(({ code }) => code)).toEqual(

@@ -39,7 +39,7 @@ export class EditBooksHandler implements ICommandHandler<EditBooks> {
   ) {}
 
   async execute({ ids, edit }: EditBooks): Promise<BooksEdited> {
-    const actor = await this.tenants.doer();
+    const actor = await this.tenants.actor();
     const edits = await this.db.transaction(async (tx) => {
       const made: string[] = [];
       for (const book of await this.writer.lockAll(tx, ids)) {
@@ -72,7 +72,7 @@ export class UndoEditsHandler implements ICommandHandler<UndoEdits> {
   ) {}
 
   async execute({ edits }: UndoEdits): Promise<{ changed: number }> {
-    const actor = await this.tenants.doer();
+    const actor = await this.tenants.actor();
     const since = new Date(this.clock.now().getTime() - UNDO_HOURS * 3_600_000);
     const changed = await this.db.transaction(async (tx) => {
       const moves = await tx.bookHistoryEntry.findMany({

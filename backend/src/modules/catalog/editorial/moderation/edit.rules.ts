@@ -27,7 +27,7 @@ export interface EditableBook {
   categories: string[];
 }
 /** The most categories of one book. */
-const MOST_SHELVES_OF_A_BOOK = 12;
+const MAX_CATEGORIES = 12;
 const PLAIN = [
   'reading_level',
   'age_rating',
@@ -45,7 +45,7 @@ export function changesOf(book: EditableBook, edit: BookEdit): Changes {
     if (edit[name] !== undefined && !sameValue(edit[name], book[name]))
       changes[name] = [book[name], edit[name]];
   const kept = book.categories.filter((slug) => !edit.remove_categories?.includes(slug));
-  const shelves = [...new Set([...kept, ...(edit.add_categories ?? [])])].slice(0, MOST_SHELVES_OF_A_BOOK);
-  if (!sameValue(shelves, book.categories)) changes['categories'] = [book.categories, shelves];
+  const categories = [...new Set([...kept, ...(edit.add_categories ?? [])])].slice(0, MAX_CATEGORIES);
+  if (!sameValue(categories, book.categories)) changes['categories'] = [book.categories, categories];
   return changes;
 }

@@ -104,7 +104,7 @@ export class ModeratedBook extends ModerationCard {
   /** Schools that hid it, newest first, at most 50; of a book of the platform, for its team. */
   hidden_at!: ModerationHiding[];
   files!: ModerationFile[];
-  twins!: DuplicateHint[];
+  duplicates!: DuplicateHint[];
   /** Newest first, at most 50. */
   moves!: BookHistoryItem[];
   /** Newest first, at most 50. */
@@ -150,7 +150,7 @@ export class GetModeratedBookHandler implements IQueryHandler<GetModeratedBook> 
     const values: unknown[] = [bookId];
     const fence = this.cards.fence((value) => `$${values.push(value)}`);
     const own = [bookId];
-    const [rows, versions, moves, reports, twins, hidings] = await this.cards.read([
+    const [rows, versions, moves, reports, duplicates, hidings] = await this.cards.read([
       namedStatement(
         `select ${CARD}, b.status, b.pages, b.word_count, b.created_at, b.visibility, b.class_id, b.rights_proof,
                  b.price_minor, u.*,
@@ -163,25 +163,25 @@ export class GetModeratedBookHandler implements IQueryHandler<GetModeratedBook> 
         values,
       ),
       {
-        name: 'desk_files',
+        name: 'moderated_book_files',
         text: `select id, original_name, bytes::float8 as bytes, status, reason, created_at, findings, manifest
                from catalog.book_file where book_id = $1 order by created_at desc limit 10`,
         values: own,
       },
       {
-        name: 'desk_moves',
+        name: 'moderated_book_history',
         text: `select id, tenant_id, move, reason, note, detail, actor_name, created_at from catalog.book_history_entry
                where book_id = $1 order by created_at desc, id desc limit 50`,
         values: own,
       },
       {
-        name: 'desk_reports',
+        name: 'moderated_book_reports',
         text: `select id, fault, note, created_at, settled_at from catalog.book_report
                where book_id = $1 order by created_at desc limit 50`,
         values: own,
       },
       {
-        name: 'desk_twins',
+        name: 'moderated_book_duplicates',
         text: `select o.id, o.slug, o.title, case when o.tenant_id = $2 and b.tenant_id <> $2 then 'platform' else 'school' end as owner, case when o.isbn = b.isbn then 'isbn' else 'file' end as same
                from catalog.book b join catalog.book o on o.tenant_id in (b.tenant_id, $2) and o.id <> b.id and o.status <> 'archived'
                  and (o.tenant_id = b.tenant_id or o.status = 'published')
@@ -192,7 +192,7 @@ export class GetModeratedBookHandler implements IQueryHandler<GetModeratedBook> 
         values: [bookId, PLATFORM_TENANT_ID],
       },
       {
-        name: 'desk_hidings',
+        name: 'moderated_book_hidings',
         text: `select tenant_id, reason, note, hidden_at from catalog.hidden_book where book_id = $1
                order by hidden_at desc limit 50`,
         values: own,
@@ -246,7 +246,7 @@ export class GetModeratedBookHandler implements IQueryHandler<GetModeratedBook> 
         findings: file.findings,
         differences: differencesOf(facts[index + 1] ?? null, file),
       })),
-      twins: twins as DuplicateHint[],
+      duplicates: duplicates as DuplicateHint[],
       hidden_at: away.map(({ tenant_id, hidden_at, ...why }) => ({
         ...why,
         school: schools.get(tenant_id) ?? '',

@@ -12,7 +12,7 @@ export class ModerationStageCount {
 export class ModerationCounts {
   live!: number;
   /** Uploaded and not yet published. */
-  on_desk!: number;
+  in_moderation!: number;
   /** Of those, waiting too long. */
   waiting_long!: number;
   reported!: number;
@@ -33,7 +33,7 @@ export class GetModerationCounts extends Query<ModerationCounts> {}
 
 interface Sums {
   live: number;
-  on_desk: number;
+  in_moderation: number;
   waiting_long: number;
   reported: number;
   age_rating: number;
@@ -54,14 +54,14 @@ export class GetModerationCountsHandler implements IQueryHandler<GetModerationCo
     // The platform decides on reports of its books.
     const reported = fence.replace('b.tenant_id', 'r.book_tenant_id');
     const filed = fence.replace('b.', 'f.');
-    const place = this.cards.everywhere() ? 'everywhere' : 'here';
-    const statement = (name: string, text: string) => ({ name: `desk_${name}_${place}`, text, values });
+    const scope = this.cards.everywhere() ? 'everywhere' : 'here';
+    const statement = (name: string, text: string) => ({ name: `moderation_${name}_${scope}`, text, values });
     const published = `filter (where b.status = 'published'`;
     const [sums, waiting, languages, added, checked, found, schools] = await this.cards.read([
       statement(
         'sums',
         `select (count(*) ${published}))::int as live,
-           (count(*) filter (where b.status in ('draft', 'in_review')))::int as on_desk,
+           (count(*) filter (where b.status in ('draft', 'in_review')))::int as in_moderation,
            (select count(distinct r.book_id)::int from catalog.book_report r where r.settled_at is null and ${reported}) as reported,
            (count(*) ${published} and b.age_rating is not null))::int as age_rating,
            (count(*) ${published} and b.reading_level is not null))::int as reading_level,
@@ -105,13 +105,13 @@ export class GetModerationCountsHandler implements IQueryHandler<GetModerationCo
          where ${fence} and b.status = 'published' group by 1 order by 2 desc, 1 limit 10`,
       ),
     ]);
-    const { live, on_desk, reported: reports, ...covered } = (sums as Omit<Sums, 'waiting_long'>[])[0]!;
+    const { live, in_moderation, reported: reports, ...covered } = (sums as Omit<Sums, 'waiting_long'>[])[0]!;
     const [files] = checked as { checked: number; clean: number }[];
     const held = schools as ModerationStageCount[];
     const names = await this.cards.schoolNames(held.map(({ name }) => name));
     return {
       live,
-      on_desk,
+      in_moderation,
       reported: reports,
       waiting_long: (waiting as ModerationStageCount[])[0]!.count,
       coverage: Object.entries(covered).map(([name, count]) => ({ name, count })),

@@ -45,7 +45,7 @@ const report = (id: string, as = child) =>
     as,
     body: { fault: 'unsuitable', note: 'It scares me.' },
   });
-const desk = async (as = head, school = oak) =>
+const moderationBoard = async (as = head, school = oak) =>
   (await app.ask<PlatformBooksPage>(school, 'GET', '/api/platform-books?limit=100', { as })).body.results;
 const board = async (as = head, school = oak) =>
   (await app.ask<ModerationBoard>(school, 'GET', '/api/book-desk/board', { as })).body;
@@ -66,7 +66,7 @@ const movesOf = (id: string) =>
   );
 
 describe('hiding a book of the platform', () => {
-  it('takes it off this school’s shelves alone, with a reason in the history, and puts it back', async () => {
+  it('hides it at this school alone, with a reason in the history, and shows it again', async () => {
     const id = await ofPlatform('The Dark Wood');
     expect((await hide(id, { reason: 'unsuitable', note: 'Too dark for us.' })).body).toEqual({
       id,
@@ -202,12 +202,12 @@ describe('a report of a book of the platform', () => {
   it('reaches the keepers of the reader’s school and the platform, and each decides for itself', async () => {
     const id = await ofPlatform('Reported Everywhere');
     await report(id);
-    expect((await desk()).find((card) => card.id === id)).toMatchObject({
+    expect((await moderationBoard()).find((card) => card.id === id)).toMatchObject({
       reports: 1,
       hidden: null,
       reader_reports: [{ fault: 'unsuitable', note: 'It scares me.' }],
     });
-    expect(await desk(elmHead, elm)).toEqual([]);
+    expect(await moderationBoard(elmHead, elm)).toEqual([]);
     expect((await board()).platform_reported).toBe(1);
     const reported = async () =>
       (
@@ -222,7 +222,7 @@ describe('a report of a book of the platform', () => {
 
     // The school keeps the book; the platform still has to decide.
     await app.ask(oak, 'POST', `/api/platform-books/${id}/keep`, { as: head });
-    expect([await desk(), (await board()).platform_reported]).toEqual([
+    expect([await moderationBoard(), (await board()).platform_reported]).toEqual([
       expect.not.arrayContaining([expect.objectContaining({ id })]),
       0,
     ]);
@@ -235,11 +235,11 @@ describe('a report of a book of the platform', () => {
     expect((await board()).platform_reported).toBe(0);
   });
 
-  it('is decided by hiding the book, which then stands at the desk as hidden', async () => {
+  it('is decided by hiding the book, which then is listed for moderation as hidden', async () => {
     const id = await ofPlatform('Reported And Hidden');
     await report(id);
     await hide(id, { reason: 'personal', note: 'It names a child.' });
-    expect((await desk()).find((card) => card.id === id)).toMatchObject({
+    expect((await moderationBoard()).find((card) => card.id === id)).toMatchObject({
       reports: 0,
       hidden: { reason: 'personal', note: 'It names a child.' },
     });

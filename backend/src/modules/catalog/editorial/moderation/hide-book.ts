@@ -39,7 +39,7 @@ export class SchoolLibrary {
     private readonly cache: PublicCache,
     private readonly clock: Clock,
     private readonly db: Db,
-    private readonly audit: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly find: FindBook,
     private readonly tenants: ModerationTenants,
     private readonly writer: BookWriter,
@@ -63,14 +63,14 @@ export class SchoolLibrary {
         'own_book',
         'A school hides books of the platform. This book is your own: withdraw it in place of that.',
       );
-    const actor = await this.tenants.doer();
+    const actor = await this.tenants.actor();
     await this.db.transaction(async (tx) => {
       const id = newId();
       if (!(await work(tx, book, actor, id))) return;
       const { move, reason, note } = decision;
       // The history that this school has of the book; the platform's team sees it with its own.
       await this.writer.record(tx, book.id, { move, reason, note, actor }, id);
-      await this.audit.note(tx, AUDIT_ACTIONS[move], book.title, { reason: note || (reason ?? '') });
+      await this.auditLog.record(tx, AUDIT_ACTIONS[move], book.title, { reason: note || (reason ?? '') });
       await this.cache.announce(tx);
     });
     this.cache.forget();

@@ -54,7 +54,7 @@ export class ModerationBoard {
 }
 
 /** The tables of `MODERATION` for the books of a list `p`; the join condition belongs to the first of its tables. */
-const JOIN_DESK = `join lateral (select * from catalog.book b where b.tenant_id = p.tenant_id and b.id = p.id) b on true
+const JOIN_MODERATION = `join lateral (select * from catalog.book b where b.tenant_id = p.tenant_id and b.id = p.id) b on true
   ${MODERATION.slice('catalog.book b'.length)}`;
 
 /** Columns of the moderation board; published and withdrawn books are only counted. */
@@ -105,16 +105,16 @@ export class GetModerationBoardHandler implements IQueryHandler<GetModerationBoa
     const here = `${count(currentTenantId())}::uuid`;
     const [rows, sums] = await this.cards.read([
       namedStatement(
-        `with desk as (
+        `with queue as (
                  select b.tenant_id, b.id, ${STAGE} as stage, ${SINCE} as since, k.owner_id from ${MODERATION}
                  where b.status in ('draft', 'in_review') and ${where}),
                placed as (
-                 select *, row_number() over (partition by stage order by since, id) as place,
+                 select *, row_number() over (partition by stage order by since, id) as position,
                    count(*) over (partition by stage)::int as total,
                    (count(*) filter (where owner_id is null and since < now() - interval '${LONG_WAIT_DAYS} days') over ())::int as forgotten
-                 from desk)
-               select ${CARD}, p.total, p.forgotten from placed p ${JOIN_DESK}
-               where p.place <= ${CARDS} order by p.since, p.id`,
+                 from queue)
+               select ${CARD}, p.total, p.forgotten from placed p ${JOIN_MODERATION}
+               where p.position <= ${CARDS} order by p.since, p.id`,
         values,
       ),
       namedStatement(
@@ -185,7 +185,7 @@ export class ListModerationQueueHandler implements IQueryHandler<ListModerationQ
       ${order(since)} limit ${add(filters.limit)} offset ${add(filters.offset)}`;
     const [rows, sums] = await this.cards.read([
       // There are few different statements, and planning one took longer than reading its page.
-      namedStatement(`select ${CARD} from (${page}) p ${JOIN_DESK} ${order('p.since')}`, values),
+      namedStatement(`select ${CARD} from (${page}) p ${JOIN_MODERATION} ${order('p.since')}`, values),
       namedStatement(`select count(*)::int as count from ${CASES} where ${matches}`, counted),
     ]);
     const [{ count }] = sums as [{ count: number }];

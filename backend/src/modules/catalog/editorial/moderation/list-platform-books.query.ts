@@ -72,11 +72,11 @@ export class ListPlatformBooksHandler implements IQueryHandler<ListPlatformBooks
     files,
   }: ListPlatformBooks): Promise<{ count: number; books: PlatformBookCard[] }> {
     const rows = await this.db.rows<Row & Record<string, unknown>>({
-      name: 'books_of_platform_at_desk',
+      name: 'moderated_platform_books',
       text: `with waiting as (
                select r.book_id, count(*)::int as reports, max(r.created_at) as newest from catalog.book_report r
                where r.tenant_id = $1::uuid and ${WAITING_REPORTS} group by r.book_id),
-             desk as (
+             moderated as (
                select coalesce(w.book_id, h.book_id) as book_id, coalesce(w.reports, 0) as reports,
                  coalesce(w.newest, h.hidden_at) as lately, h.reason, h.note, h.hidden_name, h.hidden_at
                from waiting w
@@ -87,7 +87,7 @@ export class ListPlatformBooksHandler implements IQueryHandler<ListPlatformBooks
                  from (select r.fault, r.note, r.created_at from catalog.book_report r
                    where r.tenant_id = $1::uuid and r.book_id = b.id and ${WAITING_REPORTS}
                    order by r.created_at desc limit 10) n), '[]') as reader_reports
-             from desk d join catalog.book b on b.tenant_id = '${PLATFORM_TENANT_ID}' and b.id = d.book_id
+             from moderated d join catalog.book b on b.tenant_id = '${PLATFORM_TENANT_ID}' and b.id = d.book_id
              order by d.reports > 0 desc, d.lately desc, b.id limit $2 offset $3`,
       values: [currentTenantId(), filters.limit, filters.offset],
     });

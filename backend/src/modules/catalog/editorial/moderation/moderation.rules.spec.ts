@@ -62,7 +62,7 @@ describe('a move', () => {
     expect(applyTransition(book({ status: 'in_review' }), move, ada, 'rights')).toBeDefined();
   });
 
-  it('brings a book back from the shelves to its uploader', () => {
+  it('returns a published book to its uploader', () => {
     expect(applyTransition(book({ status: 'published' }), 'return', ada, 'broken')).toMatchObject({
       status: 'draft',
       stage: 'changes',
@@ -186,7 +186,7 @@ describe('edits that follow each other', () => {
 });
 
 describe('an edit of many', () => {
-  const shelved: EditableBook = {
+  const categorized: EditableBook = {
     id: '1',
     reading_level: null,
     age_rating: 6,
@@ -205,7 +205,7 @@ describe('an edit of many', () => {
       add_categories: ['sea', 'new'],
       remove_categories: ['old'],
     };
-    expect(changesOf(shelved, edit)).toEqual({
+    expect(changesOf(categorized, edit)).toEqual({
       reading_level: [null, 2],
       categories: [
         ['sea', 'old'],
@@ -215,12 +215,12 @@ describe('an edit of many', () => {
   });
 
   it('is taken back where nobody has changed the same since', () => {
-    const changes = changesOf(shelved, { reading_level: 2, featured: true });
-    expect(undoChanges({ ...shelved, reading_level: 2, featured: true }, changes)).toEqual({
+    const changes = changesOf(categorized, { reading_level: 2, featured: true });
+    expect(undoChanges({ ...categorized, reading_level: 2, featured: true }, changes)).toEqual({
       reading_level: [2, null],
       featured: [true, false],
     });
-    expect(undoChanges({ ...shelved, reading_level: 4, featured: true }, changes)).toEqual({
+    expect(undoChanges({ ...categorized, reading_level: 4, featured: true }, changes)).toEqual({
       featured: [true, false],
     });
   });

@@ -85,10 +85,7 @@ export function applyTransition(
       return { status: 'draft', stage: book.returned ? 'changes' : 'open', owner_id: null, owner_name: '' };
     case 'approve':
       if (now === 'withdrawn')
-        throw conflict(
-          'book_withdrawn',
-          'This book was taken off the shelves. Publish it in the table of books.',
-        );
+        throw conflict('book_withdrawn', 'This book is withdrawn. Publish it in the table of books.');
       return { status: nextBookStatus(book, 'publish'), stage: 'open', ...owner };
     case 'return':
       if (now === 'uploaded' || now === 'checking')
@@ -98,8 +95,7 @@ export function applyTransition(
         );
       return { status: 'draft', stage: 'changes', ...owner };
     case 'escalate':
-      if (now === 'withdrawn')
-        throw conflict('book_withdrawn', 'This book was taken off the shelves already.');
+      if (now === 'withdrawn') throw conflict('book_withdrawn', 'This book is withdrawn already.');
       return { status: book.status, stage: 'escalated', owner_id: null, owner_name: '' };
     case 'withdraw':
       return { status: nextBookStatus(book, 'archive'), stage: 'open', ...owner };

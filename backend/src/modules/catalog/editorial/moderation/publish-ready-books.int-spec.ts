@@ -74,7 +74,7 @@ describe('publishing what is ready', () => {
     expect([again.body.published, again.body.left[0]?.why]).toEqual([[], 'stage']);
   });
 
-  it('follows what the desk is narrowed to', async () => {
+  it('follows the filters of the moderation queue', async () => {
     await ready(oak, 'Kites one');
     await ready(oak, 'Boats');
     expect(titles((await look('?search=kites')).clear)).toEqual(['Kites one']);
@@ -89,7 +89,7 @@ describe('publishing what is ready', () => {
     expect(await app.within(oak, (tx) => tx.bookHistoryEntry.count({ where: { book_id: id } }))).toBe(1);
   });
 
-  it('knows nothing of the school next door, and everything at the platform’s desk', async () => {
+  it('publishes no book of another school; for the platform’s team, of every school', async () => {
     const theirs = await ready(elm, 'Of elm');
     expect((await publish([theirs])).body).toEqual({ published: [], left: [] });
     expect(await stateOf(elm, theirs)).toEqual({ status: 'draft' });

@@ -32,7 +32,7 @@ export class ModerationTenants {
    * @throws AppError not-found when the caller manages none of the books
    */
   async ofBooks<T>(ids: readonly string[], work: (actor: BookActor) => Promise<T>): Promise<T> {
-    const actor = await this.doer();
+    const actor = await this.actor();
     const values: unknown[] = [ids, PLATFORM_TENANT_ID];
     const fence = this.cards.fence((value) => `$${values.push(value)}`);
     const [[found]] = (await this.cards.read([
@@ -50,7 +50,7 @@ export class ModerationTenants {
   }
 
   /** The caller with their name. */
-  async doer(): Promise<BookActor> {
+  async actor(): Promise<BookActor> {
     const { userId } = currentContext()!.principal!;
     const [person] = await this.queries.execute(new GetPeople([userId]));
     return { id: userId, name: person ? `${person.first_name} ${person.last_name}`.trim() : '' };
@@ -204,7 +204,7 @@ export class TransitionBookHandler implements ICommandHandler<TransitionBook> {
  * transitions.
  */
 function assertMay(move: BookTransition, reader: Person, uploader: string, team: boolean): void {
-  const manages = team || may(reader.role, 'book.manage', reader.place);
+  const manages = team || may(reader.role, 'book.manage', reader.tenantKind);
   if (move === 'escalate' && (team || currentTenantId() === PLATFORM_TENANT_ID))
     throw new AppError(
       'conflict',

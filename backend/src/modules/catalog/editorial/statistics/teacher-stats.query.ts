@@ -135,7 +135,7 @@ const numbers = (works: string): string => `
 const ofClasses = (classes: readonly ClassSummary[]): string =>
   JSON.stringify(classes.map(({ id, name, students }) => ({ id, name, students })));
 
-const seesAll = ({ role, place }: NonNullable<Reader>): boolean => may(role, 'book.manage', place);
+const seesAll = ({ role, tenantKind }: NonNullable<Reader>): boolean => may(role, 'book.manage', tenantKind);
 
 @QueryHandler(GetTeacherBookStats)
 export class GetTeacherBookStatsHandler implements IQueryHandler<GetTeacherBookStats> {

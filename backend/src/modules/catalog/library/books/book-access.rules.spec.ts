@@ -104,8 +104,8 @@ describe('ages', () => {
     ['a teacher', reader('teacher'), [0, 8, 12, 13, 16, 18, null]],
     ['a parent', reader('parent'), [0, 8, 12, 13, 16, 18, null]],
   ] as const)('let %s find %#', (_who, requester, found) => {
-    const shelf = visibilityScopeOf(requester);
+    const scope = visibilityScopeOf(requester);
     const ratings = [0, 8, 12, 13, 16, 18, null];
-    expect(ratings.filter((age_rating) => isVisibleTo(shelf, book({ age_rating })))).toEqual(found);
+    expect(ratings.filter((age_rating) => isVisibleTo(scope, book({ age_rating })))).toEqual(found);
   });
 });

@@ -1,4 +1,4 @@
-import { may, type Place, type Role } from '@bookgrove/contract';
+import { may, type TenantKind, type Role } from '@bookgrove/contract';
 
 /**
  * The requester's facts that decide access; without a tenant they are at a school. Null is a visitor.
@@ -8,7 +8,7 @@ import { may, type Place, type Role } from '@bookgrove/contract';
 export type Reader = {
   userId: string;
   role: Role;
-  place?: Place;
+  tenantKind?: TenantKind;
   /** Whole years; null if the school has not recorded it. */
   age?: number | null;
   /** Ids of the classes in which they learn or teach. */
@@ -68,16 +68,16 @@ export function visibilityScopeOf(reader: Reader): VisibilityScope {
  * SQL; a test compares the two for every reader and every book.
  */
 export function isVisibleTo(
-  shelf: VisibilityScope,
+  scope: VisibilityScope,
   book: Omit<BookAccessDetails, 'owner' | 'price_minor' | 'created_by'>,
 ): boolean {
   if (book.status !== 'published' || book.hidden) return false;
   const heard =
     (SCHOOL_WIDE_VISIBILITIES as readonly string[]).includes(book.visibility) ||
-    (book.visibility === 'class' && book.class_id !== null && shelf.classes.includes(book.class_id));
+    (book.visibility === 'class' && book.class_id !== null && scope.classes.includes(book.class_id));
   if (!heard) return false;
-  if (shelf.age === null) return true;
-  return book.age_rating === null ? shelf.age >= UNRATED_MIN_AGE : book.age_rating <= shelf.age;
+  if (scope.age === null) return true;
+  return book.age_rating === null ? scope.age >= UNRATED_MIN_AGE : book.age_rating <= scope.age;
 }
 
 /**
@@ -87,7 +87,8 @@ export function isVisibleTo(
 export function maySee(reader: Reader, book: BookAccessDetails): boolean {
   if (isVisibleTo(visibilityScopeOf(reader), book)) return true;
   return (
-    reader !== null && (book.created_by === reader.userId || may(reader.role, 'book.manage', reader.place))
+    reader !== null &&
+    (book.created_by === reader.userId || may(reader.role, 'book.manage', reader.tenantKind))
   );
 }
 
@@ -96,7 +97,7 @@ export function accessOf(
   reader: Reader,
   book: Pick<BookAccessDetails, 'created_by' | 'price_minor' | 'visibility'>,
 ): Access {
-  if (reader && (book.created_by === reader.userId || may(reader.role, 'book.publish', reader.place)))
+  if (reader && (book.created_by === reader.userId || may(reader.role, 'book.publish', reader.tenantKind)))
     return { read: true, reason: book.price_minor === null ? 'free' : 'staff' };
   if (book.price_minor !== null) return { read: false, reason: 'purchase_required' };
   // What people of a school made is for that school, unless it is marked as public.

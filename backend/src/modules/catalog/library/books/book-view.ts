@@ -156,7 +156,8 @@ export class BookView {
       reading: readingOf(row),
       owner,
       hidden: row.hidden,
-      rights_settled: reader && may(reader.role, 'book.manage', reader.place) ? row.rights_settled : null,
+      rights_settled:
+        reader && may(reader.role, 'book.manage', reader.tenantKind) ? row.rights_settled : null,
       created_at: row.created_at.toISOString(),
     };
   }

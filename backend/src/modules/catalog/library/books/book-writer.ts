@@ -88,7 +88,7 @@ const WITHDRAWAL_BY_MOVE: Partial<Record<string, WithdrawalKind>> = {
 @Injectable()
 export class BookWriter {
   constructor(
-    private readonly audit: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
@@ -142,7 +142,7 @@ export class BookWriter {
     else await this.cache.announce(tx);
     const entry = await this.record(tx, book.id, line, id);
     if (audit)
-      await this.audit.note(tx, audit, book.title, {
+      await this.auditLog.record(tx, audit, book.title, {
         reason: line.note || (line.reason ?? ''),
         actorId: line.actor.id,
       });
@@ -253,7 +253,7 @@ export class BookWriter {
     await this.record(tx, book.id, { move: 'publish', actor: publisher });
     // Stories have their own audit entries: the teacher's approval and the families' consents.
     if (book.form === null)
-      await this.audit.note(tx, 'book.published', book.title, { actorId: publisher.id });
+      await this.auditLog.record(tx, 'book.published', book.title, { actorId: publisher.id });
   }
 
   /**
@@ -267,7 +267,7 @@ export class BookWriter {
       data: { merged_into: keptId },
     });
     await this.record(tx, book.id, { move: 'merge', actor, detail: { merged_into: [null, keptId] } });
-    await this.audit.note(tx, 'books.merged', book.title, { actorId: actor.id });
+    await this.auditLog.record(tx, 'books.merged', book.title, { actorId: actor.id });
     await this.outbox.add(tx, BooksMerged, { kept_id: keptId, merged_id: book.id });
   }
 
@@ -391,7 +391,7 @@ export class BookWriter {
 
   private async auditPrice(tx: Tx, book: Book, changes: Changes, actor: BookActor): Promise<void> {
     const reason = describePriceChange(changes);
-    if (reason) await this.audit.note(tx, 'book.priced', book.title, { reason, actorId: actor.id });
+    if (reason) await this.auditLog.record(tx, 'book.priced', book.title, { reason, actorId: actor.id });
   }
 
   /** Whether a draft was never published, has no moderation case, and no history (a book from a list has one). */

@@ -37,7 +37,7 @@ export class ChangeBookStatusHandler implements ICommandHandler<ChangeBookStatus
       const book = await this.writer.lock(tx, bookId);
       if (!book || !maySee(reader, { ...book, ...OWN_BOOK })) throw notFound('book');
       const status = nextBookStatus(book, change);
-      if (change === 'publish' && !may(reader.role, 'book.manage', reader.place)) {
+      if (change === 'publish' && !may(reader.role, 'book.manage', reader.tenantKind)) {
         const moderation = await tx.bookModerationCase.findUnique({
           where: { tenant_id_book_id: { tenant_id: currentTenantId(), book_id: bookId } },
         });

@@ -33,25 +33,25 @@ export class GetBookStatsHandler implements IQueryHandler<GetBookStats> {
   ) {}
 
   async execute({ reader }: GetBookStats): Promise<BookStats> {
-    const shelf = visibilityCondition(await this.readers.shelf(reader), [
+    const visible = visibilityCondition(await this.readers.visibilityScope(reader), [
       [currentTenantId(), PLATFORM_TENANT_ID],
     ]);
     // Every page of the library requests this, and it reads every book: it is counted once per change, like the
     // filters.
-    const name = `book_stats_${shelf.name}`;
-    const book_stats = await this.cache.keep(`${name} ${JSON.stringify(shelf.values)}`, () =>
-      this.count(name, shelf),
+    const name = `book_stats_${visible.name}`;
+    const book_stats = await this.cache.keep(`${name} ${JSON.stringify(visible.values)}`, () =>
+      this.count(name, visible),
     );
     return { book_stats };
   }
 
-  private async count(name: string, shelf: ReturnType<typeof visibilityCondition>): Promise<BookCounts> {
+  private async count(name: string, visible: ReturnType<typeof visibilityCondition>): Promise<BookCounts> {
     const [counts] = await this.db.rows<BookCounts & Record<string, unknown>>({
       name,
       text: `select count(*)::int as all_book, count(*) filter (where featured)::int as featured_book,
                count(*) filter (where student_made)::int as student_books, count(distinct language)::int as languages
-             from catalog.book b where b.tenant_id = any($1::uuid[]) and ${shelf.text}`,
-      values: shelf.values,
+             from catalog.book b where b.tenant_id = any($1::uuid[]) and ${visible.text}`,
+      values: visible.values,
     });
     return counts!;
   }

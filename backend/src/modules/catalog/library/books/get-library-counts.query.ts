@@ -9,7 +9,7 @@ export class GetLibraryCountsHandler implements IQueryHandler<GetLibraryCounts> 
 
   async execute({ uploadedBy }: GetLibraryCounts): Promise<LibraryCounts> {
     const [numbers] = await this.db.rows<LibraryCounts & Record<string, unknown>>({
-      name: 'shelf_numbers',
+      name: 'library_counts',
       text: `select count(*) filter (where status = 'published')::int as published,
                count(*) filter (where status = 'draft' and ingestion = 'ready')::int as drafts,
                count(*) filter (where ingestion in ('waiting', 'processing'))::int as in_work,

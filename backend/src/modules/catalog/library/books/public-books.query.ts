@@ -42,12 +42,12 @@ export class ListBookAddressesHandler implements IQueryHandler<ListBookAddresses
   constructor(private readonly db: Db) {}
 
   async execute(): Promise<string[]> {
-    const shelf = visibilityCondition(visibilityScopeOf(null), [[currentTenantId(), PLATFORM_TENANT_ID]]);
+    const visible = visibilityCondition(visibilityScopeOf(null), [[currentTenantId(), PLATFORM_TENANT_ID]]);
     const rows = await this.db.rows<{ slug: string }>({
       name: 'book_addresses',
-      text: `select distinct slug from catalog.book b where b.tenant_id = any($1::uuid[]) and ${shelf.text}
+      text: `select distinct slug from catalog.book b where b.tenant_id = any($1::uuid[]) and ${visible.text}
              and ingestion = 'ready' and not student_made order by slug limit 10000`,
-      values: shelf.values,
+      values: visible.values,
     });
     return rows.map(({ slug }) => slug);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ageAt } from '../../../../platform/age.ts';
 import { Clock } from '../../../../platform/clock.ts';
-import { currentContext, currentPlace, currentTenantId } from '../../../../platform/context.ts';
+import { currentContext, currentTenantKind, currentTenantId } from '../../../../platform/context.ts';
 import { GetReaderDetails, type ReaderDetails } from '../../../identity/contract.ts';
 import { visibilityScopeOf, type Reader, type VisibilityScope } from './book-access.rules.ts';
 
@@ -29,7 +29,8 @@ export class ReaderProfiles {
     return { ...reader, age: ageAt(this.clock.now(), birth_year, birth_month), classes };
   }
 
-  async shelf(reader: Reader): Promise<VisibilityScope> {
+  /** Which books the reader finds. */
+  async visibilityScope(reader: Reader): Promise<VisibilityScope> {
     return visibilityScopeOf(await this.know(reader));
   }
 
@@ -37,7 +38,7 @@ export class ReaderProfiles {
   current(): Promise<Reader> {
     const principal = currentContext()?.principal;
     return this.know(
-      principal ? { userId: principal.userId, role: principal.role, place: currentPlace() } : null,
+      principal ? { userId: principal.userId, role: principal.role, tenantKind: currentTenantKind() } : null,
     );
   }
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkParent, heightOf, orderAfter, slugOf, type CategoryPosition } from './category-tree.rules.ts';
 
-const shelf = (slug: string, parent: string | null = null): CategoryPosition => ({ slug, parent, own: true });
-const tree = [shelf('a'), shelf('b', 'a'), shelf('c', 'b'), shelf('d'), shelf('e', 'd')];
+const category = (slug: string, parent: string | null = null): CategoryPosition => ({
+  slug,
+  parent,
+  own: true,
+});
+const tree = [category('a'), category('b', 'a'), category('c', 'b'), category('d'), category('e', 'd')];
 
-describe('where a shelf may stand', () => {
+describe('parent of a category', () => {
   it.each([
     ['a', null],
     ['d', null],
@@ -32,7 +36,7 @@ describe('where a shelf may stand', () => {
 });
 
 describe('the order', () => {
-  it('puts a shelf before another, or last', () => {
+  it('puts a category before another, or last', () => {
     expect(orderAfter(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);
     expect(orderAfter(['a', 'b', 'c'], 'a', null)).toEqual(['b', 'c', 'a']);
     expect(orderAfter(['a', 'b'], 'new', 'b')).toEqual(['a', 'new', 'b']);
@@ -42,5 +46,5 @@ describe('the order', () => {
 
 it('makes slugs of any name', () => {
   expect(slugOf('  Été à la mer! ', '')).toBe('ete-a-la-mer');
-  expect(slugOf('حيوانات', 'k3f9')).toBe('shelf-k3f9');
+  expect(slugOf('حيوانات', 'k3f9')).toBe('category-k3f9');
 });

@@ -16,36 +16,36 @@ const cannot = (message: string): AppError =>
  * @throws AppError when the parent is below it, too deep, or does not exist
  */
 export function checkParent(
-  shelves: readonly CategoryPosition[],
+  categories: readonly CategoryPosition[],
   slug: string | null,
   parent: string | null,
 ): void {
   if (parent === null) return;
-  const bySlug = new Map(shelves.map((shelf) => [shelf.slug, shelf]));
+  const bySlug = new Map(categories.map((category) => [category.slug, category]));
   let depth = 1;
   for (let at: string | null = parent; at !== null; at = bySlug.get(at)!.parent) {
     if (at === slug) throw cannot('A category cannot stand below itself.');
     if (!bySlug.has(at)) throw cannot('Choose a category that is there.');
     depth += 1;
-    if (depth > CATEGORY_DEPTH + shelves.length) break;
+    if (depth > CATEGORY_DEPTH + categories.length) break;
   }
-  const below = slug === null ? 0 : heightOf(shelves, slug);
+  const below = slug === null ? 0 : heightOf(categories, slug);
   if (depth + below > CATEGORY_DEPTH)
     throw cannot(`Categories stand at most ${CATEGORY_DEPTH} deep. Choose one further up.`);
 }
 
 /** How many levels a category has below it. */
 export function heightOf(
-  shelves: readonly CategoryPosition[],
+  categories: readonly CategoryPosition[],
   slug: string,
   seen = new Set<string>(),
 ): number {
   if (seen.has(slug)) return 0;
   seen.add(slug);
-  const children = shelves.filter(({ parent }) => parent === slug);
+  const children = categories.filter(({ parent }) => parent === slug);
   return children.length === 0
     ? 0
-    : 1 + Math.max(...children.map((child) => heightOf(shelves, child.slug, seen)));
+    : 1 + Math.max(...children.map((child) => heightOf(categories, child.slug, seen)));
 }
 
 /** Slugs of the school's own categories with one parent, in their new order: `slug` before `before`, or at the end. */
@@ -68,5 +68,5 @@ export function slugOf(name: string, tail: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 50)
     .replace(/-+$/, '');
-  return [plain || 'shelf', tail].filter(Boolean).join('-');
+  return [plain || 'category', tail].filter(Boolean).join('-');
 }

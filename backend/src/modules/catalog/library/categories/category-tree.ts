@@ -37,13 +37,13 @@ export class CategoryTree {
     const tenant = currentTenantId();
     return this.db.rows<CategoryNode & Record<string, unknown>>({
       name: 'category_tree',
-      text: `with shelved as (
+      text: `with counted as (
                select unnest(categories) as slug, count(*)::int as books from catalog.book
                where tenant_id = any($2::uuid[]) group by 1)
              select c.slug as id, c.slug, c.name, c.names, c.description, c.icon, c.color, c.parent, c.position,
                c.tenant_id = $1::uuid as own, h.slug is not null as hidden, coalesce(s.books, 0) as books
              from catalog.category c
-             left join shelved s on s.slug = c.slug
+             left join counted s on s.slug = c.slug
              left join catalog.category_hidden h on h.tenant_id = $1::uuid and h.slug = c.slug and c.tenant_id <> $1::uuid
              where c.tenant_id = any($2::uuid[])
              order by c.tenant_id = $1::uuid desc, c.position, c.slug limit 200`,
@@ -65,8 +65,8 @@ export async function lockCategories(tx: Tx): Promise<CategoryPosition[]> {
 }
 
 /** @throws AppError not_found for a category that does not exist or is not the school's own */
-export function findOwnCategory(shelves: readonly CategoryPosition[], slug: string): CategoryPosition {
-  const found = shelves.find((shelf) => shelf.slug === slug && shelf.own);
+export function findOwnCategory(categories: readonly CategoryPosition[], slug: string): CategoryPosition {
+  const found = categories.find((category) => category.slug === slug && category.own);
   if (!found) throw notFound('category');
   return found;
 }

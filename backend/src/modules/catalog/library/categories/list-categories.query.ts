@@ -36,35 +36,35 @@ export class ListCategoriesHandler implements IQueryHandler<ListCategories> {
 
   async execute({ reader }: ListCategories): Promise<CategoryCount[]> {
     const tenant = currentTenantId();
-    const shelf = visibilityCondition(await this.readers.shelf(reader), [
+    const visible = visibilityCondition(await this.readers.visibilityScope(reader), [
       [tenant, PLATFORM_TENANT_ID],
       tenant,
     ]);
     return this.db.rows<CategoryCount & Record<string, unknown>>({
-      name: `categories_with_counts_${shelf.name}`,
-      text: `with recursive shelved as (
+      name: `categories_with_counts_${visible.name}`,
+      text: `with recursive counted as (
                select unnest(categories) as slug, count(*)::int as count from catalog.book b
-               where b.tenant_id = any($1::uuid[]) and ${shelf.text} group by 1),
+               where b.tenant_id = any($1::uuid[]) and ${visible.text} group by 1),
              above as (
-               select c.slug, c.parent as shelf from catalog.category c
+               select c.slug, c.parent as ancestor from catalog.category c
                where c.tenant_id = any($1::uuid[]) and c.parent is not null
                union select a.slug, p.parent from above a
-               join catalog.category p on p.tenant_id = any($1::uuid[]) and p.slug = a.shelf and p.parent is not null),
-             -- A book that stands on two shelves below one is counted once there. Without such shelves nothing is read.
+               join catalog.category p on p.tenant_id = any($1::uuid[]) and p.slug = a.ancestor and p.parent is not null),
+             -- A book in two categories below one is counted once there. Without such categories nothing is read.
              rolled as (
-               select u.shelf as slug, count(*)::int as count
-               from (select shelf, array_agg(slug::text) || shelf::text as slugs from above group by shelf) u
-               join catalog.book b on b.categories && u.slugs and b.tenant_id = any($1::uuid[]) and ${shelf.text}
-               group by u.shelf)
+               select u.ancestor as slug, count(*)::int as count
+               from (select ancestor, array_agg(slug::text) || ancestor::text as slugs from above group by ancestor) u
+               join catalog.book b on b.categories && u.slugs and b.tenant_id = any($1::uuid[]) and ${visible.text}
+               group by u.ancestor)
              select c.slug, c.name, c.names, c.parent, c.description, c.icon, c.color,
                coalesce(r.count, s.count, 0) as count
              from catalog.category c
-             left join shelved s on s.slug = c.slug
+             left join counted s on s.slug = c.slug
              left join rolled r on r.slug = c.slug
              where c.tenant_id = any($1::uuid[]) and (c.tenant_id = $2::uuid or not exists (
                select from catalog.category_hidden h where h.tenant_id = $2::uuid and h.slug = c.slug))
              order by c.tenant_id = $2::uuid desc, c.position, c.slug limit 100`,
-      values: shelf.values,
+      values: visible.values,
     });
   }
 }

@@ -22,22 +22,24 @@ export class MoveCategoryHandler implements ICommandHandler<MoveCategory> {
   constructor(
     private readonly db: Db,
     private readonly cache: PublicCache,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
   ) {}
 
   async execute({ slug, parent, before }: MoveCategory): Promise<{ id: string }> {
     const tenant_id = currentTenantId();
     await this.db.transaction(async (tx) => {
-      const shelves = await lockCategories(tx);
-      findOwnCategory(shelves, slug);
-      checkParent(shelves, slug, parent);
-      const siblings = shelves.filter((shelf) => shelf.own && shelf.parent === parent).map((one) => one.slug);
+      const categories = await lockCategories(tx);
+      findOwnCategory(categories, slug);
+      checkParent(categories, slug, parent);
+      const siblings = categories
+        .filter((category) => category.own && category.parent === parent)
+        .map((one) => one.slug);
       const order = orderAfter(siblings, slug, before);
       await tx.category.update({ where: { tenant_id_slug: { tenant_id, slug } }, data: { parent } });
       await tx.$executeRaw`update catalog.category c set position = o.place::int
         from unnest(${order}::text[]) with ordinality o (slug, place)
         where c.tenant_id = ${tenant_id}::uuid and c.slug = o.slug`;
-      await this.deeds.note(tx, 'category.moved', slug);
+      await this.auditLog.record(tx, 'category.moved', slug);
       await this.cache.announce(tx);
     });
     this.cache.forget();

@@ -24,7 +24,7 @@ export class RemoveCategoryHandler implements ICommandHandler<RemoveCategory> {
   constructor(
     private readonly db: Db,
     private readonly cache: PublicCache,
-    private readonly audit: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly writer: BookWriter,
   ) {}
 
@@ -45,7 +45,7 @@ export class RemoveCategoryHandler implements ICommandHandler<RemoveCategory> {
           );
       } else await empty(tx, this.writer, slug, to, tree, below);
       await tx.category.delete({ where: { tenant_id_slug: { tenant_id, slug } } });
-      await this.audit.note(tx, 'category.removed', slug);
+      await this.auditLog.record(tx, 'category.removed', slug);
       await this.cache.announce(tx);
     });
     this.cache.forget();

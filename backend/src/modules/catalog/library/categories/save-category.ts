@@ -28,7 +28,7 @@ export class SaveCategoryHandler implements ICommandHandler<SaveCategory> {
   constructor(
     private readonly db: Db,
     private readonly cache: PublicCache,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly outbox: Outbox,
   ) {}
 
@@ -48,21 +48,21 @@ export class SaveCategoryHandler implements ICommandHandler<SaveCategory> {
       parent: parent ?? null,
     };
     const id = await this.db.transaction(async (tx) => {
-      const shelves = await lockCategories(tx);
-      checkParent(shelves, slug, data.parent);
+      const categories = await lockCategories(tx);
+      checkParent(categories, slug, data.parent);
       if (slug !== null) {
-        findOwnCategory(shelves, slug);
+        findOwnCategory(categories, slug);
         const before = await tx.category.findUniqueOrThrow({
           where: { tenant_id_slug: { tenant_id, slug } },
           select: { name: true },
         });
         if (before.name !== data.name) await this.outbox.add(tx, CategoryRenamed, { slug });
-        await this.deeds.note(tx, 'category.changed', data.name);
+        await this.auditLog.record(tx, 'category.changed', data.name);
         await tx.category.update({ where: { tenant_id_slug: { tenant_id, slug } }, data });
         await this.cache.announce(tx);
         return slug;
       }
-      const own = shelves.filter((shelf) => shelf.own);
+      const own = categories.filter((category) => category.own);
       if (own.length >= MAX_CATEGORIES)
         throw new AppError(
           'conflict',
@@ -71,12 +71,12 @@ export class SaveCategoryHandler implements ICommandHandler<SaveCategory> {
         );
       // The slug of a school's category never equals one that the platform creates later.
       const made = slugOf(data.name, tenant_id === PLATFORM_TENANT_ID ? '' : randomBytes(3).toString('hex'));
-      if (shelves.some((shelf) => shelf.slug === made))
+      if (categories.some((category) => category.slug === made))
         throw new AppError('invalid', 'name_taken', 'There is a category with this name.', {
           fields: { name: ['There is a category with this name.'] },
         });
       await tx.category.createMany({ data: [{ ...data, tenant_id, slug: made, position: own.length }] });
-      await this.deeds.note(tx, 'category.made', data.name);
+      await this.auditLog.record(tx, 'category.made', data.name);
       await this.cache.announce(tx);
       return made;
     });

@@ -21,17 +21,17 @@ export class SetCategoryVisibilityHandler implements ICommandHandler<SetCategory
   constructor(
     private readonly db: Db,
     private readonly cache: PublicCache,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
   ) {}
 
   async execute({ slug, shown }: SetCategoryVisibility): Promise<{ id: string; shown: boolean }> {
     const tenant_id = currentTenantId();
     await this.db.transaction(async (tx) => {
-      const shelves = await lockCategories(tx);
-      if (!shelves.some((shelf) => shelf.slug === slug && !shelf.own)) throw notFound('category');
+      const categories = await lockCategories(tx);
+      if (!categories.some((category) => category.slug === slug && !category.own)) throw notFound('category');
       if (shown) await tx.categoryHidden.deleteMany({ where: { tenant_id, slug } });
       else await tx.categoryHidden.createMany({ data: [{ tenant_id, slug }], skipDuplicates: true });
-      await this.deeds.note(tx, shown ? 'category.shown' : 'category.hidden', slug);
+      await this.auditLog.record(tx, shown ? 'category.shown' : 'category.hidden', slug);
       await this.cache.announce(tx);
     });
     this.cache.forget();

@@ -42,12 +42,12 @@ export class CountLibraries implements ScheduledJob {
   /** Counts one library of the current tenant. */
   async count(id: string): Promise<void> {
     const tenant = currentTenantId();
-    const shelf = visibilityCondition(visibilityScopeOf(null), [tenant, id]);
+    const visible = visibilityCondition(visibilityScopeOf(null), [tenant, id]);
     const [book] = await this.db.rows<{ books: number }>({
       name: 'library_books',
       text: `select count(*)::int as books from catalog.book b
-             where b.tenant_id in ($1::uuid, '${PLATFORM_TENANT_ID}') and ${ITS_BOOKS} and ${shelf.text}`,
-      values: shelf.values,
+             where b.tenant_id in ($1::uuid, '${PLATFORM_TENANT_ID}') and ${ITS_BOOKS} and ${visible.text}`,
+      values: visible.values,
     });
     // A library of the platform is read in every school; one of a school only in that school.
     const statement = {

@@ -65,7 +65,7 @@ const titles = async (slug: string, as?: string, school = oak) =>
     .sort();
 
 describe('a library', () => {
-  it('is made by those who look after books, with a shelf that keeps the rules of every shelf', async () => {
+  it('is created by those who manage books, and shows only books that a visitor may see', async () => {
     expect((await make(teacher)).status).toBe(403);
     const made = await make(head, { books: [stars, boats] });
     expect([made.status, made.body.version]).toEqual([201, 1]);

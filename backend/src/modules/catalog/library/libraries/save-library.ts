@@ -26,7 +26,7 @@ export class SaveLibraryHandler implements ICommandHandler<SaveLibrary> {
   constructor(
     private readonly db: Db,
     private readonly counts: CountLibraries,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
   ) {}
 
@@ -77,7 +77,7 @@ export class SaveLibraryHandler implements ICommandHandler<SaveLibrary> {
             position,
           })),
         });
-      await this.deeds.note(tx, before ? 'library.changed' : 'library.opened', body.name);
+      await this.auditLog.record(tx, before ? 'library.changed' : 'library.opened', body.name);
       await this.cache.announce(tx);
       return { id: library_id, slug: body.slug, version: (before?.version ?? 0) + 1 };
     });
@@ -98,7 +98,7 @@ export class RemoveLibrary extends Command<void> {
 export class RemoveLibraryHandler implements ICommandHandler<RemoveLibrary> {
   constructor(
     private readonly db: Db,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
   ) {}
 
@@ -108,7 +108,7 @@ export class RemoveLibraryHandler implements ICommandHandler<RemoveLibrary> {
       const library = await tx.library.findUnique({ where, select: { name: true } });
       if (!library) return;
       await tx.library.deleteMany({ where: { tenant_id: currentTenantId(), id } });
-      await this.deeds.note(tx, 'library.removed', library.name);
+      await this.auditLog.record(tx, 'library.removed', library.name);
       await this.cache.announce(tx);
     });
     this.cache.forget();

@@ -12,7 +12,7 @@ type Person = NonNullable<Reader>;
 export class ListViewers {
   constructor(private readonly queries: QueryBus) {}
 
-  async of({ userId, role, place }: Person): Promise<ListViewer> {
+  async of({ userId, role, tenantKind }: Person): Promise<ListViewer> {
     const learns = role === 'student';
     const [memberships, groups] = await Promise.all([
       learns || role === 'teacher' ? this.queries.execute(new ListMemberships(userId)) : [],
@@ -23,7 +23,7 @@ export class ListViewers {
     return {
       userId,
       role,
-      leads: role === 'school_admin' && may(role, 'class.teach', place),
+      leads: role === 'school_admin' && may(role, 'class.teach', tenantKind),
       taught: classesAs(false),
       attended: classesAs(true),
       groups,

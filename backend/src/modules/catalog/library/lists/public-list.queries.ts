@@ -51,8 +51,8 @@ export class ListPublicListsHandler implements IQueryHandler<ListPublicLists> {
     const values: unknown[] = [currentTenantId(), library.id];
     const add = (value: unknown) => `$${values.push(value)}`;
     // Books that both a visitor and the viewer find.
-    const shelves = [visibilityScopeOf(null), visibilityScopeOf(known)]
-      .map((shelf) => visibilitySql(shelf, add))
+    const visible = [visibilityScopeOf(null), visibilityScopeOf(known)]
+      .map((scope) => visibilitySql(scope, add))
       .join(' and ');
     const rows = await this.db.rows<PublicRow>(
       namedStatement(
@@ -63,7 +63,7 @@ export class ListPublicListsHandler implements IQueryHandler<ListPublicLists> {
              to_json((array_agg(json_build_object('id', b.id, 'title', b.title, 'file_id', b.file_id, 'has_cover', b.has_cover,
                'cover_id', b.cover_id, 'cover_color', b.cover_color) order by i.position, b.id))[1:4]) as covers
            from catalog.reading_list_book i
-           join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id and ${shelves}
+           join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id and ${visible}
            where i.tenant_id = l.tenant_id and i.list_id = l.id) n on n.books > 0
          where o.tenant_id = $1::uuid and o.library_id = $2::uuid
          order by o.opened_at desc, o.slug limit ${WORLD_LIMITS.publicLists}`,
@@ -172,14 +172,14 @@ export class GetListPublicationHandler implements IQueryHandler<GetListPublicati
   async execute({ id, reader }: GetListPublication): Promise<ListPublication> {
     const requester = await this.askers.of(reader);
     const values: unknown[] = [currentTenantId(), id];
-    const shelf = visibilitySql(visibilityScopeOf(null), (value) => `$${values.push(value)}`);
+    const visible = visibilitySql(visibilityScopeOf(null), (value) => `$${values.push(value)}`);
     const [lists, libraries, open] = await this.db.batch([
       namedStatement(
         `select l.audience, l.class_id, l.group_id, l.created_by, l.title, count(i.*)::int as books_count,
            count(b.*)::int as books_for_all
          from catalog.reading_list l
          left join catalog.reading_list_book i on i.tenant_id = l.tenant_id and i.list_id = l.id
-         left join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id and ${shelf}
+         left join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id and ${visible}
          where l.tenant_id = $1::uuid and l.id = $2::uuid group by l.tenant_id, l.id`,
         values,
       ),

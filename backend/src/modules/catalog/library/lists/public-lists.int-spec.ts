@@ -69,7 +69,7 @@ const page = (list: string, as?: string, school = oak) =>
 const cards = async (school = oak) =>
   (await app.ask<PublicListCard[]>(school, 'GET', '/api/libraries/tower/lists/')).body;
 const titles = (view: PublicListView) => view.books.map(({ book }) => book.title);
-const deeds = async () =>
+const auditActions = async () =>
   app.db.systemTransaction((tx) =>
     tx.outboxEvent.findMany({ where: { type: 'catalog.staff-acted.v1' }, orderBy: { id: 'asc' } }),
   );
@@ -127,7 +127,7 @@ describe('a reading list that is opened to everybody', () => {
 
   it('is opened and closed by those who keep it, and the audit is told once', async () => {
     const id = await make({ title: 'Ours' });
-    const before = (await deeds()).length;
+    const before = (await auditActions()).length;
     expect((await open(id, teacher)).status).toBe(404);
     expect((await open(id, elmHead)).status).not.toBe(200);
     expect((await open(id, (await app.signIn(beech.students[0]!)).access)).status).toBe(403);
@@ -137,10 +137,9 @@ describe('a reading list that is opened to everybody', () => {
     expect(await close(id, head)).toBe(204);
     expect(await close(id)).toBe(204);
     expect((await page('ours')).status).toBe(404);
-    expect((await deeds()).slice(before).map(({ payload }) => (payload as { deed: string }).deed)).toEqual([
-      'list.opened',
-      'list.closed',
-    ]);
+    expect(
+      (await auditActions()).slice(before).map(({ payload }) => (payload as { deed: string }).deed),
+    ).toEqual(['list.opened', 'list.closed']);
   });
 
   it('gets an address of its own, two at once too', async () => {

@@ -34,7 +34,7 @@ export class PublishReadingListHandler implements ICommandHandler<PublishReading
     private readonly db: Db,
     private readonly askers: ListViewers,
     private readonly queries: QueryBus,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
   ) {}
 
@@ -88,7 +88,7 @@ export class PublishReadingListHandler implements ICommandHandler<PublishReading
           );
         const slug = await freeSlug(tx, list.title);
         await tx.publicList.createMany({ data: [{ tenant_id, list_id: id, library_id: libraryId, slug }] });
-        await this.deeds.note(tx, 'list.opened', list.title);
+        await this.auditLog.record(tx, 'list.opened', list.title);
       }
       await this.cache.announce(tx);
     });
@@ -97,11 +97,11 @@ export class PublishReadingListHandler implements ICommandHandler<PublishReading
 
   private async hasBooksForAll(id: string): Promise<boolean> {
     const values: unknown[] = [currentTenantId(), id];
-    const shelf = visibilitySql(visibilityScopeOf(null), (value) => `$${values.push(value)}`);
+    const visible = visibilitySql(visibilityScopeOf(null), (value) => `$${values.push(value)}`);
     const rows = await this.db.rows(
       namedStatement(
         `select 1 from catalog.reading_list_book i
-         join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id and ${shelf}
+         join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id and ${visible}
          where i.tenant_id = $1::uuid and i.list_id = $2::uuid limit 1`,
         values,
       ),
@@ -125,7 +125,7 @@ export class UnpublishReadingListHandler implements ICommandHandler<UnpublishRea
   constructor(
     private readonly db: Db,
     private readonly askers: ListViewers,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
   ) {}
 
@@ -135,7 +135,7 @@ export class UnpublishReadingListHandler implements ICommandHandler<UnpublishRea
       const list = await listOf(tx, id);
       if (!mayChangeList(requester, list)) throw notFound('reading list');
       if (!(await unpublishList(tx, id))) return;
-      await this.deeds.note(tx, 'list.closed', list.title);
+      await this.auditLog.record(tx, 'list.closed', list.title);
       await this.cache.announce(tx);
     });
     this.cache.forget();

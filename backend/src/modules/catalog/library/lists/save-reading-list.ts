@@ -38,7 +38,7 @@ export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> 
     private readonly askers: ListViewers,
     private readonly readers: ReaderProfiles,
     private readonly queries: QueryBus,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
   ) {}
 
@@ -67,7 +67,7 @@ export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> 
         await leaveRoom(tx, reader.userId);
       } else {
         await lockList(tx, requester, id);
-        await this.keepOpen(tx, id, target.audience, words, students);
+        await this.keepPublished(tx, id, target.audience, words, students);
         await tx.readingListBook.deleteMany({ where: { tenant_id, list_id: id } });
       }
       const list_id = id ?? newId();
@@ -93,7 +93,7 @@ export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> 
   }
 
   /** Checks that a published list can stay public; a list that becomes a draft or a group's is unpublished. */
-  private async keepOpen(
+  private async keepPublished(
     tx: Tx,
     id: string,
     audience: Audience,
@@ -104,7 +104,7 @@ export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> 
     if ((await tx.publicList.count({ where })) === 0) return;
     if (audience === 'draft' || audience === 'group') {
       await unpublishList(tx, id);
-      await this.deeds.note(tx, 'list.closed', words.title);
+      await this.auditLog.record(tx, 'list.closed', words.title);
     } else {
       const refusal = reasonNotPublishable(audience, words, students);
       if (refusal) throw new AppError('conflict', 'list_stands_open', refusal);
@@ -205,7 +205,7 @@ export class RemoveReadingListHandler implements ICommandHandler<RemoveReadingLi
   constructor(
     private readonly db: Db,
     private readonly askers: ListViewers,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
   ) {}
 
@@ -213,7 +213,7 @@ export class RemoveReadingListHandler implements ICommandHandler<RemoveReadingLi
     const requester = await this.askers.of(reader);
     await this.db.transaction(async (tx) => {
       const { title } = await lockList(tx, requester, id);
-      if (await unpublishList(tx, id)) await this.deeds.note(tx, 'list.closed', title);
+      if (await unpublishList(tx, id)) await this.auditLog.record(tx, 'list.closed', title);
       await this.cache.announce(tx);
       await tx.readingList.delete({ where: { tenant_id_id: { tenant_id: currentTenantId(), id } } });
     });
@@ -261,10 +261,10 @@ async function onShelfOf(tx: Tx, reader: Reader, ids: string[]): Promise<Map<str
     select: { book_id: true },
   });
   const hidden = new Set(away.map(({ book_id }) => book_id));
-  const shelf = visibilityScopeOf(reader);
+  const scope = visibilityScopeOf(reader);
   const there = new Map(
     found
-      .filter((book) => isVisibleTo(shelf, { ...book, hidden: hidden.has(book.id) }))
+      .filter((book) => isVisibleTo(scope, { ...book, hidden: hidden.has(book.id) }))
       .map((book) => [book.id, book.tenant_id]),
   );
   if (wanted.some((id) => !there.has(id)))

@@ -58,7 +58,7 @@ export class ReviewView {
 
   async show<R extends Row>(rows: R[], reader: Reader): Promise<(Review & { row: R })[]> {
     const people = await this.queries.execute(new GetPeople([...new Set(rows.map((row) => row.user_id))]));
-    const manages = reader !== null && may(reader.role, 'book.manage', reader.place);
+    const manages = reader !== null && may(reader.role, 'book.manage', reader.tenantKind);
     return rows.map((row) => {
       const person = people.find(({ id }) => id === row.user_id);
       const initial = person?.last_name ? ` ${[...person.last_name][0]}.` : '';
@@ -102,7 +102,7 @@ export class ListReviewsHandler implements IQueryHandler<ListReviews> {
 
   async execute({ bookId, reader, page }: ListReviews): Promise<{ count: number; reviews: Review[] }> {
     const book = await this.find.for(reader, bookId);
-    const manages = reader !== null && may(reader.role, 'book.manage', reader.place);
+    const manages = reader !== null && may(reader.role, 'book.manage', reader.tenantKind);
     const rows = await this.db.rows<Row>({
       name: 'reviews_of_book',
       text: `select ${COLUMNS} from catalog.book_review r

@@ -82,7 +82,7 @@ export class DecidedReview {
 /** Staff may see small numbers, because they know each child anyway. */
 const isStaff = (request: AppRequest): boolean => {
   const reader = readerOf(request);
-  return reader !== null && may(reader.role, 'class.teach', reader.place);
+  return reader !== null && may(reader.role, 'class.teach', reader.tenantKind);
 };
 const cached = (request: AppRequest): string => (request.user ? PRIVATE : 'public, no-cache');
 

@@ -132,7 +132,7 @@ export class DecideReviewHandler implements ICommandHandler<DecideReview> {
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
-    private readonly deeds: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
   ) {}
 
   async execute({
@@ -145,7 +145,7 @@ export class DecideReviewHandler implements ICommandHandler<DecideReview> {
       const tenant_id = currentTenantId();
       const now = this.clock.now();
       const review = await lockReview(tx, reviewId);
-      await this.deeds.note(tx, hidden ? 'review.taken_down' : 'review.let_stand', '', {
+      await this.auditLog.record(tx, hidden ? 'review.taken_down' : 'review.let_stand', '', {
         reason,
         subjectId: review.user_id,
       });

@@ -167,12 +167,12 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
     });
   }
 
-  private async peopleOf({ role, userId, place }: Person): Promise<(RowPeople & { ids: string[] })[]> {
-    if (role === 'teacher' && may(role, 'class.teach', place))
+  private async peopleOf({ role, userId, tenantKind }: Person): Promise<(RowPeople & { ids: string[] })[]> {
+    if (role === 'teacher' && may(role, 'class.teach', tenantKind))
       return (await this.queries.execute(new ListClassSummaries(userId)))
         .filter(({ students }) => students.length > 0)
         .map(({ id, name, students }) => ({ kind: 'class', id, name, ids: students }));
-    if (may(role, 'child.guard', place) && role === 'parent')
+    if (may(role, 'child.guard', tenantKind) && role === 'parent')
       return (await this.queries.execute(new ListChildrenOfGuardian(userId)))
         .filter(({ state, may_view_reading }) => state === 'active' && may_view_reading)
         .map(({ id, first_name }) => ({ kind: 'child', id, name: first_name, ids: [id] }));

@@ -24,21 +24,21 @@ interface Parts {
   values: unknown[];
   add: (value: unknown) => string;
   tenant: string;
-  shelf: string;
+  visible: string;
 }
 function partsFor(reader: Reader, tenantId: string): Parts {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const tenant = `${add(tenantId)}::uuid`;
-  return { values, add, tenant, shelf: visibilitySql(visibilityScopeOf(reader), add) };
+  return { values, add, tenant, visible: visibilitySql(visibilityScopeOf(reader), add) };
 }
 
 /** The newest books of the school and of the platform. */
-const poolOf = ({ tenant, shelf }: Parts, tenantId: string, columns: string): string =>
+const poolOf = ({ tenant, visible }: Parts, tenantId: string, columns: string): string =>
   (tenantId === PLATFORM_TENANT_ID ? [tenant] : [tenant, `'${PLATFORM_TENANT_ID}'::uuid`])
     .map(
       (owner) =>
-        `(select ${columns} from catalog.book b where b.tenant_id = ${owner} and ${shelf}
+        `(select ${columns} from catalog.book b where b.tenant_id = ${owner} and ${visible}
           order by b.published_at desc nulls first, b.id desc limit ${POOL})`,
     )
     .join(' union all ');
@@ -49,7 +49,7 @@ export function startedBooksStatement(reader: NonNullable<Reader>, tenantId: str
   return namedStatement(
     `select b.id, p.percentage, d.device_kind, d.device_system from catalog.reading_progress p
      join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id
-       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.visible}
      left join catalog.reading_state r on r.tenant_id = p.tenant_id and r.user_id = p.user_id and r.book_id = p.book_id
      left join lateral (select device_kind, device_system from catalog.reading_place e
        where e.tenant_id = p.tenant_id and e.user_id = p.user_id and e.book_id = p.book_id
@@ -66,7 +66,7 @@ export function wantedStatement(reader: NonNullable<Reader>, tenantId: string): 
   return namedStatement(
     `select b.id from catalog.reading_state r
      join catalog.book b on b.tenant_id = r.book_tenant_id and b.id = r.book_id
-       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.visible}
      where r.tenant_id = ${parts.tenant} and r.user_id = ${parts.add(reader.userId)}::uuid and r.state = 'want'
      order by r.since desc, b.id limit ${MAX_ROW_BOOKS}`,
     parts.values,
@@ -84,7 +84,7 @@ export function readByPeersStatement(
   return namedStatement(
     `select b.id, count(*)::int as readers, max(p.percentage) as percentage from catalog.reading_progress p
      join catalog.book b on b.tenant_id = p.book_tenant_id and b.id = p.book_id
-       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.visible}
      where p.tenant_id = ${parts.tenant} and p.user_id = any(${parts.add(people)}::uuid[])
        and p.updated_at >= ${parts.add(since)}::timestamptz
      group by b.id order by count(*) desc, max(p.updated_at) desc, b.id limit ${MAX_ROW_BOOKS}`,
@@ -111,7 +111,7 @@ export function seedsStatement(reader: NonNullable<Reader>, tenantId: string): S
          where tenant_id = ${parts.tenant} and user_id = ${user} and r.state is distinct from 'abandoned') e
        order by book_id, rank) d
      join catalog.book b on b.tenant_id = d.book_tenant_id and b.id = d.book_id
-       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}
+       and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.visible}
      order by d.rank = 2, d.at desc, b.id limit ${SEEDS}`,
     parts.values,
   );
@@ -164,7 +164,7 @@ export function themesStatement(
          order by l.created_at desc limit ${LISTS_OF_THEMES}) l
        join catalog.reading_list_book i on i.tenant_id = l.tenant_id and i.list_id = l.id
        join catalog.book b on b.tenant_id = i.book_tenant_id and b.id = i.book_id
-         and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.shelf}),
+         and b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and ${parts.visible}),
      theme as (
        select theme, count(*) as given from given, unnest(given.themes) theme
        group by theme having count(*) >= ${GIVEN_OF_THEME} order by count(*) desc, theme limit ${themes})
@@ -208,7 +208,7 @@ export function booksStatement(reader: Reader, tenantId: string, ids: readonly s
   return namedStatement(
     `select ${BOOK_COLUMNS}, ${READER_COLUMNS} from catalog.book b
      ${readerJoin(parts.tenant, `${parts.add(reader?.userId ?? null)}::uuid`)}
-     where b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and b.id = any(${parts.add(ids)}::uuid[]) and ${parts.shelf}`,
+     where b.tenant_id in (${parts.tenant}, '${PLATFORM_TENANT_ID}') and b.id = any(${parts.add(ids)}::uuid[]) and ${parts.visible}`,
     parts.values,
   );
 }

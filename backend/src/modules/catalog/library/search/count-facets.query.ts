@@ -146,10 +146,10 @@ export function facetStatement(filters: BookFilters, reader: Reader, tenantId: s
        where b.tenant_id = any(${owners})
          and ${visibilitySql(visibilityScopeOf(reader), add)}${[work, series, library, list].map((fixed) => (fixed ? ` and ${fixed}` : '')).join('')}),
      above as (
-       select c.slug, c.parent as shelf from catalog.category c where c.tenant_id = any(${owners}) and c.parent is not null
+       select c.slug, c.parent as ancestor from catalog.category c where c.tenant_id = any(${owners}) and c.parent is not null
        union select a.slug, p.parent from above a
-       join catalog.category p on p.tenant_id = any(${owners}) and p.slug = a.shelf and p.parent is not null),
-     tops as (select shelf::text as shelf, array_agg(slug::text) || shelf::text as slugs from above group by shelf)
+       join catalog.category p on p.tenant_id = any(${owners}) and p.slug = a.ancestor and p.parent is not null),
+     tops as (select ancestor::text as ancestor, array_agg(slug::text) || ancestor::text as slugs from above group by ancestor)
      select 'count' as facet, '' as value, count(*)::int as count from m where misses = 0 union all
      select 'any_category', '', count(*)::int from m where ${left('category')} union all ${counts.join(' union all ')}`,
     values,
@@ -159,6 +159,6 @@ export function facetStatement(filters: BookFilters, reader: Reader, tenantId: s
 /** A book that is in two child categories of one category is counted once there. */
 const countedCategories = (left: string): string => `
   select value, count(*)::int as count from m, unnest(category) as value
-  where ${left} and not exists (select from tops where tops.shelf = value) group by value
+  where ${left} and not exists (select from tops where tops.ancestor = value) group by value
   union all
-  select tops.shelf, count(*)::int from tops join m on m.category && tops.slugs where ${left} group by tops.shelf`;
+  select tops.ancestor, count(*)::int from tops join m on m.category && tops.slugs where ${left} group by tops.ancestor`;

@@ -222,7 +222,7 @@ describe('GET /books/facets/', () => {
     expect(valuesOf(all.own)).toEqual({ true: 6 });
   });
 
-  it('counts on a shelf what stands below it, each book once, as the list does', async () => {
+  it('counts for a category the books of those below it, each book once, as the list does', async () => {
     await app.within(oak, (tx) =>
       tx.category.createMany({
         data: [
@@ -237,16 +237,16 @@ describe('GET /books/facets/', () => {
       await publishToLibrary(app, oak, { title: 'Bark', categories: ['oaks'], reading_level: 5 }),
       await publishToLibrary(app, oak, { title: 'Cloud', categories: ['nature', 'animals'] }),
     ];
-    const shelves = async (query: string) => {
+    const counts = async (query: string) => {
       const { category, any_category } = await facets(query);
       const { nature, woods, oaks } = valuesOf(category);
       return { nature, woods, oaks, any_category };
     };
-    expect(await shelves('?search=acorn')).toEqual({ nature: 1, woods: 1, oaks: 1, any_category: 1 });
-    expect(await shelves('?price=free')).toEqual({ nature: 3, woods: 2, oaks: 2, any_category: 9 });
+    expect(await counts('?search=acorn')).toEqual({ nature: 1, woods: 1, oaks: 1, any_category: 1 });
+    expect(await counts('?price=free')).toEqual({ nature: 3, woods: 2, oaks: 2, any_category: 9 });
     // The values of the filtered facet are counted without its filter, those of the other facets with it.
-    expect(await shelves('?category=woods')).toEqual({ nature: 3, woods: 2, oaks: 2, any_category: 9 });
-    expect(await shelves('?category=woods&level=5')).toEqual({
+    expect(await counts('?category=woods')).toEqual({ nature: 3, woods: 2, oaks: 2, any_category: 9 });
+    expect(await counts('?category=woods&level=5')).toEqual({
       nature: 1,
       woods: 1,
       oaks: 1,

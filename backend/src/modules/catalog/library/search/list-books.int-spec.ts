@@ -310,15 +310,15 @@ describe('the catalogue', () => {
     expect(told.body.results[0]!.rights_settled).toBeNull();
   });
 
-  it('counts shelves and books of this school', async () => {
-    const shelves = (school: TestSchool) =>
+  it('counts categories and books of this school', async () => {
+    const categories = (school: TestSchool) =>
       app.ask<object[]>(school, 'GET', '/api/book-categories/').then(({ body }) => body);
     const plain = { names: {}, parent: null, description: '', icon: null, color: null };
-    expect(await shelves(oak)).toEqual([
+    expect(await categories(oak)).toEqual([
       { slug: 'our-town', name: 'Our town', count: 1, ...plain },
       { slug: 'animals', name: 'Animals', count: 2, ...plain },
     ]);
-    expect(await shelves(elm)).toEqual([{ slug: 'animals', name: 'Animals', count: 1, ...plain }]);
+    expect(await categories(elm)).toEqual([{ slug: 'animals', name: 'Animals', count: 1, ...plain }]);
     const stats = await app.ask(oak, 'GET', '/api/book-stats');
     expect(stats.body).toEqual({
       book_stats: { all_book: 4, featured_book: 1, student_books: 1, languages: 3 },
@@ -326,7 +326,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('books that are not on the shelf', () => {
+describe('books that are not published', () => {
   it('are listed to their uploader', async () => {
     expect([...(await titles('?mine=true', teacherToken))].sort().join('')).toBe('EG');
     expect(await titles('?mine=true', studentToken)).toBe('');

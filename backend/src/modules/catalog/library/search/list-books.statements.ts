@@ -24,13 +24,13 @@ const ORDER: Record<Ordering, string> = {
 };
 
 /** For those who manage books by state, new books are the last uploaded ones, published or not. */
-const ORDER_OF_DESK: Record<Ordering, string> = {
+const STAFF_ORDER: Record<Ordering, string> = {
   ...ORDER,
   '-created_at': 'b.created_at desc, b.id desc',
   created_at: 'b.created_at asc, b.id asc',
 };
 const orders = ({ filters, managed }: Ask): Record<Ordering, string> =>
-  managed || filters.status ? ORDER_OF_DESK : ORDER;
+  managed || filters.status ? STAFF_ORDER : ORDER;
 
 /** The prepared statements of one page. */
 export interface ListStatements {
@@ -52,7 +52,7 @@ export function listStatements(filters: BookFilters, reader: Reader, tenantId: s
   const ordering = filters.ordering === '-progress' && !reader ? '-created_at' : filters.ordering;
   const ask: Ask = { filters, reader, tenantId, managed, ordering };
   if (filters.search?.trim()) return searched(ask);
-  return filters.continue || ordering === '-progress' ? begun(ask) : shelved(ask);
+  return filters.continue || ordering === '-progress' ? begun(ask) : listed(ask);
 }
 
 interface Ask {
@@ -96,18 +96,18 @@ function shownOf({ reader, tenantId }: Ask, add: (value: unknown) => string) {
  * An index has each owner's books in the order of the list: the first few of each owner are read and merged, while
  * one query over both owners would read and sort all of them.
  */
-function shelved(ask: Ask): ListStatements {
+function listed(ask: Ask): ListStatements {
   const { limit, offset } = ask.filters;
   const { values, add, owners, matches } = partsOf(ask);
   const counted = [...values];
   const { join, columns } = shownOf(ask, add);
   const order = `order by ${orderOf(ask, add)}`;
   const reach = add(limit + offset);
-  const shelves = owners.map(
+  const sources = owners.map(
     (owner) =>
       `(select * from catalog.book b where b.tenant_id = ${owner} and ${matches} ${order} limit ${reach})`,
   );
-  const page = `select * from (${shelves.join(' union all ')}) b ${order} limit ${add(limit)} offset ${add(offset)}`;
+  const page = `select * from (${sources.join(' union all ')}) b ${order} limit ${add(limit)} offset ${add(offset)}`;
   return {
     list: namedStatement(`select ${columns} from (${page}) b${join} ${order}`, values),
     count: namedStatement(
@@ -207,7 +207,7 @@ function managedState({ mine, status, continue: begun }: BookFilters, reader: Re
   const managed = Boolean(mine) || (status !== undefined && status !== 'published');
   if ((managed || begun) && !reader)
     throw new AppError('unauthenticated', 'not_signed_in', 'Please sign in first.');
-  if (managed && !mine && !may(reader!.role, 'book.manage', reader!.place))
+  if (managed && !mine && !may(reader!.role, 'book.manage', reader!.tenantKind))
     throw new AppError(
       'forbidden',
       'not_allowed',

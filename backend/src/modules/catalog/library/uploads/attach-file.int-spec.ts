@@ -92,8 +92,8 @@ describe('a file sent again', () => {
       publishToLibrary(app, oak, { status: 'draft', published_at: null, ...change });
     const foreign = await draft();
     expect((await mend(foreign, await coveredEpub())).status).toBe(404);
-    const shelved = await publishToLibrary(app, oak);
-    expect((await mend(shelved, await coveredEpub())).status).toBe(403);
+    const published = await publishToLibrary(app, oak);
+    expect((await mend(published, await coveredEpub())).status).toBe(403);
     const mine = await draft({ created_by: teacher.id });
     expect((await mend(mine, 'Hello')).body.code).toBe('FILE_KIND_UNKNOWN');
     expect((await mend(mine, await coveredEpub(), await app.tokenOf(oak, 'student'))).status).toBe(403);

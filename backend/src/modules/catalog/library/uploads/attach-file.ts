@@ -71,7 +71,7 @@ export class AttachFileHandler implements ICommandHandler<AttachFile> {
     const tenant_id = currentTenantId();
     const book = await this.writer.lock(tx, bookId);
     if (!book || !maySee(reader, { ...book, ...OWN_BOOK })) throw notFound('book');
-    if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.place))
+    if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.tenantKind))
       throw new AppError(
         'forbidden',
         'not_yours',

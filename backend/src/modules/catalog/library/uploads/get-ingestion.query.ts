@@ -75,7 +75,7 @@ export class GetIngestionHandler implements IQueryHandler<GetIngestion> {
     if (!file) throw notFound('file');
     const concerns =
       book.created_by === reader?.userId ||
-      (reader !== null && may(reader.role, 'book.manage', reader.place));
+      (reader !== null && may(reader.role, 'book.manage', reader.tenantKind));
     return {
       id: book.id,
       ...file,

@@ -51,7 +51,7 @@ type Known = Parameters<typeof maySee>[1];
 /** Allows uploaders and those who manage books; a book that the requester may not see is not found. */
 function assertMay(reader: NonNullable<Reader>, book: Omit<Known, 'owner' | 'hidden'> | null): void {
   if (!book || !maySee(reader, { ...book, ...OWN_BOOK })) throw notFound('book');
-  if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.place))
+  if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.tenantKind))
     throw new AppError(
       'forbidden',
       'not_yours',

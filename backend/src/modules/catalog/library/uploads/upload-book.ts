@@ -85,7 +85,12 @@ export class UploadBookHandler implements ICommandHandler<UploadBook> {
       name: 'book_that_awaits',
       text: `select id from catalog.book where tenant_id = $1 and isbn = $2 and awaits_file and status = 'draft'
                and merged_into is null and ($3 or created_by = $4) order by created_at limit 1`,
-      values: [currentTenantId(), isbn, may(uploader.role, 'book.manage', uploader.place), uploader.userId],
+      values: [
+        currentTenantId(),
+        isbn,
+        may(uploader.role, 'book.manage', uploader.tenantKind),
+        uploader.userId,
+      ],
     });
     return found?.id ?? null;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { may, VISIBILITIES_AT, type Visibility } from '@bookgrove/contract';
-import { currentPlace } from '../../../../platform/context.ts';
+import { currentTenantKind } from '../../../../platform/context.ts';
 import { AppError, invalidFields } from '../../../../platform/errors.ts';
 import { GetClassGroups, ListMemberships } from '../../../identity/contract.ts';
 import type { Reader } from '../books/book-access.rules.ts';
@@ -23,12 +23,12 @@ export class VisibilityCheck {
     visibility: Visibility,
     classId: string | null | undefined,
   ): Promise<{ visibility: Visibility; class_id: string | null }> {
-    if (!VISIBILITIES_AT[currentPlace()].includes(visibility))
+    if (!VISIBILITIES_AT[currentTenantKind()].includes(visibility))
       throw refuse('visibility', 'This choice does not exist here. Choose one of those offered.');
     if (visibility !== 'class') return { visibility, class_id: null };
     if (!classId) throw refuse('class_id', 'Choose the class that the book is for.');
     const { classes } = await this.queries.execute(new GetClassGroups([classId], []));
-    const leads = reader.role === 'school_admin' && may(reader.role, 'class.teach', reader.place);
+    const leads = reader.role === 'school_admin' && may(reader.role, 'class.teach', reader.tenantKind);
     const taught = leads
       ? []
       : (await this.queries.execute(new ListMemberships(reader.userId)))

@@ -352,7 +352,7 @@ describe('a reader’s place', () => {
   });
 });
 
-describe('a book that is taken off the shelf', () => {
+describe('a book that is withdrawn', () => {
   it('is gone for readers at once, and comes back as it was', async () => {
     const { id } = (await upload(app, oak, teacher, uploadOf(epubBytes))).body;
     const move = (name: string) =>

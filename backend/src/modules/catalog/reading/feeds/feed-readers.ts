@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { may } from '@bookgrove/contract';
-import { currentPlace, currentTenantId } from '../../../../platform/context.ts';
+import { currentTenantKind, currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
@@ -29,8 +29,8 @@ export class FeedReaders {
     const digest = digestOf(passwordOf(header) ?? '');
     const userId = digest && (await this.ownerOf(digest));
     const role = userId && (await this.queries.execute(new GetActiveRole(userId)));
-    const place = currentPlace();
-    if (userId && role && may(role, 'reading.record', place)) return { userId, role, place };
+    const tenantKind = currentTenantKind();
+    if (userId && role && may(role, 'reading.record', tenantKind)) return { userId, role, tenantKind };
     await this.budgets.take(FEED_KEY_ADDRESS_BUDGET, request.ip);
     throw new AppError(
       'unauthenticated',

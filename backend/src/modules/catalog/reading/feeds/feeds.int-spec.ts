@@ -190,13 +190,13 @@ describe('a reading app with a key', () => {
     expect(titles(continued.body)).toEqual([]);
   });
 
-  it('is its person: the child’s shelf, and no other school’s', async () => {
+  it('shows the books of its owner, and none of another school', async () => {
     const { key } = await makeKey(studentToken);
     const teacher = await makeKey(await app.tokenOf(oak, 'teacher'));
-    const shelf = async (own: string) =>
+    const titles = async (own: string) =>
       titles((await app.ask<Feed2>(oak, 'GET', '/api/opds/books', { headers: basic(own) })).body);
-    expect(await shelf(key)).not.toContain('For older children');
-    expect(await shelf(teacher.key)).toContain('For older children');
+    expect(await titles(key)).not.toContain('For older children');
+    expect(await titles(teacher.key)).toContain('For older children');
     expect((await app.ask(elm, 'GET', '/api/opds', { headers: basic(key) })).status).toBe(401);
   });
 

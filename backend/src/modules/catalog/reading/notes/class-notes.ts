@@ -22,7 +22,7 @@ export class ClassNotesPolicy {
     const memberships = await this.queries.execute(new ListMemberships(reader.userId));
     const taught = memberships.filter(({ role }) => role !== 'student').map(({ class_id }) => class_id);
     const attended = memberships.filter(({ role }) => role === 'student').map(({ class_id }) => class_id);
-    const leadsSchool = reader.role === 'school_admin' && may(reader.role, 'class.teach', reader.place);
+    const leadsSchool = reader.role === 'school_admin' && may(reader.role, 'class.teach', reader.tenantKind);
     return { moderated: leadsSchool ? null : taught, read: attended };
   }
 

@@ -79,11 +79,10 @@ export class ListReaderBooksHandler implements IQueryHandler<ListReaderBooks> {
   }: ListReaderBooks): Promise<{ count: number; counts: ReaderBookCounts; results: ReaderBook[] }> {
     const owner = await this.logs.owner(requester, person);
     // Books that the requester may not find are left out.
-    const visible = visibilityCondition(await this.readers.shelf(await this.readers.know(requester)), [
-      currentTenantId(),
-      owner.id,
-      PLATFORM_TENANT_ID,
-    ]);
+    const visible = visibilityCondition(
+      await this.readers.visibilityScope(await this.readers.know(requester)),
+      [currentTenantId(), owner.id, PLATFORM_TENANT_ID],
+    );
     const own = `
       select b.id as book_id, b.id, b.slug, b.title, b.authors, b.language, b.file_id, b.has_cover, b.cover_id, b.cover_color,
         o.percentage, o.state, o.reread_count, o.finished_at, o.since

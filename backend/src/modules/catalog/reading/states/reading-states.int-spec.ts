@@ -28,7 +28,7 @@ afterAll(() => app.close());
 let minute = 0;
 /** Returns a later time with each call. */
 const now = () => new Date(Date.now() - 3_600_000 + (minute += 1) * 1_000).toISOString();
-const shelf = (title: string) => publishToLibrary(app, oak, { title, file_id: newId() });
+const publishedBook = (title: string) => publishToLibrary(app, oak, { title, file_id: newId() });
 const say = (book: string, state: string | null, as = mia.token, school = oak, client_time = now()) =>
   app.ask<ReadingStateSaved & Problem>(school, 'PUT', `/api/books/${book}/reading-state/`, {
     as,
@@ -56,7 +56,7 @@ const going = async () =>
 
 describe('how a reader stands to a book', () => {
   it('goes from wanted to begun, to the end, and through it again', async () => {
-    const book = await shelf('The Kite Makers');
+    const book = await publishedBook('The Kite Makers');
     expect((await seen(book)).reading).toBeNull();
     expect((await say(book, 'want')).body.reading).toMatchObject({ state: 'want', reread_count: 0 });
     expect(await titles('want')).toEqual(['The Kite Makers']);
@@ -86,7 +86,7 @@ describe('how a reader stands to a book', () => {
   });
 
   it('states each finish once, with who read it and when, however often the same position is sent', async () => {
-    const book = await shelf('Seven Steps');
+    const book = await publishedBook('Seven Steps');
     const first = now();
     await Promise.all([1, 2, 3].map(() => turn(book, 100, first)));
     await turn(book, 98);
@@ -111,7 +111,7 @@ describe('how a reader stands to a book', () => {
   });
 
   it('put aside, it leaves what one goes on reading, and waits where it was', async () => {
-    const book = await shelf('Too Many Snails');
+    const book = await publishedBook('Too Many Snails');
     await turn(book, 30);
     await say(book, 'abandoned');
     expect(await going()).toEqual([]);
@@ -125,7 +125,7 @@ describe('how a reader stands to a book', () => {
   });
 
   it('is not moved by a page that was turned before the word was said', async () => {
-    const book = await shelf('The Late Page');
+    const book = await publishedBook('The Late Page');
     const before = now();
     await say(book, 'abandoned');
     await turn(book, 40, before);
@@ -133,7 +133,7 @@ describe('how a reader stands to a book', () => {
   });
 
   it('holds when many say something at once', async () => {
-    const book = await shelf('The Crowd');
+    const book = await publishedBook('The Crowd');
     const answers = await Promise.all([
       say(book, 'want'),
       turn(book, 100),
@@ -157,21 +157,21 @@ describe('how a reader stands to a book', () => {
       finished: 0,
       abandoned: 0,
     });
-    const book = await shelf('Of Oak');
+    const book = await publishedBook('Of Oak');
     expect((await say(book, 'want', await app.tokenOf(elm, 'student'), elm)).status).toBe(404);
   });
 
   it.each(['finished', 'reading', 'loved', undefined])(
     'refuses the word %s: that is seen, not said',
     async (state) => {
-      const book = await shelf('A Word');
+      const book = await publishedBook('A Word');
       const { status, body } = await say(book, state as string);
       expect([status, body.errors]).toEqual([422, { state: ['state must be want, abandoned or null.'] }]);
     },
   );
 
   it('refuses a clock that is days ahead', async () => {
-    const book = await shelf('Tomorrow');
+    const book = await publishedBook('Tomorrow');
     const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString();
     expect((await say(book, 'want', mia.token, oak, ahead)).body.errors).toEqual({
       client_time: ['client_time lies in the future.'],

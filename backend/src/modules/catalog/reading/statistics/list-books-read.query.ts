@@ -20,7 +20,7 @@ export class ListBooksReadHandler implements IQueryHandler<ListBooksRead> {
     if (people.length === 0) return [];
     // Books that the viewer may not find are left out here, too.
     const viewer = await this.readers.current();
-    const visible = visibilityCondition(await this.readers.shelf(viewer), [
+    const visible = visibilityCondition(await this.readers.visibilityScope(viewer), [
       currentTenantId(),
       people,
       since,

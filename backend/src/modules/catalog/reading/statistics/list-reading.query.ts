@@ -18,7 +18,7 @@ export class ListReadingHandler implements IQueryHandler<ListReading> {
   async execute({ userId, limit, files }: ListReading): Promise<ReadingEntry[]> {
     // Books that the viewer may not find are left out, such as one that was rated for older children since.
     const viewer = await this.readers.current();
-    const visible = visibilityCondition(await this.readers.shelf(viewer), [
+    const visible = visibilityCondition(await this.readers.visibilityScope(viewer), [
       currentTenantId(),
       userId,
       limit,

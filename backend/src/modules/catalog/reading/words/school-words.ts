@@ -39,7 +39,7 @@ export class ListRequestedWordsHandler implements IQueryHandler<ListRequestedWor
 
   async execute({ requester, slice }: ListRequestedWords) {
     const leadsSchool =
-      requester.role === 'school_admin' && may(requester.role, 'class.teach', requester.place);
+      requester.role === 'school_admin' && may(requester.role, 'class.teach', requester.tenantKind);
     const students = leadsSchool
       ? null
       : await this.queries.execute(new ListStudentsOfTeacher(requester.userId));
@@ -123,7 +123,7 @@ export class ExplainWord extends Command<void> {
 export class ExplainWordHandler implements ICommandHandler<ExplainWord> {
   constructor(
     private readonly db: Db,
-    private readonly audit: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -142,7 +142,7 @@ export class ExplainWordHandler implements ICommandHandler<ExplainWord> {
         create: { tenant_id, language, word, ...data },
         update: data,
       });
-      await this.audit.note(tx, 'word.explained', word, { reason: explanation.meaning });
+      await this.auditLog.record(tx, 'word.explained', word, { reason: explanation.meaning });
     });
   }
 }
@@ -161,7 +161,7 @@ export class RemoveSchoolWord extends Command<void> {
 export class RemoveSchoolWordHandler implements ICommandHandler<RemoveSchoolWord> {
   constructor(
     private readonly db: Db,
-    private readonly audit: CatalogAuditLog,
+    private readonly auditLog: CatalogAuditLog,
   ) {}
 
   async execute({ language: tag, word: text }: RemoveSchoolWord): Promise<void> {
@@ -171,7 +171,7 @@ export class RemoveSchoolWordHandler implements ICommandHandler<RemoveSchoolWord
         where: { tenant_id: currentTenantId(), language, word },
       });
       if (count === 0) throw notFound('word');
-      await this.audit.note(tx, 'word.removed', word);
+      await this.auditLog.record(tx, 'word.removed', word);
     });
   }
 }

@@ -3,7 +3,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Clock } from '../../../../platform/clock.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { invalidFields } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import type { SignInMode } from '../../sign-in/students/student-sign-in.rules.ts';
 import { freshClassCode } from '../../sign-in/students/class-codes.ts';
 import {
@@ -98,7 +98,7 @@ export class ChangeClassSignInHandler implements ICommandHandler<ChangeClassSign
         (name) => String(before[name]) !== String(change[name]),
       );
       if (changed.length > 0)
-        await audit(tx, {
+        await recordAuditEntry(tx, {
           action: 'class.sign_in_changed',
           detail: { class_id: classId, class: before.name, changed },
         });
@@ -129,7 +129,10 @@ export class ChangeClassCodeHandler implements ICommandHandler<ChangeClassCode> 
     return this.db.transaction(async (tx) => {
       const { name } = await ownClass(tx, classId);
       const now = this.clock.now();
-      await audit(tx, { action: 'class.code_changed', detail: { class_id: classId, class: name } });
+      await recordAuditEntry(tx, {
+        action: 'class.code_changed',
+        detail: { class_id: classId, class: name },
+      });
       // The expiry of the old code does not apply to the new one.
       return write(tx, classId, { code: freshClassCode(), code_changed_at: now, code_expires_at: null }, now);
     });

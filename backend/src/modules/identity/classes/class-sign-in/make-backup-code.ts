@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { ownClass, ownStudents } from './lock-own-class.ts';
 import { Passwords } from '../../sign-in/passwords/passwords.ts';
 
@@ -45,7 +45,7 @@ export class MakeBackupCodeHandler implements ICommandHandler<MakeBackupCode> {
         where: { tenant_id_id: { tenant_id: currentTenantId(), id: studentId } },
         data: { backup_hash, backup_expires_at: expires_at },
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'person.backup_code_made',
         subjectId: studentId,
         detail: { class_id: classId },

@@ -6,7 +6,7 @@ import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { ownClass, ownStudents } from './lock-own-class.ts';
 import { badgeSheet } from './badge-sheet.ts';
 import { badgeDigest, newBadgeSecret } from '../../sign-in/students/badge-tokens.ts';
@@ -67,7 +67,7 @@ export class MakeBadgesHandler implements ICommandHandler<MakeBadges> {
           created_by: currentContext()!.principal!.userId,
         })),
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'badges.made',
         detail: { class_id: classId, class: found.name, students: owners.map(({ id }) => id) },
       });

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Picture } from '@bookgrove/contract';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { Passwords } from '../../sign-in/passwords/passwords.ts';
 import { endSessions } from '../../sign-in/sessions/end-sessions.ts';
 import { pictureSecret } from '../../sign-in/students/picture-secret.ts';
@@ -40,7 +40,7 @@ export class SetPicturesHandler implements ICommandHandler<SetPictures> {
       });
       // Sessions that were opened with the old pictures may belong to somebody else.
       if (student!.picture_hash) await endSessions(tx, studentId, 'password_changed');
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: pictures ? 'person.pictures_set' : 'person.pictures_reset',
         subjectId: studentId,
         detail: { class_id: classId },

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { ownClass, ownStudents } from './lock-own-class.ts';
 
 /** Voids the badges of all or some students of a class; resolves to the number of voided badges. */
@@ -31,7 +31,7 @@ export class VoidBadgesHandler implements ICommandHandler<VoidBadges> {
         data: { voided_at: this.clock.now() },
       });
       if (count > 0)
-        await audit(tx, {
+        await recordAuditEntry(tx, {
           action: 'badges.voided',
           ...(students?.length === 1 && { subjectId: students[0]! }),
           detail: { class_id: classId, class: name, count },

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentContext, currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { invalidFields, notFound } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 
 /** Marks two students with similar names as distinct: they are not suggested again. */
 export class MarkStudentsDistinct extends Command<void> {
@@ -32,7 +32,7 @@ export class MarkStudentsDistinctHandler implements ICommandHandler<MarkStudents
         skipDuplicates: true,
       });
       if (count > 0)
-        await audit(tx, {
+        await recordAuditEntry(tx, {
           action: 'person.called_distinct',
           subjectId: student_id,
           detail: { other_id },

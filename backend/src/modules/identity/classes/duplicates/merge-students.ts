@@ -5,7 +5,7 @@ import { Db, type Tx } from '../../../../platform/db/db.ts';
 import type { User } from '../../../../platform/db/generated/client.ts';
 import { AppError, invalidFields, notFound } from '../../../../platform/errors.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { PeopleMerged } from '../../contract.ts';
 import { endSessions } from '../../sign-in/sessions/end-sessions.ts';
 import { accountAfter, linksAfter, voidedByMerging, withdrawnByMerging } from './merge.rules.ts';
@@ -49,7 +49,7 @@ export class MergeStudentsHandler implements ICommandHandler<MergeStudents> {
       assertMergeable(kept, merged);
       await this.assertNoErasure(tx, [survivorId, mergeId]);
       const now = this.clock.now();
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'person.merged',
         subjectId: survivorId,
         detail: { merged_id: mergeId, username: merged.username },

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { lockClass, type Teaching } from './class-access.ts';
 
 /**
@@ -34,7 +34,7 @@ export class ArchiveClassHandler implements ICommandHandler<ArchiveClass> {
         where: { tenant_id_id: { tenant_id: currentTenantId(), id: classId } },
         data: { archived_at: archived ? this.clock.now() : null },
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: archived ? 'class.archived' : 'class.restored',
         detail: { class_id: classId },
       });

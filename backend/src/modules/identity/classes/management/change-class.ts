@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { given, lockOpenClass, seesAllClasses, type Teaching } from './class-access.ts';
 import type { ClassChangeBody } from './class-bodies.ts';
 import { setTeachers } from './class-teachers.ts';
@@ -47,7 +47,7 @@ export class ChangeClassHandler implements ICommandHandler<ChangeClass> {
           co_teacher_ids ?? teachers.filter(({ role }) => role === 'co').map(({ user_id }) => user_id);
         await setTeachers(tx, classId, lead, co);
       }
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'class.changed',
         detail: { class_id: classId, changed: given(change) },
       });

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import type { Teaching } from './class-access.ts';
 import type { ClassBody } from './class-bodies.ts';
 import { setTeachers } from './class-teachers.ts';
@@ -26,7 +26,7 @@ export class CreateClassHandler implements ICommandHandler<CreateClass> {
       const { id } = await addClass(tx, { name, year, grade });
       const lead = who.role === 'teacher' ? who.userId : (lead_id ?? null);
       await setTeachers(tx, id, lead, co_teacher_ids);
-      await audit(tx, { action: 'class.created', detail: { class_id: id, name } });
+      await recordAuditEntry(tx, { action: 'class.created', detail: { class_id: id, name } });
       return { id };
     });
   }

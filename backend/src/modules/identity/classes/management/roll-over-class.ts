@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { lockClass, lockOpenClass, type Teaching } from './class-access.ts';
 import type { RollOverBody } from './class-bodies.ts';
 import { addClass } from './add-class.ts';
@@ -62,7 +62,7 @@ export class RollOverClassHandler implements ICommandHandler<RollOverClass> {
         where: { tenant_id_id: { tenant_id, id: classId } },
         data: { archived_at: this.clock.now() },
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'class.rolled_over',
         detail: { class_id: classId, next_class_id: id, year },
       });

@@ -6,7 +6,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { assertStatus } from '../../../../platform/imports/import.rules.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import type { Teaching } from '../management/class-access.ts';
 import { firstPassword, markOf } from './first-passwords.ts';
 import { RosterImports, rosterOwner } from './roster-imports.ts';
@@ -82,7 +82,7 @@ export class ShowRosterSheetHandler implements ICommandHandler<ShowRosterSheet> 
           },
         ];
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'roster.sheet_shown',
         detail: { import_id: importId, students: slips.length },
       });

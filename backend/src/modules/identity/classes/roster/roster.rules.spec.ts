@@ -267,8 +267,8 @@ describe('validation', () => {
     expect(by('oak  class').class_ids).toEqual(['c1']);
     expect(by('cdfghjk4').class_ids).toEqual(['c2']);
     expect(by('Elm Class', { makeClasses: true }).new_classes).toEqual(['Elm Class']);
-    const twins = [1, 2].map((n) => ({ id: `t${n}`, name: 'Elm', code: `CODE${n}` }));
-    expect(by('Elm', { classes: twins }).problems[0]!.message).toContain('Use the class code');
+    const duplicates = [1, 2].map((n) => ({ id: `t${n}`, name: 'Elm', code: `CODE${n}` }));
+    expect(by('Elm', { classes: duplicates }).problems[0]!.message).toContain('Use the class code');
     expect(by('whatever', { targetId: 'c2' }).class_ids).toEqual(['c2']);
   });
 

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import type { Teaching } from '../management/class-access.ts';
 import { RosterImports, rosterOwner } from './roster-imports.ts';
 
@@ -19,7 +19,7 @@ export class StartRosterHandler implements ICommandHandler<StartRoster> {
 
   execute({ who, importId }: StartRoster): Promise<{ id: string }> {
     return this.imports.start(importId, rosterOwner(who), (tx, _found, lines) =>
-      audit(tx, { action: 'roster.started', detail: { import_id: importId, lines } }),
+      recordAuditEntry(tx, { action: 'roster.started', detail: { import_id: importId, lines } }),
     );
   }
 }

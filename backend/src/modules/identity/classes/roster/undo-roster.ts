@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { RosterLine } from '../../../../platform/db/generated/client.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import type { Teaching } from '../management/class-access.ts';
 import { RosterImports, rosterOwner } from './roster-imports.ts';
 import type { RosterRow } from './roster-kind.ts';
@@ -40,7 +40,7 @@ export class UndoRosterHandler implements ICommandHandler<UndoRoster> {
       });
       await archiveStudents(tx, used, who.userId, now);
       await removeEmptyClasses(tx, found);
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'roster.undone',
         detail: { import_id: importId, removed: unused.length, archived: used.length },
       });

@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Prisma } from '../../../../platform/db/generated/client.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { Passwords } from '../../sign-in/passwords/passwords.ts';
 import { assertBirth } from '../../profile/birth-fields.ts';
 import { lockOpenClass, type Teaching } from '../management/class-access.ts';
@@ -59,7 +59,7 @@ export class AddStudentHandler implements ICommandHandler<AddStudent> {
       await tx.classMember.createMany({
         data: [{ tenant_id, class_id: classId, user_id: person.id, role: 'student' }],
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'person.created',
         subjectId: person.id,
         detail: { class_id: classId, role: 'student', is_class_account },

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { endSessions } from '../../sign-in/sessions/end-sessions.ts';
 import { lockOpenClass, studentsOf, type Teaching } from '../management/class-access.ts';
 
@@ -44,7 +44,12 @@ export class ArchiveStudentsHandler implements ICommandHandler<ArchiveStudents> 
       });
       for (const id of ids) {
         await endSessions(tx, id, 'archived');
-        await audit(tx, { action: 'person.archived', subjectId: id, reason, detail: { class_id: classId } });
+        await recordAuditEntry(tx, {
+          action: 'person.archived',
+          subjectId: id,
+          reason,
+          detail: { class_id: classId },
+        });
       }
       return { count: ids.length };
     });

@@ -3,7 +3,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Clock } from '../../../../platform/clock.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { Prisma } from '../../../../platform/db/generated/client.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { assertBirth } from '../../profile/birth-fields.ts';
 import { given, lockOpenClass, studentsOf, type Teaching } from '../management/class-access.ts';
 import type { StudentChangeBody } from '../management/class-bodies.ts';
@@ -57,7 +57,7 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
             ...(birth_month !== undefined && { birth_month }),
           },
         });
-        await audit(tx, {
+        await recordAuditEntry(tx, {
           action: 'person.changed',
           subjectId: studentId,
           detail: { class_id: classId, changed: given(change) },

@@ -4,7 +4,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError, invalidFields, notFound } from '../../../../platform/errors.ts';
 import { PersonalData } from '../../../../platform/personal-data/personal-data.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { isErased } from './real-students.ts';
 
 /**
@@ -41,7 +41,7 @@ export class EraseStudentHandler implements ICommandHandler<EraseStudent> {
         throw new AppError('conflict', 'not_archived', 'Archive the student first.');
       if (found.username.toLowerCase() !== username.toLowerCase())
         throw invalidFields({ username: ['This is not their username. Nothing was deleted.'] });
-      await audit(tx, { action: 'person.erased', subjectId: studentId });
+      await recordAuditEntry(tx, { action: 'person.erased', subjectId: studentId });
       await this.personalData.erase(tx, { id: studentId, email: found.email });
       await tx.user.deleteMany({ where });
     });

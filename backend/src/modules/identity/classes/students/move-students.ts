@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { lockOpenClass, studentsOf, type Teaching } from '../management/class-access.ts';
 import { leaveClass } from './leave-class.ts';
 
@@ -45,7 +45,7 @@ export class MoveStudentsHandler implements ICommandHandler<MoveStudents> {
         students.map(({ id }) => id),
       );
       for (const { id } of students)
-        await audit(tx, {
+        await recordAuditEntry(tx, {
           action: 'class.student_moved',
           subjectId: id,
           detail: { class_id: fromId, to_class_id: toId },

@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { lockOpenClass, seesAllClasses, studentsOf, type Teaching } from '../management/class-access.ts';
 import { leaveClass } from './leave-class.ts';
 
@@ -27,7 +27,11 @@ export class RemoveStudentsHandler implements ICommandHandler<RemoveStudents> {
       await lockOpenClass(tx, who, classId);
       const students = await studentsOf(tx, classId, studentIds);
       for (const { id } of students)
-        await audit(tx, { action: 'class.student_removed', subjectId: id, detail: { class_id: classId } });
+        await recordAuditEntry(tx, {
+          action: 'class.student_removed',
+          subjectId: id,
+          detail: { class_id: classId },
+        });
       await leaveClass(
         tx,
         classId,
@@ -93,7 +97,11 @@ export class AddStudentsToClassHandler implements ICommandHandler<AddStudentsToC
         skipDuplicates: true,
       });
       for (const id of wanted)
-        await audit(tx, { action: 'class.student_added', subjectId: id, detail: { class_id: classId } });
+        await recordAuditEntry(tx, {
+          action: 'class.student_added',
+          subjectId: id,
+          detail: { class_id: classId },
+        });
       return { count };
     });
   }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { endSessions } from '../../sign-in/sessions/end-sessions.ts';
 import { Passwords } from '../../sign-in/passwords/passwords.ts';
 import { lockOpenClass, studentsOf, type Teaching } from '../management/class-access.ts';
@@ -37,7 +37,7 @@ export class ResetStudentPasswordHandler implements ICommandHandler<ResetStudent
         data: { password_hash },
       });
       await endSessions(tx, studentId, 'password_changed');
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'person.password_reset',
         subjectId: studentId,
         detail: { class_id: classId },

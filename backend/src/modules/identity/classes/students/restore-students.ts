@@ -3,7 +3,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { isErased } from './real-students.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { lockOpenClass, ownClasses, seesAllClasses, type Teaching } from '../management/class-access.ts';
 
 /** Restores archived students; a teacher only those of their own classes. */
@@ -50,7 +50,7 @@ export class RestoreStudentsHandler implements ICommandHandler<RestoreStudents> 
           skipDuplicates: true,
         });
       for (const id of back)
-        await audit(tx, {
+        await recordAuditEntry(tx, {
           action: 'person.restored',
           subjectId: id,
           detail: classId ? { class_id: classId } : {},

@@ -6,7 +6,7 @@ import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { ConsentChanged } from '../../contract.ts';
 import { childOfGuardian, childOfStaff, type Requester } from '../guardians/children.ts';
 
@@ -64,7 +64,11 @@ export class GrantConsentHandler implements ICommandHandler<GrantConsent> {
       const now = this.clock.now();
       const given = { student_id: studentId, purpose, text_version: version, given_by: requester.userId };
       await tx.consent.createMany({ data: [{ id: newId(), tenant_id, ...given, given_at: now }] });
-      await audit(tx, { action: 'consent.given', subjectId: studentId, detail: { purpose, version } });
+      await recordAuditEntry(tx, {
+        action: 'consent.given',
+        subjectId: studentId,
+        detail: { purpose, version },
+      });
       await this.outbox.add(tx, ConsentChanged, { student_id: studentId, purpose });
     });
   }
@@ -88,7 +92,7 @@ export class WithdrawConsentHandler implements ICommandHandler<WithdrawConsent> 
         data: { withdrawn_at: this.clock.now(), withdrawn_by: requester.userId },
       });
       if (count === 0) return;
-      await audit(tx, { action: 'consent.withdrawn', subjectId: studentId, detail: { purpose } });
+      await recordAuditEntry(tx, { action: 'consent.withdrawn', subjectId: studentId, detail: { purpose } });
       await this.outbox.add(tx, ConsentChanged, { student_id: studentId, purpose });
     });
   }

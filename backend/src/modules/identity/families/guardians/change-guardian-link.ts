@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { childOfStaff, type Requester } from './children.ts';
 
 /** The state of a link after a change. */
@@ -87,7 +87,7 @@ export class DecideGuardianLinkHandler implements ICommandHandler<DecideGuardian
         where: at(link.id),
         data: wanted === 'active' ? { state: 'active', started_at: now } : ended(now, reason),
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: wanted === 'active' ? 'guardian.approved' : 'guardian.refused',
         subjectId: link.student_id,
         ...(reason && { reason }),
@@ -108,7 +108,7 @@ export class ChangeGuardianLinkHandler implements ICommandHandler<ChangeGuardian
       if (link.state === 'revoked')
         throw new AppError('conflict', 'link_ended', 'This link has ended. Make a new code instead.');
       await tx.guardianLink.update({ where: at(link.id), data: change });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'guardian.changed',
         subjectId: link.student_id,
         detail: { link_id: link.id, guardian_id: link.guardian_id, ...change },
@@ -131,7 +131,7 @@ export class EndGuardianLinkHandler implements ICommandHandler<EndGuardianLink> 
       await this.mayEnd(link, requester);
       if (link.state === 'revoked') return { id: link.id, state: 'revoked' };
       await tx.guardianLink.update({ where: at(link.id), data: ended(this.clock.now(), reason) });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: link.state === 'invited' ? 'guardian.code_taken_back' : 'guardian.removed',
         subjectId: link.student_id,
         reason,

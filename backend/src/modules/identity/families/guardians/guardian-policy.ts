@@ -8,7 +8,7 @@ import {
 } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 
 interface Policy {
   approve_guardians: boolean;
@@ -49,7 +49,10 @@ export class ChangeGuardianPolicyHandler implements ICommandHandler<ChangeGuardi
         create: { tenant_id, approve_guardians: approve },
         update: { approve_guardians: approve },
       });
-      await audit(tx, { action: 'guardian.policy_changed', detail: { approve_guardians: approve } });
+      await recordAuditEntry(tx, {
+        action: 'guardian.policy_changed',
+        detail: { approve_guardians: approve },
+      });
       return { approve_guardians: approve };
     });
   }

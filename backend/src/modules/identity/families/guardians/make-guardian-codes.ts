@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { childOfStaff, type Requester, type Child } from './children.ts';
 import { makeGuardianCodes, type GuardianCode } from './guardian-codes.ts';
 
@@ -47,7 +47,7 @@ export class MakeGuardianCodeHandler implements ICommandHandler<MakeGuardianCode
         relationship,
         now: this.clock.now(),
       });
-      await audit(tx, { action: 'guardian.code_made', subjectId: child.id });
+      await recordAuditEntry(tx, { action: 'guardian.code_made', subjectId: child.id });
       return made!;
     });
   }
@@ -92,7 +92,10 @@ export class MakeGuardianCodesOfClassHandler implements ICommandHandler<MakeGuar
         relationship: 'parent',
         now: this.clock.now(),
       });
-      await audit(tx, { action: 'guardian.codes_made', detail: { class_id: classId, count: made.length } });
+      await recordAuditEntry(tx, {
+        action: 'guardian.codes_made',
+        detail: { class_id: classId, count: made.length },
+      });
       return made;
     });
     return { name: found.name, codes };

@@ -1,7 +1,7 @@
 import { currentTenantId } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { isGuardianCodeValid, stateAfterRedeeming, type GuardianCodeState } from './guardian-code.rules.ts';
 import { digestOfCode } from './guardian-codes.ts';
 
@@ -64,7 +64,7 @@ export async function useGuardianCode(
       ...(state === 'active' && { started_at: now }),
     },
   });
-  await audit(tx, {
+  await recordAuditEntry(tx, {
     action: 'guardian.linked',
     subjectId: found.student_id,
     detail: { link_id: found.id, state },

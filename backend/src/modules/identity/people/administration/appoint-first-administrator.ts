@@ -6,7 +6,7 @@ import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { Scheduled, type ScheduledJob } from '../../../../platform/messaging/scheduled-jobs.ts';
 import { LinkTokens } from '../../sign-in/passwords/link-tokens.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 
 /**
  * Creates the first administrator of a new installation. While the platform has none, the address of
@@ -64,7 +64,7 @@ export class AppointFirstAdministrator implements ScheduledJob {
       ],
     });
     await this.links.issue(tx, 'set_password', id, email);
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       action: 'person.created',
       actorId: id,
       subjectId: id,

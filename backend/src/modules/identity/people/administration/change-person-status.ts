@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentContext, currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { endSessions } from '../../sign-in/sessions/end-sessions.ts';
 import { countOthersOf, lockPerson } from './lock-person.ts';
 import { assertMayArchive, assertMayChange, assertNotLast } from './people.rules.ts';
@@ -61,7 +61,7 @@ export class ChangePersonStatusHandler implements ICommandHandler<ChangePersonSt
             : { status: to, archived_at: null, archived_by: null, archived_reason: null },
       });
       if (to === 'archived') await endSessions(tx, id, 'archived');
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: to === 'archived' ? 'person.archived' : 'person.restored',
         subjectId: id,
         ...(reason && { reason }),

@@ -5,7 +5,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { assertMayShowPhoto, drawnAvatar } from '../../profile/avatar.rules.ts';
 import { Avatars } from '../../profile/avatars.ts';
 import { assertBirth } from '../../profile/birth-fields.ts';
@@ -122,7 +122,7 @@ export class ChangePersonHandler implements ICommandHandler<ChangePerson> {
       },
     });
     if (changed.includes('role')) await endSessions(tx, id, 'role_changed');
-    await audit(tx, {
+    await recordAuditEntry(tx, {
       action: 'person.changed',
       subjectId: id,
       detail: {

@@ -6,7 +6,7 @@ import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { LinkTokens } from '../../sign-in/passwords/link-tokens.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { assertMayShowPhoto, drawnAvatar } from '../../profile/avatar.rules.ts';
 import { Avatars } from '../../profile/avatars.ts';
 import { assertBirth } from '../../profile/birth-fields.ts';
@@ -110,7 +110,7 @@ export class CreatePersonHandler implements ICommandHandler<CreatePerson> {
       ],
     });
     if (person.email) await this.links.issue(tx, 'set_password', id, person.email);
-    await audit(tx, { action: 'person.created', subjectId: id, detail: { role: person.role } });
+    await recordAuditEntry(tx, { action: 'person.created', subjectId: id, detail: { role: person.role } });
     return id;
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { addSchoolNames, EXPORT_STEP, exportCsv } from '../../profile/csv-export.ts';
 import { walkStatement, type UserFilters } from './person-filters.ts';
 import { showPerson, type PersonRecord } from './person-view.ts';
@@ -36,7 +36,10 @@ export class ExportPeople {
   async csv(filters: UserFilters, everywhere: boolean): Promise<Readable> {
     const { role, status, search, school } = filters;
     await this.db.transaction((tx) =>
-      audit(tx, { action: 'people.exported', detail: { role, status, search, school, everywhere } }),
+      recordAuditEntry(tx, {
+        action: 'people.exported',
+        detail: { role, status, search, school, everywhere },
+      }),
     );
     const where = {
       ...(search && { search }),

@@ -40,7 +40,7 @@ export class PlatformPeopleController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly exports: ExportPeople,
-    private readonly places: PersonSchoolContext,
+    private readonly schoolContext: PersonSchoolContext,
   ) {}
 
   /** The people of every school, with search, filters and order. */
@@ -48,7 +48,7 @@ export class PlatformPeopleController {
   @Get('users')
   @PrivateResponse()
   async listUsers(@Query() filters: UserFilters, @Req() request: AppRequest): Promise<PersonPage> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     const { count, people } = await this.queries.execute(new ListPeople(filters, true));
     return page(request.url, filters, count, people);
   }
@@ -58,7 +58,7 @@ export class PlatformPeopleController {
   @Get('users/stats')
   @PrivateResponse()
   countUsers(): Promise<PeopleCounts> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     return this.queries.execute(new GetPeopleNumbers(true));
   }
 
@@ -68,7 +68,7 @@ export class PlatformPeopleController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ description: 'CSV with a byte order mark', schema: { type: 'string' } })
   async exportUsers(@Query() filters: UserFilters, @Res() reply: FastifyReply): Promise<void> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     const csv = await this.exports.csv(filters, true);
     void reply.headers(csvHeaders('users', this.clock.now())).send(csv);
   }
@@ -78,7 +78,7 @@ export class PlatformPeopleController {
   @Get('users/:id')
   @PrivateResponse()
   getUser(@Param('id', ParseId) id: string): Promise<PersonDetail> {
-    return this.places.ofPerson(id, () => this.queries.execute(new GetPerson(id)));
+    return this.schoolContext.ofPerson(id, () => this.queries.execute(new GetPerson(id)));
   }
 
   /**
@@ -90,12 +90,12 @@ export class PlatformPeopleController {
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: CreateUserBody })
   async createUser(@Req() request: AppRequest): Promise<CreatedPerson> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     const { fields, photo } = await receiveForm(request, CreateUserBody);
     const { school, ...details } = fields;
     const [found] = await this.queries.execute(new GetSchools([school]));
     if (!found) throw invalidFields({ school: ['There is no such school. Choose another.'] });
-    return this.places.inSchool(found.id, async () => {
+    return this.schoolContext.inSchool(found.id, async () => {
       const { id, first_password } = await this.commands.execute(new CreatePerson(details, photo));
       return { user: await this.queries.execute(new GetPerson(id)), first_password };
     });
@@ -108,7 +108,7 @@ export class PlatformPeopleController {
   @ApiBody({ type: ChangePersonBody })
   async changeUser(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<ChangedPerson> {
     const { fields, photo } = await receiveForm(request, ChangePersonBody);
-    return this.places.ofPerson(id, async () => {
+    return this.schoolContext.ofPerson(id, async () => {
       await this.commands.execute(new ChangePerson(id, fields, photo));
       return { user: await this.queries.execute(new GetPerson(id)) };
     });
@@ -122,7 +122,7 @@ export class PlatformPeopleController {
     @Param('id', ParseId) id: string,
     @Body() { reason }: ArchivePersonBody,
   ): Promise<PersonStatus> {
-    return this.places.ofPerson(id, () =>
+    return this.schoolContext.ofPerson(id, () =>
       this.commands.execute(new ChangePersonStatus(id, 'archived', reason || null)),
     );
   }
@@ -132,7 +132,9 @@ export class PlatformPeopleController {
   @Post('users/:id/restore')
   @HttpCode(200)
   restoreUser(@Param('id', ParseId) id: string): Promise<PersonStatus> {
-    return this.places.ofPerson(id, () => this.commands.execute(new ChangePersonStatus(id, 'active', null)));
+    return this.schoolContext.ofPerson(id, () =>
+      this.commands.execute(new ChangePersonStatus(id, 'active', null)),
+    );
   }
 
   /** Sets a new password, which is only in this response; the person's sessions end. */
@@ -140,7 +142,7 @@ export class PlatformPeopleController {
   @Post('users/:id/password')
   @HttpCode(200)
   resetUserPassword(@Param('id', ParseId) id: string): Promise<FirstPassword> {
-    return this.places.ofPerson(id, async () => ({
+    return this.schoolContext.ofPerson(id, async () => ({
       first_password: await this.commands.execute(new ResetPersonPassword(id)),
     }));
   }
@@ -150,7 +152,7 @@ export class PlatformPeopleController {
   @Get('schools')
   @PrivateResponse()
   async listSchoolNames(@Query() query: PageQuery, @Req() request: AppRequest): Promise<SchoolPage> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     const { count, schools } = await this.queries.execute(
       new ListSchools(query.search ?? '', query.limit, query.offset),
     );

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentContext, currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { endSessions } from '../../sign-in/sessions/end-sessions.ts';
 import { Passwords } from '../../sign-in/passwords/passwords.ts';
 import { newFirstPassword } from './generate-first-password.ts';
@@ -39,7 +39,7 @@ export class ResetPersonPasswordHandler implements ICommandHandler<ResetPersonPa
       });
       // For the requester's own account the current session continues.
       await endSessions(tx, id, 'password_changed', id === actor.userId ? actor.sessionId : undefined);
-      await audit(tx, { action: 'person.password_given', subjectId: id });
+      await recordAuditEntry(tx, { action: 'person.password_given', subjectId: id });
     });
     return password;
   }

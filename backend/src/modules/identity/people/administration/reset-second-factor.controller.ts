@@ -15,7 +15,7 @@ import { ResetSecondFactor } from './reset-second-factor.ts';
 export class ResetSecondFactorController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly places: PersonSchoolContext,
+    private readonly schoolContext: PersonSchoolContext,
     private readonly proof: RecentConfirmation,
   ) {}
 
@@ -41,8 +41,8 @@ export class ResetSecondFactorController {
     @Body() proof: RecentConfirmationBody,
     @Req() request: AppRequest,
   ): Promise<void> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     await this.proof.require(request.user!, proof);
-    await this.places.ofPerson(id, () => this.commands.execute(new ResetSecondFactor(id)));
+    await this.schoolContext.ofPerson(id, () => this.commands.execute(new ResetSecondFactor(id)));
   }
 }

@@ -4,7 +4,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { requestEmail } from '../../../messaging/contract.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { lockPerson } from './lock-person.ts';
 import { endSessions } from '../../sign-in/sessions/end-sessions.ts';
 import { assertMayReset } from '../../sign-in/second-factor/second-factor.rules.ts';
@@ -41,7 +41,7 @@ export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFact
       // Pending sign-ins and set-ups refer to factors that are removed.
       await tx.pendingProof.deleteMany({ where });
       await endSessions(tx, personId, 'second_factor_reset');
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: 'person.second_factor_reset',
         subjectId: personId,
         detail: { apps: apps.count, passkeys: passkeys.count },

@@ -134,7 +134,7 @@ describe('a head', () => {
     expect((await ask('PATCH', `${USERS}/${head.id}/`, { role: 'teacher' })).body.code).toBe('own_role');
   });
 
-  it('gives a new password: the old one and the sessions are gone, and it is in no log of deeds', async () => {
+  it('gives a new password: the old one and the sessions are gone, and the password is in no audit entry', async () => {
     const teacher = await app.makePerson(oak, 'teacher');
     const { access } = await app.signIn(teacher);
     const { body } = await ask<FirstPassword>('POST', `${USERS}/${teacher.id}/password/`);

@@ -217,8 +217,8 @@ describe('sending it again and taking it back', () => {
     expect((await post(`${id}/resend/`, {}, head)).status).toBe(409);
   });
 
-  it('is written into the book of deeds', async () => {
-    const { id } = await invited('deed@home.test');
+  it('makes an audit entry', async () => {
+    const { id } = await invited('audit@home.test');
     const entries = await app.within(oak, (tx) =>
       tx.auditEntry.findMany({ where: { action: 'invitation.sent' }, select: { detail: true } }),
     );

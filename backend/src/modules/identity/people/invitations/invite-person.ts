@@ -8,7 +8,7 @@ import { Budgets } from '../../../../platform/http/budgets.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { Clock } from '../../../../platform/clock.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { enrolInClass, type InvitedRole } from './invitation.rules.ts';
 import { emailInvitation } from './email-invitation.ts';
 import { Invitations } from './invitations.ts';
@@ -56,7 +56,10 @@ export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
       await tx.invitation.createMany({
         data: [{ id, tenant_id, invited_by: inviterId, ...invitation, ...secret }],
       });
-      await audit(tx, { action: 'invitation.sent', detail: { invitation_id: id, role: invitation.role } });
+      await recordAuditEntry(tx, {
+        action: 'invitation.sent',
+        detail: { invitation_id: id, role: invitation.role },
+      });
       await emailInvitation(this.outbox, tx, id, seed);
     });
     return id;

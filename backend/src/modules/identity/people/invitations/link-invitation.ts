@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { endSessions } from '../../sign-in/sessions/end-sessions.ts';
 import { roleAfter } from './invitation.rules.ts';
 import { Invitations } from './invitations.ts';
@@ -55,7 +55,7 @@ export class LinkInvitationHandler implements ICommandHandler<LinkInvitation> {
       await this.invitations.enterClass(tx, invitation, userId);
       if (role_changed) {
         await endSessions(tx, userId, 'role_changed');
-        await audit(tx, {
+        await recordAuditEntry(tx, {
           action: 'person.role_changed',
           subjectId: userId,
           detail: { from: today.role, to: role },

@@ -4,7 +4,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { emailInvitation } from './email-invitation.ts';
 import { Invitations } from './invitations.ts';
 import { INVITATION_BUDGET } from './invitation.budgets.ts';
@@ -45,7 +45,7 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
           'This invitation was accepted or revoked, so it cannot be sent again.',
         );
       }
-      await audit(tx, { action: 'invitation.sent_again', detail: { invitation_id: id } });
+      await recordAuditEntry(tx, { action: 'invitation.sent_again', detail: { invitation_id: id } });
       await emailInvitation(this.outbox, tx, id, seed);
     });
   }

@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 
 /** Revokes an invitation: its link stops working at once. Repeating it changes nothing. */
 export class RevokeInvitation extends Command<void> {
@@ -26,7 +26,8 @@ export class RevokeInvitationHandler implements ICommandHandler<RevokeInvitation
         where: { tenant_id, id, accepted_at: null, revoked_at: null },
         data: { revoked_at: this.clock.now() },
       });
-      if (count === 1) return audit(tx, { action: 'invitation.taken_back', detail: { invitation_id: id } });
+      if (count === 1)
+        return recordAuditEntry(tx, { action: 'invitation.taken_back', detail: { invitation_id: id } });
       const [row] = await tx.invitation.findMany({ where: { tenant_id, id }, select: { accepted_at: true } });
       if (!row) throw notFound('invitation');
       if (row.accepted_at)

@@ -1,7 +1,7 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Role } from '@bookgrove/contract';
 import { Config } from '../../../../platform/config.ts';
-import { currentPlace, currentTenantId } from '../../../../platform/context.ts';
+import { currentTenantKind, currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { ListDemoSchools } from '../../../tenancy/contract.ts';
@@ -33,7 +33,7 @@ export class GetDemoHandler implements IQueryHandler<GetDemo> {
   async execute(): Promise<Demo> {
     if (!this.config.demo) throw notFound('page');
     const schools = await this.queries.execute(new ListDemoSchools());
-    if (currentPlace() === 'platform') {
+    if (currentTenantKind() === 'platform') {
       if (schools.length === 0) throw notFound('page');
       return { roles: [], schools: schools.map(({ name, origin }) => ({ name, origin })) };
     }

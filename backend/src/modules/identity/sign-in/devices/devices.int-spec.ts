@@ -42,26 +42,26 @@ const endOthers = (as: string) =>
 
 describe('the devices of a person', () => {
   it('are listed with this one first, in rough names, and end one by one: writes at once, refreshing too', async () => {
-    const desk = await signIn(teacher, CHROME, '10.8.0.1');
+    const desktop = await signIn(teacher, CHROME, '10.8.0.1');
     const tablet = await signIn(teacher, IPAD, '10.8.0.2');
-    const { count, results } = await devices(desk.access);
+    const { count, results } = await devices(desktop.access);
     expect(count).toBe(2);
     expect(results).toMatchObject([
       { current: true, name: 'Chrome on Windows', way: 'password', address: '10.8.0.1' },
       { current: false, name: 'Safari on iPad', way: 'password', address: '10.8.0.2' },
     ]);
-    expect((await devices(desk.access, '?limit=1')).next).toContain('offset=1');
+    expect((await devices(desktop.access, '?limit=1')).next).toContain('offset=1');
 
     expect((await app.ask(oak, 'GET', '/api/user/profile/', { as: tablet.access })).status).toBe(200);
-    expect((await end(desk.access, results[1]!.id)).status).toBe(204);
-    expect((await end(desk.access, results[1]!.id)).status).toBe(204);
+    expect((await end(desktop.access, results[1]!.id)).status).toBe(204);
+    expect((await end(desktop.access, results[1]!.id)).status).toBe(204);
     expect((await app.ask(oak, 'POST', '/api/auth/logout/', { as: tablet.access })).status).toBe(401);
     const refreshed = await app.ask(oak, 'POST', '/api/auth/token/refresh/', {
       body: { refresh: tablet.refresh },
     });
     expect(refreshed.status).toBe(401);
     expect((await app.ask(oak, 'GET', '/api/user/profile/', { as: tablet.access })).status).toBe(401);
-    expect((await devices(desk.access)).count).toBe(1);
+    expect((await devices(desktop.access)).count).toBe(1);
   });
 
   it('end all but this one', async () => {

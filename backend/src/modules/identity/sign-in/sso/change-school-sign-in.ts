@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { type AppError, invalidFields } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { areHoursInOrder, type SchoolHours } from '../students/class-sign-in-access.rules.ts';
 
 /** A school's sign-in settings. `require_second_factor` null: the platform's default. */
@@ -44,15 +44,16 @@ export class ChangeSchoolSignInHandler implements ICommandHandler<ChangeSchoolSi
       if (('hours_from' in data || 'hours_to' in data) && !areHoursInOrder({ ...before!, ...data }))
         throw hoursOutOfOrder('hours_to' in data);
       await tx.signInPolicy.update({ where: { tenant_id }, data });
-      const note = (action: string, detail: object) => audit(tx, { action, detail: { ...detail } });
+      const record = (action: string, detail: object) =>
+        recordAuditEntry(tx, { action, detail: { ...detail } });
       if ('require_second_factor' in data)
-        await note('sign_in.second_factor_required', { required: data.require_second_factor });
+        await record('sign_in.second_factor_required', { required: data.require_second_factor });
       if ('allow_badge_only' in data)
-        await note('sign_in.badge_only_allowed', { allowed: data.allow_badge_only });
-      if ('show_surnames' in data) await note('sign_in.surnames_shown', { shown: data.show_surnames });
+        await record('sign_in.badge_only_allowed', { allowed: data.allow_badge_only });
+      if ('show_surnames' in data) await record('sign_in.surnames_shown', { shown: data.show_surnames });
       const hours = HOURS.filter((name) => name in data);
       if (hours.length > 0)
-        await note('sign_in.hours_changed', Object.fromEntries(hours.map((name) => [name, data[name]])));
+        await record('sign_in.hours_changed', Object.fromEntries(hours.map((name) => [name, data[name]])));
     });
   }
 }

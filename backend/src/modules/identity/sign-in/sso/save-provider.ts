@@ -5,7 +5,7 @@ import { lockUntilCommit } from '../../../../platform/db/advisory-lock.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError, invalidFields, notFound } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { encrypt } from '../second-factor/encryption.ts';
 import { ownerOfSecret, SECRET_PURPOSE } from './provider-client.ts';
 import { issuerProblem, readDomains } from './sso.rules.ts';
@@ -84,7 +84,7 @@ export class SaveProviderHandler implements ICommandHandler<SaveProvider> {
           );
         await tx.ssoProvider.createMany({ data: [{ id, tenant_id, ...(data as Required<typeof data>) }] });
       }
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: known ? 'sso.changed' : 'sso.added',
         detail: { provider: id, members: Object.keys(change) },
       });
@@ -108,7 +108,7 @@ export class RemoveProviderHandler implements ICommandHandler<RemoveProvider> {
     await this.db.transaction(async (tx) => {
       const gone = await tx.ssoProvider.deleteMany({ where: { tenant_id: currentTenantId(), id } });
       if (gone.count === 0) throw notFound('provider');
-      await audit(tx, { action: 'sso.removed', detail: { provider: id } });
+      await recordAuditEntry(tx, { action: 'sso.removed', detail: { provider: id } });
     });
   }
 }

@@ -35,7 +35,7 @@ const hoursOf = ({ hours_from, hours_to, hours_days, time_zone }: SchoolSignIn) 
   hours_days,
   time_zone,
 });
-const deeds = (action: string, school = oak) =>
+const auditEntries = (action: string, school = oak) =>
   app.within(school, (tx) =>
     tx.auditEntry.findMany({ where: { tenant_id: school.id, action }, orderBy: { id: 'asc' } }),
   );
@@ -71,11 +71,11 @@ describe('a school decides', () => {
     expect((await change({ show_surnames: false })).status).toBe(204);
     expect(await open(MONDAY_NOON)).toBe('O');
     // A request without changes makes no audit entry.
-    expect((await deeds('sign_in.surnames_shown')).map(({ detail }) => detail)).toEqual([
+    expect((await auditEntries('sign_in.surnames_shown')).map(({ detail }) => detail)).toEqual([
       { shown: true },
       { shown: false },
     ]);
-    expect(await deeds('sign_in.surnames_shown', elm)).toEqual([]);
+    expect(await auditEntries('sign_in.surnames_shown', elm)).toEqual([]);
   });
 
   it('its school hours, by its own clock through summer and winter', async () => {
@@ -98,8 +98,8 @@ describe('a school decides', () => {
       'O',
       404,
     ]);
-    const [deed, ...others] = await deeds('sign_in.hours_changed');
-    expect([deed!.detail, others]).toEqual([{ ...hours, hours_days: [1, 7] }, []]);
+    const [entry, ...others] = await auditEntries('sign_in.hours_changed');
+    expect([entry!.detail, others]).toEqual([{ ...hours, hours_days: [1, 7] }, []]);
     expect((await change(DEFAULT_HOURS)).status).toBe(204);
   });
 

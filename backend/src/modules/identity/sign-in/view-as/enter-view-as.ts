@@ -5,7 +5,7 @@ import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { PendingProofs } from '../second-factor/pending-proofs.ts';
 import type { SessionTokens } from '../sessions/open-session.ts';
 import { SessionLiveness } from '../sessions/session-liveness.ts';
@@ -101,7 +101,7 @@ export class EnterViewAsHandler implements ICommandHandler<EnterViewAs> {
   private writeDown(tx: Tx, viewer: Viewer, actorName: string, subjectId: string, reason: string) {
     const principal = { ...viewer, isStaff: viewer.role === 'platform_admin' };
     return inContext({ ...currentContext()!, principal, actorName }, () =>
-      audit(tx, { action: 'impersonation.started', subjectId, reason }),
+      recordAuditEntry(tx, { action: 'impersonation.started', subjectId, reason }),
     );
   }
 }

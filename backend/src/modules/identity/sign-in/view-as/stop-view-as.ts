@@ -4,7 +4,7 @@ import { currentContext, currentTenantId, inContext, type Principal } from '../.
 import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { SessionLiveness } from '../sessions/session-liveness.ts';
 
 /** Where the member of staff continues. */
@@ -44,7 +44,8 @@ export class StopViewAsHandler implements ICommandHandler<StopViewAs> {
         where: { tenant_id, id: principal.sessionId, revoked_at: null },
         data: { revoked_at: this.clock.now(), revoked_reason: 'viewing_stopped' },
       });
-      if (count > 0) await audit(tx, { action: 'impersonation.stopped', subjectId: principal.userId });
+      if (count > 0)
+        await recordAuditEntry(tx, { action: 'impersonation.stopped', subjectId: principal.userId });
       return session?.impersonator_tenant_id ?? tenant_id;
     });
     this.liveness.forget(principal.sessionId);

@@ -54,7 +54,7 @@ export class ViewAsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly places: PersonSchoolContext,
+    private readonly schoolContext: PersonSchoolContext,
     private readonly proof: RecentConfirmation,
     private readonly reply: SessionReply,
   ) {}
@@ -85,9 +85,9 @@ export class ViewAsController {
     @Body() body: ViewAsBody,
     @Req() request: AppRequest,
   ): Promise<ViewAsTicket> {
-    this.places.assertPlatform();
+    this.schoolContext.assertPlatform();
     const command = await this.prove(id, body, request);
-    return this.places.ofPerson(id, () => this.commands.execute(command));
+    return this.schoolContext.ofPerson(id, () => this.commands.execute(command));
   }
 
   /**
