@@ -10,7 +10,7 @@ const { BOOK_COLUMNS } = (await import(
 )) as typeof import('../../src/modules/catalog/library/books/book-view.ts');
 const { feedbackSql } = (await import(
   new URL('../../dist/modules/catalog/library/reviews/book-feedback.js', import.meta.url).href
-)) as typeof import('../../src/modules/catalog/library/reviews/book-feedback.ts');
+)) as typeof import('../../src/modules/catalog/library/books/book-feedback.ts');
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const text = `

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoBooks } from '../../../prisma/seed/books/index.ts';
 import type { Book } from '../../src/modules/catalog/library/books/book-view.ts';
-import type { BookPage } from '../../src/modules/catalog/library/books/books.controller.ts';
+import type { BookPage } from '../../src/modules/catalog/library/book-routes/books.controller.ts';
 import type { BookContent } from '../../src/modules/catalog/reading/content/open-book.query.ts';
 import { untilChecked, upload, uploadOf } from '../support/books.ts';
 import { testRedisUrl } from '../support/settings.ts';

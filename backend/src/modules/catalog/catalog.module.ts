@@ -12,6 +12,7 @@ import { ROW_PROVIDERS } from './library/rows/row.providers.ts';
 import { SAMPLE_PROVIDERS } from './library/sample/sample.providers.ts';
 import { SEARCH_PROVIDERS } from './library/search/search.providers.ts';
 import { UPLOAD_PROVIDERS } from './library/uploads/upload.providers.ts';
+import { BOOK_ROUTES } from './library/book-routes/book-routes.providers.ts';
 import { CONTENT_PROVIDERS } from './reading/content/content.providers.ts';
 import { FEED_PROVIDERS } from './reading/feeds/feed.providers.ts';
 import { LOG_PROVIDERS } from './reading/log/log.providers.ts';
@@ -28,7 +29,7 @@ import { IMPORT_PROVIDERS } from './editorial/imports/import.providers.ts';
 import { MODERATION_PROVIDERS } from './editorial/moderation/moderation.providers.ts';
 import { EDITORIAL_STATISTICS_PROVIDERS } from './editorial/statistics/statistics.providers.ts';
 import { LETTER_PROVIDERS } from './authoring/letters/letter.providers.ts';
-import { STORY_PROVIDERS } from './authoring/stories/story.providers.ts';
+import { STORY_PROVIDERS } from './authoring/story.providers.ts';
 
 /** Controllers and providers of all folders, lower layers first. */
 const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
@@ -43,6 +44,7 @@ const FOLDERS: readonly { controllers: Type[]; providers: Provider[] }[] = [
   SAMPLE_PROVIDERS,
   SEARCH_PROVIDERS,
   UPLOAD_PROVIDERS,
+  BOOK_ROUTES,
   CONTENT_PROVIDERS,
   FEED_PROVIDERS,
   LOG_PROVIDERS,

@@ -21,7 +21,7 @@ import { ScreenHeads } from './page-heads/screen-heads.ts';
 import { HeadsController } from './page-heads/heads.controller.ts';
 import { ChangeMessageHandler } from './inbox/change-message.ts';
 import { FormsController } from './inbox/forms.controller.ts';
-import { MessageEmails } from './inbox/message-emails.ts';
+import { MessageEmails } from './message-emails/message-emails.ts';
 import { GetMessageHandler } from './inbox/get-message.query.ts';
 import { GetPictureHandler } from './inbox/get-picture.query.ts';
 import { InboxController } from './inbox/inbox.controller.ts';
@@ -45,7 +45,7 @@ import { GetTourHandler } from './tours/get-tour.query.ts';
 import { ListSlotsHandler } from './tours/list-slots.query.ts';
 import { GetSafetyLeadHandler, NameSafetyLeadHandler } from './inbox/safety-lead.ts';
 import { ListTourTimesHandler, SetTourTimesHandler } from './tours/tour-times.ts';
-import { TourTokens } from './tours/tour-tokens.ts';
+import { TourTokens } from './message-emails/tour-tokens.ts';
 import { ToursController } from './tours/tours.controller.ts';
 
 @Global()

@@ -5,7 +5,7 @@ import { Consumes, type Consumer } from '../../platform/messaging/consumers.ts';
 import { DomainEvent } from '../../platform/messaging/events.ts';
 import { Outbox } from '../../platform/messaging/outbox.ts';
 import type { School } from '../tenancy/contract.ts';
-import { MessageEmails } from './inbox/message-emails.ts';
+import { MessageEmails } from './message-emails/message-emails.ts';
 import { emailOwnerOfRefusedResource } from './resources/email-owner.ts';
 
 // Events by which the previous version requested e-mails. Its processes still write them during a deploy, and

@@ -5,7 +5,7 @@ import { inContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { ListBooksRead, ListReading } from '../contract.ts';
 import type { BookAccessDetails, Reader } from '../library/books/book-access.rules.ts';
-import type { BookPage } from '../library/books/books.controller.ts';
+import type { BookPage } from '../library/book-routes/books.controller.ts';
 
 /** A person who makes requests. */
 export interface TestReader {

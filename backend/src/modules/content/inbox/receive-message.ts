@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db, type Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { MessageEmails } from './message-emails.ts';
+import { MessageEmails } from '../message-emails/message-emails.ts';
 import { isUrgent, referenceOf } from './message.rules.ts';
 import { reencodePicture } from './reencode-picture.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { actingPerson } from '../acting-person.ts';
 import { lockMessage } from './lock-message.ts';
-import { MessageEmails } from './message-emails.ts';
+import { MessageEmails } from '../message-emails/message-emails.ts';
 import { statusAfter } from './message.rules.ts';
 
 /** Adds a note for colleagues, or a reply that is sent by e-mail. */

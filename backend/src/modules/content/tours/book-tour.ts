@@ -4,10 +4,10 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { MessageEmails } from '../inbox/message-emails.ts';
+import { MessageEmails } from '../message-emails/message-emails.ts';
 import { storeMessage } from '../inbox/receive-message.ts';
 import { ListSlots } from './list-slots.query.ts';
-import { TourTokens } from './tour-tokens.ts';
+import { TourTokens } from '../message-emails/tour-tokens.ts';
 
 export interface TourRequest {
   starts_at: string;

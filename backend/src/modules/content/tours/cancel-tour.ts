@@ -3,8 +3,8 @@ import { Clock } from '../../../platform/clock.ts';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
-import { MessageEmails } from '../inbox/message-emails.ts';
-import { TourTokens } from './tour-tokens.ts';
+import { MessageEmails } from '../message-emails/message-emails.ts';
+import { TourTokens } from '../message-emails/tour-tokens.ts';
 
 /** Cancels a booking and frees its slot. Repeating it changes nothing. */
 export class CancelTour extends Command<void> {

@@ -3,8 +3,8 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
-import { tourCalendar } from './tour-calendar.ts';
-import { TourTokens } from './tour-tokens.ts';
+import { tourCalendar } from '../message-emails/tour-calendar.ts';
+import { tourPath, TourTokens } from '../message-emails/tour-tokens.ts';
 
 /** A tour as shown to the person who booked it. */
 export class Tour {
@@ -21,9 +21,6 @@ export class GetTour extends Query<{ tour: Tour; calendar: string }> {
     super();
   }
 }
-
-/** Path of the page on which the booking can be viewed and cancelled. */
-export const tourPath = (token: string): string => `/request-a-tour?booking=${token}`;
 
 @QueryHandler(GetTour)
 export class GetTourHandler implements IQueryHandler<GetTour> {

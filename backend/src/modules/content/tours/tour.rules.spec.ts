@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isTimeZone, slotsOf, whenOf } from './tour.rules.ts';
+import { whenOf } from '../message-emails/tour-calendar.ts';
+import { isTimeZone, slotsOf } from './tour.rules.ts';
 
 const tuesday = { weekday: 2, start_minute: 570, minutes: 30, time_zone: 'Europe/London' };
 

@@ -1,4 +1,3 @@
-import { LANGUAGE_TAGS, type Language } from '@bookgrove/contract';
 import { DateTime } from 'luxon';
 
 /** A weekly time at which a tour can start. */
@@ -45,9 +44,3 @@ export function slotsOf(times: readonly WeeklyTime[], now: Date): Slot[] {
 /** Whether it is the name of a time zone. */
 export const isTimeZone = (name: string): boolean =>
   DateTime.local({ zone: name }).isValid && /^[A-Z]/.test(name);
-
-/**
- * Formatted date and time, in the time zone of the tour: `Tuesday 24 November 2026, 09:30 (Europe/London)`.
- */
-export const whenOf = (starts_at: Date, time_zone: string, language: Language = 'en'): string =>
-  `${DateTime.fromJSDate(starts_at, { zone: time_zone }).setLocale(LANGUAGE_TAGS[language]).toFormat('cccc d LLLL yyyy, HH:mm')} (${time_zone.replaceAll('_', ' ')})`;

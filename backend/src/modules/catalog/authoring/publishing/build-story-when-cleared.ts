@@ -13,7 +13,7 @@ import { StoryCleared } from '../../contract.ts';
 import { buildEpub } from '../epub/build-epub.ts';
 import { FamilyConsent, STORY_AUTHORSHIP } from '../stories/family-consent.ts';
 import { lockStory, StoryWriter } from '../stories/story-writer.ts';
-import { StoryBooks, type BuiltEdition } from './story-book.ts';
+import { StoryBooks, type BuiltEdition } from '../stories/story-book.ts';
 
 interface StoryToBuild {
   authors: string[];

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestSchool } from '../../../../../test
 import { inContext } from '../../../../platform/context.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { PersonalData } from '../../../../platform/personal-data/personal-data.ts';
-import type { BookPage } from '../../library/books/books.controller.ts';
+import type { BookPage } from '../../library/book-routes/books.controller.ts';
 import type { StoryList } from './story-responses.ts';
 
 let app: TestApp;

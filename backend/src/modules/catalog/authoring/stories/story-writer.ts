@@ -19,7 +19,7 @@ import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { StoryCleared, StoryPublished, StoryStatusChanged, type CatalogAuditAction } from '../../contract.ts';
 import type { StoryBookWithdrawal } from '../../library/books/book-writer.ts';
 import { CatalogAuditLog } from '../../shared/audit-log.ts';
-import { StoryBooks } from '../publishing/story-book.ts';
+import { StoryBooks } from './story-book.ts';
 import { creditedAs, type CreditedBook } from './credit-line.ts';
 import {
   assertComplete,

@@ -7,7 +7,7 @@ import { STORED_FIELDS, StoredBook, storedFieldsOf } from './book-fields.ts';
 import { CapabilityUrls } from './capability-urls.ts';
 import type { State } from './reading-state.rules.ts';
 import { ReadingStateView, stateView } from './reading-state.ts';
-import { Rating, type BookFeedback } from '../reviews/book-feedback.ts';
+import { Rating, type BookFeedback } from './book-feedback.ts';
 import { accessOf, type Reader } from './book-access.rules.ts';
 import { priceOf } from './price.rules.ts';
 import { RIGHTS_SETTLED } from './rights.rules.ts';

@@ -1,4 +1,3 @@
-import { BooksController } from './books.controller.ts';
 import { BookHeads } from './book-heads.ts';
 import { BookView } from './book-view.ts';
 import { BookWriter } from './book-writer.ts';
@@ -14,7 +13,7 @@ import { ReaderProfiles } from './reader-profiles.ts';
 
 /** Books: their pages, their status, and the writer that all changes go through. */
 export const BOOK_PROVIDERS = {
-  controllers: [BooksController],
+  controllers: [],
   providers: [
     BookHeads,
     BookView,

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Reader } from './book-access.rules.ts';
 import { BookView, type Book } from './book-view.ts';
-import { BookFeedbackReader } from '../reviews/book-feedback.ts';
+import { BookFeedbackReader } from './book-feedback.ts';
 import { FindBook } from './find-book.ts';
 
 /** One book by id or slug. */

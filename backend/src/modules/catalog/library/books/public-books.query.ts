@@ -4,7 +4,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { GetBookCard, ListBookAddresses, type BookCard } from '../../contract.ts';
-import { NO_FEEDBACK } from '../reviews/book-feedback.ts';
+import { NO_FEEDBACK } from './book-feedback.ts';
 import { BookView } from './book-view.ts';
 import { visibilityScopeOf } from './book-access.rules.ts';
 import { FindBook } from './find-book.ts';

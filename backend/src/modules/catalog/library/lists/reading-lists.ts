@@ -9,7 +9,7 @@ import { BOOK_COLUMNS, READER_COLUMNS, readerJoin, BookView, type BookRow } from
 import { namedStatement } from '../search/list-books.statements.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import { visibilitySql } from '../books/visibility-sql.ts';
-import { BookFeedbackReader } from '../reviews/book-feedback.ts';
+import { BookFeedbackReader } from '../books/book-feedback.ts';
 import { mayReadList, type ListViewer } from './list-access.rules.ts';
 import { ListViewers } from './list-viewers.ts';
 import type { ListedBook, ListRow } from './list-view.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors.ts';
 import { accessOf, type Reader } from '../books/book-access.rules.ts';
 import type { BookRow } from '../books/book-view.ts';
 import { FindBook } from '../books/find-book.ts';
-import { BookFeedbackReader } from './book-feedback.ts';
+import { BookFeedbackReader } from '../books/book-feedback.ts';
 
 /** The reactions to a book, after one of its readers changed theirs. */
 export class BookReactions {

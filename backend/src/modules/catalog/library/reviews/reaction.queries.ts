@@ -6,7 +6,7 @@ import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import type { Reader } from '../books/book-access.rules.ts';
 import { FindBook } from '../books/find-book.ts';
 import type { BookReactions } from './react-to-book.ts';
-import { BookFeedbackReader } from './book-feedback.ts';
+import { BookFeedbackReader } from '../books/book-feedback.ts';
 
 export class ReactionCount {
   reaction!: string;

@@ -12,7 +12,7 @@ import {
   ReportReviewHandler,
 } from './save-review.ts';
 import { ReviewsController } from './reviews.controller.ts';
-import { BookFeedbackReader } from './book-feedback.ts';
+import { BookFeedbackReader } from '../books/book-feedback.ts';
 
 /** Reviews and reactions. */
 export const REVIEW_PROVIDERS = {

@@ -11,7 +11,7 @@ import { ReaderProfiles } from '../books/reader-profiles.ts';
 import type { DeviceView } from '../books/device.ts';
 import { ReadingLists } from '../lists/reading-lists.ts';
 import { ListView } from '../lists/list-view.ts';
-import { BookFeedbackReader } from '../reviews/book-feedback.ts';
+import { BookFeedbackReader } from '../books/book-feedback.ts';
 import type { BookRow, BookRows, RowBook, RowPeople } from './book-rows.ts';
 import {
   goalOfWeek,

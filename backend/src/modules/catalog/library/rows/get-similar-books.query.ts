@@ -5,7 +5,7 @@ import type { Reader } from '../books/book-access.rules.ts';
 import { BookView, type BookRow as Row } from '../books/book-view.ts';
 import { FindBook } from '../books/find-book.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
-import { BookFeedbackReader } from '../reviews/book-feedback.ts';
+import { BookFeedbackReader } from '../books/book-feedback.ts';
 import { RowBook } from './book-rows.ts';
 import { similarBooks, type SimilarityKeys } from './row.rules.ts';
 import { booksStatement, similarBooksStatement } from './rows.sql.ts';

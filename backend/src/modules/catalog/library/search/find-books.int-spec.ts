@@ -4,7 +4,7 @@ import { publishToLibrary } from '../../../../../test/support/books.ts';
 import { startTestApp, type TestApp, type TestSchool } from '../../../../../test/support/test-app.ts';
 import { as } from '../../../../../test/support/test-database.ts';
 import { appDatabaseUrl } from '../../../../platform/db/migrate.ts';
-import type { BookPage } from '../books/books.controller.ts';
+import type { BookPage } from '../book-routes/books.controller.ts';
 import type { BookFacets } from './count-facets.query.ts';
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import {
 } from '../../../../../test/support/test-app.ts';
 import { as as connected } from '../../../../../test/support/test-database.ts';
 import { DETAILS } from './book-filters.ts';
-import type { BookPage } from '../books/books.controller.ts';
+import type { BookPage } from '../book-routes/books.controller.ts';
 
 let app: TestApp;
 let oak: TestSchool;

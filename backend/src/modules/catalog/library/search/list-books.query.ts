@@ -3,7 +3,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import type { Reader } from '../books/book-access.rules.ts';
-import { feedbackOf, type FeedbackRow } from '../reviews/book-feedback.ts';
+import { feedbackOf, type FeedbackRow } from '../books/book-feedback.ts';
 import { BookView, type Book, type BookRow } from '../books/book-view.ts';
 import type { BookFilters } from './book-filters.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';

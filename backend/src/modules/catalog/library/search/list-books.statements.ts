@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { visibilityScopeOf, type Reader } from '../books/book-access.rules.ts';
 import type { BookFilters, Ordering } from './book-filters.ts';
-import { feedbackSql } from '../reviews/book-feedback.ts';
+import { feedbackSql } from '../books/book-feedback.ts';
 import { BEING_READ, BOOK_COLUMNS, READER_COLUMNS, readerJoin } from '../books/book-view.ts';
 import { filterConditions, positionOnList } from './filter-sql.ts';
 import { findBooks, MAX_RESULTS } from './search-sql.ts';

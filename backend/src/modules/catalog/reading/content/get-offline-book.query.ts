@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { FindBook } from '../../library/books/find-book.ts';
-import { readableBook } from './readable-book.ts';
+import { readableBook } from '../shared/readable-book.ts';
 
 /** Books with more files than this cannot be downloaded. */
 const MOST_FILES = 4_000;

@@ -4,7 +4,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { FindBook } from '../../library/books/find-book.ts';
 import { CapabilityUrls } from '../../library/books/capability-urls.ts';
-import { manifestOf, readableBook } from './readable-book.ts';
+import { manifestOf, readableBook } from '../shared/readable-book.ts';
 
 /** What the reader needs to open a book. */
 export class BookContent {

@@ -24,10 +24,10 @@ import { DeviceBody } from '../../library/books/device.ts';
 import { GetOfflineBook, OfflineBook } from './get-offline-book.query.ts';
 import { GetReadingPositions, ReadingPositions } from '../positions/get-positions.query.ts';
 import { OtherDevicePosition } from '../positions/reading-position.ts';
-import { ClientTime } from '../positions/client-time.ts';
-import { LocatorSize } from '../positions/locator-size.ts';
+import { ClientTime } from '../shared/client-time.ts';
+import { LocatorSize } from '../shared/locator-size.ts';
 import { BookContent, OpenBook } from './open-book.query.ts';
-import { readableBook } from './readable-book.ts';
+import { readableBook } from '../shared/readable-book.ts';
 import { SaveProgress } from '../positions/save-progress.ts';
 import { SendFile } from '../../../../platform/storage/send-file.ts';
 

@@ -16,7 +16,7 @@ import { GetSchool } from '../../../tenancy/contract.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { FindBook } from '../../library/books/find-book.ts';
 import { GetBook } from '../../library/books/get-book.query.ts';
-import { readableBook } from '../content/readable-book.ts';
+import { readableBook } from '../shared/readable-book.ts';
 import { FeedFilters } from './feed-filters.ts';
 import { FeedBuilder, type FeedRequest } from './feed-builder.ts';
 import { FeedReaders } from './feed-readers.ts';

@@ -26,7 +26,7 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { FindBook } from '../../library/books/find-book.ts';
-import { manifestOf, readableBook } from '../content/readable-book.ts';
+import { manifestOf, readableBook } from '../shared/readable-book.ts';
 import { SaveProgress } from '../positions/save-progress.ts';
 import { deviceOf, locatorAt, referenceOf, type Parts } from './progression.rules.ts';
 

@@ -11,8 +11,8 @@ import {
   Min,
   Validate,
 } from 'class-validator';
-import { ClientTime } from '../positions/client-time.ts';
-import { LocatorSize } from '../positions/locator-size.ts';
+import { ClientTime } from '../shared/client-time.ts';
+import { LocatorSize } from '../shared/locator-size.ts';
 
 const QUOTE_MAX = 1_000;
 const NOTE_MAX = 2_000;

@@ -4,7 +4,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { FindBook } from '../../library/books/find-book.ts';
-import { readableBook } from '../content/readable-book.ts';
+import { readableBook } from '../shared/readable-book.ts';
 import { ClassNotesPolicy } from './class-notes.ts';
 import { ANNOTATION_COLUMNS, type AnnotationRow, type AnnotationView } from './note-view.ts';
 

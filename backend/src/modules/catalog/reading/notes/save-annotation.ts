@@ -6,7 +6,7 @@ import { AppError, invalidFields, notFound } from '../../../../platform/errors.t
 import { ListMemberships } from '../../../identity/contract.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { FindBook } from '../../library/books/find-book.ts';
-import { readableBook } from '../content/readable-book.ts';
+import { readableBook } from '../shared/readable-book.ts';
 import type { AnnotationBody } from './annotation-body.ts';
 import { ANNOTATION_COLUMNS, annotationView, type AnnotationRow, type AnnotationView } from './note-view.ts';
 import { classToShareWith, stateAfterSaving, type Membership } from './note.rules.ts';

@@ -4,7 +4,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { FindBook } from '../../library/books/find-book.ts';
 import type { DeviceBody } from '../../library/books/device.ts';
-import { readableBook } from '../content/readable-book.ts';
+import { readableBook } from '../shared/readable-book.ts';
 import { ReadingStateWriter } from '../states/reading-state-writer.ts';
 import {
   newestOtherPosition,

@@ -15,7 +15,7 @@ import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { FindBook } from '../../library/books/find-book.ts';
 import type { DeviceBody, DeviceView } from '../../library/books/device.ts';
-import { readableBook } from '../content/readable-book.ts';
+import { readableBook } from '../shared/readable-book.ts';
 import { sessionProblem, type Session } from './reading-session.rules.ts';
 
 export interface NewSession extends Session {

@@ -11,7 +11,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { ClientTime } from '../positions/client-time.ts';
+import { ClientTime } from '../shared/client-time.ts';
 
 /** The message is a literal at each use, because `npm run i18n` collects literals. */
 const oneOf = (values: readonly string[], message: string) => IsIn(values, { message });

@@ -8,7 +8,7 @@ import { page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
-import { ClientTime } from '../positions/client-time.ts';
+import { ClientTime } from '../shared/client-time.ts';
 import { ListReaderBooks, ReaderBook, ReaderBookCounts } from './list-reader-books.query.ts';
 import { SetReadingState } from './set-reading-state.ts';
 import { CHOICES, READING_STATES, type Choice, type State } from '../../library/books/reading-state.rules.ts';

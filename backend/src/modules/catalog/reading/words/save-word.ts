@@ -5,7 +5,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
 import type { Reader } from '../../library/books/book-access.rules.ts';
 import { FindBook } from '../../library/books/find-book.ts';
-import { readableBook } from '../content/readable-book.ts';
+import { readableBook } from '../shared/readable-book.ts';
 import { MAX_SAVED_WORDS } from './word.rules.ts';
 import { wordInAddress } from './word-address.ts';
 

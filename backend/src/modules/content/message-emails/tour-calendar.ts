@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { whenOf } from './tour.rules.ts';
+import { DateTime } from 'luxon';
 
 export interface CalendarEventData {
   id: string;
@@ -13,6 +13,12 @@ export interface CalendarEventData {
   /** When it was booked: repeated exports return the same file. */
   stamp: Date;
 }
+
+/**
+ * Formatted date and time, in the time zone of the tour: `Tuesday 24 November 2026, 09:30 (Europe/London)`.
+ */
+export const whenOf = (startsAt: Date, timeZone: string): string =>
+  `${DateTime.fromJSDate(startsAt, { zone: timeZone }).setLocale('en-GB').toFormat('cccc d LLLL yyyy, HH:mm')} (${timeZone.replaceAll('_', ' ')})`;
 
 /** The appointment in iCalendar format; a cancelled one removes itself from the calendar. */
 export function tourCalendar(tour: CalendarEventData): string {

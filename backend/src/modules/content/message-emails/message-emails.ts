@@ -7,9 +7,8 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { requestEmail, type EmailRecipient, type MessageKind } from '../../messaging/contract.ts';
 import { GetSchool, type School } from '../../tenancy/contract.ts';
-import { tourPath } from '../tours/get-tour.query.ts';
-import { tourCalendar } from '../tours/tour-calendar.ts';
-import { TourTokens } from '../tours/tour-tokens.ts';
+import { tourCalendar } from './tour-calendar.ts';
+import { tourPath, TourTokens } from './tour-tokens.ts';
 
 /** The data of a message that its e-mails contain. */
 interface StoredMessage {

@@ -6,6 +6,9 @@ import { notFound } from '../../../platform/errors.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import { LinkSecrets, SECRET_MARK } from '../../../platform/link-secrets.ts';
 
+/** Path of the page on which the booking can be viewed and cancelled. */
+export const tourPath = (token: string): string => `/request-a-tour?booking=${token}`;
+
 /**
  * Tokens of bookings: the booking's id and a secret that is derived from it with the server's key, so that no
  * table and no event stores it.
