@@ -34,7 +34,7 @@ test.describe('a child of the youngest class', () => {
   });
 });
 
-test('a badge held before the camera says who it is, and three pictures open the door', async ({
+test('a badge shown to the camera names its owner, and three pictures sign them in', async ({
   playwright,
   open,
   browser,

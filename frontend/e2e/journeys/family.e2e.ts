@@ -63,7 +63,7 @@ test('a family gets a code, sees the child, allows something and takes it back',
   await expectAccessible(child);
 });
 
-test.describe('the door of a family', () => {
+test.describe('sign-in of a family', () => {
   test.use({ expectRefusals: true });
 
   test('a wrong code is told beside its field; the school can look at each guardian first', async ({

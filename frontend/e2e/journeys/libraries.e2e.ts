@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInTeacher, test } from '../support/journey.ts';
 
-test('a library is opened, a reading list in it, and a book read from its shelf @desktop', async ({
+test('a library is opened, a reading list is published in it, and one of its books is read @desktop', async ({
   open,
 }) => {
   const head = await open('greenfield');

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signInTeacher, test } from '../support/journe
 
 test.use({ expectRefusals: true });
 
-test('a head keeps a view of the people, comes back to it, and forgets it @desktop', async ({ open }) => {
+test('a head saves a view of the people, opens it again, and deletes it @desktop', async ({ open }) => {
   const page = await open('greenfield');
   await signInTeacher(page, 'head@greenfield.test');
   await page.goto('/admin/users?role=teacher');

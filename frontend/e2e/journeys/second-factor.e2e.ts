@@ -92,7 +92,7 @@ test.describe('a second factor', () => {
     await signInTeacher(page, email);
   });
 
-  test('can be a passkey, which opens the door by itself too', async ({ open }, info) => {
+  test('can be a passkey, which also signs in by itself', async ({ open }, info) => {
     const person = info.project.name === 'phone' ? 'mentor.parent' : 'parent';
     const email = `${person}@greenfield.test`;
     const page = await open('greenfield');

@@ -7,7 +7,7 @@ import {
   test,
 } from '../support/journey.ts';
 
-test.describe('mistakes at the door', () => {
+test.describe('mistakes when signing in', () => {
   test.use({ expectRefusals: true });
 
   test('a wrong password keeps what was typed and says so; a wrong class code too', async ({ open }) => {
@@ -35,7 +35,7 @@ test.describe('mistakes at the door', () => {
     await expect(page.getByRole('heading', { name: 'Who is logging in?' })).toBeVisible();
   });
 
-  test('a session that ended elsewhere leads back to the door, and then to where one was', async ({
+  test('a session that ended elsewhere leads to the sign-in, and then back to the page', async ({
     open,
   }) => {
     const page = await open('greenfield');
@@ -80,7 +80,7 @@ test('a visitor of the community comes in with the school’s one password', asy
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('with the keyboard alone a teacher gets from the door to the library @desktop', async ({ open }) => {
+test('with the keyboard alone a teacher gets from the sign-in to the library @desktop', async ({ open }) => {
   const page = await open('greenfield');
   await page.goto('/login?step=teacher');
   await page.getByLabel('Email').focus();

@@ -3,7 +3,7 @@ import { at, expect, expectAccessible, PASSWORD, signInTeacher, test } from '../
 test.describe('viewing as somebody', () => {
   test.use({ expectRefusals: true }); // writes are refused, as expected
 
-  test('a head looks through a student’s eyes, changes nothing, stops, and is herself again @desktop', async ({
+  test('a head views as a student, changes nothing, and stops @desktop', async ({
     open,
   }, info) => {
     const name = info.project.name === 'phone' ? 'Yara' : 'Amara';

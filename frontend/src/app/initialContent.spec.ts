@@ -7,7 +7,7 @@ const place = (): HTMLElement => {
 };
 const first = () => document.getElementById('first');
 
-describe('the words that the server wrote', () => {
+describe('the initial content of the page', () => {
   afterEach(() => {
     jest.useRealTimers();
   });

@@ -10,7 +10,7 @@ describe('the categories of a mode', () => {
       ['poems', 'gone', 'space'],
       ['poems', 'space', 'animals'],
     ],
-  ])('led by %j stand as %j', (leading, order) => {
+  ])('ordered by %j become %j', (leading, order) => {
     expect(leadingFirst(all, leading).map(({ slug }) => slug)).toEqual(order);
   });
 });

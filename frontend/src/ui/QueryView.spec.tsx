@@ -67,7 +67,7 @@ describe('a query on the screen', () => {
     expect(screen.getByText('The Kite Makers')).toBeVisible();
   });
 
-  it('tells an empty shelf from a search without result', () => {
+  it('distinguishes an empty list from a search without result', () => {
     const { unmount } = show({ data: { count: 0, titles: [] } });
     expect(screen.getByText('nothing yet')).toBeVisible();
     unmount();

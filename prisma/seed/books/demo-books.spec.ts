@@ -53,7 +53,7 @@ describe('the demo books', () => {
     expect(demoBooks.map((book) => book.language)).toContain(language);
   });
 
-  it('stand on known shelves, and no shelf is empty', () => {
+  it('are in known categories, and no category is empty', () => {
     const used = new Set(demoBooks.flatMap(({ categories }) => categories));
     expect([...used].sort()).toEqual(demoCategories.map(({ slug }) => slug).sort());
     expect(demoBooks.filter(({ categories }) => categories.length === 0)).toEqual([]);

@@ -71,7 +71,7 @@ describe('A trip', () => {
     expect([one!.rows, two!.rows]).toEqual([[{ one: 1 }], [{ two: 2 }]]);
   });
 
-  it('takes the school along and leaves none behind on its connection', async () => {
+  it('sets the school for the statements, and leaves none on its connection', async () => {
     const asked = { name: 'trip_school', text: 'select platform.current_tenant() as here', values: [] };
     const [here] = await inContext({ correlationId: newId(), tenantId: school.id, principal: null }, () =>
       app.db.batch([asked]),

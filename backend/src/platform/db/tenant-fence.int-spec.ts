@@ -112,7 +112,7 @@ async function faults(): Promise<Fault[]> {
 }
 
 describe('the tenant fence, read from the database', () => {
-  it('stands around every table', async () => {
+  it('applies to every table', async () => {
     expect(await faults()).toEqual([]);
     const { rows } = await owner.query<{ count: number }>(
       `select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -241,7 +241,7 @@ describe('the tenant fence, felt by the application', () => {
     expect(await asSchool(null, seen)).toEqual([]);
   });
 
-  it('takes nothing in while no school is set', async () => {
+  it('allows no insert while no school is set', async () => {
     await expect(asSchool(null, () => addBook(OAK, ELM.replace('bb', 'b9')))).rejects.toMatchObject({
       code: '42501',
     });
@@ -277,7 +277,7 @@ describe('the tenant fence, felt by the application', () => {
     expect(counts).toEqual([0, 0]);
   });
 
-  it('keeps a child row from hanging on another school’s parent', async () => {
+  it('keeps a child row from referring to another school’s parent row', async () => {
     await expect(
       asSchool(OAK, () =>
         app.query(
@@ -289,7 +289,7 @@ describe('the tenant fence, felt by the application', () => {
     ).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('forgets the school with the transaction, so the next user of the connection sees nothing', async () => {
+  it('unsets the school with the transaction, so that the next user of the connection sees nothing', async () => {
     const pool = new pg.Pool({ connectionString: appDatabaseUrl(database.url), max: 1 });
     try {
       await pool.query('begin');

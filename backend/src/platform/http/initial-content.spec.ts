@@ -25,7 +25,7 @@ const words: InitialContent = {
   language: 'en',
 };
 
-describe('the first words of a screen', () => {
+describe('the initial content of a screen', () => {
   it('stand beside the place of the app, with signs of HTML made harmless', () => {
     const written = withInitialContent(page, words, nothing);
     expect(written.indexOf('<div id="first">')).toBeLessThan(written.indexOf('<div id="root">'));

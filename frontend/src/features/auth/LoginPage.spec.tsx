@@ -121,7 +121,7 @@ describe('the ways in', () => {
     expect(store.getState().session.phase).toBe('visitor');
   });
 
-  it('takes a refusal back when somebody else steps to the door, and when the next try works', async () => {
+  it('removes a refusal when another person signs in, and when the next attempt works', async () => {
     server();
     renderRoutes(routes, '/login');
     await userEvent.click(await screen.findByRole('link', { name: /Teacher Login/ }));
@@ -233,7 +233,7 @@ describe('the ways in', () => {
     });
   });
 
-  it('greets the owner of a badge’s link, and shows the ticket in place of code and name', async () => {
+  it('greets the owner of a badge’s link, and sends the badge token in place of code and name', async () => {
     history.replaceState(null, '', `/login#badge=${BADGE}`);
     captureBadgeLink();
     const calls = server();

@@ -16,7 +16,7 @@ const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOS
 
 beforeEach(() => localStorage.clear());
 
-describe('the shelf at home', () => {
+describe('offline books', () => {
   it('opens a book for its reader, by id or slug, with or without a session', () => {
     saveOfflineLibrary(mia, [fox(now)]);
     expect(offlineBook('the-fox', 'mia')?.home.fileId).toBe('f1');

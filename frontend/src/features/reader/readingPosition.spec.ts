@@ -8,7 +8,7 @@ const there = { href: 'there.xhtml', progression: 0.75 };
 const saved = (updated_at: string) => ({ percentage: 10, locator: { ...there }, updated_at });
 
 describe('positionToOpen', () => {
-  it('takes the newer of the two memories', () => {
+  it('uses the newer of the two stored positions', () => {
     savePosition('mia', 'b1', here, '2026-11-20T10:00:00Z');
     expect(positionToOpen(saved('2026-11-20T09:00:00Z'), 'mia', 'b1')).toEqual(here);
     expect(positionToOpen(saved('2026-11-20T11:00:00Z'), 'mia', 'b1')).toEqual(there);

@@ -210,7 +210,7 @@ describe('the wizard of a book', () => {
     expect(now['summary']).toBe('Written there again.');
   }, 20_000);
 
-  it('takes back what waits for a look', async () => {
+  it('recalls a submitted book', async () => {
     serve({ status: 'in_review', may_recall: true });
     open('/uploadbook/b1');
     await userEvent.click(await screen.findByRole('button', { name: 'Take it back and change it' }));

@@ -40,7 +40,7 @@ describe('what an address asks of the library', () => {
   });
 });
 
-it('an order narrows nothing, and a kind alone leaves the shelves their counts', () => {
+it('an order is no filter, and a category alone leaves the counts of categories', () => {
   expect([isFiltered(of('ordering=title')), isNarrowed(of('ordering=title'))]).toEqual([false, false]);
   expect([isFiltered(of('category=poems')), isNarrowed(of('category=poems'))]).toEqual([true, false]);
   expect([isFiltered(of('search=cat')), isNarrowed(of('search=cat'))]).toEqual([true, true]);

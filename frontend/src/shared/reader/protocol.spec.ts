@@ -80,7 +80,7 @@ const shellMessages: ShellMessage[] = [
   { type: 'can_speak' },
 ];
 
-describe('the words between the app page and the shell', () => {
+describe('the messages between the app page and the shell', () => {
   it.each(hostMessages)('the shell understands $type', (message) =>
     expect(isHostMessage(message)).toBe(true),
   );

@@ -317,7 +317,7 @@ describe('the policy', () => {
     }
   });
 
-  it('tells search engines of what a visitor finds', async () => {
+  it('lists for search engines what a visitor finds', async () => {
     const slugs = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
       app.nest.get(QueryBus).execute(new ListBookAddresses()),
     );

@@ -48,7 +48,7 @@ const pixels = (format: 'png' | 'svg' = 'png'): Promise<Buffer> =>
         .toBuffer();
 
 describe('designs', () => {
-  it('are one’s own: nobody else can look, change, copy or delete', async () => {
+  it('can be seen, changed, copied and deleted by their owner only', async () => {
     const { status, body: made } = await make(child);
     expect([status, made.version, made.body]).toEqual([201, 1, body]);
     expect((await get(made.id, child)).body.title).toBe('My fox');

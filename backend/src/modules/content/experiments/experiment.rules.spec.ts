@@ -5,7 +5,7 @@ import { builtInExperiments } from './texts/index.ts';
 const all = Object.entries(builtInExperiments);
 const [, sample] = all[0]!;
 
-describe('the experiments that come along', () => {
+describe('the built-in experiments', () => {
   it.each(all)('%s has no fault and is there in four languages', (_slug, experiment) => {
     expect(experimentErrors(experiment)).toEqual({});
     expect(languagesOfExperiment(experiment)).toEqual(['en', 'fr', 'ar', 'hi']);

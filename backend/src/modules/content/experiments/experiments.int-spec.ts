@@ -43,7 +43,7 @@ const notes = (as: string, slug = 'paper-bridge', school = oak) =>
   app.ask<ExperimentNoteView[]>(school, 'GET', `/api/experiments/${slug}/notes/`, { as });
 
 describe('experiments', () => {
-  it('are there from the first start on, in the language of the browser', async () => {
+  it('exist from the first start, in the language of the browser', async () => {
     const english = await list(oak);
     expect(english.body.length).toBeGreaterThanOrEqual(8);
     const arabic = await list(oak, '', { 'accept-language': 'ar-EG, en;q=0.5' });
@@ -109,7 +109,7 @@ describe('writing experiments', () => {
 });
 
 describe('the log of an experiment', () => {
-  it('is one’s own: nobody else reads it or takes it away', async () => {
+  it('is visible to its owner only, who alone can delete it', async () => {
     const made = await note(child, { text: 'It held!', number: 12.5 });
     expect([made.status, made.body]).toMatchObject([
       201,

@@ -49,7 +49,7 @@ const write = (id: string, body: object) =>
   app.ask<InboxThread & { code?: string }>(oak, 'POST', `/api/inbox/${id}/entries/`, { as: head, body });
 
 describe('a message', () => {
-  it('is kept, received with a reference, and told to the staff', async () => {
+  it('is stored, acknowledged with a reference, and notified to staff', async () => {
     const sent = await post('contact', letter('Amira'));
     expect([sent.status, sent.body.reference]).toEqual([
       201,
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect((await thread('Amira')).text).toBe('Hello from Amira.');
   });
 
-  it('is answered by e-mail, and the second of two answers waits', async () => {
+  it('is answered by e-mail; the second of two concurrent answers is refused', async () => {
     await post('contact', letter('Boris'));
     const { id } = await thread('Boris');
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('a report', () => {
     ).rejects.toThrow(/denied/);
   });
 
-  it('about safety reaches the one who is named for it alone; all else goes to the office', async () => {
+  it('about safety is sent only to the safety lead; all others go to the office', async () => {
     const name = (body: object, as = head, school = oak) =>
       app.ask<SafetyLeadAnswer & Problem>(school, 'PUT', '/api/safety-lead/', { as, body });
     const teacher = await app.tokenOf(oak, 'teacher');
@@ -195,7 +195,7 @@ describe('a report', () => {
 });
 
 describe('work on a message', () => {
-  it('is written into its history: who took it and how far it came', async () => {
+  it('is recorded in its history, with assignee and status', async () => {
     await post('contact', letter('Chidi'));
     const { id } = await thread('Chidi');
     await change(id, { mine: true, status: 'in_progress' });

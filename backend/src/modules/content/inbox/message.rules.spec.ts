@@ -12,7 +12,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('are answered by an answer, and taken up by a note', () => {
+  it('are resolved by an answer, and in progress after a note', () => {
     expect(statusAfter('new', 'note')).toBe('in_progress');
     expect(statusAfter('closed', 'note')).toBe('closed');
     expect(statusAfter('closed', 'reply')).toBe('answered');

@@ -5,7 +5,7 @@ import { CHOICE, WELCOME } from './screen-texts.ts';
 
 const catalogues = join(import.meta.dirname, '../../../../../frontend/src/i18n/catalogues');
 
-describe('words that the server writes before the app has come', () => {
+describe('initial content of screens', () => {
   it.each(['fr', 'ar', 'hi'] as const)('are those of the app in %s', (language) => {
     const texts = JSON.parse(readFileSync(join(catalogues, `${language}.json`), 'utf8')) as Record<
       string,

@@ -164,7 +164,7 @@ describe('writing a page', () => {
     expect((await read(oak, 'about')).body.title).toBe('About Oak');
   });
 
-  it('leaves what binds everybody to the platform', async () => {
+  it('does not let a school edit the platform’s legal pages', async () => {
     const refused = await save(oak, 'privacy-policy', head, words(0));
     expect([refused.status, refused.body.code]).toEqual([403, 'platform_page']);
   });

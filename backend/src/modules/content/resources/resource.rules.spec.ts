@@ -22,7 +22,7 @@ describe('a decision', () => {
     expect(decided(stands({ audience: 'everybody' }), 'approve', 'platform').wide).toBeNull();
   });
 
-  it('to withdraw takes the question to the platform back', () => {
+  it('to withdraw also withdraws the request to the platform', () => {
     expect(decided(stands({ stage: 'approved', wide: 'asked' }), 'withdraw', 'school')).toEqual({
       stage: 'withdrawn',
       wide: null,
@@ -42,7 +42,7 @@ describe('a decision', () => {
   );
 });
 
-it('is changed by its maker while it is a draft or came back', () => {
+it('is changed by its owner while it is a draft or was returned', () => {
   for (const stage of ['draft', 'returned'] as const) expect(() => assertOpen({ stage })).not.toThrow();
   for (const stage of ['submitted', 'approved', 'withdrawn'] as const)
     expect(() => assertOpen({ stage })).toThrow();
@@ -82,7 +82,7 @@ describe('every decision', () => {
   );
 });
 
-it('says whose turn it is', () => {
+it('names who has to act next', () => {
   const refused = (message: RegExp) =>
     expect.objectContaining({ kind: 'conflict', code: 'not_yours_now', message: expect.stringMatching(message) as unknown });
   expect(() => assertOpen({ stage: 'submitted' })).toThrow(refused(/^Somebody is looking/));

@@ -170,8 +170,8 @@ async function child(school: TestSchool, age: number | null): Promise<string> {
   return (await app.signIn(person)).access;
 }
 
-describe('a piece on its way', () => {
-  it('is checked, described, sent, returned with a reason, mended, approved and found', async () => {
+describe('the moderation of a resource', () => {
+  it('is checked, described, submitted, returned with a reason, corrected, approved and found', async () => {
     const id = await make('slides');
     const early = await submit(id);
     expect([early.status, early.body.code]).toEqual([422, 'resource_incomplete']);
@@ -259,7 +259,7 @@ describe('a piece on its way', () => {
     expect((await app.ask(oak, 'GET', body.download!.replace('download', 'original'))).status).toBe(404);
   });
 
-  it('can be taken back while nobody decided, and thrown away', async () => {
+  it('can be recalled before the decision, and deleted', async () => {
     const id = await ready('Taken back');
     expect((await call('DELETE', `my-resources/${id}/`)).status).toBe(409);
     expect((await call('POST', `my-resources/${id}/recall/`)).status).toBe(204);
@@ -269,7 +269,7 @@ describe('a piece on its way', () => {
     expect((await call('GET', `my-resources/${id}/`)).status).toBe(404);
   });
 
-  it('is its maker’s, its school’s and nobody else’s', async () => {
+  it('is visible to its owner and school only', async () => {
     const id = await ready('Ours alone');
     const other = await app.tokenOf(oak, 'teacher');
     const [far, student] = [await app.tokenOf(elm, 'school_admin'), await app.tokenOf(oak, 'student')];
@@ -331,7 +331,7 @@ describe('who finds it', () => {
     expect(kinds.find(({ kind }) => kind === 'slides')!.count).toBeGreaterThan(0);
   });
 
-  it('is every school once the platform took it over, whatever its school does then', async () => {
+  it('is every school after the platform adopted it, whatever its school does then', async () => {
     const id = await ready('For everybody', { audience: 'everybody' });
     expect((await decide(id, { decision: 'widen' }, team, app.platform)).status).toBe(404);
     await decide(id, { decision: 'approve' });
@@ -358,7 +358,7 @@ describe('who finds it', () => {
 });
 
 describe('a film', () => {
-  it('goes the way of films, and stands among them once it is approved', async () => {
+  it('is processed as a film, and listed among the films once approved', async () => {
     const id = await make('film');
     const wrong = await send(id, 'film.mp4', slides);
     expect(wrong.body.errors!['file']).toEqual([
@@ -445,7 +445,7 @@ describe('a file', () => {
     expect(draft.file).toBeNull();
   });
 
-  it('that is refused is told to its maker in a letter, once, with the way back to what they said', async () => {
+  it('that is refused is notified to its owner by one e-mail with a link to the draft', async () => {
     const id = await make('sound');
     await say(id, { title: 'Rain on the roof' });
     await send(id, 's.mp3', Buffer.concat([Buffer.from('ID3'), Buffer.alloc(400)]));

@@ -60,7 +60,7 @@ describe('tours', () => {
     expect(inbox.body.count).toBe(1);
   });
 
-  it('come by e-mail as an appointment, with a way to give them back', async () => {
+  it('come by e-mail as an appointment, with a link to cancel', async () => {
     const [first] = await slots();
     const { body } = await book(first!.starts_at, 'Farida');
     const mail = await mailTo(sink, 'farida@home.test', /tour is booked/);
@@ -80,7 +80,7 @@ describe('tours', () => {
     expect((await book(first!.starts_at, 'Gustavo')).status).toBe(201);
   });
 
-  it('open to the one who holds the key alone', async () => {
+  it('open only with their token', async () => {
     const [first] = await slots();
     const { token } = (await book(first!.starts_at, 'Henrietta')).body;
     expect((await tour(token)).body).toMatchObject({ people: 3, cancelled: false });

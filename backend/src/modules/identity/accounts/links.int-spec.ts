@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     for (const { token } of [late, moved, gone]) expect(await reset(token)).toMatchObject(spent);
   });
 
-  it('opens the door again that guesses had locked', async () => {
+  it('unlocks an account that was locked by wrong guesses', async () => {
     const { token } = await withReset('locked@oak.test');
     for (let i = 0; i < 10; i += 1) await enters('locked@oak.test', `guess-${i}`);
     expect(await enters('locked@oak.test', PASSWORD)).toBe(false);

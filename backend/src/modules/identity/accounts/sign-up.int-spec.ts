@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes teachers at the platform, and sends those of a school to its office', async () => {
+  it('accepts teachers at the platform, and refers those of a school to its office', async () => {
     expect((await signUp({ role: 'teacher' })).body.user).toMatchObject({
       role: 'teacher',
       permissions: ['book.read', 'reading.record'],
@@ -168,7 +168,7 @@ describe('registering', () => {
       });
   });
 
-  it('opens no shelf of the platform to its members: only its team puts books there', async () => {
+  it('does not allow members of the platform to upload books: only its team does', async () => {
     const teacher = await app.makePerson(app.platform, 'teacher');
     const { access } = await app.signIn(teacher);
     const upload = await app.ask(app.platform, 'POST', '/api/books/', { as: access, body: {} });

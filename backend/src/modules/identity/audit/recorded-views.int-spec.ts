@@ -20,7 +20,7 @@ const written = (action: string) =>
     tx.auditEntry.findMany({ where: { tenant_id: oak.id, action }, orderBy: { at: 'asc' } }),
   );
 
-describe('looks at children’s records', () => {
+describe('recorded views of children’s records', () => {
   it.each<[string, (child: string) => string]>([
     ['person.consents_viewed', (child) => `/api/students/${child}/consents/`],
     ['guardian.listed', (child) => `/api/students/${child}/guardians/`],
@@ -49,7 +49,7 @@ describe('looks at children’s records', () => {
     expect(await written('class.viewed')).toHaveLength(3);
   });
 
-  it('leave no entry where nothing was seen, nor for a child’s own and a guardian’s eyes', async () => {
+  it('make no entry where nothing was shown, nor for the child and its guardians', async () => {
     const stranger = await app.tokenOf(oak, 'teacher');
     const child = beech.students[2]!;
     const before = (await written('class.viewed')).length;

@@ -37,8 +37,8 @@ const STATES: LeaderState[] = [
   'withdrawn',
 ];
 
-describe('the way to the badge', () => {
-  it('allows each move from its own states and from no other', () => {
+describe('the steps to the badge', () => {
+  it('allow each transition from its own states only', () => {
     const from: Record<LeaderTransition, string> = {
       submit: 'draft',
       approve: 'submitted',

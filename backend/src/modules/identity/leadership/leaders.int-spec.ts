@@ -99,7 +99,7 @@ const setDates = (school: TestSchool, id: string, data: object) =>
   app.within(school, (tx) => tx.leader.updateMany({ where: { tenant_id: school.id, id }, data }));
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
-describe('the way of a teacher to the badge', () => {
+describe('the application of a teacher', () => {
   it('goes from the application over the training to a badge that anybody can check', async () => {
     const ada = await somebody();
     const draft = await ask(ada, 'PUT', 'mine/', { statement: 'Not yet' });

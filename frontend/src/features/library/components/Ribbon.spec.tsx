@@ -53,7 +53,7 @@ describe('the ribbon of a card', () => {
   });
 });
 
-describe('the word on the page of a book', () => {
+describe('the reading state on the page of a book', () => {
   it('puts aside what is being read', async () => {
     const calls = fakeServer({ [PUT]: () => ({ body: { reading: null } }) });
     show(<MarkBook book={book('reading')} />);

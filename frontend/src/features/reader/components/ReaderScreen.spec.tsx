@@ -248,7 +248,7 @@ describe('the reading screen', () => {
     ]);
   });
 
-  it('keeps the place on the server once somebody has turned a page, and at once when the page is left', async () => {
+  it('saves the position on the server after a page was turned, and at once when the page is left', async () => {
     show();
     const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
     await leave();
@@ -289,7 +289,7 @@ describe('the reading screen', () => {
     expect(told.at(-1)).toEqual({ type: 'turn', to: 'first' });
   });
 
-  it('explains a word that was tapped, keeps it once, and goes when the page is turned', async () => {
+  it('explains a tapped word, saves it once, and closes when the page is turned', async () => {
     show();
     say({ type: 'word', asked });
     const card = within(await screen.findByRole('dialog', { name: 'The word “kite”' }));
@@ -396,7 +396,7 @@ describe('the reading screen', () => {
   const turnTo = (progression: number) =>
     say({ type: 'moved', place: { ...place, locator: { ...place.locator, progression } } });
 
-  it('offers the place of another device, and goes there only when asked', async () => {
+  it('offers the position of another device, and goes there only when asked', async () => {
     const elsewhere = await hearOfTablet();
     expect(told.some(({ type }) => type === 'go_to')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 12' }));

@@ -109,7 +109,7 @@ checked('EPUBCheck of the W3C finds nothing in a story', () => {
     expect(await epubFaults(book)).toEqual([]);
   });
 
-  it('and does find what is wrong: the check is awake', async () => {
+  it('EPUBCheck reports a broken book', async () => {
     const book = await buildEpub(story({ language: 'not a language' }), new Map(), new Map());
     expect((await epubFaults(book)).length).toBeGreaterThan(0);
   });

@@ -20,12 +20,12 @@ describe('a page that is told and not written', () => {
   const told = { ...emptyPage('p1'), text: ' ', voice };
   const written = { ...told, text: 'A bee.' };
 
-  it('is marked as a whole while it is heard; else its words are', () => {
+  it('is marked as a whole during playback if it has no text, else word by word', () => {
     expect(overlay(1, 2, isNarratedOnly(told))).toContain('src="page-1.xhtml#page"');
     expect(overlay(1, 2, isNarratedOnly(written))).toContain('src="page-1.xhtml#words"');
   });
 
-  it('is no empty page: it says in its language that it is heard, and plays where no overlay is', () => {
+  it('states in its language that it is a recording, and plays without a media overlay', () => {
     const shown = storyPage({ ...facts, language: 'fr' }, told, 1);
     expect(shown).toContain('lang="fr" xml:lang="fr" dir="ltr">Cette page se raconte de vive voix.</p>');
     expect(shown).toContain('<audio controls="controls" preload="metadata" src="voice-1.mp3"');

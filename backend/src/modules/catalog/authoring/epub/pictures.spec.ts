@@ -43,7 +43,7 @@ describe('the cover of a story that became a book', () => {
       expect((await at(cover, 450, 20))[1]).toBeGreaterThan(200);
   });
 
-  it('is held where the book is: on the right where it is read from right to left', async () => {
+  it('has its spine on the right for a book that is read from right to left', async () => {
     const square = coverOf(ground, { id, width: 1200, height: 1200 });
     const green = async (language: string, left: number) => {
       const cover = await drawCover(square, new Map(), { ...facts, language });

@@ -67,7 +67,7 @@ const bind = (title: string, language: string, pages: StoryPage[], own = new Map
   );
 
 shared('the real stories', () => {
-  it('keep to the rules of the maker and become valid books in each language', async () => {
+  it('meet the rules of the story editor and become valid books in each language', async () => {
     const bound: string[] = [];
     for (const { id, versions } of stories())
       for (const { lang, title, pages } of versions) {
@@ -80,7 +80,7 @@ shared('the real stories', () => {
     expect([...new Set(bound)].sort()).toEqual(['ar', 'bn', 'en', 'hi', 'sw', 'ur', 'zh']);
   });
 
-  it('are bound with their pictures', async () => {
+  it('are built with their pictures', async () => {
     const [{ id, images, versions }] = stories() as [SharedStory];
     const { title, pages } = versions.find(({ lang }) => lang === 'ar')!;
     const own = new Map(
@@ -97,7 +97,7 @@ shared('the real stories', () => {
     expect(epub.length).toBeGreaterThan(100_000);
   });
 
-  it('can be printed where our fonts have the letters', () => {
+  it('can be printed where our fonts cover the script', () => {
     const printable = new Set(
       stories().flatMap(({ versions }) =>
         versions.filter(({ pages }) => fontFamilyFor(pages.join(' ')) !== null).map(({ lang }) => lang),
@@ -109,7 +109,7 @@ shared('the real stories', () => {
 });
 
 shared('naughty strings', () => {
-  it('are refused by name or stand in a valid book as they were written', async () => {
+  it('are refused with their name, or are in a valid book unchanged', async () => {
     const all = (read('strings/blns.json') as string[]).filter((text) => text.length <= STORY_LIMITS.text);
     const kept = all.filter((text) => pagesFault([page(1, text, null)]) === null);
     // Only control characters may be lost, which no page can show.

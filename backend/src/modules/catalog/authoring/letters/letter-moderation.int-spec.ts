@@ -88,7 +88,7 @@ const decide = (id: string, as: string, school: TestSchool, body: object) =>
   });
 
 describe('the platform’s team', () => {
-  it('decides on a letter of any school: the author is told kindly, and the school does not overrule it', async () => {
+  it('decides on a letter of any school, notifies the author, and is not overruled by the school', async () => {
     const [child] = beech.students;
     const { parent } = await familyOf(app, oak, beech, child!.id);
     const id = await letter(oak, 'Where I live', child!.id);
@@ -154,7 +154,7 @@ describe('the platform’s team', () => {
     expect(row).toMatchObject({ shown: true, told: '', by_team: false });
   });
 
-  it('decides on the platform’s own letters, of which there is no story', async () => {
+  it('decides on letters of the platform, which have no story', async () => {
     const id = await letter(app.platform, 'From the platform');
     expect((await decide(id, team, app.platform, { take_down: true })).body.shown).toBe(false);
     expect((await read(id)).status).toBe(404);
@@ -162,7 +162,7 @@ describe('the platform’s team', () => {
     expect((await decide(newId(), team, app.platform, { take_down: true })).status).toBe(404);
   });
 
-  it('is not who registered at the platform’s address, and a school decides on its own alone', async () => {
+  it('is its staff only; a school decides on its own letters only', async () => {
     const id = await letter(elm, 'Next door');
     const member = await app.tokenOf(app.platform, 'teacher');
     expect((await decide(id, member, app.platform, { take_down: true })).status).toBe(403);
@@ -170,8 +170,8 @@ describe('the platform’s team', () => {
   });
 });
 
-describe('accounts that become one', () => {
-  it('say once what both said, at every school, and done again it changes nothing', async () => {
+describe('merged accounts', () => {
+  it('keep one of each reaction at every school; repeating the merge changes nothing', async () => {
     const [kept, merged] = await Promise.all([
       app.makePerson(oak, 'student'),
       app.makePerson(oak, 'student'),

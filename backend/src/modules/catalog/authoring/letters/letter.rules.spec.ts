@@ -13,7 +13,7 @@ describe('reports of a letter', () => {
     [[stranger], false],
     [[stranger, stranger, known], true],
     [[{ fault: 'private', known: true } as const], true],
-  ])('%j hold it: %s', (alarms, held) => {
+  ])('%j hide it: %s', (alarms, held) => {
     expect(isHiddenByReports(alarms)).toBe(held);
   });
 });

@@ -77,7 +77,7 @@ const report = (id: string, fault: string, as?: string, school = elm) =>
   });
 
 describe('a letter to the world', () => {
-  it('goes out with both keys, is read at every school, and comes back with either', async () => {
+  it('is published with both consents, is readable at every school, and is withdrawn when either is withdrawn', async () => {
     const { body } = await write(child);
     expect(await mine(body.id)).toMatchObject({ state: 'draft', shown: false, goal: 15 });
     await storyteller(app, oak, child).submit(body.id);
@@ -128,7 +128,7 @@ describe('a letter to the world', () => {
     expect((await app.ask(elm, 'GET', `/api/dear-world-book/${body.id}/picture/`)).status).toBe(404);
   });
 
-  it('is what a child writes, with a stamp of ours', async () => {
+  it('is a text of a child with one of the stamps', async () => {
     expect((await write(family.token)).status).toBe(403);
     expect((await write(child, { text: ' ' })).body.errors!['text']).toEqual(['Write some words first.']);
     const photo = { kind: 'picture', id: 'e1', x: 1, y: 1, w: 9, h: 9, turn: 0, picture: newId() };
@@ -159,7 +159,7 @@ describe('a letter to the world', () => {
 });
 
 describe('readers of a letter', () => {
-  it('say once how it was, wherever they are, and nobody learns who', async () => {
+  it('react once, from any school, and stay anonymous', async () => {
     const id = await published({ title: 'Say something' });
     const far = await app.tokenOf(elm, 'student');
     const react = (as: string, school: TestSchool, reaction: string | null) =>
@@ -188,7 +188,7 @@ describe('readers of a letter', () => {
     expect(rows.map(({ reader }) => reader)).toEqual([expect.not.stringContaining(beech.students[0]!.id)]);
   });
 
-  it('report it: one stranger changes nothing, what is private goes at once, and its school decides', async () => {
+  it('report it: one report hides nothing, a report of private data hides it at once, and its school decides', async () => {
     const id = await published({ title: 'Reported' });
     const head = await app.tokenOf(oak, 'school_admin');
     const next = await app.tokenOf(elm, 'school_admin');
@@ -219,7 +219,7 @@ describe('readers of a letter', () => {
     expect((await one(id)).status).toBe(404);
   });
 
-  it('read nothing of somebody who is gone', async () => {
+  it('do not see letters of an erased author', async () => {
     const id = await published({ title: 'Before I go' });
     const { id: gone, email } = beech.students[0]!;
     await app.within(oak, (tx) =>

@@ -76,7 +76,7 @@ const opens = async (address: string): Promise<number> => {
 };
 
 describe('a first name', () => {
-  it('that a family takes back is gone from the book, from its file, and from what others made of it', async () => {
+  it('is removed from the book, its file and versions of it when the family withdraws its consent', async () => {
     await Promise.all([miasFamily.says('publish', true), leosFamily.says('publish', true)]);
     await miasFamily.says('public_name', true);
     const id = await mia.write({ title: 'The lamp' });
@@ -121,7 +121,7 @@ describe('a first name', () => {
     await arrives(mia, id, 'published');
   });
 
-  it('is not told of somebody who left the school, and a surname of no child', async () => {
+  it('is not shown for a person who left the school, and no child’s surname is shown', async () => {
     const gone = await app.makePerson(oak, 'student', { last_name: 'Secret', status: 'archived' });
     const key = app.nest.get(FamilyConsent, { strict: false });
     const names = await inContext({ correlationId: newId(), tenantId: oak.id, principal: null }, () =>
@@ -130,7 +130,7 @@ describe('a first name', () => {
     expect(names).toEqual(['A young author of oak school', 'Ada Okoye']);
   });
 
-  it('does not come back with an older edition that was checked late', async () => {
+  it('is not shown again when an older edition is checked late', async () => {
     const id = await mia.write({ title: 'Late' });
     await mia.submit(id);
     await approve(id);
@@ -163,7 +163,7 @@ describe('a first name', () => {
 });
 
 describe('a recorded voice', () => {
-  it('is let out by a yes of its own, and comes down with it', async () => {
+  it('is published with its own consent, and withdrawn with it', async () => {
     await miasFamily.says('publish', true);
     const { body } = await mia.post('stories', { kind: 'story', language: 'en', title: 'Told' });
     const { body: kept } = await mia.post(`stories/${body.id}/media`, {
@@ -196,7 +196,7 @@ describe('a recorded voice', () => {
   });
 });
 
-it('what was thrown away while writing is its authors’ alone', async () => {
+it('media that were removed while writing are visible to the authors only', async () => {
   const id = await mia.write();
   await mia.submit(id);
   const versions = (as: string) => app.ask(oak, 'GET', `/api/stories/${id}/versions/`, { as });

@@ -54,7 +54,7 @@ const approve = async (id: string) =>
   teacher.post(`stories/${id}/approve`, { version: (await teacher.get(id)).body.version });
 
 describe('a story that classmates write together', () => {
-  it('asks only classmates, and shows its words to none of them before they said yes', async () => {
+  it('invites classmates only, and shows its text to them only after they accept', async () => {
     const id = await mia.write({ title: 'Ours' });
     const stranger = await app.makePerson(oak, 'student');
     const helpers = await app.ask<{ id: string; name: string }[]>(oak, 'GET', `/api/stories/${id}/helpers/`, {
@@ -92,7 +92,7 @@ describe('a story that classmates write together', () => {
     expect((await leo.get(id)).status).toBe(404);
   });
 
-  it('goes out only when every family said yes, under all names, and comes down with any of them', async () => {
+  it('is published when every family has consented, with all names, and withdrawn when any consent is', async () => {
     const id = await mia.write({ title: 'Two foxes' });
     await mia.post(`stories/${id}/co-authors`, { user_id: idOf(1) });
     await leo.post(`stories/${id}/join`);
@@ -122,7 +122,7 @@ describe('a story that classmates write together', () => {
     await arrives(mia, id, 'published');
   });
 
-  it('comes down when one of its authors is erased; the others may send it again', async () => {
+  it('is withdrawn when one of its authors is erased; the others may submit it again', async () => {
     const id = await mia.write({ title: 'Leaving' });
     const guest = await app.makePerson(oak, 'student', { email: null });
     await app.within(oak, (tx) =>
@@ -161,7 +161,7 @@ describe('a story that classmates write together', () => {
 });
 
 describe('a version of a book', () => {
-  it('begins with its pages where the licence lets it, keeps licence and credits, and hangs in its family', async () => {
+  it('starts with the book’s pages where the licence allows it, keeps licence and credits, and is linked to the original', async () => {
     await Promise.all([miasFamily.says('publish', true), leosFamily.says('publish', true)]);
     const toTranslate = { how: 'translation', language: 'fr' };
     const closed = await mia.write({ title: 'Mine alone' });
@@ -242,7 +242,7 @@ describe('a book for the printer', () => {
   const books = async (as: string) =>
     (await app.ask<AnthologyList>(oak, 'GET', '/api/anthologies/', { as })).body.results;
 
-  it('holds what is in the library, is drawn in the queue, and is given out no more once a family says no', async () => {
+  it('contains published stories, is built by a worker, and is not delivered after a family withdraws its consent', async () => {
     await Promise.all([miasFamily.says('publish', true), leosFamily.says('publish', true)]);
     const ids = await Promise.all([
       mia.write({ title: 'Rain' }),
@@ -285,7 +285,7 @@ describe('a book for the printer', () => {
     expect(await app.nest.get(Storage).list(`anthologies/${made.body.id}/`)).toEqual([]);
   });
 
-  it('is refused in plain words where no font of ours has the letters', async () => {
+  it('is refused with a message where no font covers the script', async () => {
     const id = await teacher.write({ title: '雨', language: 'zh', pages: onePage('下雨了。') });
     await teacher.submit(id);
     await approve(id);

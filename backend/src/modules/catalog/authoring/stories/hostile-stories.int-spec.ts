@@ -66,7 +66,7 @@ shared(
 );
 
 describe('markup in a story', () => {
-  it('stands in the book as text, and the book is valid', async () => {
+  it('is shown in the book as text, and the book is valid', async () => {
     const family = await familyOf(app, oak, beech, beech.students[0]!.id);
     await family.says('publish', true);
     const id = await mia.write({ title: markup, pages: [{ ...onePage(markup)[0]!, alt: markup }] });

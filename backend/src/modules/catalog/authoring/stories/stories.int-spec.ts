@@ -111,7 +111,7 @@ const consent = (given: boolean) => {
 };
 
 describe('a story that is written', () => {
-  it('is its author’s alone while it is a draft, and nobody’s of the school next door', async () => {
+  it('is visible to its author only while it is a draft, and never to another school', async () => {
     const id = await written();
     expect((await get(id, child)).body).toMatchObject({
       mine: true,
@@ -125,7 +125,7 @@ describe('a story that is written', () => {
     expect((await save(id, friend, 2)).status).toBe(404);
   });
 
-  it('is not overwritten by a window that was left open, nor by one of two at once', async () => {
+  it('is not overwritten from an outdated window, nor by one of two concurrent saves', async () => {
     const id = await written();
     const answers = await Promise.all([
       save(id, child, 2, { title: 'A' }),
@@ -135,7 +135,7 @@ describe('a story that is written', () => {
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('story_changed');
   });
 
-  it('holds nothing that we do not know', async () => {
+  it('refuses unknown members', async () => {
     const id = await written();
     const bad = [{ ...pages()[0]!, onclick: 'alert(1)' }];
     const refused = await save(id, child, 2, { pages: bad });
@@ -148,7 +148,7 @@ describe('a story that is written', () => {
     expect((await save(id, child, 2, { pages: foreign })).body.code).toBe('media_unknown');
   });
 
-  it('keeps its versions, and brings one back', async () => {
+  it('keeps its versions, and restores one', async () => {
     const id = await sent();
     await post(`stories/${id}/take-back`, child, { version: 2 });
     await save(id, child, 2, { pages: pages('Something else altogether, said at length.') });
@@ -161,7 +161,7 @@ describe('a story that is written', () => {
     expect(body.map(({ version }) => version)).toEqual([3, 2]);
   });
 
-  it('takes pictures drawn anew and recordings that are nothing but sound', async () => {
+  it('stores re-encoded pictures and recordings without metadata', async () => {
     const id = await written();
     const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c2185b' } })
       .withExif({ IFD0: { Copyright: 'where it was taken' } })
@@ -224,7 +224,7 @@ describe('a story on its way to publication', () => {
     expect((await save(id, child, 2)).body.code).toBe('story_closed');
   });
 
-  it('comes back with a comment that finds its words again, is mended, and is sent once more', async () => {
+  it('is returned with an anchored comment, corrected, and submitted again', async () => {
     const id = await sent();
     const noText = await post(`stories/${id}/return`, beech.token, { version: 2 });
     expect(noText.body.errors).toEqual({ reason: ['Say why, so that the author knows what to do.'] });
@@ -255,7 +255,7 @@ describe('a story on its way to publication', () => {
     );
   });
 
-  it('needs both keys: the teacher’s and the family’s; either taken back takes the book down', async () => {
+  it('needs the teacher’s approval and the family’s consent; withdrawing either withdraws the book', async () => {
     const id = await sent(child, { title: 'Fox & <Friends>' });
     const twice = await Promise.all(
       [1, 2].map(() => post(`stories/${id}/approve`, beech.token, { version: 2 })),

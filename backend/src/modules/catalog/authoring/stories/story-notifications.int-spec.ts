@@ -46,7 +46,7 @@ afterAll(async () => {
 const mailOf = (n: number): string => `kid${n}@oak.test`;
 const mailsTo = (address: string) => sink.mails.filter(({ to }) => to.includes(address));
 
-it('each step of a story reaches those whom it concerns, in their language, once', async () => {
+it('each status change of a story is notified once to the people concerned, in their language', async () => {
   const id = await mia.write({ title: 'The fox <b>&' });
   await mia.submit(id);
   const sent = await mailTo(sink, beech.teacher.email!, /Kid0 has finished a story/);
@@ -78,7 +78,7 @@ it('each step of a story reaches those whom it concerns, in their language, once
   expect([mailsTo(family.parent.email!).length, mailsTo(beech.teacher.email!).length]).toEqual([2, 2]);
 });
 
-it('a classmate who is asked to write along is told once, and none of the words', async () => {
+it('an invited co-author gets one e-mail, without the text of the story', async () => {
   const id = await mia.write({ title: 'Our secret' });
   const classmate = beech.students[1]!.id;
   await Promise.all([1, 2].map(() => mia.post(`stories/${id}/co-authors`, { user_id: classmate })));
@@ -94,7 +94,7 @@ it('a classmate who is asked to write along is told once, and none of the words'
 });
 
 describe('a published story', () => {
-  it('is counted for its author and its teacher: who opened it, and what they said', async () => {
+  it('has counts of readers and reactions for its author and teacher', async () => {
     const id = await mia.write({ title: 'Counted' });
     const blog = async (as: string) =>
       (await app.ask<WorkStats>(oak, 'GET', '/api/teacher/blog-stats/', { as })).body;
@@ -138,7 +138,7 @@ describe('a published story', () => {
     expect(await blog(await app.tokenOf(oak, 'teacher'))).toMatchObject({ total: 0, reads: 0 });
   });
 
-  it('leaves drafts out of what others count', async () => {
+  it('does not count drafts', async () => {
     const before = (await app.ask<WorkStats>(oak, 'GET', '/api/teacher/blog-stats/', { as: beech.token }))
       .body;
     await mia.write({ title: 'Only mine' });

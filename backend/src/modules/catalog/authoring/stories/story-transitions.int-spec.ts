@@ -36,7 +36,7 @@ async function eventsOf(id: string, type: string): Promise<Record<string, unknow
   return (found!.rows as { payload: Record<string, unknown> }[]).map(({ payload }) => payload);
 }
 
-it('a story is sent and taken back by who wrote it alone: a teacher writes too, but not for a child', async () => {
+it('a story is submitted and recalled only by its author; teachers may write own stories, but not for a child', async () => {
   const id = await mia.write();
   await mia.submit(id);
   expect((await teacher.post(`stories/${id}/take-back`, { version: 2 })).status).toBe(404);

@@ -27,7 +27,7 @@ describe('the states of a story', () => {
   );
 
   // Written out in full, so that a change of a transition has to be made here as well.
-  it('has these ways, and no other', () => {
+  it('allow exactly these transitions', () => {
     const ways = STORY_STATES.map((state) => [
       state,
       transitionsFrom(state, ['author']),
@@ -51,7 +51,7 @@ describe('the states of a story', () => {
     ]);
   });
 
-  it('lets nobody but a reviewer decide, and a guardian move nothing', () => {
+  it('lets only a reviewer decide, and a guardian change nothing', () => {
     expect(transitionsFrom('submitted', ['author'])).toEqual(['take_back']);
     expect(transitionsFrom('submitted', ['reviewer'])).toEqual(['return', 'approve']);
     expect(STORY_STATES.flatMap((state) => transitionsFrom(state, ['guardian']))).toEqual([]);
@@ -63,10 +63,10 @@ describe('the states of a story', () => {
   });
 });
 
-it('is written as long as it is its author’s', () =>
+it('can be edited while it is a draft or was returned', () =>
   expect(STORY_STATES.filter(isOpen)).toEqual(STORY_STATES.filter((state) => ['draft', 'changes_requested', 'withdrawn'].includes(state)))); // prettier-ignore
 
-it('says of a story that moved on how it stands', () =>
+it('states the current state when a transition comes too late', () =>
   expect(() => nextStoryState('published', 'submit')).toThrow(
     expect.objectContaining({
       kind: 'conflict',
@@ -85,7 +85,7 @@ describe('what a story needs', () => {
       else expect(() => assertOpen(state)).toThrow(refused('conflict', 'story_closed'));
   });
 
-  it('is a place among those of its author', () => {
+  it('is within the author’s limit of stories', () => {
     expect(() => assertStoryLimit(STORY_LIMITS.stories - 1)).not.toThrow();
     expect(() => assertStoryLimit(STORY_LIMITS.stories)).toThrow(refused('conflict', 'too_many_stories'));
   });

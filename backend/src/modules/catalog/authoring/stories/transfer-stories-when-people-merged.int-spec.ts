@@ -37,7 +37,7 @@ const authorsOf = (id: string) =>
     return [author_id, ...along.map(({ user_id, joined_at }) => [user_id, joined_at !== null])];
   });
 
-it('stories, and stories written along, go to the account that a merged one became part of', async () => {
+it('stories and co-authorships are transferred to the surviving account of a merge', async () => {
   const [kept, merged, third] = tellers as [Teller, Teller, Teller];
   const own = await merged.write();
   const invited = await third.write();

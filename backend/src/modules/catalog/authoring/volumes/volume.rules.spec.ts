@@ -7,7 +7,7 @@ import { volumePdf } from './volume-pdf.ts';
 import { chaptersOf, sheetsOf, signatureOf, summaryOf } from './volume.rules.ts';
 
 describe('the chapters of a volume', () => {
-  it('are the countries by name, in each the letters as they came, and those of nowhere last', () => {
+  it('are ordered by country name, with letters by date, and letters without a country last', () => {
     const letters = [
       { id: '1', country: null },
       { id: '2', country: 'KE' },
@@ -26,7 +26,7 @@ describe('the chapters of a volume', () => {
     expect(summaryOf(12, 5, 3)).toBe('12 letters from 5 countries, in 3 languages');
   });
 
-  it('sign with the name that the family lets out, and with no other', () => {
+  it('are signed only with the name to which the family consented', () => {
     const from = { school_name: 'Oak', country: 'KE' };
     expect(signatureOf({ ...from, signed_as: 'Amina' })).toEqual(['Amina', 'Oak · Kenya']);
     expect(signatureOf({ ...from, country: null, signed_as: '' })).toEqual(['A young author', 'Oak']);

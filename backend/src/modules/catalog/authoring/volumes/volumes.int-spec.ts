@@ -68,7 +68,7 @@ const ready = (year: number, letters: number) =>
   }, 30_000);
 
 describe('the volume of a year', () => {
-  it('is made once the year is over, of what stands in the book, and leaves out what was taken back', async () => {
+  it('is built after the end of the year from the published letters, without withdrawn ones', async () => {
     await letter(oak, 'Of this year', { published_at: new Date() });
     await letter(elm, 'Held', { shown: false, held_at: new Date() });
     const [first, second] = [await letter(oak, 'First'), await letter(elm, 'Second', { language: 'fr' })];
@@ -115,7 +115,7 @@ describe('the volume of a year', () => {
     expect(await app.nest.get(Storage, { strict: false }).list('dear-world-volumes/')).toEqual([]);
   });
 
-  it('is made when the team asks, and by nobody else', async () => {
+  it('is built when the platform’s team requests it, and for nobody else', async () => {
     const year = LAST + 1;
     expect((await ask(year, await app.tokenOf(oak, 'school_admin'), oak)).status).toBe(403);
     expect((await ask(1999, team)).status).toBe(422);
@@ -137,7 +137,7 @@ describe('the volume of a year', () => {
     expect(rows.map(({ tenant_id }) => tenant_id)).toEqual([PLATFORM_TENANT_ID]);
   });
 
-  it('knows no other address', async () => {
+  it('answers 404 for other addresses', async () => {
     for (const path of ['2001/epub', 'x/pdf', `${LAST}/exe`])
       expect((await app.ask(elm, 'GET', `/api/dear-world-volumes/${path}/`)).status).toBe(404);
   });

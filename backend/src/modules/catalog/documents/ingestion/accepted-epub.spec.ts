@@ -264,7 +264,7 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     const controller = new AbortController();
     const onProgress = (): void => controller.abort(new Error('changed my mind'));
     const inspection = inspectBytes(epub(), () => undefined, { signal: controller.signal, onProgress });

@@ -27,7 +27,7 @@ async function attempt(code: (folder: string) => string): Promise<string> {
   }
 }
 
-describe('the fence of the child process', () => {
+describe('the sandbox of the child process', () => {
   const fs = `require('node:fs')`;
 
   it('lets it read the upload and write its folder', async () => {

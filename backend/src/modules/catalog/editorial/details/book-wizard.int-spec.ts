@@ -55,8 +55,8 @@ const recall = (id: string, by = as) => app.ask<Problem>(oak, 'POST', `/api/book
 const show = async (id: string) =>
   (await app.ask<BookDetailsView>(oak, 'GET', `/api/books/${id}/details`, { as })).body;
 
-describe('the right by which a book is here', () => {
-  it('is said in the wizard, goes with its licence or its proof, and is read by who decides', async () => {
+describe('the right to publish a book', () => {
+  it('is stated in the wizard with its licence or proof, and shown to moderators', async () => {
     const id = await draft();
     expect((await say(id, {})).body.remarks).toContain('rights-missing');
     const permitted = await say(id, {
@@ -91,7 +91,7 @@ describe('the right by which a book is here', () => {
 });
 
 describe('a new book that is sent', () => {
-  it('says by which right it is here, or is told which field is missing', async () => {
+  it('must state the right to publish it; the refusal names the missing field', async () => {
     const id = await draft();
     const missing = { rights: ['Say by which right the book is here first.'] };
     for (const answer of [await submit(id), await publish(id)])
@@ -114,7 +114,7 @@ describe('a new book that is sent', () => {
       expect((await publish(id)).status).toBe(200);
   });
 
-  it('waits as a draft after its check where nobody said by which right it is here', async () => {
+  it('stays a draft after its check while no right to publish it is stated', async () => {
     const sent = async (fields: Record<string, string>) => {
       const { body } = await upload(
         app,
@@ -132,7 +132,7 @@ describe('a new book that is sent', () => {
 });
 
 describe('a book that was sent', () => {
-  it('is taken back by who sent it while nobody looks at it, audited, and leaves the board', async () => {
+  it('can be recalled by its uploader while no moderator has taken it; this is audited, and it leaves the board', async () => {
     const id = await draft({ title: 'Too early', rights: 'own' });
     const waiting = async () =>
       (await app.ask<ModerationBoard>(oak, 'GET', '/api/book-desk/board', { as: head })).body.columns
@@ -155,7 +155,7 @@ describe('a book that was sent', () => {
     );
   });
 
-  it('stays where it is once somebody looks at it', async () => {
+  it('cannot be recalled after a moderator has taken it', async () => {
     const id = await draft({ rights: 'own' });
     await submit(id);
     await transition(id, { move: 'take' });
@@ -164,7 +164,7 @@ describe('a book that was sent', () => {
     expect((await show(id)).status).toBe('in_review');
   });
 
-  it('keeps what was asked of it: nobody slips past a wish by sending and taking back', async () => {
+  it('keeps the requested changes when it is submitted and recalled', async () => {
     const id = await draft({ rights: 'own' });
     await submit(id);
     await transition(id, { move: 'return', reason: 'pictures', note: 'Page 4.' });
@@ -175,7 +175,7 @@ describe('a book that was sent', () => {
 });
 
 describe('two windows on one book', () => {
-  it('do not overwrite each other: the slower one is told, and what it read last counts', async () => {
+  it('do not overwrite each other: the second save is refused until it has read the newer version', async () => {
     const id = await draft();
     const { version } = await show(id);
     expect((await say(id, { title: 'First', version })).body.version).toBe(version + 1);
@@ -196,7 +196,7 @@ describe('two windows on one book', () => {
 });
 
 describe('a draft that is kept as it is typed', () => {
-  it('fills no history before somebody else has had it, and every line afterwards', async () => {
+  it('makes no history entries before it was first submitted, and one for each change afterwards', async () => {
     const id = await draft();
     for (const title of ['T', 'Th', 'The owl']) await say(id, { title });
     expect(await moves(id)).toBe(0);
@@ -209,7 +209,7 @@ describe('a draft that is kept as it is typed', () => {
     expect(await moves(id)).toBe(before + 1);
   });
 
-  it('is one line for each person and hour after it was returned, with what it came to', async () => {
+  it('makes one history entry per person and hour after it was returned, with the result', async () => {
     const id = await draft({ title: 'T', rights: 'own' });
     await submit(id);
     await transition(id, { move: 'return', reason: 'details' });
@@ -268,7 +268,7 @@ describe('a draft that is kept as it is typed', () => {
 });
 
 describe('one’s own books', () => {
-  it('are listed with where they stand, and are nobody else’s', async () => {
+  it('are listed with their stages, for their uploader only', async () => {
     const other = await app.makePerson(oak, 'teacher');
     const theirs = (await app.signIn(other)).access;
     const own = (state: string, by = theirs) =>
@@ -290,7 +290,7 @@ describe('one’s own books', () => {
     expect((await own('open', await app.tokenOf(oak, 'student'))).status).toBe(403);
   });
 
-  it('take another file in parts, too', async () => {
+  it('accept a replaced file in parts, too', async () => {
     const file = await coveredEpub();
     const begun = await app.ask<{ id: string }>(oak, 'POST', '/api/uploads', { as, body: {} });
     expect(file.length).toBeLessThan(UPLOAD_PART_BYTES);

@@ -39,7 +39,7 @@ const pricings = () =>
   );
 
 describe('the price of a book', () => {
-  it('is said by those who manage books, with what goes to a charity, and is on its page, in history and in the audit', async () => {
+  it('is set by people who manage books, with the charity’s share, and shown on its page, in its history and in the audit', async () => {
     const id = await publishToLibrary(app, oak, { title: 'Sold', visibility: 'public' });
     expect((await change(id, { price, charity_bps: 2000 })).body).toMatchObject({ price, charity_bps: 2000 });
     expect(await page(id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('the price of a book', () => {
     expect(await page(id)).toMatchObject({ price: null, charity_bps: null, access: { read: true } });
   });
 
-  it('is money of a known currency, and the charity’s part is a part', async () => {
+  it('has a known currency, and the charity’s share is at most the whole', async () => {
     const id = await publishToLibrary(app, oak, {});
     const wrong = async (body: object) => Object.keys((await change(id, body)).body.errors ?? {});
     expect(await wrong({ price: { amount: 4.5, currency: 'GBP' } })).toEqual(['price.amount']);
@@ -74,7 +74,7 @@ describe('the price of a book', () => {
     expect([status, body.code]).toEqual([403, 'not_allowed']);
   });
 
-  it('is said of several at once and taken back as one', async () => {
+  it('can be set for several books at once, and undone at once', async () => {
     const free = await publishToLibrary(app, oak, { title: 'Free' });
     const dear = await publishToLibrary(app, oak, { title: 'Dear', price_minor: 900, currency: 'EUR' });
     const { body } = await app.ask<EditedBooks>(oak, 'POST', '/api/books/edit', {

@@ -6,8 +6,8 @@ const going = { language: 'fr', categories: [] as string[] };
 const merge = (own: object, ...others: object[]) =>
   mergeDetails({ ...kept, ...own }, others.map((one) => ({ ...going, ...one }))); // prettier-ignore
 
-describe('what the book that stays gains', () => {
-  it('is nothing where it says everything itself', () => {
+describe('what the surviving book gains from a merge', () => {
+  it('is nothing where it has all details itself', () => {
     expect(merge({ isbn: '1', summary: 'Own', themes: ['sea'], age_min: 0 }, { isbn: '2', summary: 'Other', themes: ['sun'], age_min: 3 })).toEqual({});
   }); // prettier-ignore
 
@@ -25,7 +25,7 @@ describe('what the book that stays gains', () => {
     expect(merge({ summary: own }, { summary: 'Other' })).toEqual({ summary: [before, 'Other'] }),
   );
 
-  it('comes from the first that says something', () => {
+  it('comes from the first duplicate that states it', () => {
     expect(merge({}, { summary: '' }, { summary: 'Second' }, { summary: 'Third' })).toEqual({ summary: [null, 'Second'] });
     expect(merge({}, { summary: '' }, { themes: [] })).toEqual({});
     expect(merge({}, { title: 'Never the title', rights: 'own' })).toEqual({});

@@ -25,7 +25,7 @@ const merge = (keep: string, others: string[], as = team, school = app.platform)
 const apart = (books: string[], as = team, school = app.platform) =>
   app.ask<DistinctBooks & Problem>(school, 'POST', '/api/book-twins/apart', { as, body: { books } });
 
-it('shows the platform’s team each school’s copies beside its own book, and makes them one in that school', async () => {
+it('shows the platform’s team the schools’ copies of its books, and merges them in each school', async () => {
   const isbn = '9780439064873';
   const ours = await publishToLibrary(app, app.platform, { title: 'Everybody’s', isbn, age_rating: 0 });
   const copy = await publishToLibrary(app, oak, { title: 'Of oak', isbn, age_rating: 0 });
@@ -61,7 +61,7 @@ it('shows the platform’s team each school’s copies beside its own book, and 
   expect((await duplicates()).count).toBe(0);
 });
 
-it('shows the platform’s own books that are here twice among them, page by page', async () => {
+it('includes duplicates among the platform’s own books, in pages', async () => {
   const isbn = '9780747532743';
   await publishToLibrary(app, app.platform, { title: 'One', isbn });
   await publishToLibrary(app, app.platform, { title: 'Two', isbn, status: 'draft', published_at: null });

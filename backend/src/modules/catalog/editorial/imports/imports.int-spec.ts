@@ -66,7 +66,7 @@ const lines = (id: string) =>
 const table = (...rows: string[]) => ['ISBN;Title;Author;Subject;Language', ...rows].join('\n');
 
 describe('a list of books', () => {
-  it('is checked, mended in place, imported, and changes nothing the second time', async () => {
+  it('is validated, corrected, imported, and changes nothing when imported again', async () => {
     const list = table(
       '9780306406157;The Heron;Ada Marsh;Animals;English',
       '9780804429574;The Otter;Ben Okoro;Trains;en',
@@ -116,7 +116,7 @@ describe('a list of books', () => {
     expect([nothing.status, nothing.body.code]).toEqual([422, 'nothing_to_import']);
   });
 
-  it('gets its file: by a name that is an ISBN, and the record stands', async () => {
+  it('attaches a file that is named by its ISBN, and keeps the record', async () => {
     const content = await coveredEpub();
     const sent = await app.ask<{ id: string }>(oak, 'POST', '/api/books/', {
       as: head,
@@ -147,7 +147,7 @@ describe('a list of books', () => {
     expect((await ask<BooksAwaitingFilesPage>('GET', 'awaited-books/')).body.count).toBe(1);
   });
 
-  it('changes what it knows, and is undone where nobody changed it since', async () => {
+  it('updates known books, and is undone for books that nobody has changed since', async () => {
     const heron = (await app.within(oak, (tx) => tx.book.findFirst({ where: { isbn: '9780306406157' } })))!;
     const checked = await bring(ONIX_SHORT);
     expect(checked).toMatchObject({ form: 'onix', update: 1, problem: 1 });
@@ -185,7 +185,7 @@ describe('a list of books', () => {
     );
   });
 
-  it('reads columns another way', async () => {
+  it('can be validated again with other columns', async () => {
     const checked = await bring('Werk;Wer\nDer Fluss;Ada\n');
     expect(checked).toMatchObject({ problem: 1, column_fields: ['', ''] });
     const read = await ask<BookImportView>('PATCH', `book-imports/${checked.id}/`, {
@@ -246,7 +246,7 @@ describe('details', () => {
 });
 
 describe('books that are here twice', () => {
-  it('are shown, told apart for good, and made one with their readers and addresses', async () => {
+  it('are listed, marked as distinct permanently, and merged with their readers and addresses', async () => {
     const isbn = '9781861972712';
     const [one, two, three] = await Promise.all(
       ['One', 'Two', 'Three'].map((title) => publishToLibrary(app, oak, { title, isbn, age_rating: 0 })),
@@ -285,7 +285,7 @@ describe('books that are here twice', () => {
     expect(audit).toBe(2);
   });
 
-  it('become part of the platform’s book, and their readers with them', async () => {
+  it('are merged into the platform’s book with their readers', async () => {
     const isbn = '9780439064873';
     const platforms = await publishToLibrary(app, app.platform, {
       title: 'Everybody’s',
@@ -353,7 +353,7 @@ describe('books that are here twice', () => {
     expect(kept).toBe(0);
   });
 
-  it('stay two where readers of the copy would lose it', async () => {
+  it('are not merged where readers of the copy would lose access', async () => {
     const isbn = '9780747532743';
     const sold = await publishToLibrary(app, app.platform, { isbn, price_minor: 500, currency: 'GBP' });
     const older = await publishToLibrary(app, app.platform, { isbn, age_rating: 12 });

@@ -233,7 +233,7 @@ describe('a record', () => {
   ])('of %s came out on %s', (written, date) => expect(dateOf(written)).toBe(date));
 });
 
-describe('judging', () => {
+describe('validation', () => {
   const book = (more: Partial<ExistingBook> = {}): ExistingBook => ({
     id: 'b1',
     archived: false,
@@ -253,7 +253,7 @@ describe('judging', () => {
     return { line, record, problems, skip: false, deletes: false, ...more };
   };
 
-  it('finds what is new, what changes, what stays and what cannot be', () => {
+  it('distinguishes new, changed, unchanged and refused records', () => {
     const lines = [
       line(2, { isbn: '9780306406157', title: 'New' }),
       line(3, { title: 'Fresh' }),
@@ -277,7 +277,7 @@ describe('judging', () => {
     expect(validateRecords(lines.slice(0, 1), [after])[0]!.verdict).toBe('same');
   });
 
-  it('does not choose between twins, and prefers a book that stands to one in the archive', () => {
+  it('does not choose between duplicates, and prefers a book that is not archived', () => {
     const lines = [line(2, { isbn: '9780306406157', title: 'Old' })];
     expect(validateRecords(lines, [book(), book({ id: 'b2' })])[0]!.verdict).toBe('problem');
     expect(validateRecords(lines, [book({ archived: true }), book({ id: 'b2' })])[0]!.book_id).toBe('b2');

@@ -93,7 +93,7 @@ describe('the board', () => {
       ]);
   });
 
-  it('shows those first that wait longest, and says which nobody has taken', async () => {
+  it('lists those first that wait longest, and marks those without an assignee', async () => {
     const school = await app.makeSchool('maple');
     const as = await app.tokenOf(school, 'school_admin');
     const day = (n: number) => new Date(Date.now() - n * 86_400_000);
@@ -140,8 +140,8 @@ describe('the board', () => {
   });
 });
 
-describe('a book on its way', () => {
-  it('is sent for a look, returned with a reason, sent again and approved', async () => {
+describe('moderation of a book', () => {
+  it('is submitted, returned with a reason, submitted again and approved', async () => {
     const id = await draft({ title: 'The way' });
     const submit = () =>
       app.ask<BookTransitioned>(oak, 'POST', `/api/books/${id}/submit`, { as: teacherToken });
@@ -178,13 +178,13 @@ describe('a book on its way', () => {
     expect(moves.every(({ by }) => by.length > 0)).toBe(true);
   });
 
-  it('is sent by its uploader alone', async () => {
+  it('is submitted only by its uploader', async () => {
     const id = await draft();
     const other = await app.tokenOf(oak, 'teacher');
     expect((await app.ask(oak, 'POST', `/api/books/${id}/submit`, { as: other })).status).toBe(404);
   });
 
-  it('is sent by those who manage books too, and taken back by its uploader alone', async () => {
+  it('is submitted also by people who manage books, and recalled only by its uploader', async () => {
     const id = await draft();
     expect((await move(id, { move: 'submit' })).body.stage).toBe('review');
     const notHers = await move(id, { move: 'recall' });
@@ -220,7 +220,7 @@ describe('a book on its way', () => {
     expect(back.body.stage).toBe('ready');
   });
 
-  it('names to the second who takes it the one who looks after it', async () => {
+  it('names the assignee in the refusal to a second person who takes it', async () => {
     const id = await draft({ status: 'in_review' });
     const first = await app.makePerson(oak, 'school_admin', { first_name: 'Mona', last_name: 'Sule' });
     await move(id, { move: 'take' }, (await app.signIn(first)).access);
@@ -236,7 +236,7 @@ describe('a book on its way', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('goes to the platform’s team, who decide in the school’s place under their own name', async () => {
+  it('is escalated to the platform’s team, which decides under its own name', async () => {
     const id = await draft({ title: 'A hard one', status: 'in_review' });
     await move(id, { move: 'escalate', reason: 'rights', note: 'Whose pictures?' });
     const asked = await app.ask<ModerationQueuePage>(app.platform, 'GET', '/api/book-desk?escalated=true', {
@@ -261,7 +261,7 @@ describe('a book on its way', () => {
 });
 
 describe('the audit', () => {
-  it('hears of each decision with its reason, whoever took it, and of no other move', async () => {
+  it('has an entry for each decision with its reason and actor, and for no other transition', async () => {
     const school = await app.makeSchool('fir');
     const as = await app.tokenOf(school, 'school_admin');
     const id = await publishToLibrary(app, school, {
@@ -297,7 +297,7 @@ describe('the audit', () => {
 });
 
 describe('reports of readers', () => {
-  it('come once for each reader, and are decided on', async () => {
+  it('count once for each reader, and are settled', async () => {
     const id = await publishToLibrary(app, oak, { title: 'Reported' });
     const report = (as: string, fault = 'broken') =>
       app.ask(oak, 'POST', `/api/books/${id}/report`, { as, body: { fault, note: 'Page 2 is empty.' } });
@@ -315,7 +315,7 @@ describe('reports of readers', () => {
     expect((await board()).reported).toBe(0);
   });
 
-  it('stay until somebody who manages books decides, whatever the one who put the book in does', async () => {
+  it('stay open until somebody who manages books decides, whatever the uploader does', async () => {
     const id = await publishToLibrary(app, oak, { title: 'Mine', created_by: teacher.id });
     await app.ask(oak, 'POST', `/api/books/${id}/report`, { as: student, body: { fault: 'personal' } });
     const open = async () =>
@@ -337,7 +337,7 @@ describe('reports of readers', () => {
     expect(await open()).not.toContain(id);
   });
 
-  it('are taken of books that the reader knows alone', async () => {
+  it('are accepted only for books that the reader may see', async () => {
     const hidden = await publishToLibrary(app, oak, { age_rating: 18 });
     const answer = await app.ask(oak, 'POST', `/api/books/${hidden}/report`, {
       as: student,
@@ -347,7 +347,7 @@ describe('reports of readers', () => {
   });
 });
 
-describe('what a book says', () => {
+describe('details in moderation', () => {
   it('names duplicates by file and by ISBN', async () => {
     const isbn = '9780140328721';
     const [one, other] = [await draft({ isbn, title: 'One' }), await draft({ isbn, title: 'Other' })];
@@ -425,7 +425,7 @@ describe('an edit of many books', () => {
   const rowOf = (id: string) =>
     app.within(oak, (tx) => tx.book.findUnique({ where: { tenant_id_id: { tenant_id: oak.id, id } } }));
 
-  it('changes them, and is taken back where nobody has changed them since', async () => {
+  it('changes them, and is undone where nobody has changed them since', async () => {
     const [one, two, foreign] = [
       await publishToLibrary(app, oak, { reading_level: 1, categories: ['sea'] }),
       await publishToLibrary(app, oak, { reading_level: 3 }),

@@ -116,7 +116,7 @@ describe('hiding a book of the platform', () => {
     expect(after.results[0]!.id).not.toBe(before.results[0]!.id);
   });
 
-  it('tells whoever put it in, at the platform, which school hid it and why', async () => {
+  it('notifies the uploader, at the platform, which school hid it and why', async () => {
     const id = await ofPlatform('The Loud Parade');
     await hide(id, { reason: 'quality', note: 'Half of the pages are upside down.' });
     const email = await eventually(async () => {
@@ -157,7 +157,7 @@ describe('hiding a book of the platform', () => {
     expect((await movesOf(id)).map(({ move, reason }) => [move, reason])).toEqual([['hide', 'unsuitable']]);
   });
 
-  it('is kindly said to a child who was reading it, and to nobody else', async () => {
+  it('is explained to a child who was reading it, and shown to nobody else', async () => {
     const id = await ofPlatform('Half Read');
     await app.within(oak, (tx) =>
       tx.readingProgress.createMany({
@@ -199,7 +199,7 @@ describe('hiding a book of the platform', () => {
 });
 
 describe('a report of a book of the platform', () => {
-  it('reaches the keepers of the reader’s school and the platform, and each decides for itself', async () => {
+  it('reaches the moderators of the reader’s school and of the platform; each decides for itself', async () => {
     const id = await ofPlatform('Reported Everywhere');
     await report(id);
     expect((await moderationBoard()).find((card) => card.id === id)).toMatchObject({

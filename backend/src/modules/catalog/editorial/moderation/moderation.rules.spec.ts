@@ -23,7 +23,7 @@ const book = (change: Partial<ModerationCase> = {}): ModerationCase => ({
 });
 const ada = { id: 'ada', name: 'Ada Reed' };
 
-describe('where a book stands', () => {
+describe('the stage of a book', () => {
   it.each([
     [book({ ingestion: 'waiting' }), 'uploaded'],
     [book({ ingestion: 'processing' }), 'checking'],
@@ -69,14 +69,14 @@ describe('a move', () => {
     });
   });
 
-  it('takes no book out of another’s hands', () => {
+  it('does not take a book from its assignee', () => {
     const taken = book({ owner_id: 'ben', owner_name: 'Ben Low' });
     expect(() => applyTransition(taken, 'take', ada, null)).toThrow('Ben Low looks after this book already.');
     expect(applyTransition(taken, 'release', ada, null).owner_id).toBeNull();
     expect(applyTransition(book(), 'take', ada, null).owner_name).toBe('Ada Reed');
   });
 
-  it('sends drafts for a look and nothing else', () => {
+  it('submits drafts only', () => {
     expect(applyTransition(book({ stage: 'changes' }), 'submit', ada, null)).toMatchObject({
       status: 'in_review',
       stage: 'open',
@@ -84,7 +84,7 @@ describe('a move', () => {
     expect(() => applyTransition(book({ status: 'published' }), 'submit', ada, null)).toThrow();
   });
 
-  it('takes back what was sent, as the draft that it was, while nobody looks at it', () => {
+  it('recalls a submitted book as the draft that it was, while it has no assignee', () => {
     const sent = (change: Partial<ModerationCase> = {}) =>
       applyTransition(book({ status: 'in_review', stage: 'open', ...change }), 'recall', ada, null);
     expect(sent()).toMatchObject({ status: 'draft', stage: 'open' });
@@ -341,7 +341,7 @@ describe('what a machine sees of a book', () => {
   it.each([
     'PAGE_REPAIRED', 'PAGE_MISSING', 'FILE_MISSING', 'IMAGE_TOO_LARGE', 'COVER_MISSING', 'COVER_UNREADABLE', 'CONTENTS_MISSING',
     'MEDIA_REMOVED', 'TEXT_PERSONAL', 'TEXT_RUDE', 'PICTURE_WITHOUT_WORDS',
-  ])('wants a look at %s', (code) =>
+  ])('asks for a review of %s', (code) =>
     expect(findingsOf({ ...clear, codes: [code] })).toEqual([{ code, tone: 'look', count: 1 }]),
   ); // prettier-ignore
 

@@ -63,7 +63,7 @@ describe('reading a book', () => {
   });
 });
 
-describe('knowing of a book', () => {
+describe('whether a book is found', () => {
   it.each([
     ['everybody sees a published one', null, book(), true],
     ['a visitor sees no draft', null, book({ status: 'draft' }), false],

@@ -77,7 +77,7 @@ describe('a refusal to publish', () => {
   );
 });
 
-describe('the right by which a book is here', () => {
+describe('the right to publish a book', () => {
   const book = (change: object) =>
     ({
       license: null,
@@ -89,7 +89,7 @@ describe('the right by which a book is here', () => {
     }) as never;
   const first = (change: object, begun = false) => unresolvedRights(book(change), begun)?.[0] ?? null;
 
-  it('is to be said first, unless only what was begun has to be whole', () => {
+  it('must be stated first, unless only begun statements have to be complete', () => {
     expect(unresolvedRights(book({}), false)).toEqual([
       'rights',
       'Say by which right the book is here first.',
@@ -97,7 +97,7 @@ describe('the right by which a book is here', () => {
     expect(first({}, true)).toBeNull();
   });
 
-  it.each([false, true])('is to be said whole once it was begun: %s', (begun) => {
+  it.each([false, true])('must be stated completely once it was begun: %s', (begun) => {
     expect(first({ rights: 'licence' }, begun)).toBe('license');
     expect(first({ rights: 'permission' }, begun)).toBe('rights_proof');
     expect(first({ rights: 'permission', rights_proof: 'A letter', visibility: 'public' }, begun)).toBe(

@@ -17,7 +17,7 @@ const standing = (change: Partial<StateRecord> = {}): StateRecord => ({
 });
 const read = standing({ state: 'finished', finished_at: at(2), since: at(2) });
 
-describe('a place in a book', () => {
+describe('a reading position', () => {
   it.each([
     ['the first page begins it', null, 3, { state: 'reading', finished_at: null }],
     ['the end finishes it, from nothing too', null, 100, { state: 'finished', finished_at: at(5) }],
@@ -58,7 +58,7 @@ describe('a place in a book', () => {
     expect(stateAfterPosition(before, percentage, at(5))).toMatchObject(after);
   });
 
-  it('that arrives late moves nobody back, but an end that was reached counts', () => {
+  it('that arrives late does not move the reader back, but a reached end counts', () => {
     const aside = standing({ state: 'abandoned', client_time: at(9) });
     expect(stateAfterPosition(aside, 30, at(5))).toBe(aside);
     expect(stateAfterPosition(aside, 100, at(5))).toEqual({ ...aside, finished_at: at(5) });
@@ -67,8 +67,8 @@ describe('a place in a book', () => {
   });
 });
 
-describe('a reader’s own word', () => {
-  it('stands beside what was read before', () => {
+describe('a reading state chosen by the reader', () => {
+  it('is kept beside the previous positions', () => {
     expect(stateAfterChoice(null, 'want', at(5))).toMatchObject({ state: 'want', finished_at: null });
     expect(stateAfterChoice(read, 'want', at(5))).toMatchObject({ state: 'want', finished_at: at(2) });
     expect(stateAfterChoice(standing(), 'abandoned', at(5))).toMatchObject({
@@ -77,13 +77,13 @@ describe('a reader’s own word', () => {
     });
   });
 
-  it('is not heard when it is older than what happened since, and says nothing twice', () => {
+  it('is ignored when it is older than the current state, and stored once', () => {
     expect(stateAfterChoice(standing(), 'abandoned', at(1)).state).toBe('reading');
     const wanted = standing({ state: 'want' });
     expect(stateAfterChoice(wanted, 'want', at(5))).toBe(wanted);
   });
 
-  it('can be taken back: the book stands where it was', () => {
+  it('can be undone: the book has its previous state', () => {
     expect(stateAfterUndo(standing({ state: 'want' }), null, at(5))).toBeNull();
     expect(stateAfterUndo(standing({ state: 'abandoned' }), 30, at(5))).toMatchObject({ state: 'reading' });
     expect(stateAfterUndo({ ...read, state: 'want' }, 100, at(5))).toMatchObject({

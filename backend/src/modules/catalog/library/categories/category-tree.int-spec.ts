@@ -102,7 +102,7 @@ describe('the tree of categories', () => {
     expect((await remove(river!, '', elm, elmHead)).status).toBe(404);
   });
 
-  it('keeps a category of the platform that schools’ books stand in', async () => {
+  it('does not delete a category of the platform that contains books of schools', async () => {
     await publishToLibrary(app, elm, { title: 'Owls', categories: ['animals'] });
     expect((await remove('animals', '', app.platform, team)).status).toBe(409);
   });

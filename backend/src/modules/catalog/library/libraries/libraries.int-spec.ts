@@ -108,7 +108,7 @@ describe('a library', () => {
     expect(two.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('is in the directory of every school, with the address where it lives; closed it is nowhere', async () => {
+  it('is in the directory of every school with its address; a closed one is not', async () => {
     await make(team, { slug: 'everywhere', name: 'Everywhere', books: [stars] }, app.platform);
     const list = async (query = '', school = elm) =>
       (await app.ask<LibraryPage>(school, 'GET', `/api/libraries/${query}`)).body.results;
@@ -134,7 +134,7 @@ describe('a library', () => {
     expect(body).toMatchObject({ total: 3, community: 3, languages: ['en', 'sw'] });
   });
 
-  it('is changed by one at a time, and by its own place alone', async () => {
+  it('is changed by one person at a time, and only by its own school', async () => {
     const drafts = await app.ask<LibraryDraft[]>(oak, 'GET', '/api/library-drafts/', { as: head });
     const { id } = drafts.body.find(({ slug }) => slug === 'boat')!;
     const change = (as: string, version: number, school = oak) =>

@@ -8,7 +8,7 @@ it('opens what is for a class or the school, and names nobody', () => {
   expect(reasonNotPublishable('class', words, [])).toBeNull();
 });
 
-it.each(['draft', 'group'] as const)('keeps a %s to itself', (audience) => {
+it.each(['draft', 'group'] as const)('does not publish a list for %s', (audience) => {
   expect(reasonNotPublishable(audience, words, [])).not.toBeNull();
 });
 
@@ -21,7 +21,7 @@ it('names no child, wherever the name stands', () => {
   );
 });
 
-it('takes a name for a name only where it stands alone', () => {
+it('recognises a name only as a whole word', () => {
   expect(namesIn('Mia and the cat, and Noel Easter', ['Mia A', 'Noel East', 'C. At'])).toEqual([]);
   expect(namesIn('(Mia A)', ['Mia A'])).toEqual(['Mia A']);
 });

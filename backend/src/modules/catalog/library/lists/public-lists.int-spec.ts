@@ -176,7 +176,7 @@ describe('a reading list that is opened to everybody', () => {
       expect((await open(id, beech.token, into)).body.detail).toBe('Choose a library that is open.');
   });
 
-  it('stays fit for everybody as it changes, and closes once it is for a few', async () => {
+  it('stays suitable for everybody when it changes, and is unpublished when it is limited to a few', async () => {
     const id = await make({ title: 'Changing' });
     await open(id);
     expect((await change(id, { title: 'Kid1 Okoye chose' })).body.detail).toMatch(/Take the name/);

@@ -144,7 +144,7 @@ describe('a list for a class', () => {
     expect((await get(made.id, ada)).status).toBe(404);
   });
 
-  it('is given to classes that one teaches, with words that name the cure', async () => {
+  it('is assigned only to classes that one teaches; the refusal says what to do', async () => {
     const fields = async (change: object, as = beech.token) => {
       const answer = await make(as, change);
       expect(answer.status).toBe(422);
@@ -214,7 +214,7 @@ describe('what a list shows', () => {
 });
 
 describe('a book put on a list from its page', () => {
-  it('stands there once, however often and however many at once', async () => {
+  it('is listed once, however often and concurrently it is added', async () => {
     const { body: made } = await make(beech.token, { books: [{ id: boats }] });
     const add = (id: string, as = beech.token) =>
       app.ask(oak, 'PUT', `/api/reading-lists/${made.id}/books/${id}/`, { as, body: {} });

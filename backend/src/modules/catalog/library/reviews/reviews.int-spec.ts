@@ -121,7 +121,7 @@ describe('reviews', () => {
     expect(body.rating).toEqual({ average: 4.5, count: 2 });
   });
 
-  it('that somebody reports wait for a decision, which takes them down or lets them stand', async () => {
+  it('wait for a decision when they are reported, which hides or keeps them', async () => {
     const [own, other] = await reviews(parent);
     expect(own!.mine).toBe(true);
     const report = (id: string, as: string) =>
@@ -191,7 +191,7 @@ describe('reviews', () => {
     );
   });
 
-  it('with reports of fewer than three people still stand', async () => {
+  it('stay visible with reports of fewer than three people', async () => {
     const target = (await reviews(parent))[0]!.id;
     const { body } = await app.ask(oak, 'POST', `/api/reviews/${target}/report/`, {
       as: await app.tokenOf(oak, 'parent'),
@@ -201,7 +201,7 @@ describe('reviews', () => {
     expect((await reviews()).map(({ id }) => id)).toContain(target);
   });
 
-  it('with reports of three people are down until somebody decides', async () => {
+  it('are hidden with reports of three people until somebody decides', async () => {
     const target = (await reviews(parent))[0]!.id;
     const people = [teacher, head, await app.tokenOf(oak, 'parent')];
     await Promise.all(
@@ -212,7 +212,7 @@ describe('reviews', () => {
     expect((await reviews()).map(({ id }) => id)).not.toContain(target);
   });
 
-  it('are taken away by their writer', async () => {
+  it('are removed by their writer', async () => {
     expect((await app.ask(oak, 'DELETE', `/api/books/${book}/review/`, { as: teacher })).status).toBe(204);
     expect(await reviews()).toEqual([]);
   });

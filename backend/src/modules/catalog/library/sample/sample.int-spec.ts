@@ -84,7 +84,7 @@ describe('a look inside', () => {
     await change({ price_minor: null, currency: null });
   });
 
-  it('is not there for who may not know of the book, nor next door', async () => {
+  it('answers 404 to people who may not see the book, and at other schools', async () => {
     expect((await look(elm, undefined)).status).toBe(404);
     await change({ visibility: 'private' });
     expect((await look(oak)).status).toBe(404);

@@ -32,7 +32,7 @@ const nav = (chapters: string[]) =>
   `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>C</title></head><body>
    <nav epub:type="toc"><ol>${chapters.map((name) => `<li><a href="page.xhtml">${name}</a></li>`).join('')}</ol></nav></body></html>`;
 
-describe('a file sent again', () => {
+describe('a replaced file', () => {
   it('is told why, checked, compared with the one before, and looked at again before anybody reads it', async () => {
     const first = await coveredEpub({ nav: nav(['The shore', 'The storm']) });
     const sent = await upload(
@@ -64,14 +64,14 @@ describe('a file sent again', () => {
     expect((await mend(id, first)).body.code).toBe('not_a_draft');
   });
 
-  it('takes the place of one that was refused', async () => {
+  it('replaces one that was refused', async () => {
     const sent = await upload(app, oak, as, uploadOf('PK\x03\x04 broken'));
     expect((await untilChecked(app, oak, as, sent.body.id)).status).toBe('refused');
     expect((await mend(sent.body.id, await coveredEpub())).status).toBe(202);
     expect((await untilChecked(app, oak, as, sent.body.id)).status).toBe('ready');
   });
 
-  it('is taken once of two who send at once', async () => {
+  it('is stored once when two people send one at once', async () => {
     const id = await publishToLibrary(app, oak, {
       status: 'draft',
       created_by: teacher.id,

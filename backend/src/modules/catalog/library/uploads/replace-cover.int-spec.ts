@@ -69,7 +69,7 @@ it('a picture becomes the cover, and the next one has another address', async ()
   expect((await fetched(first.large)).status).toBe(404);
 });
 
-it('is for whoever put the book in, and for administrators of that school', async () => {
+it('is for the uploader and for administrators of that school', async () => {
   const id = await addBook(teacher.id);
   const bytes = await picture('#17694a');
   expect((await put(id, await app.tokenOf(oak, 'student'), bytes)).status).toBe(403);

@@ -92,7 +92,7 @@ describe('an upload', () => {
     });
   });
 
-  it('takes what its sender says over what the file says', async () => {
+  it('prefers the stated details to those of the file', async () => {
     const fields = {
       title: 'Our boat',
       authors: 'Mia; Leo',

@@ -221,7 +221,7 @@ describe('the files of an opened book', () => {
   });
 });
 
-describe('what is taken home', () => {
+describe('an offline book', () => {
   const ask = (as?: string, school = oak) =>
     app.ask<{ file_id: string; bytes: number; files: string[] } & Problem>(
       school,
@@ -239,7 +239,7 @@ describe('what is taken home', () => {
     for (const file of body.files) expect((await fetchFile(base_url + file)).status).toBe(200);
   });
 
-  it('is for readers with an account, of books that are open to them', async () => {
+  it('is for readers with an account who may open the book', async () => {
     const priced = await publishToLibrary(app, oak, { price_minor: 450, currency: 'GBP' });
     const sold = await app.ask<Problem>(oak, 'GET', `/api/books/${priced}/offline/`, { as: reader });
     expect([
@@ -276,7 +276,7 @@ describe('covers', () => {
   });
 });
 
-describe('a reader’s place', () => {
+describe('a reading position', () => {
   const at = (percentage: number, minute: number) => ({
     locator: { href: 'page.xhtml', progression: percentage / 100 },
     percentage,
@@ -287,11 +287,11 @@ describe('a reader’s place', () => {
   const get = async (as = reader) =>
     (await app.ask<Progress>(oak, 'GET', `/api/books/${book.id}/progress/`, { as })).body;
 
-  it('is nowhere before the first page', async () => {
+  it('does not exist before the first page', async () => {
     expect(await get()).toMatchObject({ percentage: 0, locator: null });
   });
 
-  it('is the last one by the reader’s own clock, whichever message comes last', async () => {
+  it('is the newest by the clock of the reader’s device, in whatever order messages arrive', async () => {
     expect((await put(at(10, 5))).body).toEqual({ saved: true, elsewhere: null });
     expect((await put(at(60, 30))).body.saved).toBe(true);
     expect((await put(at(20, 10))).body.saved).toBe(false);
@@ -331,13 +331,13 @@ describe('a reader’s place', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is kept for those who may record one', async () => {
+  it('is stored for people who may record one', async () => {
     const visitor = await app.ask(oak, 'PUT', `/api/books/${book.id}/progress/`, { body: at(1, 1) });
     expect(visitor.status).toBe(401);
     expect((await put(at(1, 1), await app.tokenOf(elm, 'student'), elm)).status).toBe(404);
   });
 
-  it('in a platform’s book belongs to the reader’s school', async () => {
+  it('in a book of the platform belongs to the reader’s school', async () => {
     const shared = await publishToLibrary(app, app.platform, {
       file_id: '00000000-0000-7000-8000-0000000000aa',
     });

@@ -251,7 +251,7 @@ describe('a reading app with a key', () => {
   });
 });
 
-describe('the place in a book, told by another app', () => {
+describe('the reading position from another app', () => {
   const told = (modified: string, progression: number): Progression => ({
     modified,
     device: { id: 'urn:uuid:019c0047-cc8d-4ec4-a3c3-938ccadc020a', name: 'Thorium (Windows)' },

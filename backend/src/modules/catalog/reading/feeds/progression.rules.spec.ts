@@ -9,7 +9,7 @@ const book = {
   ],
 };
 
-describe('a place from another reading app', () => {
+describe('a reading position from another app', () => {
   it.each([
     [0, 'EPUB/one.xhtml', 0],
     [0.1, 'EPUB/one.xhtml', 0.5],
@@ -22,7 +22,7 @@ describe('a place from another reading app', () => {
     expect(locator.progression).toBeCloseTo(within);
   });
 
-  it('believes a reference to a file more than the number', () => {
+  it('prefers a reference to a file to the percentage', () => {
     expect(locatorAt(book, 0.05, ['#t=3', 'EPUB/two%20words.xhtml#p4']).href).toBe('EPUB/two words.xhtml');
     expect(locatorAt(book, 0.05, ['elsewhere.xhtml', '%E0%A4%A']).href).toBe('EPUB/one.xhtml');
   });
@@ -89,7 +89,7 @@ it.each([
   expect(deviceOf({ id: 'x', name })).toMatchObject({ kind, system }),
 ); // prettier-ignore
 
-it('believes an id only where it is a UUID and nothing else', () => {
+it('accepts only a UUID as an id', () => {
   const uuid = '0190A000-0000-7000-8000-0000000000ab';
   for (const id of [uuid, `urn:uuid:${uuid}`]) expect(deviceOf({ id, name: '' }).id).toBe(uuid.toLowerCase());
   for (const id of [`x${uuid}`, `${uuid}x`, 'x']) {

@@ -3,7 +3,7 @@ import { classToShareWith, stateAfterSaving } from './note.rules.ts';
 
 const shared = { class_id: 'a', note: 'Why did he go?', quote: 'he went' };
 
-describe('what becomes of a note when it is saved', () => {
+describe('saving a note', () => {
   it.each([
     ['is its writer’s alone without a class', null, { ...shared, class_id: null }, 'student', 'own'],
     ['waits for the teacher when a student shares it', null, shared, 'student', 'waiting'],

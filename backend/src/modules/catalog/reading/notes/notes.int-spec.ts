@@ -78,7 +78,7 @@ describe('one’s own notes', () => {
     await Promise.all([remove(early, ada), remove(late, ada)]);
   });
 
-  it('come once however often they are sent, and the newest by the writer’s clock counts', async () => {
+  it('are stored once however often they are sent; the newest by the writer’s clock wins', async () => {
     const id = newId();
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString();
     await Promise.all([1, 2, 3].map(() => put(id, note({ client_time: at(5) }), ada)));
@@ -136,8 +136,8 @@ describe('one’s own notes', () => {
   });
 });
 
-describe('the class margin', () => {
-  it('shows a note to the class only after its teacher said yes, and hides it again', async () => {
+describe('class notes', () => {
+  it('shows a note to the class after its teacher approved it, and hides it again', async () => {
     const id = newId();
     expect((await put(id, note({ visibility: 'class' }), ada)).body).toMatchObject({
       state: 'waiting',
@@ -179,7 +179,7 @@ describe('the class margin', () => {
     await remove(id, ada);
   });
 
-  it('marks what nobody should tell before its teacher reads it, in four languages, and for the teacher alone', async () => {
+  it('marks private data for the teacher before approval, in four languages', async () => {
     const told = [
       ['Ring me: 0171 555 0134', 'phone', '0171 555 0134'],
       ['J’habite 12 rue des Lilas', 'address', '12 rue des Lilas'],

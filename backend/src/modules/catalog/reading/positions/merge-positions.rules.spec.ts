@@ -7,7 +7,7 @@ const place = (book_id: string, hour: number, percentage = 50): ReadingPosition 
   client_time: new Date(Date.UTC(2026, 8, 1, hour)),
 });
 
-it('takes over what the kept account never opened, and the newer place of what both read', () => {
+it('takes over books that the surviving account never opened, and the newer position of books that both read', () => {
   expect(
     mergePositions(
       [place('both-older', 1), place('both-newer', 9), place('own', 5)],
@@ -16,11 +16,11 @@ it('takes over what the kept account never opened, and the newer place of what b
   ).toEqual({ move: ['both-older', 'new'], drop: ['both-newer'] });
 });
 
-it('goes by the further place when both are of one moment, and keeps its own when they are the same', () => {
+it('prefers the further position when both have the same time, and its own when they are equal', () => {
   expect(mergePositions([place('a', 3, 10)], [place('a', 3, 20)])).toEqual({ move: ['a'], drop: [] });
   expect(mergePositions([place('a', 3, 20)], [place('a', 3, 20)])).toEqual({ move: [], drop: ['a'] });
 });
 
-it('has nothing to do the second time', () => {
+it('changes nothing the second time', () => {
   expect(mergePositions([place('a', 3)], [])).toEqual({ move: [], drop: [] });
 });

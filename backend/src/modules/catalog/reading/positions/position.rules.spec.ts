@@ -6,7 +6,7 @@ const at = (minute: number, percentage: number) => ({
   client_time: new Date(Date.UTC(2026, 0, 1, 10, minute)),
 });
 
-describe('a place of another device', () => {
+describe('the reading position of another device', () => {
   it.each([
     ['is told when this device has not heard of it', at(10, 40), 20, at(5, 0).client_time, true],
     ['is told to a device that never looked', at(10, 40), 20, null, true],

@@ -60,7 +60,7 @@ const placesOf = async (user: TestPerson) =>
 const child = () => app.makePerson(oak, 'student', { email: null });
 
 describe('what a merged account read', () => {
-  it('goes to whom it belongs today, whatever the order of the news, and once', async () => {
+  it('is transferred once to the surviving account, in whatever order the events arrive', async () => {
     const [a, b, c] = [await child(), await child(), await child()];
     const [first, late] = [
       await publishToLibrary(app, oak),
@@ -87,7 +87,7 @@ describe('what a merged account read', () => {
     expect(book?.created_by).toBe(c.id);
   });
 
-  it('keeps the newer word on a book, and that it was read to the end under either name', async () => {
+  it('keeps the newer reading state, and a finish under either account', async () => {
     const [a, b] = [await child(), await child()];
     const book_id = await publishToLibrary(app, oak);
     const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -124,7 +124,7 @@ describe('what a merged account read', () => {
     ).toMatchObject([{ user_id: b.id, state: 'want', reread_count: 2, finished_at: at(3), since: at(9) }]);
   });
 
-  it('stays where it is when nobody was merged, and at the school next door', async () => {
+  it('stays unchanged when nobody was merged, and at other schools', async () => {
     const [a, b] = [await child(), await child()];
     const book = await publishToLibrary(app, oak);
     await place(a, book, 7);

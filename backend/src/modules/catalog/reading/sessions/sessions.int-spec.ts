@@ -37,7 +37,7 @@ const TABLET = { id: newId(), kind: 'tablet', system: 'ios' };
 const COMPUTER = { id: newId(), kind: 'computer', system: 'windows' };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe('places of several devices', () => {
+describe('reading positions of several devices', () => {
   const put = async (percentage: number, minutes: number, device: object, known_at?: string, id = book) =>
     (
       await app.ask<SavedReadingPosition & Problem>(oak, 'PUT', `/api/books/${id}/progress/`, {
@@ -58,7 +58,7 @@ describe('places of several devices', () => {
       })
     ).body;
 
-  it('tell each device where the other was, once, and lose neither place', async () => {
+  it('inform each device of the other’s position once, and lose neither', async () => {
     expect(await put(40, 30, TABLET)).toEqual({ saved: true, elsewhere: null });
     const answer = await put(10, 20, COMPUTER);
     expect(answer).toMatchObject({

@@ -54,8 +54,8 @@ const going = async () =>
     ({ title }) => title,
   );
 
-describe('how a reader stands to a book', () => {
-  it('goes from wanted to begun, to the end, and through it again', async () => {
+describe('reading states', () => {
+  it('goes from wanted to reading to finished, and to reading again', async () => {
     const book = await publishedBook('The Kite Makers');
     expect((await seen(book)).reading).toBeNull();
     expect((await say(book, 'want')).body.reading).toMatchObject({ state: 'want', reread_count: 0 });
@@ -110,7 +110,7 @@ describe('how a reader stands to a book', () => {
     expect(events!.rows).toEqual([finish(first), finish(again)]);
   });
 
-  it('put aside, it leaves what one goes on reading, and waits where it was', async () => {
+  it('when put aside, the book leaves the list of current books and keeps its position', async () => {
     const book = await publishedBook('Too Many Snails');
     await turn(book, 30);
     await say(book, 'abandoned');
@@ -124,7 +124,7 @@ describe('how a reader stands to a book', () => {
     expect(await going()).toEqual(['Too Many Snails']);
   });
 
-  it('is not moved by a page that was turned before the word was said', async () => {
+  it('is not changed by a page that was turned before the state was chosen', async () => {
     const book = await publishedBook('The Late Page');
     const before = now();
     await say(book, 'abandoned');
@@ -132,7 +132,7 @@ describe('how a reader stands to a book', () => {
     expect((await seen(book)).reading).toMatchObject({ state: 'abandoned' });
   });
 
-  it('holds when many say something at once', async () => {
+  it('is consistent under concurrent changes', async () => {
     const book = await publishedBook('The Crowd');
     const answers = await Promise.all([
       say(book, 'want'),
@@ -145,7 +145,7 @@ describe('how a reader stands to a book', () => {
     expect((await seen(book)).reading).toMatchObject({ finished_at: expect.any(String) });
   });
 
-  it('is the reader’s own: for those who care for them, and for nobody else', async () => {
+  it('is visible to the reader and the adults responsible for them only', async () => {
     const teacher = (await app.signIn(beech.teacher)).access;
     const stranger = await app.tokenOf(oak, 'teacher');
     expect((await own('finished', teacher, mia.id)).body.count).toBeGreaterThan(0);

@@ -75,8 +75,8 @@ describe('a word', () => {
   });
 });
 
-describe('words that somebody keeps', () => {
-  it('are kept once, however often and from wherever they come', async () => {
+describe('saved words', () => {
+  it('are saved once, however often they are sent', async () => {
     const answers = await Promise.all([
       keep(mia.token, { sentence: 'The kite flew.', book_id: book, meaning: 'a toy that flies' }),
       keep(mia.token, { word: 'kite' }),
@@ -136,7 +136,7 @@ describe('words that somebody keeps', () => {
 });
 
 describe('asking the teacher', () => {
-  it('brings the word before the teachers of the class, and their words to the whole school', async () => {
+  it('shows the word to the teachers of the class, and their explanation to the whole school', async () => {
     await Promise.all([
       keep(mia.token, {
         word: 'flumbertwig',
@@ -177,7 +177,7 @@ describe('asking the teacher', () => {
     );
   });
 
-  it('stands before the dictionary, is changed, listed and taken away by teachers alone', async () => {
+  it('takes precedence over the dictionary, and is changed, listed and removed by teachers only', async () => {
     for (const meaning of ['the stone in a plum', 'the small stone in a plum'])
       expect((await explain(beech.token, 'seed', { meaning, example: 'Spit out the seed.' })).status).toBe(
         204,
@@ -213,7 +213,7 @@ describe('asking the teacher', () => {
     });
   });
 
-  it('is for students: a grown-up who keeps a word asks nobody', async () => {
+  it('is for students only', async () => {
     await keep(await app.tokenOf(oak, 'parent'), { word: 'grown', asked: true });
     expect((await asked(await app.tokenOf(oak, 'school_admin'))).body.count).toBe(0);
   });

@@ -140,7 +140,7 @@ describe('a sheet of badges', () => {
     await print();
   });
 
-  it('leaves one badge each when two are made at once', async () => {
+  it('makes one badge each when two are requested at once', async () => {
     const answers = await Promise.all([print(), print(), print()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await live()).toBe(10);

@@ -129,7 +129,7 @@ describe('likely duplicates', () => {
     expect((await rowOf(b!.id))?.merged_into).toBeNull();
   });
 
-  it('lie side by side, in the order asked for', async () => {
+  it('are shown side by side, in the requested order', async () => {
     const [a, b] = beech.students;
     await place(b!, await aBook(), 1, 10);
     const { body } = await app.ask<Comparison>(
@@ -153,7 +153,7 @@ describe('likely duplicates', () => {
 });
 
 describe('merging', () => {
-  it('moves everything to the account that is kept, and the other lets nobody in', async () => {
+  it('transfers everything to the surviving account, and nobody can sign in to the other', async () => {
     const [kept, merged] = [await child('Noor', 'Ali'), await child('Noor', 'Ali')];
     const ash = await makeClass(app, oak, 0, { name: 'Ash Class' });
     await joins(beech.id, kept, merged);
@@ -272,14 +272,14 @@ describe('merging', () => {
     expect(told).toBe(1);
   });
 
-  it('of one who was kept before takes the first one along', async () => {
+  it('of a surviving account includes the account that was merged into it', async () => {
     const [a, b, c] = [await child('Lu', 'One'), await child('Lu', 'Two'), await child('Lu', 'Three')];
     await merge(b.id, a.id);
     await merge(c.id, b.id);
     expect((await rowOf(a.id))?.merged_into).toBe(c.id);
   });
 
-  it('brings the kept account back to school when the other one was there', async () => {
+  it('restores the surviving account when the other one was active', async () => {
     const [gone, here] = [await child('Ana', 'Ruiz', { status: 'archived' }), await child('Ana', 'Ruiz')];
     await merge(gone.id, here.id);
     expect(await rowOf(gone.id)).toMatchObject({ status: 'active', archived_at: null });

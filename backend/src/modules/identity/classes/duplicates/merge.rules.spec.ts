@@ -35,7 +35,7 @@ const link = (change: Partial<LinkOfEither>): LinkOfEither => ({
 });
 
 describe('the account that is kept', () => {
-  it('keeps its own ways in and takes only what it lacks', () => {
+  it('keeps its own sign-in methods and takes over only missing ones', () => {
     const kept = account({ password_hash: 'own', last_seen_at: day(9) });
     const merged = account({
       password_hash: 'other',

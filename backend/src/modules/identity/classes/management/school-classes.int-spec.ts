@@ -393,7 +393,7 @@ describe('students of a class', () => {
       ).toBe(404);
   });
 
-  it('can share one account, which stands first', async () => {
+  it('can share one account, which is listed first', async () => {
     const { id } = await makeClass('Ivy Class');
     await addStudent(id, 'Ada');
     const shared = await ask<StudentLoginSlip>(mine, 'POST', `classes/${id}/students/`, {
@@ -406,7 +406,7 @@ describe('students of a class', () => {
     expect((await signIn(shared.body.username, shared.body.password)).status).toBe(200);
   });
 
-  it('move, leave and come back; no teacher draws in a child they never taught', async () => {
+  it('are moved, removed and restored; no teacher adds a child whom they never taught', async () => {
     const from = await makeClass('Kea Class');
     const to = await makeClass('Lark Class');
     const theirs = await makeClass('Their Class', stranger);

@@ -192,7 +192,7 @@ describe('a class of thirty by paste', () => {
 });
 
 describe('a list with lines of every kind', () => {
-  it('is judged line by line, mended in place, and enrolled without what is left out', async () => {
+  it('is validated line by line, corrected, and enrolled without the skipped lines', async () => {
     const oakClass = await makeClass('Oak Class');
     await makeClass('Ash Class');
     const start = await paste('Vorname;Nachname;Klasse\nAda;Nwosu;Oak Class\nBen;Carter;oak class', {});

@@ -91,7 +91,7 @@ describe('a parent without an account', () => {
 });
 
 describe('a code that does not work', () => {
-  it('makes no account, tells nothing of addresses, and stays a mystery', async () => {
+  it('makes no account and reveals nothing about addresses', async () => {
     const used = await codeFor(2);
     expect((await register(form(used))).status).toBe(201);
     const known = form(used);

@@ -45,7 +45,7 @@ describe('a change', () => {
     expect(() => assertMayArchive(head, { id: 'h', role: 'school_admin' })).toThrow('yourself');
     expect(() => assertMayArchive(head, { id: 'x', role: 'school_admin' })).not.toThrow();
   });
-  it('leaves somebody who runs the place', () => {
+  it('leaves at least one administrator', () => {
     expect(() => assertNotLast(team, 'platform_admin', 0)).toThrow('last administrator');
     expect(() => assertNotLast(team, 'platform_admin', 1)).not.toThrow();
     expect(() => assertNotLast(head, 'school_admin', 0)).toThrow('last administrator');

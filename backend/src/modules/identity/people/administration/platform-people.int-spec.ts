@@ -166,7 +166,7 @@ describe('a new person', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]]);
   });
 
-  it('is refused with a role that the place has not, and at a school that is none', async () => {
+  it('is refused with a role that does not exist there, and at an unknown school', async () => {
     const make = (change: object) =>
       ask('POST', '/api/api-super-admin/create-user/', {
         ...whole,

@@ -115,7 +115,7 @@ describe('a lost second factor', () => {
     expect((await app.signIn(teacher)).access).toEqual(expect.any(String));
   });
 
-  it('takes a fresh proof', async () => {
+  it('needs a recent confirmation', async () => {
     const teacher = await app.makePerson(oak, 'teacher');
     await protect(teacher);
     expect((await reset(teacher, {})).body).toMatchObject({ code: 'proof_needed' });

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-12-01T12:00:00Z');
 const facts = { accepted_at: null, revoked_at: null, expires_at: later };
 
-describe('where an invitation stands', () => {
+describe('the state of an invitation', () => {
   it.each([
     ['waiting', facts],
     ['expired', { ...facts, expires_at: now }],
@@ -15,7 +15,7 @@ describe('where an invitation stands', () => {
 });
 
 describe('what an invitation gives', () => {
-  it('has a place in a class for those who teach or learn', () => {
+  it('may name a class for teachers and students only', () => {
     expect((['teacher', 'school_admin', 'student', 'parent'] as const).map(enrolInClass)).toEqual([
       'co',
       'co',

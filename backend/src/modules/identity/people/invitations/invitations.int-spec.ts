@@ -66,7 +66,7 @@ async function invited(email: string, change: Record<string, unknown> = {}) {
 }
 
 describe('an invitation', () => {
-  it('leads a new person from the e-mail into the school, in the role and class it names', async () => {
+  it('lets a new person join the school with the role and class that it names', async () => {
     const email = 'nia@home.test';
     const { token, host, path } = await invited(email, { class_id: classId, message: 'We look forward!' });
     expect([host, path]).toEqual(['oak.localhost', '/accept-invitation/']);
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(next.body.count).toBe(0);
   });
 
-  it('is nothing next door', async () => {
+  it('answers 404 at other schools', async () => {
     const { token } = await invited('next-door@home.test');
     expect((await view(token, elm)).status).toBe(404);
     expect(await post('accept/', person(token), undefined, elm)).toMatchObject(spent);

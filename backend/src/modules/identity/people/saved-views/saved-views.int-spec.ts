@@ -25,8 +25,8 @@ const keep = (body: object, as = head, school = oak) =>
 const remove = (id: string, as = head, school = oak) =>
   app.ask(school, 'DELETE', `/api/saved-views/${id}/`, { as });
 
-describe('views that a person keeps', () => {
-  it('are kept by name, one for each table, in one spelling, and a name’s newer view stands', async () => {
+describe('saved views', () => {
+  it('are saved by name for each table, regardless of case; the newer view of a name replaces the older', async () => {
     const { status, body } = await keep({
       name: ' Old teachers ',
       query: '?status=archived&role=teacher&page=7',
@@ -63,7 +63,7 @@ describe('views that a person keeps', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
-  it('are nobody else’s to see or forget: not a colleague’s, not in the school next door', async () => {
+  it('can be seen and deleted by their owner only', async () => {
     const [mine] = await list(head);
     const colleague = await app.tokenOf(oak, 'school_admin');
     const next = await app.tokenOf(elm, 'school_admin');
@@ -84,7 +84,7 @@ describe('views that a person keeps', () => {
     expect((await keep({ name: 'X', query: 'role=teacher' }, team, app.platform)).status).toBe(201);
   });
 
-  it('are twenty at most, however many are kept at once; the same one twice at once is one', async () => {
+  it('are twenty at most, however many are saved at once; the same name twice at once makes one', async () => {
     const busy = await app.tokenOf(oak, 'school_admin');
     const same = await Promise.all([1, 2, 3].map(() => keep({ name: 'Same', query: 'role=parent' }, busy)));
     expect(same.map(({ status }) => status)).toEqual([201, 201, 201]);

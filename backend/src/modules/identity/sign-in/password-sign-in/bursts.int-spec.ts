@@ -35,7 +35,7 @@ const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 describe('many tries at the same moment are many tries', () => {
-  it('at the door of one account, from many addresses', async () => {
+  it('at one account, from many addresses', async () => {
     const person = await app.makePerson(oak, 'teacher');
     const verify = watchVerify();
     const answers = await burst((n) =>
@@ -58,7 +58,7 @@ describe('many tries at the same moment are many tries', () => {
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([20, 10]);
   });
 
-  it('at the community’s door', async () => {
+  it('at the community sign-in', async () => {
     const verify = watchVerify();
     const answers = await Promise.all(
       Array.from({ length: 130 }, (_, n) =>
@@ -72,7 +72,7 @@ describe('many tries at the same moment are many tries', () => {
     expect(countOf(answers, 429)).toBe(30);
   });
 
-  it('of a person who proves themselves once more', async () => {
+  it('of a person who confirms their identity again', async () => {
     const person = await app.makePerson(oak, 'teacher');
     const { access } = await app.signIn(person);
     const verify = watchVerify();

@@ -249,7 +249,7 @@ describe('the community password', () => {
     }
   });
 
-  it('cannot be used in the teachers’ door', async () => {
+  it('cannot be used in the sign-in of teachers', async () => {
     expect((await signIn(oak, 'community', 'community-oak')).status).toBe(401);
   });
 

@@ -35,7 +35,7 @@ describe('destinationOf', () => {
 });
 
 describe('paths', () => {
-  it('go there and back', () => {
+  it('convert in both directions', () => {
     expect(resolveInBook('../img/%E1%BA%A1%20b.png?x#y', PATH)).toBe('EPUB/img/ạ b.png');
     expect(encodePath('EPUB/img/ạ b#.png')).toBe('EPUB/img/%E1%BA%A1%20b%23.png');
     expect(resolveInBook('%ff', PATH)).toBeNull();
