@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findUnused, readSource } from './lib/unused.ts';
+import { findUnused, readSource, removeNeedlessExports } from './lib/unused.ts';
 
 const FILES: Record<string, string> = {
   'package.json': JSON.stringify({
@@ -52,10 +52,23 @@ describe('unused code', () => {
     expect(findUnused(root, scope).sort()).toEqual([
       'app/orphan.ts is imported by nothing',
       'app/parts.ts exports dead, which nothing uses',
+      'app/parts.ts exports inside, which only this file uses: leave out the word export (--fix does it)',
       'libs/contract/src/limits.ts exports DEAD_LIMIT, which nothing uses',
       'package.json lists @types/stale, which nothing imports',
       'package.json lists stale, which nothing imports',
     ]);
+  });
+
+  it('needs no word export where only its own file uses it', () => {
+    const scope = { checked: ['app'], users: ['libs'], entries: /(main|orphan)\.ts$/, packages: {} };
+    const left = removeNeedlessExports(
+      root,
+      findUnused(root, scope).filter((sentence) => sentence.startsWith('app/')),
+    );
+    expect(left).toEqual(['app/parts.ts exports dead, which nothing uses']);
+    const text = readFileSync(join(root, 'app/parts.ts'), 'utf8');
+    expect(text).toContain('\nconst inside = () => 1;');
+    expect(text).toContain('export const dead');
   });
 
   it('is also an exception that is no longer needed', () => {

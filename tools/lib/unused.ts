@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 
@@ -67,8 +67,25 @@ export interface Scope {
 const SKIPPED = /(^|\/)(node_modules|dist|dist-reader|generated|planted)(\/|$)/;
 const SOURCE = /\.([mc]?[jt]s|tsx|css)$/;
 
+const ONLY_ITS_FILE = 'only this file uses: leave out the word export (--fix does it)';
+
+/** Removes the word `export` where `findUnused` says so; returns the other sentences. */
+export function removeNeedlessExports(root: string, sentences: readonly string[]): string[] {
+  return sentences.filter((sentence) => {
+    const [, path, name] = /^(\S+) exports (\S+), which only this file uses/.exec(sentence) ?? [];
+    if (!path) return true;
+    const text = readFileSync(join(root, path), 'utf8');
+    const changed = text.replace(DECLARATION, (declaration, declared) =>
+      declared === name ? declaration.replace('export ', '') : declaration,
+    );
+    writeFileSync(join(root, path), changed);
+    return changed === text;
+  });
+}
+
 /**
- * Exports that nothing uses, files that nothing imports, and packages that nothing uses, as sentences.
+ * Exports that nothing or only their own file uses, files that nothing imports, and packages that nothing uses, as
+ * sentences.
  * @param root folder of the project
  */
 export function findUnused(root: string, { checked, users, entries, packages }: Scope): string[] {
@@ -109,8 +126,8 @@ export function findUnused(root: string, { checked, users, entries, packages }: 
     if (!wanted && !entries.test(path)) found.push(`${path} is imported by nothing`);
     else if (wanted && !wanted.has('*'))
       for (const name of exports)
-        if (!wanted.has(name) && !ownUse.has(name) && !reExported(path, name, sources, published, root))
-          found.push(`${path} exports ${name}, which nothing uses`);
+        if (!wanted.has(name) && !reExported(path, name, sources, published, root))
+          found.push(`${path} exports ${name}, which ${ownUse.has(name) ? ONLY_ITS_FILE : 'nothing uses'}`);
   }
   /**
    * Packages of fonts and the like are named in strings and style sheets; an unscoped name could be any word.
