@@ -129,19 +129,19 @@ export class ContentPersonalData implements PersonalDataOfModule {
              credit = case when rights = 'own' then '' else credit end
            where tenant_id = $1::uuid and owner_id = $2::uuid`,
         ],
-        keep: 'A piece for lessons stays the school’s, without the name of who put it in.',
+        keep: 'A resource stays the school’s, without the name of who uploaded it.',
       },
     },
     {
-      table: 'content.resource_move',
+      table: 'content.resource_status_change',
       columns: ['actor_id', 'actor_name', 'note'],
       export: {
         name: 'resources-decided',
-        text: `select move, reason, note, created_at from content.resource_move
+        text: `select move, reason, note, created_at from content.resource_status_change
                where tenant_id = $1::uuid and actor_id = $2::uuid order by created_at`,
       },
       erase: {
-        keep: 'What was decided on a piece for lessons is written once and never changed, with the name of who decided.',
+        keep: 'A decision on a resource is written once and never changed, with the name of who decided.',
       },
     },
     {

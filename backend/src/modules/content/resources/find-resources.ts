@@ -130,8 +130,8 @@ export class FindResources {
     const values = [row.tenant_id, row.id];
     const statements: Statement[] = [
       {
-        name: 'resource_moves',
-        text: `select id, move, reason, note, actor_name, created_at from content.resource_move
+        name: 'resource_status_changes',
+        text: `select id, move, reason, note, actor_name, created_at from content.resource_status_change
                where tenant_id = $1::uuid and resource_id = $2::uuid order by created_at desc, id desc limit 50`,
         values,
       },
