@@ -106,7 +106,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     classId: string | null,
     files: string,
   ): Promise<Parts> {
-    const [classes, books, stories, notes] = await Promise.all([
+    const [classes, uploads, stories, notes] = await Promise.all([
       this.queries.execute(new ListClassSummaries(who.userId)),
       this.queries.execute(new GetLibraryCounts(who.userId)),
       this.queries.execute(new CountStoriesWaiting(who.userId)),
@@ -138,8 +138,8 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
         notes,
         never_seen: classes.reduce((sum, { never_seen }) => sum + never_seen, 0),
         without_badge: classes.reduce((sum, { without_badge }) => sum + without_badge, 0),
-        uploads_in_work: books.in_work,
-        uploads_refused: books.refused,
+        uploads_in_work: uploads.in_work,
+        uploads_refused: uploads.refused,
       }),
     };
   }

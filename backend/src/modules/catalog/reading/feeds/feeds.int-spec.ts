@@ -193,10 +193,10 @@ describe('a reading app with a key', () => {
   it('shows the books of its owner, and none of another school', async () => {
     const { key } = await makeKey(studentToken);
     const teacher = await makeKey(await app.tokenOf(oak, 'teacher'));
-    const titles = async (own: string) =>
+    const titlesFor = async (own: string) =>
       titles((await app.ask<Feed2>(oak, 'GET', '/api/opds/books', { headers: basic(own) })).body);
-    expect(await titles(key)).not.toContain('For older children');
-    expect(await titles(teacher.key)).toContain('For older children');
+    expect(await titlesFor(key)).not.toContain('For older children');
+    expect(await titlesFor(teacher.key)).toContain('For older children');
     expect((await app.ask(elm, 'GET', '/api/opds', { headers: basic(key) })).status).toBe(401);
   });
 
