@@ -44,13 +44,27 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
     if (!token) return null;
     const { session } = token;
     const now = this.clock.now();
-    const verdict = judgeRefresh({ used_at: token.used_at, session, user: session.user }, now);
+    const next = this.tokens.successor(refresh);
+    const successor =
+      token.used_at &&
+      (await tx.refreshToken.findUnique({
+        where: { tenant_id_token_hash: { tenant_id, token_hash: this.tokens.digest(next) } },
+        select: { used_at: true },
+      }));
+    const verdict = judgeRefresh(
+      {
+        used_at: token.used_at,
+        successor_used: Boolean(successor?.used_at),
+        session,
+        user: session.user,
+      },
+      now,
+    );
     const family = { where: { tenant_id_id: { tenant_id, id: session.id } } };
     if (verdict === 'replayed')
       await tx.session.update({ ...family, data: { revoked_at: now, revoked_reason: 'token_replayed' } });
     if (verdict === 'replayed' || verdict === 'ended') return null;
 
-    const next = this.tokens.successor(refresh);
     if (verdict === 'fresh') {
       await tx.refreshToken.update({
         where: { tenant_id_token_hash: { tenant_id, token_hash } },

@@ -1,12 +1,14 @@
 /**
- * How long a used token still returns its successor: two tabs refreshing together, a lost response (RFC 9700
- * §4.14).
+ * How long a used token still returns its successor, while that one is unused: two tabs refreshing together, a
+ * lost response (RFC 9700 §4.14).
  */
 export const OVERLAP_MS = 10_000;
 
 export interface RefreshState {
   /** When the presented token was exchanged; null when it is the newest of its family. */
   used_at: Date | null;
+  /** Whether the token that it was exchanged for was exchanged in its turn: then somebody received it. */
+  successor_used: boolean;
   session: { revoked_at: Date | null; expires_at: Date };
   user: { status: 'active' | 'archived' };
 }
@@ -15,8 +17,12 @@ export interface RefreshState {
 export type RefreshVerdict = 'fresh' | 'overlap' | 'replayed' | 'ended';
 
 /** Decides about a presented refresh token. */
-export function judgeRefresh({ used_at, session, user }: RefreshState, now: Date): RefreshVerdict {
+export function judgeRefresh(
+  { used_at, successor_used, session, user }: RefreshState,
+  now: Date,
+): RefreshVerdict {
   if (session.revoked_at || session.expires_at <= now || user.status !== 'active') return 'ended';
   if (!used_at) return 'fresh';
-  return now.getTime() - used_at.getTime() <= OVERLAP_MS ? 'overlap' : 'replayed';
+  const within = now.getTime() - used_at.getTime() <= OVERLAP_MS;
+  return within && !successor_used ? 'overlap' : 'replayed';
 }

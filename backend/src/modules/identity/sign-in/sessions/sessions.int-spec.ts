@@ -91,6 +91,17 @@ describe('a refresh token', () => {
     expect((await write((await app.signIn(teacher)).access)).status).toBe(404);
   });
 
+  it('has no overlap once its successor was used: coming back within seconds is a replay too', async () => {
+    const child = (await refresh(tokens.refresh)).body;
+    // Lost on the way: the same successor again.
+    expect((await refresh(tokens.refresh)).body.refresh).toBe(child.refresh);
+    const grandchild = (await refresh(child.refresh)).body;
+    expect((await refresh(child.refresh)).body.refresh).toBe(grandchild.refresh);
+    const replay = await refresh(tokens.refresh);
+    expect([replay.status, replay.body.code]).toEqual([401, 'session_ended']);
+    expect((await refresh(grandchild.refresh)).status).toBe(401);
+  });
+
   it('is worth nothing at another school, when made up, or once the session is over', async () => {
     expect((await refresh(tokens.refresh, elm)).status).toBe(401);
     expect((await refresh(tokens.refresh, app.platform)).status).toBe(401);
