@@ -153,6 +153,19 @@ describe('a forgotten password', () => {
     expect(await enters(username, a.status === 200 ? NEW : 'Ten quiet otters')).toBe(true);
   });
 
+  it('opens nothing more once a newer one was sent', async () => {
+    const first = await withReset('newer@oak.test');
+    const sent = sink.mails.length;
+    await requestPasswordReset('newer@oak.test');
+    const second = await eventually(() => {
+      const mail = sink.mails.slice(sent).find(({ to }) => to.includes('newer@oak.test'));
+      return linkIn(textOf(mail!.source)).token;
+    });
+    expect(await reset(first.token)).toMatchObject(spent);
+    expect(await enters(first.username, PASSWORD)).toBe(true);
+    expect(await reset(second)).toMatchObject({ status: 200 });
+  });
+
   it('is over after an hour, after a change of address, and when the person is archived', async () => {
     const late = await withReset('late@oak.test');
     const moved = await withReset('moved@oak.test');

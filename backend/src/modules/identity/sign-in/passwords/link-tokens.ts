@@ -18,6 +18,9 @@ export const LINK_LIFE: Record<LinkPurpose, number> = {
   change_email: 24 * HOUR,
 };
 
+/** A link of these purposes is voided by the next one. */
+const SETS_PASSWORD: readonly LinkPurpose[] = ['reset_password', 'set_password'];
+
 /** The template of the e-mail for each kind of link. */
 export const LINK_TEMPLATES = {
   verify_email: 'verify-email',
@@ -49,14 +52,22 @@ export class LinkTokens {
   ) {}
 
   /**
-   * Creates a link and adds the event that sends it. Earlier links keep working until they expire, so that requests by
-   * others do not invalidate them.
+   * Creates a link and adds the event that sends it. A link for a password voids the earlier ones of its purpose;
+   * links that confirm an address keep working until they expire.
    */
   async issue(tx: Tx, purpose: LinkPurpose, userId: string, email: string): Promise<void> {
     const tenant_id = currentTenantId();
     const now = this.clock.now();
     await tx.singleUseToken.deleteMany({
-      where: { tenant_id, user_id: userId, OR: [{ expires_at: { lt: now } }, { used_at: { not: null } }] },
+      where: {
+        tenant_id,
+        user_id: userId,
+        OR: [
+          { expires_at: { lt: now } },
+          { used_at: { not: null } },
+          ...(SETS_PASSWORD.includes(purpose) ? [{ purpose }] : []),
+        ],
+      },
     });
     const seed = this.secrets.newSeed();
     await tx.singleUseToken.createMany({
