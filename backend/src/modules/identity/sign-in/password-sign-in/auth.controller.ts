@@ -22,7 +22,11 @@ import { callerOf, RefreshByCookie, SessionReply, TokenPair } from '../sessions/
 import { SignInCommunity } from './sign-in-community.ts';
 import { SignIn } from './sign-in.ts';
 import { SignOut } from '../sessions/sign-out.ts';
-import { SIGN_IN_ACCOUNT_BUDGET, SIGN_IN_ADDRESS_BUDGET } from '../sessions/sign-in.budgets.ts';
+import {
+  COMMUNITY_SCHOOL_BUDGET,
+  SIGN_IN_ACCOUNT_BUDGET,
+  SIGN_IN_ADDRESS_BUDGET,
+} from '../sessions/sign-in.budgets.ts';
 import { WithoutSlash } from '../../../../platform/http/without-slash.ts';
 
 const tooLong = { message: 'Characters too long' };
@@ -144,7 +148,7 @@ export class AuthController {
 
   /** Signs a visitor in with the school's community password. */
   @Access('public')
-  @BudgetPolicy(SIGN_IN_ADDRESS_BUDGET)
+  @BudgetPolicy(SIGN_IN_ADDRESS_BUDGET, COMMUNITY_SCHOOL_BUDGET)
   @RefreshByCookie()
   @WithoutSlash()
   @Post('generic-password-login')

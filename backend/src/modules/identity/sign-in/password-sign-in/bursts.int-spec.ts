@@ -72,6 +72,41 @@ describe('many tries at the same moment are many tries', () => {
     expect(countOf(answers, 429)).toBe(30);
   });
 
+  it('at the community’s door, from many addresses, but not from those it came from', async () => {
+    const ash = await app.makeSchool('ash');
+    const password_hash = await app.nest.get(Passwords, { strict: false }).hash('community-ash');
+    await app.within(ash, (tx) =>
+      tx.communityAccess.createMany({ data: [{ tenant_id: ash.id, password_hash }] }),
+    );
+    await app.makePerson(ash, 'community', { username: 'community', password: null });
+    const enter = (password: string, from: string, school = ash) =>
+      app.ask(school, 'POST', '/api/generic-password-login/', { body: { password }, from });
+    expect((await enter('community-ash', '10.7.5.1')).status).toBe(200);
+    const statuses: number[] = [];
+    for (let n = 0; n < 210; n += 1) statuses.push((await enter(wrong(n), `10.7.6.${n}`)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(200);
+    expect(statuses.slice(200)).toEqual(Array(10).fill(429));
+    expect((await enter('community-ash', '10.7.6.250')).status).toBe(429);
+    expect((await enter('community-ash', '10.7.5.1')).status).toBe(200);
+    expect((await enter(wrong(0), '10.7.6.251', oak)).status).toBe(401);
+  });
+
+  it('and leave the turn to a person at an address of theirs', async () => {
+    const person = await app.makePerson(oak, 'teacher');
+    const enter = (username: string, password: string, from: string) =>
+      app.ask(oak, 'POST', '/api/auth/token/', { body: { username, password }, from });
+    expect((await enter(person.username, PASSWORD, '10.7.7.1')).status).toBe(200);
+    const storm = Promise.all(
+      Array.from({ length: 400 }, (_, n) => enter(`nobody-${n}`, wrong(n), `10.7.8.${n % 250}`)),
+    );
+    const known = await Promise.all(
+      Array.from({ length: 5 }, () => enter(person.username, PASSWORD, '10.7.7.1')),
+    );
+    expect(known.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const answers = await storm;
+    expect(countOf(answers, 401) + countOf(answers, 503)).toBe(400);
+  });
+
   it('of a person who confirms their identity again', async () => {
     const person = await app.makePerson(oak, 'teacher');
     const { access } = await app.signIn(person);

@@ -7,7 +7,8 @@ import { AppError } from '../../../../platform/errors.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
 import { OpenSession, type Caller, type SessionTokens } from '../sessions/open-session.ts';
 import { Passwords } from '../passwords/passwords.ts';
-import { SIGN_IN_ADDRESS_BUDGET } from '../sessions/sign-in.budgets.ts';
+import { signedInFrom } from '../passwords/known-address.ts';
+import { COMMUNITY_SCHOOL_BUDGET, SIGN_IN_ADDRESS_BUDGET } from '../sessions/sign-in.budgets.ts';
 
 /** Signs a visitor in with the school's community password. */
 export class SignInCommunity extends Command<SessionTokens & { userId: string }> {
@@ -17,6 +18,15 @@ export class SignInCommunity extends Command<SessionTokens & { userId: string }>
   ) {
     super();
   }
+}
+
+interface Access extends Record<string, unknown> {
+  id: string;
+  role: Role;
+  is_staff: boolean;
+  password_hash: string;
+  /** Whether the community password was used from this address recently. */
+  known: boolean;
 }
 
 @CommandHandler(SignInCommunity)
@@ -29,20 +39,26 @@ export class SignInCommunityHandler implements ICommandHandler<SignInCommunity> 
   ) {}
 
   async execute({ password, caller }: SignInCommunity): Promise<SessionTokens & { userId: string }> {
-    // Taken before the check and returned on success, so that parallel attempts are all counted.
-    await this.budgets.take(SIGN_IN_ADDRESS_BUDGET, caller.address);
-    const [access] = await this.db.rows<{ id: string; role: Role; is_staff: boolean; password_hash: string }>(
-      {
-        name: 'community_access',
-        text: `select u.id, u.role, u.is_staff, a.password_hash from identity.community_access a
+    const school = currentTenantId();
+    const [access] = await this.db.rows<Access>({
+      name: 'community_access',
+      text: `select u.id, u.role, u.is_staff, a.password_hash, ${signedInFrom('$2')} as known
+             from identity.community_access a
              join identity.user_account u on u.tenant_id = a.tenant_id and u.role = 'community' and u.status = 'active'
              where a.tenant_id = $1 limit 1`,
-        values: [currentTenantId()],
-      },
-    );
-    if (!(await this.passwords.verify(access?.password_hash, password)) || !access)
+      values: [school, caller.address],
+    });
+    const known = access?.known ?? false;
+    // Taken before the check and returned on success, so that parallel attempts are all counted.
+    await this.budgets.take(SIGN_IN_ADDRESS_BUDGET, caller.address);
+    await this.budgets.take(COMMUNITY_SCHOOL_BUDGET, school).catch((refusal: unknown) => {
+      if (!known || !(refusal instanceof AppError)) throw refusal;
+    });
+    const origin = { address: caller.address, known };
+    if (!(await this.passwords.verify(access?.password_hash, password, origin)) || !access)
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
     await this.budgets.giveBack(SIGN_IN_ADDRESS_BUDGET, caller.address);
+    await this.budgets.giveBack(COMMUNITY_SCHOOL_BUDGET, school);
     const tokens = await this.openSession.for(access, { ...caller, remember: false, way: 'community' });
     return { ...tokens, userId: access.id };
   }

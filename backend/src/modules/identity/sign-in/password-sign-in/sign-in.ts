@@ -64,7 +64,8 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     // address is taken from only after a failure: a whole school may sign in from one address at the same
     // time, with right passwords.)
     await this.budgets.take(SIGN_IN_ACCOUNT_BUDGET, account);
-    if (!(await this.passwords.verify(user?.password_hash, credentials.password)) || !user) {
+    const origin = { address: credentials.address, known: user?.known ?? false };
+    if (!(await this.passwords.verify(user?.password_hash, credentials.password, origin)) || !user) {
       await this.budgets.take(SIGN_IN_ADDRESS_BUDGET, credentials.address);
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
     }

@@ -115,7 +115,8 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     // Taken before the check and returned on success, so that parallel attempts are all counted.
     const tries = this.triesOn(proof, student, byBadge ? `badge:${caller.address}` : identification.student);
     for (const [budget, key] of tries) await this.budgets.take(budget, key);
-    const fits = await this.fits(proof, student, acceptsProof(step, proof.kind, byBadge), byBadge);
+    const accepted = acceptsProof(step, proof.kind, byBadge);
+    const fits = await this.fits(proof, student, accepted, byBadge, caller.address);
     if (!fits || !student) {
       await this.budgets.take(SIGN_IN_ADDRESS_BUDGET, caller.address);
       if (klass) await this.budgets.take(SIGN_IN_CLASS_BUDGET, `${tenant}:${klass}`).catch(() => undefined);
@@ -224,16 +225,22 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     student: StudentRow | undefined,
     taken: boolean,
     byBadge: boolean,
+    address: string,
   ): Promise<boolean> {
+    const origin = { address, known: student?.known ?? false };
     switch (proof.kind) {
       case 'password':
-        return this.passwords.verify(taken ? student?.password_hash : null, proof.password);
+        return this.passwords.verify(taken ? student?.password_hash : null, proof.password, origin);
       case 'pictures':
-        return this.passwords.verify(taken ? student?.picture_hash : null, pictureSecret(proof.pictures));
+        return this.passwords.verify(
+          taken ? student?.picture_hash : null,
+          pictureSecret(proof.pictures),
+          origin,
+        );
       case 'backup_code': {
         const lives = student?.backup_expires_at && student.backup_expires_at > this.clock.now();
         return (
-          (await this.passwords.verify(lives ? student.backup_hash : null, proof.code)) &&
+          (await this.passwords.verify(lives ? student.backup_hash : null, proof.code, origin)) &&
           this.useBackup(student!)
         );
       }
