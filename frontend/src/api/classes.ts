@@ -1,3 +1,4 @@
+import { LIMITS } from '@bookgrove/contract';
 import {
   archivedStudentsCalls,
   classSignInCalls,
@@ -6,6 +7,8 @@ import {
   rosterCalls,
   schoolClassesCalls,
   together,
+  type ClassCard,
+  type ClassCardPage,
 } from '@bookgrove/api-client';
 import { LIST } from './baseApi.ts';
 
@@ -90,6 +93,23 @@ export const classesApi = together(
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      /** Every class of the requester that is not archived, by name: a list to choose from has no pages. */
+      listAllClasses: build.query<{ results: ClassCard[] }, void>({
+        queryFn: async (_argument, _api, _extra, send) => {
+          const results: ClassCard[] = [];
+          for (;;) {
+            const { data, error } = await send({
+              url: '/classes/',
+              params: { limit: LIMITS.pageMax, offset: results.length },
+            });
+            if (error) return { error };
+            const page = data as ClassCardPage;
+            results.push(...page.results);
+            if (page.results.length === 0 || results.length >= page.count) return { data: { results } };
+          }
+        },
+        providesTags: [{ type: 'Class', id: LIST }],
+      }),
       /** New badges as a blob URL of a PDF; the generated client handles JSON only. */
       printBadges: build.mutation<string, { id: string; students?: string[]; only_missing?: boolean }>({
         query: ({ id, ...body }) => ({
@@ -106,6 +126,7 @@ export const classesApi = together(
 
 export const {
   useListClassesQuery,
+  useListAllClassesQuery,
   useGetClassQuery,
   useListClassStudentsQuery,
   useListClassGroupsQuery,

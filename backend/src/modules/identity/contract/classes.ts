@@ -32,7 +32,7 @@ export interface ClassSummary {
   without_badge: number;
 }
 
-/** Open classes of the running school: those of a teacher, or with null all; at most 24, by name. */
+/** Open classes of the running school, by name: all those of a teacher, or with null at most 24 of the school. */
 export class ListClassSummaries extends Query<ClassSummary[]> {
   constructor(readonly teacherId: string | null) {
     super();
@@ -88,7 +88,7 @@ export interface OwnMembership {
   role: 'student' | 'lead' | 'co';
 }
 
-/** Open classes of a person of the running school, as student or teacher; at most 50, by name. */
+/** Open classes of a person of the running school, as student or teacher, by name. */
 export class ListMemberships extends Query<OwnMembership[]> {
   constructor(readonly userId: string) {
     super();

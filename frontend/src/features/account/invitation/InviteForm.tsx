@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { useListClassesQuery } from '../../../api/classes.ts';
+import { useListAllClassesQuery } from '../../../api/classes.ts';
 import { useInvitePersonMutation, type Invitation } from '../api.ts';
 import { checked, email } from '../components/validation.ts';
 import { FormError } from '../components/FormParts.tsx';
@@ -20,7 +20,7 @@ const ROLES = ['teacher', 'parent', 'student', 'school_admin'] as const satisfie
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const dispatch = useDispatch();
   const [invite] = useInvitePersonMutation();
-  const { data: classes } = useListClassesQuery({ limit: 100 });
+  const { data: classes } = useListAllClassesQuery();
   const area = useId();
   const form = useForm({
     initial: { email: '', role: 'teacher', first_name: '', last_name: '', class_id: '', message: '' },

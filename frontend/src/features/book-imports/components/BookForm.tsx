@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useListBookCategoriesQuery } from '../../../api/books.ts';
-import { useListClassesQuery } from '../../../api/classes.ts';
+import { useListAllClassesQuery } from '../../../api/classes.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
 import { selectUser } from '../../../api/session.ts';
 import { bookPath, moderatedBookPath } from '../../../app/paths.ts';
@@ -35,7 +35,7 @@ export function BookForm({ book }: { book: BookDetailsView | null }) {
   const [change, changing] = importsApi.useChangeBookDetailsMutation();
   const [describe, describing] = importsApi.useDescribeBookMutation();
   const { data: allCategories = [] } = useListBookCategoriesQuery();
-  const classes = useListClassesQuery({ limit: 100 }, { skip: places.area === 'platform' });
+  const classes = useListAllClassesQuery(undefined, { skip: places.area === 'platform' });
   const [load] = importsApi.useLazyGetBookDetailsQuery();
   const [typed, setTyped] = useState(() => formValuesOf(book, places.area));
   const [categories, setCategories] = useState(book?.categories ?? []);

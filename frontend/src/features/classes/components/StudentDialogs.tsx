@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useListClassesQuery, type ClassCard, type StudentLoginSlip } from '../../../api/classes.ts';
+import { useListAllClassesQuery, type ClassCard, type StudentLoginSlip } from '../../../api/classes.ts';
 import { type AppError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -84,7 +84,7 @@ export function MoveStudentDialog({
   onClose,
   onMove,
 }: Open & { count: number; from: string; onMove: (to: ClassCard) => Promise<AppError | null> }) {
-  const { data } = useListClassesQuery({ limit: 100 });
+  const { data } = useListAllClassesQuery();
   const classes = (data?.results ?? []).filter(({ id }) => id !== from);
   const [to, setTo] = useState('');
   const [error, setError] = useState<AppError | null>(null);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import {
   useEraseStudentMutation,
   useListArchivedStudentsQuery,
-  useListClassesQuery,
+  useListAllClassesQuery,
   useRestoreStudentsMutation,
   type ArchivedStudent,
 } from '../../../api/classes.ts';
@@ -140,7 +140,7 @@ export default function ArchivedStudentsPage() {
 
 function RestoreDialog({ student, onClose }: { student: ArchivedStudent; onClose: () => void }) {
   const dispatch = useDispatch();
-  const classes = useListClassesQuery({ limit: 100 }).data?.results ?? [];
+  const classes = useListAllClassesQuery().data?.results ?? [];
   const [restore, restoring] = useRestoreStudentsMutation();
   const [classId, setClassId] = useState('');
   const save = async (event: FormEvent) => {

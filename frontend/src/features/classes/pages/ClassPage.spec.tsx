@@ -48,6 +48,18 @@ describe('a class', () => {
     expect(screen.getByRole('link', { name: 'All classes' })).toHaveAttribute('href', TEACHER_CLASSES.list);
   });
 
+  it('moves a student to any of more classes than fit on a page', async () => {
+    const all = Array.from({ length: 130 }, (_, n) => aClass({ id: `k${n}`, name: `Class ${n}` }));
+    open({
+      'GET /api/classes/': ({ query }) => {
+        const offset = Number(query.get('offset') ?? 0);
+        return page(all.slice(offset, offset + 100), all.length);
+      },
+    });
+    await menu('Amara Bello', 'Move');
+    expect(await screen.findByRole('option', { name: /Class 129/ })).toBeInTheDocument();
+  });
+
   it('tells that it did not load, and tries again', async () => {
     let broken = true;
     open({ [CLASS]: () => (broken ? problem(500, 'internal') : { body: aClass() }) });

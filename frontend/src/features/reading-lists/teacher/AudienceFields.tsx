@@ -1,4 +1,4 @@
-import { useListClassesQuery, useListClassGroupsQuery } from '../../../api/classes.ts';
+import { useListAllClassesQuery, useListClassGroupsQuery } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { ChoiceCards } from '../../../ui/Form.tsx';
@@ -21,7 +21,7 @@ export function AudienceFields({
   errors: Record<string, string>;
   onChange: (target: Target) => void;
 }) {
-  const classes = useListClassesQuery({ archived: false, limit: 100 }).data?.results ?? [];
+  const classes = useListAllClassesQuery().data?.results ?? [];
   const inClass = target.audience === 'class' || target.audience === 'group';
   const groups = useListClassGroupsQuery(target.class_id, {
     skip: target.audience !== 'group' || !target.class_id,

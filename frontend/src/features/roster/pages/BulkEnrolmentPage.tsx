@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useStore } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
-  useListClassesQuery,
+  useListAllClassesQuery,
   useListRosterImportsQuery,
   usePasteRosterMutation,
   type RosterImportView,
@@ -34,7 +34,7 @@ export default function BulkEnrolmentPage() {
   const navigate = useNavigate();
   const store = useStore() as unknown as SessionStore;
   const pasteId = useId();
-  const classes = useListClassesQuery({ limit: 100 });
+  const classes = useListAllClassesQuery();
   const [paste, pasting] = usePasteRosterMutation();
   const [text, setText] = useState('');
   const [classId, setClassId] = useState(params.get('class') ?? '');

@@ -5,7 +5,7 @@ import {
   classesApi,
   useChangeRosterMutation,
   useGetRosterImportQuery,
-  useListClassesQuery,
+  useListAllClassesQuery,
   useStartRosterMutation,
   useUndoRosterMutation,
   type RosterImportView,
@@ -149,7 +149,7 @@ function List({ found }: { found: RosterImportView }) {
 /** How the list is interpreted: which class, and what each column contains. */
 function Reading({ found }: { found: RosterImportView }) {
   const dispatch = useDispatch();
-  const classes = useListClassesQuery({ limit: 100 });
+  const classes = useListAllClassesQuery();
   const [change] = useChangeRosterMutation();
   const send = async (rosterChangeBody: Parameters<typeof change>[0]['rosterChangeBody']) => {
     const { error } = await change({ id: found.id, rosterChangeBody });

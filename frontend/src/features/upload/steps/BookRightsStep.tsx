@@ -1,5 +1,5 @@
 import { LICENCES, VISIBILITIES_AT, type Visibility } from '@bookgrove/contract';
-import { useListClassesQuery } from '../../../api/classes.ts';
+import { useListAllClassesQuery } from '../../../api/classes.ts';
 import { t } from '../../../i18n/index.ts';
 import { SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import { ChoiceCards } from '../../../ui/Form.tsx';
@@ -21,7 +21,7 @@ export function BookRightsStep({
   set,
   tenantKind,
 }: BookStepProps & { tenantKind: 'school' | 'platform' }) {
-  const classes = useListClassesQuery({ limit: 100 }, { skip: tenantKind === 'platform' });
+  const classes = useListAllClassesQuery(undefined, { skip: tenantKind === 'platform' });
   const licences = [...new Set<string>([...LICENCES, ...(said.license ? [said.license] : [])])];
   return (
     <>

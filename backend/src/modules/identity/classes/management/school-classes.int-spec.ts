@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import { inContext } from '../../../../platform/context.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { ListMemberships } from '../../contract.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
 import {
   startTestApp,
@@ -54,6 +58,41 @@ const signIn = (username: string, password: string) =>
   app.ask<{ access: string }>(oak, 'POST', '/api/auth/token/', {
     body: { username, password, remember: false },
   });
+
+describe('a teacher of more than a hundred classes', () => {
+  it('sees each of them, on the dashboard and as memberships', async () => {
+    const busy = await app.makePerson(oak, 'teacher');
+    const ids = Array.from({ length: 120 }, () => newId());
+    await app.within(oak, async (tx) => {
+      await tx.schoolClass.createMany({
+        data: ids.map((id, n) => ({
+          id,
+          tenant_id: oak.id,
+          code: `MANY${String(n).padStart(4, '0')}`,
+          name: `Group ${n}`,
+          year: '2026',
+        })),
+      });
+      await tx.classMember.createMany({
+        data: ids.map((class_id) => ({
+          tenant_id: oak.id,
+          class_id,
+          user_id: busy.id,
+          role: 'lead' as const,
+        })),
+      });
+    });
+    const { access } = await app.signIn(busy);
+    const { body } = await app.ask<{ classes: { id: string }[] }>(oak, 'GET', '/api/dashboard/', {
+      as: access,
+    });
+    expect(new Set(body.classes.map(({ id }) => id))).toEqual(new Set(ids));
+    const memberships = await inContext({ correlationId: 'test', tenantId: oak.id, principal: null }, () =>
+      app.nest.get(QueryBus).execute(new ListMemberships(busy.id)),
+    );
+    expect(memberships).toHaveLength(120);
+  });
+});
 
 describe('a class', () => {
   it('is made by a teacher who then leads it, with a code of its own', async () => {

@@ -12,7 +12,7 @@ export class ListMembershipsHandler implements IQueryHandler<ListMemberships> {
       name: 'memberships_of_person',
       text: `select c.id as class_id, c.name, m.role::text as role from identity.class_member m
              join identity.school_class c on c.tenant_id = m.tenant_id and c.id = m.class_id and c.archived_at is null
-             where m.tenant_id = $1 and m.user_id = $2 order by lower(c.name), c.id limit 50`,
+             where m.tenant_id = $1 and m.user_id = $2 order by lower(c.name), c.id`,
       values: [currentTenantId(), userId],
     });
   }
