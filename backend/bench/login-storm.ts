@@ -1,13 +1,11 @@
 // 1,000 people of one school sign in within a minute while others go on reading. Measures the waiting times,
 // the length of the queue of hashes and the latency of the readers, compared with that before.
-import { hash } from '@node-rs/argon2';
 import { request } from 'node:http';
-import { ARGON2 } from '../src/modules/identity/sign-in/passwords/argon2.ts';
 import { load, type Target } from './support/load.ts';
 import { ms, percentile, table, verdict } from './support/report.ts';
-import { makeBooks, makeSchools, READER, schoolHost, schoolId } from './support/schools.ts';
+import { makeBooks, makePeople, makeSchools, READER, schoolHost } from './support/schools.ts';
 import { signIn } from './support/sign-in.ts';
-import { openWorld, type Bench, type Server, type World } from './support/world.ts';
+import { openWorld, type Bench, type Server } from './support/world.ts';
 
 const PEOPLE = 1_000;
 const SECONDS = 60;
@@ -16,7 +14,7 @@ export async function run(bench: Bench): Promise<void> {
   const world = await openWorld(bench);
   try {
     await makeSchools(world, 1);
-    await makePeople(world);
+    await makePeople(world, PEOPLE);
     const [category] = await makeBooks(world, 1, 1_000);
     const app = await world.startApp();
     const reading: Target = {
@@ -66,15 +64,6 @@ export async function run(bench: Bench): Promise<void> {
   } finally {
     await world.close();
   }
-}
-
-async function makePeople(world: World): Promise<void> {
-  const password = await hash(READER.password, ARGON2);
-  await world.sql(
-    `insert into identity.user_account (id, tenant_id, username, first_name, last_name, role, password_hash, updated_at)
-     select gen_random_uuid(), $1, 'person.' || n, 'Person', n::text, 'student', $2, now() from generate_series(1, $3::int) n`,
-    [schoolId(1), password, PEOPLE],
-  );
 }
 
 /** Arrivals at random times (Poisson), independent of earlier ones: an open loop. */

@@ -7,7 +7,8 @@ export interface Target {
   paths: string[];
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  /** Sent with each request; of several, one after the other. */
+  body?: string | string[];
   /** Expected status; any other stops the bench. */
   expect?: number;
 }
@@ -24,7 +25,8 @@ export interface Window {
  */
 export async function load(target: Target, concurrency: number, seconds: number): Promise<Window> {
   const latencies: number[] = [];
-  const requests = target.paths.map((path) => requestOf(target, path));
+  const bodies = [target.body].flat();
+  const requests = target.paths.flatMap((path) => bodies.map((body) => requestOf(target, path, body)));
   const until = performance.now() + seconds * 1_000;
   let next = 0;
   const began = performance.now();
@@ -40,7 +42,11 @@ export async function load(target: Target, concurrency: number, seconds: number)
   return { seconds: (performance.now() - began) / 1_000, latencies };
 }
 
-function requestOf({ host, port, method = 'GET', headers = {}, body }: Target, path: string): string {
+function requestOf(
+  { host, port, method = 'GET', headers = {} }: Target,
+  path: string,
+  body: string | undefined,
+): string {
   const lines = Object.entries({
     host: `${host}:${port}`,
     ...headers,

@@ -32,6 +32,16 @@ export async function makeSchools(world: World, count: number): Promise<void> {
   }
 }
 
+/** Students `person.1…count` of school 1, with the reader's password. */
+export async function makePeople(world: World, count: number): Promise<void> {
+  const password = await hash(READER.password, ARGON2);
+  await world.sql(
+    `insert into identity.user_account (id, tenant_id, username, first_name, last_name, role, password_hash, updated_at)
+     select gen_random_uuid(), $1, 'person.' || n, 'Person', n::text, 'student', $2, now() from generate_series(1, $3::int) n`,
+    [schoolId(1), password, count],
+  );
+}
+
 /** Categories of the platform, and books of every school: published, with covers, in random categories. */
 export async function makeBooks(world: World, schools: number, perSchool: number): Promise<string[]> {
   const slugs = ['animals', 'adventure', 'science', 'poetry', 'history', 'friendship', 'music', 'nature'];
