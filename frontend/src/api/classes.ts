@@ -24,10 +24,13 @@ export type {
   StudentLoginSlip,
   RosterImportView,
   RosterLineView,
+  WaitingDevice,
 } from '@bookgrove/api-client';
 
 /** Changes of class members invalidate every list of classes, students and groups. */
 const people = (_result: unknown, error: unknown) => (error ? [] : ([{ type: 'Class', id: LIST }] as const));
+/** Tag of the devices that wait for a teacher. */
+const DEVICES = 'DEVICES';
 const rosters = (_result: unknown, error: unknown) =>
   error ? [] : ([{ type: 'Roster', id: LIST }] as const);
 
@@ -55,6 +58,9 @@ export const classesApi = together(
       createClassGroup: { invalidatesTags: people },
       changeClassGroup: { invalidatesTags: people },
       removeClassGroup: { invalidatesTags: people },
+      listClassDevices: { providesTags: [{ type: 'Class', id: DEVICES }] },
+      approveClassDevice: { invalidatesTags: [{ type: 'Class', id: DEVICES }] },
+      refuseClassDevice: { invalidatesTags: [{ type: 'Class', id: DEVICES }] },
       changeClassCode: { invalidatesTags: people },
       changeClassSignIn: { invalidatesTags: people },
       voidBadges: { invalidatesTags: people },
@@ -139,6 +145,9 @@ export const {
   useCreateClassGroupMutation,
   useChangeClassGroupMutation,
   useRemoveClassGroupMutation,
+  useListClassDevicesQuery,
+  useApproveClassDeviceMutation,
+  useRefuseClassDeviceMutation,
   useChangeClassCodeMutation,
   useChangeClassSignInMutation,
   usePrintBadgesMutation,

@@ -111,19 +111,19 @@ export class Budgets implements OnApplicationShutdown {
     return state?.consumedPoints ?? 0;
   }
 
-  /** Takes one from the budget of `key`; refuses with 429 when none is left. */
-  async take(budget: Budget, key: string): Promise<void> {
+  /** Takes one from the budget of `key` and returns how much is used now; refuses with 429 when none is left. */
+  async take(budget: Budget, key: string): Promise<number> {
     try {
-      await this.limiter(budget).consume(key);
+      return (await this.limiter(budget).consume(key)).consumedPoints;
     } catch (state) {
       if (state instanceof RateLimiterRes) throw tooMany(state);
       throw state;
     }
   }
 
-  /** Returns one unit to the budget: the attempt that it was taken for was no miss. */
-  async giveBack(budget: Budget, key: string): Promise<void> {
-    await this.limiter(budget).reward(key);
+  /** Returns units to the budget: the attempts that they were taken for were no misses. */
+  async giveBack(budget: Budget, key: string, points = 1): Promise<void> {
+    await this.limiter(budget).reward(key, points);
     this.refusals.delete(`${budget.name}:${key}`);
   }
 

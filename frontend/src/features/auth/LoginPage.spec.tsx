@@ -19,7 +19,7 @@ const students = Array.from({ length: 45 }, (_, index) => ({
   sign_in_mode: index === 1 ? 'picture' : 'password',
 }));
 
-const server = () =>
+const server = (other: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET /api/current-tenant': () => ({
       body: { id: 't', school_name: 'Greenfield Primary', logo: null, announcement: null },
@@ -65,6 +65,7 @@ const server = () =>
         },
       };
     },
+    ...other,
   });
 
 const routes = [
@@ -205,6 +206,41 @@ describe('the ways in', () => {
       { code: 'BEECH724', student: 's1', pictures: ['sun', 'fish', 'tree'], remember: false },
     ]);
   });
+
+  it('waits with a new device until the teacher has said yes, and goes on by itself', async () => {
+    const answers = [
+      problem(403, 'device_waiting', 'This device is new to your class.'),
+      problem(403, 'device_waiting', 'This device is new to your class.'),
+      { body: { access: 'token', user: TEACHER, choose_pictures: false } },
+    ];
+    const calls = server({ 'POST /api/auth/student/': () => answers.shift()! });
+    renderRoutes(routes, '/login?step=class');
+    await findName('Noah B.');
+    await tap('Sun', 'Fish', 'Tree');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Just a moment, Noah B.' })).toBeVisible();
+    expect(screen.getByText(/Your teacher is asked now\./)).toBeVisible();
+    expect(await screen.findByText('Logged in successfully', {}, { timeout: 15_000 })).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/api/auth/student/').map(({ body }) => body)).toEqual(
+      Array(3).fill({ code: 'BEECH724', student: 's1', pictures: ['sun', 'fish', 'tree'], remember: false }),
+    );
+  }, 20_000);
+
+  it('says that the teacher refused the device, and shows the pictures again', async () => {
+    const answers = [
+      problem(403, 'device_waiting', 'This device is new to your class.'),
+      problem(403, 'device_refused', 'Your teacher said no to this device. Ask your teacher for a code.'),
+    ];
+    server({ 'POST /api/auth/student/': () => answers.shift()! });
+    renderRoutes(routes, '/login?step=class');
+    await findName('Noah B.');
+    await tap('Sun', 'Fish', 'Tree');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(
+      await screen.findByText(/Your teacher said no to this device/, {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(await screen.findByText('0 of 3 pictures')).toBeInTheDocument();
+  }, 15_000);
 
   it('takes a teacher’s code, and has the child choose pictures twice before going on', async () => {
     const calls = server();

@@ -69,6 +69,8 @@ const PHRASES: Record<string, string> = {
   'class.restored': 'restored a class',
   'class.rolled_over': 'moved a class to the next school year',
   'class.code_changed': 'gave a class a new code',
+  'class.device_approved': 'let a class log in with a device',
+  'class.device_refused': 'refused a device of a class',
   'class.sign_in_changed': 'changed how a class signs in',
   'class.student_added': 'added to a class:',
   'class.student_moved': 'moved to another class:',

@@ -843,6 +843,18 @@ export type VoidBadgesApiArg = {
 };
 export type ChangeClassCodeApiResponse = /** status 200 The answer */ ClassSignIn;
 export type ChangeClassCodeApiArg = string;
+export type ListClassDevicesApiResponse = /** status 200 The answer */ WaitingDevices;
+export type ListClassDevicesApiArg = string;
+export type ApproveClassDeviceApiResponse = unknown;
+export type ApproveClassDeviceApiArg = {
+  id: string;
+  deviceId: string;
+};
+export type RefuseClassDeviceApiResponse = unknown;
+export type RefuseClassDeviceApiArg = {
+  id: string;
+  deviceId: string;
+};
 export type ListClassGroupsApiResponse = /** status 200 The answer */ ClassGroupList;
 export type ListClassGroupsApiArg = string;
 export type CreateClassGroupApiResponse = /** status 201 The answer */ ClassGroupList;
@@ -4647,6 +4659,21 @@ export type ClassSignIn = {
   /** Whether the code works now. */
   open_now: boolean;
   sign_in_mode: 'badge' | 'password' | 'picture';
+};
+export type WaitingDevice = {
+  /** When it last asked. */
+  asked_at: string;
+  /** e.g. Chrome on Android; as the device says, which can be anything. */
+  device: string;
+  id: string;
+  /** Whether it is in the same network as the requester. */
+  is_near: boolean;
+  /** Who wants to sign in with it. */
+  student: string | null;
+};
+export type WaitingDevices = {
+  /** Those that asked last come first; at most 50. */
+  results: WaitingDevice[];
 };
 export type ClassGroupView = {
   id: string;

@@ -117,6 +117,23 @@ export class IdentityPersonalData implements PersonalDataOfModule {
       erase: { texts: [`delete from identity.badge where tenant_id = $1::uuid and user_id = $2::uuid`] },
     },
     {
+      table: 'identity.class_device',
+      columns: ['user_agent', 'address', 'student_id', 'decided_by'],
+      export: {
+        name: 'class devices',
+        text: `select user_agent, address, state, asked_at, trusted_until from identity.class_device
+                 where tenant_id = $1::uuid and student_id = $2::uuid order by asked_at`,
+      },
+      erase: {
+        texts: [
+          `update identity.class_device set student_id = null, user_agent = '',
+                   address = case when network_until is null then null else address end
+                 where tenant_id = $1::uuid and student_id = $2::uuid`,
+        ],
+        keep: 'The device of the class stays, without the student; that a teacher approved it, as an id.',
+      },
+    },
+    {
       table: 'identity.totp_factor',
       columns: ['user_id'],
       export: { none: 'A secret of the second factor.' },

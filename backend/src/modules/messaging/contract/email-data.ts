@@ -296,6 +296,7 @@ export const EMAIL_DATA = {
   invitation: InvitationEmailData,
   'support-view-started': SupportViewEmailData,
   'password-spraying': ClassEmailData,
+  'picture-guessing': ClassEmailData,
   'leader-update': LeaderEmailData,
   'book-ready': TitleEmailData,
   'book-checked': TitleEmailData,

@@ -1,6 +1,7 @@
 import { MESSAGES, PICTURES_CHOSEN, type Picture } from '@bookgrove/contract';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
+import { normalizeError } from '../../../api/normalizeError.ts';
 import { t } from '../../../i18n/index.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -15,6 +16,8 @@ import styles from './StudentStep.module.css';
 const PicturePad = lazy(async () => ({ default: (await import('./PicturePad.tsx')).PicturePad }));
 const ChoosePictures = lazy(async () => ({ default: (await import('./ChoosePictures.tsx')).ChoosePictures }));
 
+const ASK_AGAIN_MS = 3_000;
+
 interface StudentStepProps {
   student: RosterStudent;
   /** The class code or the ticket of a badge by which the student was found. */
@@ -27,10 +30,11 @@ export function StudentStep({ student, door, scan }: StudentStepProps) {
   const byBadge = 'ticket' in door;
   const [backup, setBackup] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const [send, { isLoading }] = useSignInStudentMutation();
+  const [send, { isLoading, isSuccess }] = useSignInStudentMutation();
+  const [waiting, setWaiting] = useState<Proof | null>(null);
   const { admit, leave, succeed, fail } = useCompleteSignIn();
 
-  const signIn = async (proof: { password?: string; pictures?: Picture[]; backup_code?: string }) => {
+  const signIn = async (proof: Proof) => {
     // Classroom tablets are shared: the session ends with the browser.
     const result = await send({
       ...(byBadge ? door : { ...door, student: student.id }),
@@ -38,6 +42,14 @@ export function StudentStep({ student, door, scan }: StudentStepProps) {
       remember: false,
     });
     if (result.error) {
+      const { code, status } = normalizeError(result.error);
+      if (code === 'device_waiting') {
+        setWaiting(proof);
+        return true;
+      }
+      // While it waits, an answer that did not come is asked for again.
+      if (waiting && (status === 0 || status >= 500)) return false;
+      setWaiting(null);
       fail(result.error);
       return false;
     }
@@ -64,17 +76,32 @@ export function StudentStep({ student, door, scan }: StudentStepProps) {
       </Button>
     ),
   };
+  if (waiting && !backup)
+    return (
+      <WaitingForTeacher
+        {...shared}
+        busy={isLoading || isSuccess}
+        ask={() => void signIn(waiting)}
+        leave={() => setWaiting(null)}
+      />
+    );
   if (backup) return <BackupProof {...shared} />;
   if (student.sign_in_mode === 'picture') return <PictureProof {...shared} />;
   if (student.sign_in_mode === 'badge') return <BadgeProof {...shared} byBadge={byBadge} scan={scan} />;
   return <PasswordProof {...shared} />;
 }
 
+interface Proof {
+  password?: string;
+  pictures?: Picture[];
+  backup_code?: string;
+}
+
 interface ProofProps {
   student: RosterStudent;
   busy: boolean;
-  /** False when the server refused; the error is shown by then. */
-  signIn: (proof: { password?: string; pictures?: Picture[]; backup_code?: string }) => Promise<boolean>;
+  /** False when the server refused; the error is shown by then. True while the device waits for the teacher, too. */
+  signIn: (proof: Proof) => Promise<boolean>;
   other: ReactNode;
 }
 
@@ -144,6 +171,38 @@ function PictureProof({ student, busy, signIn, other }: ProofProps) {
           {t('Tap three pictures first.')}
         </p>
       )}
+    </LoginCard>
+  );
+}
+
+/** The device is new to the class: asks again by itself until the teacher has decided. */
+function WaitingForTeacher({
+  student,
+  busy,
+  ask,
+  leave,
+  other,
+}: Omit<ProofProps, 'signIn'> & { ask: () => void; leave: () => void }) {
+  useEffect(() => {
+    if (busy) return undefined;
+    const timer = setTimeout(ask, ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <LoginCard
+      picture={face(student).picture}
+      title={t('Just a moment, {name}', { name: rosterName(student) })}
+      action={null}
+      busy={busy}
+      onSubmit={ask}
+      foot={other}
+    >
+      <p role="status">
+        {t('This device is new here. Your teacher is asked now. When they say yes, it goes on by itself.')}
+      </p>
+      <Button icon="before" onClick={leave}>
+        {t('Not now')}
+      </Button>
     </LoginCard>
   );
 }

@@ -97,6 +97,34 @@ describe('a class', () => {
     expect(screen.getByText('Chooses pictures next time')).toBeInTheDocument();
   });
 
+  it('shows in a class of pictures which devices wait, and decides about them', async () => {
+    const waiting = [
+      {
+        id: 'd1',
+        device: 'Chrome on Android',
+        student: 'Amara B',
+        asked_at: '2026-11-23T09:00:00Z',
+        is_near: true,
+      },
+      { id: 'd2', device: 'Safari on iOS', student: null, asked_at: '2026-11-23T09:00:00Z', is_near: false },
+    ];
+    const { calls } = open({
+      [CLASS]: () => ({ body: aClass({ sign_in_mode: 'picture' }) }),
+      'GET /api/classes/c1/devices/': () => ({ body: { results: waiting } }),
+      'POST /api/classes/c1/devices/d1/approve/': () => (waiting.shift(), { status: 204 }),
+      'POST /api/classes/c1/devices/d2/refuse/': () => (waiting.shift(), { status: 204 }),
+    }); // prettier-ignore
+    expect(await screen.findByRole('heading', { name: '2 devices wait for your yes' })).toBeInTheDocument();
+    expect(
+      screen.getByText('In the same network as you. Your yes is for all devices here.'),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, let Amara B in with this device' }));
+    expect(await screen.findByRole('heading', { name: 'A device waits for your yes' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'No, refuse the device of Somebody' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+    expect(callsTo(calls, 'POST', '/api/classes/c1/devices/d2/refuse/')).toHaveLength(1);
+  });
+
   it('offers to paste a list where there are no students', async () => {
     open({ [STUDENTS]: () => page([]) });
     expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeInTheDocument();

@@ -17,6 +17,7 @@ import { PasswordSlip } from '../components/PasswordSlip.tsx';
 import { RollOverDialog } from '../components/RollOverDialog.tsx';
 import { StudentDialog } from '../components/StudentDialogs.tsx';
 import { StudentTable } from '../components/StudentTable.tsx';
+import { WaitingDevices } from '../components/WaitingDevices.tsx';
 import { useClassPaths } from '../paths.ts';
 import styles from '../components/Class.module.css';
 
@@ -85,7 +86,10 @@ function Class({ found }: { found: ClassCard }) {
           )}
         </div>
       ) : (
-        <ClassAccess schoolClass={found} />
+        <>
+          {found.sign_in_mode === 'picture' && <WaitingDevices schoolClass={found} />}
+          <ClassAccess schoolClass={found} />
+        </>
       )}
       <div className={found.archived ? undefined : styles['columns']}>
         <div>

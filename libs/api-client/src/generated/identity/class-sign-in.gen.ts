@@ -1,14 +1,20 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  ApproveClassDeviceApiArg,
+  ApproveClassDeviceApiResponse,
   ChangeClassCodeApiArg,
   ChangeClassCodeApiResponse,
   ChangeClassSignInApiArg,
   ChangeClassSignInApiResponse,
+  ListClassDevicesApiArg,
+  ListClassDevicesApiResponse,
   MakeBackupCodeApiArg,
   MakeBackupCodeApiResponse,
   MakeBadgesApiArg,
   MakeBadgesApiResponse,
+  RefuseClassDeviceApiArg,
+  RefuseClassDeviceApiResponse,
   SetPicturesApiArg,
   SetPicturesApiResponse,
   VoidBadgesApiArg,
@@ -33,6 +39,23 @@ export const classSignInCalls = api.injectEndpoints({
     changeClassCode: build.mutation<ChangeClassCodeApiResponse, ChangeClassCodeApiArg>({
       query: (queryArg) => ({
         url: `/classes/${encodeURIComponent(String(queryArg))}/code/`,
+        method: 'POST',
+      }),
+    }),
+    listClassDevices: build.query<ListClassDevicesApiResponse, ListClassDevicesApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg))}/devices/`,
+      }),
+    }),
+    approveClassDevice: build.mutation<ApproveClassDeviceApiResponse, ApproveClassDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/devices/${encodeURIComponent(String(queryArg.deviceId))}/approve/`,
+        method: 'POST',
+      }),
+    }),
+    refuseClassDevice: build.mutation<RefuseClassDeviceApiResponse, RefuseClassDeviceApiArg>({
+      query: (queryArg) => ({
+        url: `/classes/${encodeURIComponent(String(queryArg.id))}/devices/${encodeURIComponent(String(queryArg.deviceId))}/refuse/`,
         method: 'POST',
       }),
     }),

@@ -5,6 +5,7 @@ import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { invalidFields } from '../../../../platform/errors.ts';
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import type { SignInMode } from '../../sign-in/students/student-sign-in.rules.ts';
+import { PictureTries } from '../../sign-in/students/picture-tries.ts';
 import { freshClassCode } from '../../sign-in/students/class-codes.ts';
 import {
   DEFAULT_POLICY,
@@ -112,12 +113,15 @@ export class ChangeClassCodeHandler implements ICommandHandler<ChangeClassCode> 
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly pictures: PictureTries,
   ) {}
 
   async execute({ classId }: ChangeClassCode): Promise<ClassSignIn> {
     for (let tries = 1; ; tries++) {
       try {
-        return await this.rotate(classId);
+        const changed = await this.rotate(classId);
+        await this.pictures.reset(classId);
+        return changed;
       } catch (error) {
         // The random code belongs to another class of the school: try another one.
         if ((error as { code?: string }).code !== 'P2002' || tries === 5) throw error;

@@ -1,9 +1,24 @@
-import { Body, Controller, HttpCode, Param, Patch, Post, Put, StreamableFile } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
+import type { AppRequest } from '../../../../platform/http/request.ts';
+import { teachingOf } from '../management/class-access.ts';
+import { DecideClassDevice } from './decide-class-device.ts';
+import { ListClassDevices, WaitingDevices } from './list-class-devices.query.ts';
 import { MakeBadges } from './make-badges.ts';
 import { VoidBadges } from './void-badges.ts';
 import { BackupCode, MakeBackupCode } from './make-backup-code.ts';
@@ -19,7 +34,10 @@ export class BadgesVoided {
 /** How the students of a class sign in, for its teachers and the school's administrators. */
 @Controller('api/classes/:id')
 export class ClassSignInController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Sets when the class code works, and the second step of sign-in. */
   @Access('class.teach')
@@ -52,6 +70,41 @@ export class ClassSignInController {
       type: 'application/pdf',
       disposition: 'inline; filename="badges.pdf"',
     });
+  }
+
+  /** Devices that are new to the class and wait for its teacher. */
+  @Access('class.teach')
+  @Get('devices')
+  @PrivateResponse()
+  async listClassDevices(
+    @Param('id', ParseId) id: string,
+    @Req() request: AppRequest,
+  ): Promise<WaitingDevices> {
+    return { results: await this.queries.execute(new ListClassDevices(teachingOf(request), id, request.ip)) };
+  }
+
+  /** Lets students of the class sign in with this device; and, where it is in the requester's network, with all there. */
+  @Access('class.teach')
+  @Post('devices/:deviceId/approve')
+  @HttpCode(204)
+  async approveClassDevice(
+    @Param('id', ParseId) id: string,
+    @Param('deviceId', ParseId) deviceId: string,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    await this.commands.execute(new DecideClassDevice(id, deviceId, 'approved', request.ip));
+  }
+
+  /** Refuses this device; it may ask again after a quarter of an hour. */
+  @Access('class.teach')
+  @Post('devices/:deviceId/refuse')
+  @HttpCode(204)
+  async refuseClassDevice(
+    @Param('id', ParseId) id: string,
+    @Param('deviceId', ParseId) deviceId: string,
+    @Req() request: AppRequest,
+  ): Promise<void> {
+    await this.commands.execute(new DecideClassDevice(id, deviceId, 'refused', request.ip));
   }
 
   /** Voids the badges of the named students, or of the whole class. */

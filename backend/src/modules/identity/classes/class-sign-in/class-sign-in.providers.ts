@@ -1,5 +1,7 @@
 import { ChangeClassCodeHandler, ChangeClassSignInHandler } from './change-class-sign-in.ts';
 import { ClassSignInController } from './class-sign-in.controller.ts';
+import { DecideClassDeviceHandler } from './decide-class-device.ts';
+import { ListClassDevicesHandler } from './list-class-devices.query.ts';
 import { MakeBackupCodeHandler } from './make-backup-code.ts';
 import { MakeBadgesHandler } from './make-badges.ts';
 import { SetPicturesHandler } from './set-pictures.ts';
@@ -11,6 +13,8 @@ export const CLASS_SIGN_IN_PROVIDERS = {
   providers: [
     ChangeClassCodeHandler,
     ChangeClassSignInHandler,
+    DecideClassDeviceHandler,
+    ListClassDevicesHandler,
     MakeBackupCodeHandler,
     MakeBadgesHandler,
     SetPicturesHandler,

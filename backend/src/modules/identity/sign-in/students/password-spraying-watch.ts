@@ -4,7 +4,7 @@ import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Budgets, type Budget } from '../../../../platform/http/budgets.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
-import { requestEmail } from '../../../messaging/contract.ts';
+import { alertTeachers } from './alert-teachers.ts';
 import {
   SPRAY_ADDRESS_BUDGET,
   SPRAY_ALERT_BUDGET,
@@ -40,19 +40,8 @@ export class PasswordSprayingWatch {
   }
 
   /** Requests an e-mail to each teacher of the class who has an address. */
-  async alertTeachers(tx: Tx, classId: string): Promise<void> {
-    const teachers = await tx.$queryRaw<{ id: string; class_name: string }[]>`
-      select u.id, c.name as class_name from identity.school_class c
-      join identity.class_member m on m.tenant_id = c.tenant_id and m.class_id = c.id and m.role in ('lead', 'co')
-      join identity.user_account u on u.tenant_id = m.tenant_id and u.id = m.user_id
-      where c.tenant_id = ${currentTenantId()}::uuid and c.id = ${classId}::uuid
-        and u.status = 'active' and u.email is not null`;
-    for (const { id, class_name } of teachers)
-      await requestEmail(this.outbox, tx, {
-        template: 'password-spraying',
-        to: { user_id: id },
-        data: { class_name, path: `/classes/${classId}` },
-      });
+  alertTeachers(tx: Tx, classId: string): Promise<void> {
+    return alertTeachers(this.outbox, tx, classId, 'password-spraying');
   }
 
   /** Counts each student once; true when there are more of them than typing errors explain. */

@@ -11,6 +11,8 @@ import { classByCode, type ClassByCode } from './class-by-code.ts';
 import { ClassCodeBudgets } from './class-code-budgets.ts';
 import { isClassSignInOpen } from './class-sign-in-access.rules.ts';
 import { accountKey, CAME_FROM_HERE } from '../passwords/known-address.ts';
+import { ClassDevices, type DeviceAtSignIn } from './class-devices.ts';
+import { PictureTries } from './picture-tries.ts';
 import { OpenSession, type Caller, type SessionTokens, type SignInMethod } from '../sessions/open-session.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { PasswordSprayingWatch } from './password-spraying-watch.ts';
@@ -52,7 +54,7 @@ export class SignInStudent extends Command<StudentSignedIn> {
   constructor(
     readonly identification: StudentIdentification,
     readonly proof: StudentProof,
-    readonly caller: Caller & { remember: boolean },
+    readonly caller: DeviceAtSignIn & { remember: boolean },
   ) {
     super();
   }
@@ -98,6 +100,8 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     private readonly codeBudgets: ClassCodeBudgets,
     private readonly passwords: Passwords,
     private readonly spray: PasswordSprayingWatch,
+    private readonly devices: ClassDevices,
+    private readonly pictures: PictureTries,
     private readonly tickets: BadgeTokens,
     private readonly openSession: OpenSession,
   ) {}
@@ -111,14 +115,22 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
       : await this.byCode(identification, caller);
     const { student, step, klass } = identified;
     if (klass) await this.admitToClass(klass, caller.address);
+    const pictured = step === 'picture' ? klass : null;
+    const byPictures = proof.kind === 'pictures' ? pictured : null;
+    // A backup code is a teacher's yes to the device on which it is typed.
+    const unknownDevice = byPictures
+      ? await this.devices.admit(byPictures, student?.id ?? null, caller)
+      : proof.kind === 'backup_code';
 
     // Taken before the check and returned on success, so that parallel attempts are all counted.
     const tries = this.triesOn(proof, student, byBadge ? `badge:${caller.address}` : identification.student);
-    for (const [budget, key] of tries) await this.budgets.take(budget, key);
+    const [used = 0] = await this.takeEach(tries);
+    if (byPictures) await this.pictures.take(byPictures);
     const accepted = acceptsProof(step, proof.kind, byBadge);
     const fits = await this.fits(proof, student, accepted, byBadge, caller.address);
     if (!fits || !student) {
       await this.budgets.take(SIGN_IN_ADDRESS_BUDGET, caller.address);
+      if (byPictures) await this.pictures.missed(byPictures);
       if (klass) await this.budgets.take(SIGN_IN_CLASS_BUDGET, `${tenant}:${klass}`).catch(() => undefined);
       if (klass && student) await this.spray.miss(klass, student.id, caller.address);
       throw new AppError('unauthenticated', 'login_failed', MESSAGES.loginFailed);
@@ -127,6 +139,8 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
       await (budget === PICTURE_ACCOUNT_DAY_BUDGET
         ? this.budgets.giveBack(budget, key)
         : this.budgets.reset(budget, key));
+    if (byPictures) await this.pictures.succeeded(byPictures, used - 1);
+    if (pictured && unknownDevice) await this.devices.remember(pictured, student.id, caller);
     const way: SignInMethod = SIGN_IN_METHODS[proof.kind];
     const user = { id: student.id, role: 'student' as const, is_staff: false };
     return {
@@ -218,6 +232,13 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
     // Each backup code has five attempts, from all addresses together.
     const code = student?.backup_expires_at?.getTime() ?? 'none';
     return [[BACKUP_CODE_BUDGET, `${currentTenantId()}:${student?.id ?? asked.toLowerCase()}:${code}`]];
+  }
+
+  /** Takes one from each budget; resolves with how much of each is used. */
+  private async takeEach(tries: [Budget, string][]): Promise<number[]> {
+    const used: number[] = [];
+    for (const [budget, key] of tries) used.push(await this.budgets.take(budget, key));
+    return used;
   }
 
   private async fits(

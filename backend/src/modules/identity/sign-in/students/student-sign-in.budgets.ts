@@ -24,6 +24,28 @@ export const PICTURE_ACCOUNT_BUDGET = budget('picture-account', { points: 5, dur
 /** Wrong picture passwords of one student in a day. */
 export const PICTURE_ACCOUNT_DAY_BUDGET = budget('picture-account-day', { points: 20, duration: 86_400 });
 
+/**
+ * Wrong picture passwords of all students of one class in a day, whoever tries: the probability to guess one is
+ * this divided by the 4,096 possibilities. Nothing is returned to it but the right tries. A new class code
+ * begins it anew.
+ */
+export const PICTURE_CLASS_DAY_BUDGET = budget('picture-class-day', { points: 40, duration: 86_400 });
+
+/**
+ * Wrong picture passwords of a class that no right ones of the same students followed; the one after these
+ * alerts the teachers.
+ */
+export const PICTURE_MISS_BUDGET = budget('picture-misses', { points: 4, duration: 86_400 });
+
+/** Alerts about wrong picture passwords to the teachers of one class. */
+export const PICTURE_ALERT_BUDGET = budget('picture-alert', { points: 1, duration: 86_400 });
+
+/** Devices from one IP address that ask a class to let them in. */
+export const CLASS_DEVICE_ADDRESS_BUDGET = budget('class-device-address', { points: 60, duration: 3_600 });
+
+/** Devices that ask one class to let them in. */
+export const CLASS_DEVICE_CLASS_BUDGET = budget('class-device-class', { points: 200, duration: 3_600 });
+
 /** Attempts with one backup code; the code does not live longer than this. */
 export const BACKUP_CODE_BUDGET = budget('backup-code', { points: 5, duration: 900 });
 

@@ -20,6 +20,7 @@ import { Access } from '../../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../../platform/http/budget-policy.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { PresentedBadge, PresentBadge } from './present-badge.ts';
+import { classDeviceOf } from './class-device-cookie.ts';
 import { PicturesBody } from './pictures.body.ts';
 import { GetProfile } from '../../profile/get-profile.query.ts';
 import { SignedIn } from '../second-factor/sign-in-reply.ts';
@@ -107,7 +108,9 @@ export class StudentSignInController {
 
   /**
    * Signs a student in: `code` and `student`, or `ticket`; and `password`, `pictures` or `backup_code`, or
-   * nothing when the badge is sufficient.
+   * nothing when the badge is sufficient. With pictures, a device that is new to the class is answered 403
+   * `device_waiting` until a teacher of the class approves it; repeat the request then, with the cookie
+   * `class_device` that it set.
    */
   @Access('public')
   @BudgetPolicy(SIGN_IN_ADDRESS_BUDGET, SIGN_IN_CLASS_BUDGET)
@@ -122,6 +125,7 @@ export class StudentSignInController {
     const { userId, choosePictures, ...tokens } = await this.commands.execute(
       new SignInStudent(identificationOf(body), proofOf(body), {
         ...callerOf(request),
+        device: isByClassDevice(body) ? classDeviceOf(request, reply) : '',
         remember: body.remember ?? false,
       }),
     );
@@ -140,6 +144,10 @@ export class StudentSignInController {
     await this.commands.execute(new ChoosePictures(request.user!.userId, body.pictures));
   }
 }
+
+/** Whether it matters to the class with which device somebody signs in. */
+const isByClassDevice = ({ code, pictures, backup_code }: StudentBody): boolean =>
+  code !== undefined && (pictures !== undefined || backup_code !== undefined);
 
 function identificationOf({ code, student, ticket }: StudentBody): StudentIdentification {
   if (ticket !== undefined && code === undefined && student === undefined) return { ticket };

@@ -1,5 +1,7 @@
 import { BadgeTokens } from './badge-tokens.ts';
 import { ClassCodeBudgets } from './class-code-budgets.ts';
+import { ClassDevices } from './class-devices.ts';
+import { PictureTries } from './picture-tries.ts';
 import { ClassCodeController } from './class-code.controller.ts';
 import { ListStudentsInClassHandler } from './list-students-in-class.query.ts';
 import { PasswordSprayingWatch } from './password-spraying-watch.ts';
@@ -15,8 +17,10 @@ export const STUDENT_SIGN_IN_PROVIDERS = {
     BadgeTokens,
     ChoosePicturesHandler,
     ClassCodeBudgets,
+    ClassDevices,
     ListStudentsInClassHandler,
     PasswordSprayingWatch,
+    PictureTries,
     PresentBadgeHandler,
     SignInStudentHandler,
   ],

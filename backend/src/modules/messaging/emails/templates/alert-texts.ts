@@ -1,7 +1,7 @@
 import type { Language } from '@bookgrove/contract';
 import { momentIn, type PageTexts } from './email-text.ts';
 
-type AlertTemplate = 'support-view-started' | 'password-spraying';
+type AlertTemplate = 'support-view-started' | 'password-spraying' | 'picture-guessing';
 
 /** Alerts to a school's administrators and to the teachers of a class. */
 export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
@@ -18,6 +18,13 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
         `morning. Perhaps somebody who knows the class code is guessing.\n\nNobody is locked out. If it was not the class, ` +
         `change its code: the old one then opens nothing.`,
     ],
+    'picture-guessing': ({ class_name }) => [
+      `Wrong pictures in ${class_name}`,
+      `five times today somebody tapped the wrong three pictures in ${class_name} and then not the right ones. Perhaps a ` +
+        `child has forgotten theirs: you can choose new ones with them. Perhaps somebody is guessing.\n\nAfter forty ` +
+        `wrong tries the pictures of the class rest for a day; badges and your codes go on working. If somebody is ` +
+        `guessing, change the code of the class: the old one then opens nothing, and the count begins anew.`,
+    ],
   },
   fr: {
     'support-view-started': ({ person, by, reason, started_at }, { school }) => [
@@ -32,6 +39,14 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
         `la classe a-t-elle eu une matinée difficile. Peut-être une personne qui connaît le code de la classe devine-t-elle.` +
         `\n\nPersonne n’est bloqué. Si ce n’était pas la classe, changez son code : l’ancien n’ouvre alors plus rien.`,
     ],
+    'picture-guessing': ({ class_name }) => [
+      `Mauvaises images dans ${class_name}`,
+      `cinq fois aujourd’hui, quelqu’un a choisi trois mauvaises images dans ${class_name}, sans trouver ensuite les ` +
+        `bonnes. Un enfant a peut-être oublié les siennes : vous pouvez en choisir d’autres avec lui. Ou bien quelqu’un ` +
+        `essaie de deviner.\n\nAprès quarante essais erronés, les images de la classe ne servent plus pendant un jour ; ` +
+        `les badges et vos codes continuent de fonctionner. Si quelqu’un essaie de deviner, changez le code de la ` +
+        `classe : l’ancien n’ouvre alors plus rien, et le compte repart de zéro.`,
+    ],
   },
   ar: {
     'support-view-started': ({ person, by, reason, started_at }, { school }) => [
@@ -43,6 +58,12 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
       `كلمات مرور خاطئة لعدد كبير من تلاميذ ${class_name}`,
       `خلال دقائق قليلة جُرّبت كلمات مرور خاطئة لعدد كبير من تلاميذ ${class_name}. ربما كان صباح الصف صعبًا. وربما يخمّن ` +
         `شخص يعرف رمز الصف.\n\nلم يُمنع أحد من الدخول. إن لم يكن الصف نفسه فغيّر رمزه: عندها لا يفتح الرمز القديم شيئًا.`,
+    ],
+    'picture-guessing': ({ class_name }) => [
+      `صور خاطئة في ${class_name}`,
+      `اختار شخص ما اليوم خمس مرات الصور الثلاث الخاطئة في ${class_name} ولم يختر الصحيحة بعدها. ربما نسي طفل صوره: يمكنك ` +
+        `اختيار صور جديدة معه. وربما يخمّن شخص ما.\n\nبعد أربعين محاولة خاطئة تتوقف صور الصف يومًا واحدًا، وتبقى البطاقات ` +
+        `ورموزك صالحة. إن كان أحد يخمّن فغيّر رمز الصف: عندها لا يفتح الرمز القديم شيئًا، ويبدأ العدّ من جديد.`,
     ],
   },
   hi: {
@@ -56,6 +77,13 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
       `कुछ ही मिनटों में ${class_name} के कई विद्यार्थियों के लिए ग़लत पासवर्ड आज़माए गए। शायद कक्षा की सुबह मुश्किल थी। शायद कोई ` +
         `जो कक्षा का कोड जानता है, अनुमान लगा रहा है।\n\nकोई बाहर नहीं हुआ है। अगर यह कक्षा नहीं थी, तो उसका कोड बदलें: पुराने कोड ` +
         `से फिर कुछ नहीं खुलता।`,
+    ],
+    'picture-guessing': ({ class_name }) => [
+      `${class_name} में ग़लत चित्र`,
+      `आज पाँच बार ${class_name} में किसी ने ग़लत तीन चित्र चुने और उसके बाद सही चित्र नहीं चुने। शायद कोई बच्चा अपने चित्र भूल गया ` +
+        `है: आप उसके साथ नए चित्र चुन सकते हैं। शायद कोई अनुमान लगा रहा है।\n\nचालीस ग़लत कोशिशों के बाद कक्षा के चित्र एक दिन के लिए ` +
+        `बंद रहते हैं; बैज और आपके कोड काम करते रहते हैं। अगर कोई अनुमान लगा रहा है, तो कक्षा का कोड बदलें: पुराने कोड से फिर कुछ ` +
+        `नहीं खुलता, और गिनती नए सिरे से शुरू होती है।`,
     ],
   },
 };

@@ -47,6 +47,7 @@ const SAMPLES: { [T in EmailTemplate]: EmailDataOf<T>[] } = {
     { person: '‹person›', by: '‹by›', reason: '‹reason›', started_at: starts_at, path },
   ],
   'password-spraying': [{ class_name: '‹class›', path }],
+  'picture-guessing': [{ class_name: '‹class›', path }],
   'leader-update': LEADER_UPDATES.flatMap((update) =>
     each(['teacher', 'parent'] as const, (kind) => ({
       update,
