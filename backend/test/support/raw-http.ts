@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Answer } from './http.ts';
 import type { Problem } from '../../src/platform/http/problem.filter.ts';
@@ -38,4 +40,42 @@ export function sendRaw<Body = Problem>(
     });
     outgoing.end(payload);
   });
+}
+
+/** A connection on which a test writes bytes, whole requests or parts of them. */
+export interface RawConnection {
+  write(...bytes: (string | Buffer)[]): void;
+  /** Resolves with everything that was received, once that matches, or once the server has closed the connection. */
+  until(pattern: RegExp): Promise<string>;
+  /** Resolves with everything that was received, once the server has closed the connection. */
+  closed(): Promise<string>;
+  destroy(): void;
+}
+
+export async function openRaw(port: number): Promise<RawConnection> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let received = '';
+  let gone = false;
+  const changed = new EventEmitter().setMaxListeners(0);
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk.toString('latin1');
+    changed.emit('change');
+  });
+  socket.on('error', () => undefined); // followed by close
+  for (const name of ['end', 'close'])
+    socket.on(name, () => {
+      gone = true;
+      changed.emit('change');
+    });
+  const when = async (done: () => boolean): Promise<string> => {
+    while (!done()) await once(changed, 'change');
+    return received;
+  };
+  return {
+    write: (...bytes) => bytes.forEach((part) => socket.write(part)),
+    until: (pattern) => when(() => gone || pattern.test(received)),
+    closed: () => when(() => gone),
+    destroy: () => socket.destroy(),
+  };
 }

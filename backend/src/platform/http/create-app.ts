@@ -12,6 +12,7 @@ import { newId } from '../ids.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { ACCESS, type AccessRule } from './access.ts';
 import { BUDGET_POLICY, type BudgetRule } from './budget-policy.ts';
+import { refuseUnreadable } from './connection.ts';
 import { installEdge } from './edge.ts';
 import { sendProblem } from './problem.filter.ts';
 import type { AppRequest } from './request.ts';
@@ -31,6 +32,7 @@ export async function createApp(
     bodyLimit: 1024 * 1024,
     requestTimeout: 0, // uploads may take long; connections without progress end by keep-alive and proxy limits
     connectionTimeout: 120_000,
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, _request, reply) => {
       const id = newId(); // the address could not be parsed, so no hook has run

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { newId, PLATFORM_TENANT_ID } from '../ids.ts';
 import { appPolicy, bookFilePolicy, docsPolicy, permissionsFor, shellPolicy } from './csp.ts';
 import { assertCleanText, readPath } from './clean-text.ts';
+import { discardRest } from './connection.ts';
 import { parseHost } from './hosts.ts';
 import { sendClosedPage } from './closed-page.ts';
 import { sendProblem } from './problem.filter.ts';
@@ -54,6 +55,7 @@ export function installEdge(
     });
   });
   fastify.addHook('onResponse', (request, reply, done) => {
+    discardRest(request.raw);
     inContext(request.running, () => answered(request, reply.statusCode, reply.elapsedTime));
     done();
   });
@@ -68,9 +70,12 @@ export function installEdge(
 
   async function admit(request: AppRequest): Promise<string | null> {
     const site = parseHost(request.headers.host);
+    // Node keeps the first of several Host headers, a proxy in front may choose another one.
+    const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
     request.site = site ?? { name: '', authority: '', files: true };
     if (!request.url.startsWith('/'))
       throw new AppError('malformed', 'bad_address', 'The address of the request must be a path.');
+    if (hosts > 1) throw new AppError('malformed', 'two_hosts', 'The request names its host more than once.');
     const path = readPath(request.url);
     if (PROBES.test(path)) return null;
     if (probesOnly) throw nothingHere();

@@ -11,6 +11,7 @@ const TITLES: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Too slow',
   409: 'Conflict',
   413: 'Too large',
   414: 'Address too long',
@@ -29,10 +30,11 @@ const EDGE_DETAILS: Record<number, string> = {
   400: 'The request could not be read. Check that its body is valid JSON.',
   404: 'There is nothing at this address.',
   405: 'This address does not take that method.',
+  408: 'The request took too long to arrive.',
   413: 'The request is larger than this address takes.',
   414: 'The address is too long.',
   415: 'This address does not take that kind of content.',
-  431: 'The headers of the request are too large.',
+  431: 'The address and the headers of the request are too large together.',
 };
 
 /** Prisma error codes with a response of their own. */
