@@ -32,6 +32,9 @@ export async function createApp(
     bodyLimit: 1024 * 1024,
     requestTimeout: 0, // uploads may take long; connections without progress end by keep-alive and proxy limits
     connectionTimeout: 120_000,
+    // The edge refuses these names itself, as unknown members (clean-text.ts).
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, _request, reply) => {

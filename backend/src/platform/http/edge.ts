@@ -3,7 +3,7 @@ import { inContext, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId, PLATFORM_TENANT_ID } from '../ids.ts';
 import { appPolicy, bookFilePolicy, docsPolicy, permissionsFor, shellPolicy } from './csp.ts';
-import { assertCleanText, readPath } from './clean-text.ts';
+import { assertCleanText, assertKnownNames, readPath } from './clean-text.ts';
 import { discardRest } from './connection.ts';
 import { parseHost } from './hosts.ts';
 import { sendClosedPage } from './closed-page.ts';
@@ -62,6 +62,7 @@ export function installEdge(
   fastify.addHook('preValidation', (request, _reply, done) => {
     try {
       assertCleanText(request.body);
+      if (request.url.startsWith('/api')) assertKnownNames(request.query);
       done();
     } catch (error) {
       done(error as Error);

@@ -1,6 +1,7 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 import { invalidFields } from '../errors.ts';
+import { UNKNOWN_FIELD } from './clean-text.ts';
 
 function collect(
   errors: ValidationError[],
@@ -9,8 +10,7 @@ function collect(
 ): Record<string, string[]> {
   for (const error of errors) {
     const field = path ? `${path}.${error.property}` : error.property;
-    if (error.constraints?.['whitelistValidation'])
-      into[field] = ['This field is not known here. Leave it out.'];
+    if (error.constraints?.['whitelistValidation']) into[field] = [UNKNOWN_FIELD];
     // Decorators run from the bottom up; the message shown is that of the topmost one, which checks presence.
     else if (error.constraints) into[field] = [Object.values(error.constraints).at(-1)!];
     if (error.children?.length) collect(error.children, field, into);
