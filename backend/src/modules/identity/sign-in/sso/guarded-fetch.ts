@@ -20,13 +20,19 @@ for (const [net, bits] of [
 ] as const)
   PRIVATE.ipv4.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  ['::', 127],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['2001:db8::', 32],
-  ['2002::', 16],
+  ['::', 96], // ::, ::1, and the former form of an IPv4 address
+  ['::ffff:0:0', 96], // IPv4-mapped
+  ['::ffff:0:0:0', 96], // IPv4-translated
+  ['64:ff9b::', 96], // NAT64
+  ['64:ff9b:1::', 48], // NAT64 of a local network
+  ['100::', 64], // discarded
+  ['2001::', 32], // Teredo, with an IPv4 address inside
+  ['2001:db8::', 32], // documentation
+  ['2002::', 16], // 6to4, with an IPv4 address inside
+  ['3fff::', 20], // documentation
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10], // site-local, the former fc00::/7
   ['ff00::', 8],
 ] as const)
   PRIVATE.ipv6.addSubnet(net, bits, 'ipv6');

@@ -131,8 +131,21 @@ it.each([
   'fd00::1',
   'fe80::1',
   '::ffff:10.0.0.1',
+  '::ffff:8.8.8.8',
+  '::ffff:0:10.0.0.1',
+  '::10.0.0.1',
+  '64:ff9b::a00:1',
+  '64:ff9b:1::a00:1',
+  '64:ff9b:1:ffff::1',
+  '2001::1',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  '2002:a00:1::1',
+  'fe80::1%lo',
+  'fec0::1',
+  'feff:ffff::1',
   '224.0.0.1',
 ])('%s is a private address', (address) => expect(isPrivateAddress(address)).toBe(true));
-it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('%s is a public one', (address) =>
-  expect(isPrivateAddress(address)).toBe(false),
+it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2001:4860:4860::8888', '64:ff9b:2::1'])(
+  '%s is a public one',
+  (address) => expect(isPrivateAddress(address)).toBe(false),
 );
