@@ -108,6 +108,27 @@ describe('a transaction', () => {
     expect([attempts, retries('55P03') - before]).toEqual([2, 1]);
   });
 
+  it.each([
+    [
+      'a call of a model',
+      (tx: Tx) => tx.user.updateMany({ where: { tenant_id: oak.id }, data: { country: 'GB' } }),
+    ],
+    ['a statement', (tx: Tx) => tx.$executeRaw`update identity.user_account set country = 'GB'`],
+  ])('whose row stays locked is answered 503 in %s', async (_what, change) => {
+    await app.makePerson(oak, 'teacher');
+    await as(app.databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query(`select set_config('app.tenant_id', $1, true)`, [oak.id]);
+      await client.query('select from identity.user_account for update');
+      await expect(app.within<unknown>(oak, change)).rejects.toMatchObject({
+        kind: 'unavailable',
+        code: 'busy',
+        retryAfter: 2,
+      });
+      await client.query('rollback');
+    });
+  });
+
   it('is run once when it fails for another reason', async () => {
     let attempts = 0;
     const work = app.within(oak, (tx) => {
@@ -120,6 +141,16 @@ describe('a transaction', () => {
 });
 
 describe('a pipelined transaction', () => {
+  it('whose row stays locked is answered 503', async () => {
+    await as(app.databaseUrl, async (client) => {
+      await client.query('begin');
+      await client.query('select from public.account for update');
+      const change = { name: 'locked', text: 'update public.account set amount = 0', values: [] };
+      await expect(app.db.system([change])).rejects.toMatchObject({ code: 'busy', retryAfter: 2 });
+      await client.query('rollback');
+    });
+  });
+
   it('that met a deadlock is run again', async () => {
     const before = retries('40P01');
     const named = (name: string, by: number) => ({

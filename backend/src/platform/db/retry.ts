@@ -19,18 +19,24 @@ const PAUSE_MS = 25;
 
 /**
  * The five-character SQLSTATE of an error of pg or Prisma; undefined when it has none. Prisma reports a write
- * conflict or a deadlock of a model call as P2034, and the error of a raw statement as P2010 with the state
- * inside.
+ * conflict or a deadlock of a model call as P2034, the error of a raw statement as P2010 with the state
+ * inside, and any other error of a model call, such as a lock time-out, as the driver adapter's own.
  */
 export function sqlStateOf(error: unknown): string | undefined {
-  const { code, meta } = (error ?? {}) as {
+  interface AdapterError {
+    name?: unknown;
+    cause?: { originalCode?: unknown; code?: unknown; kind?: unknown };
+  }
+  const {
+    code,
+    meta,
+    name,
+    cause: own,
+  } = (error ?? {}) as AdapterError & {
     code?: unknown;
-    meta?: {
-      code?: unknown;
-      driverAdapterError?: { cause?: { originalCode?: unknown; code?: unknown; kind?: unknown } };
-    };
+    meta?: { code?: unknown; driverAdapterError?: AdapterError };
   };
-  const cause = meta?.driverAdapterError?.cause;
+  const cause = meta?.driverAdapterError?.cause ?? (name === 'DriverAdapterError' ? own : undefined);
   const found = [cause?.originalCode, cause?.code, meta?.code, code].find(
     (value): value is string => typeof value === 'string' && /^(?!P\d{4}$)[0-9A-Z]{5}$/.test(value),
   );
