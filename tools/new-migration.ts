@@ -33,7 +33,7 @@ const folder = join(root, 'prisma/migrations', `${stamp}_${name}`);
 mkdirSync(folder);
 writeFileSync(
   join(folder, 'migration.sql'),
-  `${sql.trim()}\n\n-- A new table is not reachable until it is classified:\n-- SELECT platform.fence('<schema>', '<table>', 'tenant' | 'shared' | 'registry' | 'system');\n`,
+  `${sql.trim()}\n\n-- A new table is not reachable until it is classified:\n-- SELECT platform.fence('<schema>', '<table>', 'tenant' | 'shared' | 'registry' | 'system');\n-- A function in a policy of its own is called as (SELECT platform.oversees()): once per statement, not for each row.\n`,
 );
 console.log(`Written: ${folder}/migration.sql. Read it, and add the fences.`);
 process.exit(0);

@@ -40,6 +40,9 @@ interface Fault {
   fault: string;
 }
 
+/** A call of the platform's function in a policy, evaluated once per statement, as PostgreSQL prints it. */
+const once = (name: string): string => `( SELECT platform.${name}() AS ${name})`;
+
 /** Everything in the database that row-level security does not cover, as sentences. */
 async function faults(): Promise<Fault[]> {
   const found: Fault[] = [];
@@ -73,18 +76,25 @@ async function faults(): Promise<Fault[]> {
   );
   // A policy for anything other than the tenant, the platform's library or system work would be a gap in the
   // isolation.
+  const own = `(tenant_id = ${once('current_tenant')})`;
   await ask(`${tables} select place, 'has the unknown policy ' || p.polname || ': ' ||
              coalesce(pg_get_expr(p.polqual, p.polrelid), '') || ' / ' || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '') as fault
            from t join pg_policy p on p.polrelid = t.oid
            where class in ('tenant', 'shared') and not coalesce(
-             (coalesce(pg_get_expr(p.polqual, p.polrelid), '(tenant_id = platform.current_tenant())') = '(tenant_id = platform.current_tenant())'
-               and coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '(tenant_id = platform.current_tenant())') = '(tenant_id = platform.current_tenant())')
+             (coalesce(pg_get_expr(p.polqual, p.polrelid), '${own}') = '${own}'
+               and coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '${own}') = '${own}')
              or (class = 'shared' and p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) =
-               '((platform.current_tenant() IS NOT NULL) AND (tenant_id = platform.platform_tenant()))')
-             or (p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) = 'platform.oversees()')
+               '((${once('current_tenant')} IS NOT NULL) AND (tenant_id = platform.platform_tenant()))')
+             or (p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) = '${once('oversees')}')
              or (place = any(array['${OPEN_TO_THE_WORLD.join("','")}']) and p.polcmd = 'r' and pg_get_expr(p.polqual, p.polrelid) =
-               '((platform.current_tenant() IS NOT NULL) AND shown)')
-             or (p.polcmd in ('r', 'd') and pg_get_expr(p.polqual, p.polrelid) = 'platform.is_system()'), false)`);
+               '((${once('current_tenant')} IS NOT NULL) AND shown)')
+             or (p.polcmd in ('r', 'd') and pg_get_expr(p.polqual, p.polrelid) = '${once('is_system')}'), false)`);
+  // Any function but a constant is evaluated for each row, unless it is a subquery without columns of the row.
+  await ask(`select p.schemaname || '.' || p.tablename as place,
+             'calls ' || call[1] || ' for each row in its policy ' || p.policyname as fault
+           from pg_policies p, regexp_matches(coalesce(p.qual, '') || ' ' || coalesce(p.with_check, ''),
+             '(?<!SELECT )\\m(\\w+\\.\\w+|current_setting)\\(', 'g') as call
+           where p.schemaname <> all($1::text[]) and $2::text is not null and call[1] <> 'platform.platform_tenant'`);
   await ask(`${tables} select place, 'has no fence' as fault from t where not exists (
              select 1 from pg_policy p where p.polrelid = t.oid and p.polname = 'fence')`);
   await ask(`${tables} select place, 'has the foreign key ' || k.conname || ' without a tenant on both sides' as fault
@@ -163,6 +173,16 @@ describe('the tenant fence, read from the database', () => {
       'a policy that lets all rows through',
       `create policy gap on identity.session using (true)`,
       /^identity\.session has the unknown policy gap/,
+    ],
+    [
+      'a policy that asks for the school at each row',
+      `alter policy fence on identity.session using (tenant_id = platform.current_tenant())`,
+      /^identity\.session calls platform\.current_tenant for each row in its policy fence/,
+    ],
+    [
+      'a setting that a policy reads at each row',
+      `create policy gap on tenancy.mode using (current_setting('app.tenant_id', true) = '')`,
+      /^tenancy\.mode calls current_setting for each row in its policy gap/,
     ],
     ['a missing fence', `drop policy fence on messaging.email`, /^messaging\.email has no fence/],
     [
