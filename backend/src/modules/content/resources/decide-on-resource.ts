@@ -55,7 +55,7 @@ export class DecideOnResourceHandler implements ICommandHandler<DecideOnResource
       here ? currentContext()! : { ...currentContext()!, tenantId: row.tenant_id, actorName: actor.name },
       () => this.db.transaction((tx) => this.inside(tx, command, actor, here)),
     );
-    this.cache.forget();
+    this.cache.forgetAll();
   }
 
   private async inside(
@@ -98,7 +98,7 @@ export class DecideOnResourceHandler implements ICommandHandler<DecideOnResource
       reason: reason ?? '',
       note,
     });
-    await this.cache.announce(tx);
+    await this.cache.announceToAll(tx);
   }
 
   /** A film is added to the list of films as well, with the texts of its resource. */

@@ -65,7 +65,7 @@ export class DomainProof {
     const { count } = await tx.domainClaim.deleteMany({ where: claim });
     if (count === 0) return;
     await tx.tenant.update({ where: { id: school }, data: { domain_url: domain } });
-    await this.cache.announce(tx);
+    await this.cache.announceToAll(tx);
   }
 }
 
@@ -89,6 +89,6 @@ export class CheckDomainHandler implements ICommandHandler<CheckDomain> {
     const finding = await this.proof.look(school);
     if (!finding) return;
     await this.db.transaction((tx) => this.proof.note(tx, school, finding));
-    this.cache.forget();
+    this.cache.forgetAll();
   }
 }

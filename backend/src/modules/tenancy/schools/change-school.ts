@@ -75,12 +75,12 @@ export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
           change: kindOf(school.status, body.status),
           members: [...new Set([...membersOf(body), ...(picture ? ['logo'] : [])])],
         });
-        await this.cache.announce(tx);
+        await this.cache.announceToAll(tx);
       });
     } catch (error) {
       throw takenName(error, wanted);
     }
-    this.cache.forget();
+    this.cache.forgetAll();
   }
 
   /** Checks first that the school exists, so that no picture is stored for an unknown one. */

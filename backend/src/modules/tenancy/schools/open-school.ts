@@ -69,12 +69,12 @@ export class OpenSchoolHandler implements ICommandHandler<OpenSchool> {
           change: 'opened',
           members: membersOf(body),
         });
-        await this.cache.announce(tx);
+        await this.cache.announceToAll(tx);
       });
     } catch (error) {
       throw takenName(error, subdomain);
     }
-    this.cache.forget();
+    this.cache.forgetAll();
     return id;
   }
 

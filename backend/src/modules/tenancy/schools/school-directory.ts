@@ -80,7 +80,7 @@ export class SchoolDirectory extends TenantDirectory {
     statement: Parameters<Db['system']>[0][number],
   ): Promise<TenantRow | null> {
     const known = memory.get(key);
-    const asOf = this.cache.changes;
+    const asOf = this.cache.commonChanges;
     if (known && known.asOf === asOf && known.until > Date.now()) return known.row;
     const [result] = await this.db.system([statement]);
     const row = (result!.rows[0] as TenantRow | undefined) ?? null;

@@ -56,7 +56,7 @@ export class ModerateLetterHandler implements ICommandHandler<ModerateLetter> {
             },
             decide,
           );
-    this.cache.forget();
+    this.cache.forgetAll();
     return { id: command.id, shown };
   }
 
@@ -99,7 +99,7 @@ export class ModerateLetterHandler implements ICommandHandler<ModerateLetter> {
     });
     if (takeDown && !letter.taken_down_at && story)
       await this.outbox.add(tx, LetterTakenDown, { story_id: id, decision_id: newId() });
-    await this.cache.announce(tx);
+    await this.cache.announceToAll(tx);
     return shown;
   }
 }

@@ -56,7 +56,7 @@ export class ReportLetterHandler implements ICommandHandler<ReportLetter> {
           where: { tenant_id_story_id: of },
           data: { shown: false, held_at: this.clock.now() },
         });
-        await this.cache.announce(tx);
+        await this.cache.announceToAll(tx);
         return true;
       }),
     );

@@ -87,7 +87,7 @@ export class WorldLetterPublisher {
         },
       });
     }
-    await this.cache.announce(tx);
+    await this.cache.announceToAll(tx);
   }
 
   private async name(author: string): Promise<{ name: string; named: boolean }> {

@@ -77,7 +77,7 @@ export class BuildWhenVolumeRequested implements Consumer<VolumeRequested, Built
           languages: new Set(letters.map(({ language }) => language)).size,
         },
       });
-    await this.cache.announce(tx);
+    await this.cache.announceToAll(tx);
   }
 }
 

@@ -121,15 +121,16 @@ export class TransitionBookHandler implements ICommandHandler<TransitionBook> {
   async execute(command: TransitionBook): Promise<TransitionedBook> {
     const team = this.cards.everywhere();
     const reporters = team && settlesReports(command.move) ? await this.schoolsOfReports(command.bookId) : [];
-    const moved = await this.tenants.ofBooks([command.bookId], (actor) =>
-      this.db.transaction((tx) => this.inside(tx, command, actor, team)),
-    );
+    const moved = await this.tenants.ofBooks([command.bookId], async (actor) => {
+      const result = await this.db.transaction((tx) => this.inside(tx, command, actor, team));
+      this.cache.forget();
+      return result;
+    });
     // Reports are stored in the reader's school: a decision of the platform's team settles them in each school.
     for (const tenantId of reporters)
       await inContext({ ...currentContext()!, tenantId }, () =>
         this.db.transaction((tx) => this.settle(tx, command)),
       );
-    this.cache.forget();
     return moved;
   }
 

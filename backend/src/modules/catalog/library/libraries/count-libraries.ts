@@ -67,7 +67,7 @@ export class CountLibraries implements ScheduledJob {
         update catalog.library set books = ${book!.books}, readers = ${few ? null : readers}::int, readings = ${few ? null : readings}::int
         where tenant_id = ${tenant}::uuid and id = ${id}::uuid
           and (books, readers, readings) is distinct from (${book!.books}, ${few ? null : readers}::int, ${few ? null : readings}::int)`;
-      if (changed > 0) await this.cache.announce(tx);
+      if (changed > 0) await this.cache.announceToAll(tx);
     });
   }
 }

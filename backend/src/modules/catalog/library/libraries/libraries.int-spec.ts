@@ -82,7 +82,7 @@ describe('a library', () => {
     expect(await titles('boat', undefined, elm)).toEqual([]);
     expect(await titles('nowhere')).toEqual([]);
     await app.within(oak, (tx) => tx.book.updateMany({ where: { id: boats }, data: { age_rating: 16 } }));
-    app.nest.get(PublicCache, { strict: false }).forget();
+    app.nest.get(PublicCache, { strict: false }).forgetAll();
     expect(await titles('boat')).toEqual(['Stars']);
     expect(await titles('boat', head)).toEqual(['Boats', 'Stars']);
     await app.within(oak, (tx) => tx.book.updateMany({ where: { id: boats }, data: { age_rating: 0 } }));

@@ -78,11 +78,11 @@ export class SaveLibraryHandler implements ICommandHandler<SaveLibrary> {
           })),
         });
       await this.auditLog.record(tx, before ? 'library.changed' : 'library.opened', body.name);
-      await this.cache.announce(tx);
+      await this.cache.announceToAll(tx);
       return { id: library_id, slug: body.slug, version: (before?.version ?? 0) + 1 };
     });
     await this.counts.count(kept.id);
-    this.cache.forget();
+    this.cache.forgetAll();
     return kept;
   }
 }
@@ -109,9 +109,9 @@ export class RemoveLibraryHandler implements ICommandHandler<RemoveLibrary> {
       if (!library) return;
       await tx.library.deleteMany({ where: { tenant_id: currentTenantId(), id } });
       await this.auditLog.record(tx, 'library.removed', library.name);
-      await this.cache.announce(tx);
+      await this.cache.announceToAll(tx);
     });
-    this.cache.forget();
+    this.cache.forgetAll();
   }
 }
 
