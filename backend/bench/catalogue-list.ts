@@ -1,5 +1,6 @@
 // 20 of 10,000 books of one school among ten, of one category: the application's throughput against a handler
 // of only Fastify and pg.
+import { get } from 'node:http';
 import { load, type Target, type Window } from './support/load.ts';
 import { median, ms, percentile, table, verdict } from './support/report.ts';
 import { makeBooks, makeSchools, schoolHost } from './support/schools.ts';
@@ -22,7 +23,9 @@ export async function run(bench: Bench): Promise<void> {
     );
     const bareServer = await world.start('bench/servers/bare.ts');
     const app = await world.startApp();
-    const unfenced = await world.start('bench/servers/unfenced.ts', { DATABASE_APP_URL: world.ownerUrl });
+    const unfenced = await world.start('bench/servers/without-tenant-isolation.ts', {
+      DATABASE_APP_URL: world.ownerUrl,
+    });
     const reader = async (server: Server): Promise<Target> => ({
       port: server.port,
       host: schoolHost(1),
@@ -36,15 +39,38 @@ export async function run(bench: Bench): Promise<void> {
         host: 'localhost',
         paths: paths.map((path) => path.replace('/api/books/', '/api/page/')),
       },
+      'bare: what a card shows': {
+        port: bareServer.port,
+        host: 'localhost',
+        paths: paths.map((path) => path.replace('/api/books/', '/api/lean/')),
+      },
       'application, signed in': await reader(app),
       'application, no fence': await reader(unfenced),
       'application, visitor (cached)': { port: app.port, host: schoolHost(1), paths },
     };
     for (const target of Object.values(variants)) await load(target, 8, Math.max(1, seconds / 2));
+    console.log(`Bytes of a page of twenty: ${await bytesOf(variants['application, signed in']!)}`);
     for (const concurrency of CONCURRENCY) await compare(variants, concurrency, seconds);
   } finally {
     await world.close();
   }
+}
+
+/** Length of the first answer's body. (Not by `fetch`, see `sign-in.ts`.) */
+function bytesOf({ port, host, paths, headers }: Target): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = {
+      port,
+      host: '127.0.0.1',
+      path: paths[0]!,
+      headers: { ...headers, host: `${host}:${port}` },
+    };
+    get(call, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
 }
 
 /**
@@ -63,10 +89,17 @@ async function compare(
     windows[name]!.map(({ latencies, seconds: took }) => latencies.length / took);
   const ratio = (name: string, to: string) =>
     median(rates(name).map((rate, round) => rate / rates(to)[round]!));
-  const [bare, page, signedIn, unfenced, cached] = names as [string, string, string, string, string];
+  const [bare, page, lean, signedIn, unfenced, cached] = names as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   console.log(`\nConcurrency ${concurrency}`);
   table(
-    ['', 'answers/s', 'p50 ms', 'p95 ms', 'p99 ms', 'of bare', 'of bare page'],
+    ['', 'answers/s', 'p50 ms', 'p95 ms', 'p99 ms', 'of bare', 'of bare page', 'of bare card'],
     names.map((name) => {
       const all = windows[name]!.flatMap(({ latencies }) => latencies);
       return [
@@ -75,11 +108,13 @@ async function compare(
         ...[0.5, 0.95, 0.99].map((share) => ms(percentile(all, share))),
         ratio(name, bare).toFixed(2),
         ratio(name, page).toFixed(2),
+        ratio(name, lean).toFixed(2),
       ];
     }),
   );
   verdict('list, signed in, of bare page and count', ratio(signedIn, bare), { atLeast: 0.6 });
   verdict('list, signed in, of bare page alone', ratio(signedIn, page), { atLeast: 0.6 });
+  verdict('list, signed in, of bare cards', ratio(signedIn, lean), { atLeast: 0.7 });
   verdict('fence on, of fence off', ratio(signedIn, unfenced), { atLeast: 0.75 });
   verdict('cached list, of bare page and count', ratio(cached, bare), { atLeast: 3 });
 }

@@ -4,7 +4,8 @@
  */
 import type {
   Book as ApiBook,
-  Cover,
+  BookInList as ApiBookInList,
+  CoverInList,
   Money,
   Profile,
   Progress,
@@ -24,13 +25,16 @@ export type User = Pick<
 /** A sum in minor units, for example `{ amount: 650, currency: 'GBP' }`. */
 export type MoneyAmount = Money;
 
-/** The same cover at 160, 240, 360 and 480 px of width. `color` fills the area until the picture has loaded. */
-export type BookCover = Cover;
+/** A cover at 240 px of width; `color` fills the area until the picture has loaded. */
+export type BookCover = CoverInList;
 export type ReadingProgress = Progress;
 
 /** A book, without what later screens show of it. */
 export type Book = Omit<ApiBook, 'charity' | 'form' | 'rating' | 'reactions' | 'student_made'> &
   Partial<Pick<ApiBook, 'form' | 'rating' | 'reactions' | 'student_made'>>;
+
+/** A book in a list: what a card shows. Every `Book` is one, too. */
+export type BookInList = Omit<ApiBookInList, 'charity' | 'rating' | 'reactions'>;
 
 export type Roster = RosterPage;
 /** A student as the roster shows one: the last name is an initial unless the school chose otherwise. */

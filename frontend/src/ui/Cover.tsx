@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';
-import type { Book, BookCover } from '../api/types.ts';
+import type { BookCover, BookInList } from '../api/types.ts';
 import { Art } from './Art.tsx';
 import styles from './Cover.module.css';
 
-type CoverOf = Pick<Book, 'title' | 'authors' | 'cover'>;
+type CoverOf = Pick<BookInList, 'title' | 'authors'> & { cover: (BookCover & { alt?: string }) | null };
 
 const GROUNDS = ['hills', 'waves', 'leaves', 'quilt'] as const;
 
@@ -15,8 +15,11 @@ function groundOf(title: string): (typeof GROUNDS)[number] {
   return GROUNDS[hash % GROUNDS.length] ?? 'hills';
 }
 
-const sourceSet = (cover: BookCover): string =>
-  `${cover.small} 160w, ${cover.medium} 240w, ${cover.large} 360w, ${cover.xlarge} 480w`;
+/** Each width is a file beside the one of 240 px. */
+const sourceSet = ({ medium }: BookCover): string =>
+  [160, 240, 360, 480]
+    .map((width) => `${medium.replace(/240\.webp$/, `${width}.webp`)} ${width}w`)
+    .join(', ');
 
 interface CoverProps {
   book: CoverOf;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectUser } from '../../api/session.ts';
-import type { Book } from '../../api/types.ts';
+import type { BookInList } from '../../api/types.ts';
 import { bookPath } from '../../app/paths.ts';
 import { formatAges } from '../../i18n/format.ts';
 import { locale, t } from '../../i18n/index.ts';
@@ -16,7 +16,7 @@ const Ribbon = lazy(() => import('./Ribbon.tsx'));
 export function bookSummary({
   age_range,
   reading_minutes,
-}: Pick<Book, 'age_range' | 'reading_minutes'>): string {
+}: Pick<BookInList, 'age_range' | 'reading_minutes'>): string {
   return [
     age_range && t('Ages {ages}', { ages: formatAges(age_range) }),
     reading_minutes > 0 && t('{minutes} min', { minutes: reading_minutes }),
@@ -26,7 +26,7 @@ export function bookSummary({
 }
 
 interface BookCardProps {
-  book: Book;
+  book: BookInList;
   sizes: string;
   eager?: boolean;
   /** Shows a short summary, for lists. */

@@ -1,4 +1,4 @@
-import type { Book } from '../../api/types.ts';
+import type { BookInList } from '../../api/types.ts';
 import { SkeletonBooks } from '../../ui/Skeleton.tsx';
 import type { View } from './filters.ts';
 import { BookCard } from './BookCard.tsx';
@@ -17,7 +17,7 @@ export function BookGrid({
   view = 'covers',
   under,
 }: {
-  books: Book[];
+  books: BookInList[];
   view?: View;
   /** A line below the book at this index. */
   under?: (at: number) => React.ReactNode;

@@ -1,4 +1,4 @@
-import type { Book } from '../../api/types.ts';
+import type { BookInList } from '../../api/types.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useReadingState } from './useReadingState.ts';
@@ -8,7 +8,7 @@ import styles from './MarkBook.module.css';
  * The ribbon of a card: whether the reader wants to read the book. Not rendered for books that are being read or were
  * put aside.
  */
-export default function Ribbon({ book }: { book: Book }) {
+export default function Ribbon({ book }: { book: BookInList }) {
   const { may, state, say } = useReadingState(book);
   if (!may || state === 'reading' || state === 'abandoned') return null;
   const wanted = state === 'want';

@@ -3989,11 +3989,59 @@ export type MergeBooksBody = {
   /** The books that are merged into it. */
   others: string[];
 };
+export type CategoryInList = {
+  name: string;
+  slug: string;
+};
+export type CoverInList = {
+  color: string;
+  medium: string;
+};
+export type ProgressInList = {
+  /** 0 to 100. */
+  percentage: number;
+};
+export type ReadingInList = {
+  state: 'abandoned' | 'finished' | 'reading' | 'want';
+};
+export type BookInList = {
+  access: BookAccess;
+  age_range: AgeRange | null;
+  authors: string[];
+  categories: CategoryInList[];
+  charity: null;
+  cover: CoverInList | null;
+  formats: ('epub' | 'pdf')[];
+  id: string;
+  illustrators: string[];
+  /** BCP 47. */
+  language: string;
+  pages: number;
+  price: Money | null;
+  progress: ProgressInList | null;
+  /** Ratings and reactions may be a minute old. */
+  rating: Rating | null;
+  reactions: {
+    [key: string]: number;
+  };
+  /** The caller's reading state of the book; null for visitors, and without one. */
+  reading: ReadingInList | null;
+  /** 1 to 6. */
+  reading_level: number | null;
+  reading_minutes: number;
+  series_position: number | null;
+  slug: string;
+  subtitle: string | null;
+  /** At most its first 240 characters. */
+  summary: string;
+  title: string;
+};
 export type BookPage = {
   count: number;
   next: string | null;
   previous: string | null;
-  results: Book[];
+  /** What a card shows; with `mine` or `status`, for tables, all members of a book. */
+  results: (BookInList | Book)[];
 };
 export type BookDetailsView = {
   age_max: number | null;

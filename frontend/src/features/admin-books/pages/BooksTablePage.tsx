@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useListBooksQuery, type BookFilters } from '../../../api/books.ts';
+import type { Book } from '../../../api/types.ts';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { PublishReady } from '../../book-moderation/index.ts';
@@ -75,7 +76,7 @@ export default function BooksTablePage() {
         {({ results, count }) => (
           <>
             <BookTable
-              books={results}
+              books={results as Book[]}
               ownedBy={platform ? 'platform' : 'school'}
               ordering={filters.ordering ?? ''}
               look={look}

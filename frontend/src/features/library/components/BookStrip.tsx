@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Book } from '../../../api/types.ts';
+import type { BookInList } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { SkeletonBooks } from '../../../ui/Skeleton.tsx';
@@ -8,7 +8,7 @@ import { moveFocus } from '../../../shared/books/moveFocus.ts';
 import styles from './BookStrip.module.css';
 
 interface ShelfProps {
-  books: Book[];
+  books: BookInList[];
   /** Content of the heading row before the buttons. */
   heading: React.ReactNode;
   eager?: boolean;

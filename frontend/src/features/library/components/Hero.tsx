@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FormEvent } from 'react';
 import { useListBooksQuery } from '../../../api/books.ts';
 import { selectSession } from '../../../api/session.ts';
-import type { Book } from '../../../api/types.ts';
+import type { BookInList } from '../../../api/types.ts';
 import { bookPath, libraryPath, readPath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Art } from '../../../ui/Art.tsx';
@@ -117,7 +117,7 @@ export function NextBook() {
   );
 }
 
-function Place({ book }: { book: Book }) {
+function Place({ book }: { book: BookInList }) {
   const percentage = book.progress?.percentage ?? 0;
   return (
     <>

@@ -1,5 +1,5 @@
 import { booksApi } from '../../../api/books.ts';
-import type { Book } from '../../../api/types.ts';
+import type { BookInList } from '../../../api/types.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { deviceText } from '../../reader/index.ts';
@@ -9,7 +9,7 @@ export default function LastReadingDevice({
   book,
   className,
 }: {
-  book: Book;
+  book: BookInList;
   className?: string | undefined;
 }) {
   const { data } = booksApi.useGetProgressQuery({ id: book.id });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListBooksQuery } from '../../../api/books.ts';
-import type { Book } from '../../../api/types.ts';
+import type { BookInList } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { bookSummary } from '../../../shared/books/BookCard.tsx';
 import styles from './ListEditor.module.css';
 
 /** Searches books of the library and passes on each picked one. */
-export function BookPicker({ taken, onPick }: { taken: string[]; onPick: (book: Book) => void }) {
+export function BookPicker({ taken, onPick }: { taken: string[]; onPick: (book: BookInList) => void }) {
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim(), 300);
   const query = useListBooksQuery({ ...(words ? { search: words } : {}), limit: 20 });
@@ -41,7 +41,7 @@ export function BookPicker({ taken, onPick }: { taken: string[]; onPick: (book: 
               .filter(({ id }) => !taken.includes(id))
               .map((book) => (
                 <li key={book.id}>
-                  {book.cover ? <img src={book.cover.small} alt="" loading="lazy" /> : <span />}
+                  {book.cover ? <img src={book.cover.medium} alt="" loading="lazy" /> : <span />}
                   <span className={styles['what']}>
                     <b dir="auto">{book.title}</b>
                     <small className="num">{bookSummary(book)}</small>

@@ -1,4 +1,4 @@
-import type { Book } from '../../../api/types.ts';
+import type { BookInList } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -6,7 +6,7 @@ import { bookSummary } from '../../../shared/books/BookCard.tsx';
 import styles from './ListEditor.module.css';
 
 export interface Picked {
-  book: Book;
+  book: BookInList;
   note: string;
 }
 
@@ -29,7 +29,7 @@ export function PickedBooks({
       {picked.map(({ book, note }, at) => (
         <li key={book.id}>
           {book.cover ? (
-            <img src={book.cover.small} alt="" />
+            <img src={book.cover.medium} alt="" />
           ) : (
             <span className={styles['blank']} aria-hidden="true" />
           )}

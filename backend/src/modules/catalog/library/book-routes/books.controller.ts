@@ -1,6 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiProperty } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiProperty,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { IsBase64, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { PRIVATE, PrivateResponse } from '../../../../platform/http/cache-control.ts';
@@ -16,6 +23,7 @@ import { UploadParts } from '../../../../platform/uploads/parts.ts';
 import { NoBody } from '../../shared/no-body.ts';
 import { readerOf } from '../books/reader-of.ts';
 import { BookFilters } from '../search/book-filters.ts';
+import { BookInList } from '../books/book-in-list.ts';
 import { Book } from '../books/book-view.ts';
 import { BookFacets, CountFacets } from '../search/count-facets.query.ts';
 import { ChangeBookStatus } from '../books/change-book-status.ts';
@@ -24,6 +32,7 @@ import { AttachFile } from '../uploads/attach-file.ts';
 import { GetBook } from '../books/get-book.query.ts';
 import { GetIngestion, Ingestion } from '../uploads/get-ingestion.query.ts';
 import { ListBooks } from '../search/list-books.query.ts';
+import { ListLibrary } from '../search/list-library.query.ts';
 import { ReplaceCover } from '../uploads/replace-cover.ts';
 import { receiveUpload, UploadFields } from '../uploads/receive-upload.ts';
 import { UploadBook } from '../uploads/upload-book.ts';
@@ -34,7 +43,12 @@ export class BookPage {
   count!: number;
   next!: string | null;
   previous!: string | null;
-  results!: Book[];
+  /** What a card shows; with `mine` or `status`, for tables, all members of a book. */
+  @ApiProperty({
+    type: 'array',
+    items: { anyOf: [{ $ref: getSchemaPath(BookInList) }, { $ref: getSchemaPath(Book) }] },
+  })
+  results!: (BookInList | Book)[];
 }
 export class UploadedBook {
   id!: string;
@@ -79,9 +93,13 @@ export class BooksController {
     private readonly parts: UploadParts,
   ) {}
 
-  /** The catalogue: books that the caller can find at this school. */
+  /**
+   * The catalogue: books that the caller can find at this school, as cards show them. With `mine` or `status` the rows
+   * have all members of a book.
+   */
   @Access('public')
   @Get('books')
+  @ApiExtraModels(BookInList, Book)
   @ApiOkResponse({ type: BookPage })
   async listBooks(
     @Query() filters: BookFilters,
@@ -90,9 +108,11 @@ export class BooksController {
   ): Promise<void> {
     const reader = readerOf(request);
     const ask = async () => {
-      const { count, books } = await this.queries.execute(
-        new ListBooks(filters, reader, filesOrigin(request)),
-      );
+      const Asked = filters.mine || filters.status ? ListBooks : ListLibrary;
+      const { count, books } = await this.queries.execute<
+        ListBooks | ListLibrary,
+        { count: number; books: (BookInList | Book)[] }
+      >(new Asked(filters, reader, filesOrigin(request)));
       return page(request.url, filters, count, books);
     };
     if (reader) return void reply.header('cache-control', PRIVATE).send(await ask());

@@ -8,6 +8,7 @@ import type { BookFilters, Ordering } from './book-filters.ts';
 import { feedbackSql } from '../books/book-feedback.ts';
 import { BEING_READ, BOOK_COLUMNS, READER_COLUMNS, readerJoin } from '../books/book-view.ts';
 import { filterConditions, positionOnList } from './filter-sql.ts';
+import { LIST_COLUMNS } from '../books/book-in-list.ts';
 import { findBooks, MAX_RESULTS } from './search-sql.ts';
 import { visibilitySql } from '../books/visibility-sql.ts';
 
@@ -45,12 +46,20 @@ export interface ListStatements {
   shared: boolean;
 }
 
-/** The same filters always give the same text, and so the same query plan. */
-export function listStatements(filters: BookFilters, reader: Reader, tenantId: string): ListStatements {
+/**
+ * The same filters always give the same text, and so the same query plan. Rows for `cards` have `LIST_COLUMNS` alone,
+ * nothing of the reader.
+ */
+export function listStatements(
+  filters: BookFilters,
+  reader: Reader,
+  tenantId: string,
+  shows: 'books' | 'cards' = 'books',
+): ListStatements {
   const managed = managedState(filters, reader);
   // Progress exists only for signed-in readers; a visitor's query ignores it.
   const ordering = filters.ordering === '-progress' && !reader ? '-created_at' : filters.ordering;
-  const ask: Ask = { filters, reader, tenantId, managed, ordering };
+  const ask: Ask = { filters, reader, tenantId, managed, ordering, cards: shows === 'cards' };
   if (filters.search?.trim()) return searched(ask);
   return filters.continue || ordering === '-progress' ? begun(ask) : listed(ask);
 }
@@ -61,6 +70,7 @@ interface Ask {
   tenantId: string;
   managed: boolean;
   ordering: Ordering | undefined;
+  cards: boolean;
 }
 
 /** The common parts of all lists; `add` appends to `values`. */
@@ -80,16 +90,14 @@ function orderOf(ask: Ask, add: (value: unknown) => string): string {
   return `(${positionOnList(add(filters.list), add(tenantId))}), b.id`;
 }
 
-/** The columns of each book, with the caller's reading position; a visitor has none. */
-function shownOf({ reader, tenantId }: Ask, add: (value: unknown) => string) {
+/** The columns of each book, with the caller's reading position unless it is for a card; a visitor has none. */
+function shownOf({ reader, tenantId, cards }: Ask, add: (value: unknown) => string) {
+  if (cards && !reader) return { join: '', columns: LIST_COLUMNS };
   const tenant = add(tenantId);
+  const join = reader ? readerJoin(tenant, add(reader.userId)) : '';
+  if (cards) return { join, columns: LIST_COLUMNS };
   const columns = `${BOOK_COLUMNS}, ${feedbackSql(tenant)}`;
-  return reader
-    ? {
-        join: readerJoin(tenant, add(reader.userId)),
-        columns: `${columns}, ${READER_COLUMNS}`,
-      }
-    : { join: '', columns };
+  return { join, columns: reader ? `${columns}, ${READER_COLUMNS}` : columns };
 }
 
 /**
@@ -100,7 +108,8 @@ function listed(ask: Ask): ListStatements {
   const { limit, offset } = ask.filters;
   const { values, add, owners, matches } = partsOf(ask);
   const counted = [...values];
-  const { join, columns } = shownOf(ask, add);
+  // Cards show nothing of the reader, so that all readers have the same page.
+  const { join, columns } = ask.cards ? { join: '', columns: LIST_COLUMNS } : shownOf(ask, add);
   const order = `order by ${orderOf(ask, add)}`;
   const reach = add(limit + offset);
   const sources = owners.map(

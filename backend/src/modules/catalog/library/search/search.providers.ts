@@ -1,10 +1,19 @@
+import { BookPages } from './book-pages.ts';
 import { BookSearch } from './book-search.ts';
 import { CountFacetsHandler } from './count-facets.query.ts';
 import { ListBooksHandler } from './list-books.query.ts';
+import { ListLibraryHandler } from './list-library.query.ts';
 import { SearchBooksHandler } from './search-books.query.ts';
 
 /** Lists of books, search and facets. */
 export const SEARCH_PROVIDERS = {
   controllers: [],
-  providers: [BookSearch, CountFacetsHandler, ListBooksHandler, SearchBooksHandler],
+  providers: [
+    BookPages,
+    BookSearch,
+    CountFacetsHandler,
+    ListBooksHandler,
+    ListLibraryHandler,
+    SearchBooksHandler,
+  ],
 };
