@@ -55,6 +55,63 @@ describe('cleanCss', () => {
     expect(cleaned.css).toContain('removed');
   });
 
+  const FONT = '@font-face { font-family: "A"; src: ';
+  it.each([
+    ['@import "https://e.example/a.css" screen; p { color: red }', ' p { color: red }'],
+    ['@IMPORT/**/url( //e.example/a.css ) layer(a) supports(display: grid); b { c: d }', ' b { c: d }'],
+    ['@\\69mport "https://e.example/a.css"; b { c: d }', ' b { c: d }'],
+    ['@im\\port u\\72l(ht\\74ps://e.example/a.css); b { c: d }', ' b { c: d }'],
+    ['@import url("data:text/html,<p>e.example</p>"); b { c: d }', ' b { c: d }'],
+    ['@import "data:text/css,e.example{}"; b { c: d }', ' b { c: d }'],
+    ['@import ""; @import url(); @import url("") screen; @import "#a"; b { c: d }', '    b { c: d }'],
+    ['@import "https://e.example/a.css" { x: y } b { c: d }', ' b { c: d }'],
+    ['@media print { @import "https://e.example/a.css" } b { c: d }', '@media print { } b { c: d }'],
+    ['b { c: d } @import "https://e.example/a.css"', 'b { c: d } '],
+    ['@import url(https://e.example/a.css', ''],
+    [`${FONT}url(https://e.example/a.woff2) } b { c: d }`, ' b { c: d }'],
+    [`${FONT}url() } b { c: d }`, ' b { c: d }'],
+    [
+      `${FONT}url(//e.example/a) format("woff2"), u\\rl("data:text/html,e.example") } b { c: d }`,
+      ' b { c: d }',
+    ],
+    [
+      `@supports (x: y) { ${FONT}url("https://e.example/a") } } b { c: d }`,
+      '@supports (x: y) {  } b { c: d }',
+    ],
+    [
+      `${FONT}url(https://e.example/a) format("woff2"), url("a.ttf") format("truetype"); x: y }`,
+      `${FONT.slice(0, -1)} url("a.ttf") format("truetype"); x: y }`,
+    ],
+    [`${FONT}local("A"), url(https://e.example/a) }`, `${FONT}local("A")}`],
+    [`@\\66 ont-face { src: url(https://e.example/a) } b { c: d }`, ' b { c: d }'],
+    [`@font-face { src: url(https://e.example/a)`, ''],
+  ])('removes the rule from %s', (css, cleaned) => {
+    expect(clean(css).css).toBe(cleaned);
+  });
+
+  it.each([
+    '@font-face { font-family: "A, B; }"; src: url("a.ttf"), local(B); unicode-range: U+0-1,U+4 }',
+    '@media print { @font-face { src: url("a.ttf") } p { x: y } }',
+    '@import url("b.css") layer(a) supports((display: grid) and (x: y)); p { x: y }',
+    '@font-face; p { x: y }',
+  ])('keeps the rule %s', (css) => {
+    expect(clean(css)).toEqual({ css, codes: [] });
+  });
+
+  it('sees an address in @font-face as a browser does, whatever surrounds it', () => {
+    for (const before of ['', ';', ';;', '"a:', ':', ',', '(', '[;', '"\n', 'x:"a,b"', '/*;"*/', '\\"', "'"])
+      for (const between of ['', 'src:', 'src:a,', '")', ')', ']', '"', "'"]) {
+        const { css } = clean(`@font-face {${before}${between} url(https://e.example/a) }`);
+        const { css: again, codes } = clean(css);
+        expect([before, between, again, codes]).toEqual([before, between, css, []]);
+      }
+  });
+
+  it('is not slow with many rules inside each other', () => {
+    for (const rule of ['@import (', '@font-face ', '@font-face {', '@font-face { a: ', '@import "a" {'])
+      clean(rule.repeat(20_000));
+  });
+
   it('cannot be led astray by comments and strings', () => {
     const { css } = clean(
       'a { content: "/*" } b { background: url(https://e.example/x) } c { content: "*/" }',

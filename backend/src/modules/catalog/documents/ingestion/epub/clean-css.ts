@@ -9,7 +9,7 @@ const TOKEN = new RegExp(
     String.raw`(?<comment>/\*[\s\S]*?(?:\*/|$)|<!--|-->)`,
     String.raw`(?<string>"(?:[^"\\\n]|\\[\s\S])*(?:"|\n|$)|'(?:[^'\\\n]|\\[\s\S])*(?:'|\n|$))`,
     String.raw`(?<name>@?${NAME})(?<open>\(\s*)?`,
-    String.raw`(?<other>[\s:;,.>+~*=%()#!|&^$?]+|[\s\S])`,
+    String.raw`(?<other>[\s.>+~*=%#!|&^$?]+|[\s\S])`,
   ].join('|'),
   'yu',
 );
@@ -25,22 +25,85 @@ export interface CssContext {
 
 /**
  * Cleans a style sheet (or the declarations of a `style` attribute): nothing in it may load from outside the book or
- * run a program. Such addresses become empty; `@import` of them and old program hooks (`expression()`, `behavior`,
- * `-moz-binding`) are renamed. Comments are removed, everything else is kept unchanged.
+ * run a program. An `@import` of such an address, or of an empty one, is removed; so is such a source of an
+ * `@font-face`, and the whole rule when no source is left. Elsewhere such an address becomes empty. Old program hooks
+ * (`expression()`, `behavior`, `-moz-binding`) are renamed. Comments are removed, everything else is kept unchanged.
  */
-export function cleanCss(css: string, { path, report }: CssContext): string {
+export const cleanCss = (css: string, context: CssContext): string => cleanPart(css, context, 'sheet').css;
+
+interface CleanedPart {
+  css: string;
+  /** How many addresses and fonts of the device it names that may be loaded. */
+  kept: number;
+  /** How many of its addresses may not be loaded. */
+  refused: number;
+}
+
+/**
+ * Cleans a style sheet, the rest of an `@import` after its name, or a part of an `@font-face`. Rules are removed from
+ * style sheets only, so that nested ones cannot make this slow.
+ */
+function cleanPart(css: string, context: CssContext, kind: 'sheet' | 'import' | 'source'): CleanedPart {
+  const { path, report } = context;
   let out = '';
   let at = 0;
+  let kept = 0;
+  let refused = 0;
   let isSelector = false;
-  let isImport = false;
+  let isImport = kind === 'import';
   let isNamespace = false;
 
-  /** Returns the address if it is allowed, otherwise an empty one. */
+  /** Counts the address and reports it when it is not allowed. */
   const judge = (address: string, offset: number): boolean => {
     const destination = destinationOf(address, path);
-    if (destination === 'inside') return true;
-    report(destination === 'web' ? 'REMOTE_RESOURCE_REMOVED' : 'UNSAFE_LINK_REMOVED', offset);
+    // The reader would load the style sheet itself.
+    const isEmpty = kind !== 'sheet' && /^[\s\u0000]*(?:#|$)/.test(address);
+    if (destination === 'inside' && !isEmpty) {
+      kept += 1;
+      return true;
+    }
+    refused += 1;
+    if (destination !== 'inside')
+      report(destination === 'web' ? 'REMOTE_RESOURCE_REMOVED' : 'UNSAFE_LINK_REMOVED', offset);
     return false;
+  };
+  const cleanNext = (end: number, part: 'import' | 'source'): CleanedPart => {
+    const begin = at;
+    at = end;
+    const within = { path, report: (code: FindingCode, offset: number) => report(code, begin + offset) };
+    return cleanPart(css.slice(begin, end), within, part);
+  };
+
+  /** Cleans the sources between `@font-face` and the end of its block; empty when none is left. */
+  const fontFace = (): string => {
+    let rule = cleanNext(nextMark(css, at, '{;'), 'source').css;
+    if (css[at] !== '{') return `@font-face${rule}`;
+    const face = { kept: 0, refused: 0 };
+    const end = nextMark(css, at + 1, '');
+    while (at < end) {
+      rule += css[at++]; // the bracket, or the semicolon of the declaration before
+      rule += cleanNext(nextMark(css, at, ':;'), 'source').css;
+      const sources: string[] = [];
+      while (css[at] === ':' || css[at] === ',') {
+        if (css[at++] === ':') rule += ':';
+        const source = cleanNext(nextMark(css, at, ',;'), 'source');
+        face.kept += source.kept;
+        face.refused += source.refused;
+        if (source.refused === 0) sources.push(source.css);
+      }
+      rule += sources.join(',');
+    }
+    at = end + 1;
+    return face.refused > 0 && face.kept === 0 ? '' : `@font-face${rule}${css[end] ?? ''}`;
+  };
+
+  /** Cleans the rest of an `@import` up to its semicolon; empty when it is refused. */
+  const importRule = (written: string): string => {
+    const rule = cleanNext(nextMark(css, at, ';{'), 'import');
+    if (rule.refused === 0) return written + rule.css;
+    if (css[at] === '{') at = nextMark(css, at + 1, '') + 1;
+    else if (css[at] === ';') at += 1;
+    return '';
   };
 
   while (at < css.length) {
@@ -75,9 +138,13 @@ export function cleanCss(css: string, { path, report }: CssContext): string {
           isImport = name === '@import';
           isNamespace = name === '@namespace';
         }
+        if (isCall && name === 'local') kept += 1;
         // A function or at-rule with escapes is written without them, so that the checks see its real name.
         const isHidden = token.includes('\\') && /^@?[-\w]+$/.test(name) && (isCall || name.startsWith('@'));
-        out += isHidden ? name + (groups['open'] ?? '') : token;
+        const written = isHidden ? name + (groups['open'] ?? '') : token;
+        if (kind === 'sheet' && name === '@import') out += importRule(written);
+        else if (kind === 'sheet' && name === '@font-face') out += fontFace();
+        else out += written;
       }
     } else {
       if (token === '[') isSelector = true;
@@ -86,7 +153,33 @@ export function cleanCss(css: string, { path, report }: CssContext): string {
       out += token;
     }
   }
-  return out;
+  return { css: out, kept, refused };
+}
+
+const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
+
+/**
+ * Index of the next of `marks` outside of strings, comments and brackets; of the `}` that closes the surrounding
+ * block; or of the end.
+ */
+function nextMark(css: string, start: number, marks: string): number {
+  const open: string[] = [];
+  for (let at = start; at < css.length;) {
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(css);
+    const token = match?.[0] ?? css[at]!;
+    const name = match?.groups?.['name'];
+    if (open.length === 0 && (token === '}' || (token.length === 1 && marks.includes(token)))) return at;
+    const bracket = match?.groups?.['open'] === undefined ? token : '(';
+    if (bracket === '(' && name !== undefined && /^(?:url|src)$/i.test(unescapeCss(name))) {
+      at = readAddress(css, at + token.length).end;
+      continue;
+    }
+    if (CLOSING[bracket]) open.push(CLOSING[bracket]);
+    else if (token === open.at(-1)) open.pop();
+    at += token.length;
+  }
+  return css.length;
 }
 
 /** Reads the content of `url(` up to its closing bracket, quoted or not. */
