@@ -2120,6 +2120,12 @@ export type NewAnthology = {
   stories: string[];
   title: string;
 };
+export type SchoolBookCounts = {
+  drafts: number;
+  in_work: number;
+  published: number;
+  refused: number;
+};
 export type DashboardClass = {
   code: string;
   id: string;
@@ -2138,12 +2144,6 @@ export type ReadersOfDay = {
   /** ISO date. */
   day: string;
   readers: number;
-};
-export type SchoolCategoryCount = {
-  drafts: number;
-  in_work: number;
-  published: number;
-  refused: number;
 };
 export type DashboardTask = {
   count: number;
@@ -2164,6 +2164,7 @@ export type DashboardTask = {
     | 'without_badge';
 };
 export type SchoolDashboard = {
+  books: SchoolBookCounts;
   classes: DashboardClass[];
   classes_count: number;
   /** The last fourteen days, those without a reader too. */
@@ -2175,7 +2176,6 @@ export type SchoolDashboard = {
   people: number;
   readers_last_week: number;
   readers_this_week: number;
-  shelf: SchoolCategoryCount;
   students: number;
   tasks: DashboardTask[];
 };
@@ -3512,10 +3512,10 @@ export type ModerationCounts = {
   /** Published books that state it: `age_rating`, `reading_level`, `license`, `summary`, `accessibility`, `audio`. */
   coverage: ModerationStageCount[];
   found: ModerationStageCount[];
-  languages: ModerationStageCount[];
-  live: number;
   /** Uploaded and not yet published. */
   in_moderation: number;
+  languages: ModerationStageCount[];
+  live: number;
   reported: number;
   /** Published books by school, highest number first, at most 10. The platform’s own are listed under its name. */
   schools: ModerationStageCount[];
@@ -3540,6 +3540,14 @@ export type ReadyBooks = {
   left: SkippedBook[];
   /** How many more there are that did not fit. */
   more: number;
+};
+export type DuplicateHint = {
+  id: string;
+  owner: 'platform' | 'school';
+  /** What is equal: `file` or `isbn`. */
+  same: 'file' | 'isbn';
+  slug: string;
+  title: string;
 };
 export type FileDifference = {
   after: string;
@@ -3600,14 +3608,6 @@ export type ModerationReport = {
   /** The decision on the report was made. */
   settled: boolean;
 };
-export type DuplicateHint = {
-  id: string;
-  owner: 'platform' | 'school';
-  /** What is equal: `file` or `isbn`. */
-  same: 'file' | 'isbn';
-  slug: string;
-  title: string;
-};
 export type ModerationUsage = {
   finished: number | null;
   /** How many reading lists and libraries contain it. */
@@ -3621,6 +3621,7 @@ export type ModeratedBook = {
   authors: string[];
   cover: Cover | null;
   created_at: string;
+  duplicates: DuplicateHint[];
   /** A school asks the platform's team to decide. */
   escalated: boolean;
   files: ModerationFile[];
@@ -3662,7 +3663,6 @@ export type ModeratedBook = {
   student_made: boolean;
   summary: string;
   title: string;
-  twins: DuplicateHint[];
   uploaded_by: string;
   usage: ModerationUsage;
   visibility: 'class' | 'platform' | 'private' | 'public' | 'school';
@@ -4081,6 +4081,7 @@ export type BookDetailsView = {
   remarks: (
     | 'age-missing'
     | 'age-order'
+    | 'category-missing'
     | 'class-missing'
     | 'language-missing'
     | 'level-above-age'
@@ -4091,7 +4092,6 @@ export type BookDetailsView = {
     | 'pictures-undescribed'
     | 'proof-missing'
     | 'rights-missing'
-    | 'category-missing'
     | 'summary-missing'
     | 'title-capitals'
     | 'title-file'

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/books.ts';
 import { normalizeError } from '../../../api/normalizeError.ts';
-import type { Book } from '../../../api/types.ts';
+import type { BookInList } from '../../../api/types.ts';
 import { listPath, paths } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -86,7 +86,7 @@ function ListForm({ found, books }: { found?: ReadingListView; books: Picked[] }
     );
     void navigate(listPath(answer.data.id));
   };
-  const add = (book: Book) => setPicked((now) => [...now, { book, note: '' }]);
+  const add = (book: BookInList) => setPicked((now) => [...now, { book, note: '' }]);
   return (
     <>
       <WorkHead

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Rating, type BookFeedback } from '../reviews/book-feedback.ts';
+import { Rating, type BookFeedback } from './book-feedback.ts';
 import { AgeRange, BookAccess, Money, type BookRow, type BookView } from './book-view.ts';
 import { priceOf } from './price.rules.ts';
 import type { State } from './reading-state.rules.ts';

@@ -14,7 +14,7 @@ import {
 import { BookView } from '../books/book-view.ts';
 import { ReaderProfiles } from '../books/reader-profiles.ts';
 import type { State } from '../books/reading-state.rules.ts';
-import { BookFeedbackReader } from '../reviews/book-feedback.ts';
+import { BookFeedbackReader } from '../books/book-feedback.ts';
 import type { BookFilters } from './book-filters.ts';
 import { BookPages } from './book-pages.ts';
 import { listStatements, type ListStatements } from './list-books.statements.ts';

@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentContext, currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { notFound } from '../../../../platform/errors.ts';
-import { audit } from '../../audit/record-audit-entry.ts';
+import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { TRUST_MS } from '../../sign-in/students/class-device.rules.ts';
 import { NETWORK_MS } from '../../sign-in/students/class-devices.ts';
 import { sameNetwork } from '../../sign-in/students/same-network.ts';
@@ -51,7 +51,7 @@ export class DecideClassDeviceHandler implements ICommandHandler<DecideClassDevi
           network_until: approved && near ? new Date(now.getTime() + NETWORK_MS) : null,
         },
       });
-      await audit(tx, {
+      await recordAuditEntry(tx, {
         action: `class.device_${decision}`,
         ...(device.student_id && { subjectId: device.student_id }),
         detail: { class_id: classId, class: name },
