@@ -42,7 +42,7 @@ export class CreateResourceHandler implements ICommandHandler<CreateResource> {
           `You have begun ${MOST_DRAFTS} pieces. Send or delete one of them first.`,
         );
       await tx.resource.createMany({
-        data: [{ tenant_id, id, kind, owner_id: owner.id, owner_name: owner.name.slice(0, 255) }],
+        data: [{ tenant_id, id, kind, owner_id: owner.id, owner_name: owner.name }],
       });
     });
     return { id };

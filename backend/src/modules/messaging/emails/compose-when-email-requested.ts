@@ -76,6 +76,6 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
       data as EmailDataOf<EmailTemplate>,
       { first_name: person?.first_name ?? '', school: school.name, origin: school.origin },
     );
-    return { recipient, subject: subject.slice(0, 255), text };
+    return { recipient, subject, text };
   }
 }

@@ -82,7 +82,7 @@ export class EnterViewAsHandler implements ICommandHandler<EnterViewAs> {
           way: 'impersonation',
           expires_at: new Date(now.getTime() + VIEWING_SECONDS * 1000),
           impersonator_id: viewer.userId,
-          impersonator_name: name.slice(0, 255),
+          impersonator_name: name,
           impersonation_reason: reason,
           impersonator_session_id: viewer.sessionId,
           impersonator_tenant_id: viewer.tenantId,
