@@ -10,7 +10,8 @@ import { Consumers } from '../../../platform/messaging/consumers.ts';
 import { Delivery } from '../../../platform/messaging/delivery.ts';
 import type { Envelope } from '../../../platform/messaging/events.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
-import { requestEmail, type EmailRequest, type EmailTemplate } from '../contract.ts';
+import { EmailQueued, requestEmail, type EmailRequest, type EmailTemplate } from '../contract.ts';
+import { DeleteOldEmails } from './delete-old-emails.ts';
 
 let app: TestApp;
 let sink: SmtpSink;
@@ -362,5 +363,81 @@ describe('events of the previous version', () => {
     ]);
     expect(await templates(team.email!)).toEqual(['book-hidden']);
     expect(await templates('noor@home.test')).toEqual(['message-receipt']);
+  });
+});
+
+describe('the text of a stored e-mail', () => {
+  const DAY_MS = 86_400_000;
+  /** Stores an e-mail of this age. */
+  const stored = async (
+    template: string,
+    status: 'sent' | 'failed' | 'queued',
+    days: number,
+    school = oak,
+  ) => {
+    const id = newId();
+    await app.within(school, (tx) =>
+      tx.email.createMany({
+        data: [
+          {
+            id,
+            tenant_id: school.id,
+            cause: id,
+            template,
+            recipient: 'kept@home.test',
+            subject: 'A subject',
+            text: 'A text',
+            calendar: 'BEGIN:VCALENDAR',
+            secret_seed: 'seed',
+            status,
+            created_at: new Date(Date.now() - days * DAY_MS),
+          },
+        ],
+      }),
+    );
+    return id;
+  };
+  const textOfStored = async (id: string, school = oak) => (await emails(school, { id }))[0]!;
+
+  it('is deleted after the retention period of its template, in every school; the row stays', async () => {
+    const old = await Promise.all([
+      stored('story-approved', 'sent', 15),
+      stored('reset-password', 'sent', 15, elm),
+      stored('book-ready', 'sent', 31),
+      stored('message-answer', 'sent', 91),
+      stored('story-approved', 'failed', 91),
+      stored('a-template-of-before', 'sent', 91),
+    ]);
+    const young = await Promise.all([
+      stored('story-approved', 'sent', 13),
+      stored('book-ready', 'sent', 29),
+      stored('message-answer', 'sent', 89),
+      stored('story-approved', 'failed', 89),
+      stored('story-approved', 'queued', 400),
+    ]);
+    await app.nest.get(DeleteOldEmails, { strict: false }).run();
+    for (const [index, id] of old.entries())
+      expect(await textOfStored(id, index === 1 ? elm : oak)).toMatchObject({
+        recipient: 'kept@home.test',
+        subject: '',
+        text: '',
+        calendar: null,
+        secret_seed: null,
+        body_deleted_at: expect.any(Date),
+      });
+    for (const id of young)
+      expect(await textOfStored(id)).toMatchObject({ text: 'A text', body_deleted_at: null });
+  });
+
+  it('is not sent without it', async () => {
+    const id = await stored('story-approved', 'failed', 91);
+    await app.nest.get(DeleteOldEmails, { strict: false }).run();
+    const sent = sink.mails.length;
+    await app.within(oak, (tx) =>
+      app.nest.get(Outbox, { strict: false }).add(tx, EmailQueued, { email_id: id }),
+    );
+    await work();
+    expect(sink.mails).toHaveLength(sent);
+    expect((await textOfStored(id)).status).toBe('failed');
   });
 });

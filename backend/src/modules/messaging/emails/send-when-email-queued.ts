@@ -33,7 +33,7 @@ export class SendWhenEmailQueued implements Consumer<EmailQueued, string | null>
       status: string;
     }>({
       name: 'email_to_send',
-      text: 'select recipient, subject, text, calendar, secret_seed, status from messaging.email where tenant_id = $1 and id = $2',
+      text: 'select recipient, subject, text, calendar, secret_seed, status from messaging.email where tenant_id = $1 and id = $2 and body_deleted_at is null',
       values: [currentTenantId(), email_id],
     });
     if (!email || email.status === 'sent') return null;

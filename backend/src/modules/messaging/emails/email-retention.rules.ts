@@ -1,0 +1,74 @@
+import type { EmailTemplate } from '../contract.ts';
+
+/** Days for which the text of a sent e-mail stays stored, by the class of its template. */
+const RETENTION_DAYS = {
+  /** Links to an account, and its protection. */
+  account: 14,
+  /** What a child wrote, with the child's name. */
+  child: 14,
+  /** Books, resources and leadership. */
+  work: 30,
+  /** Messages that came through a form, and tours. */
+  message: 90,
+} as const;
+type RetentionClass = keyof typeof RETENTION_DAYS;
+
+/** Days for which an e-mail that could not be sent stays stored, so that somebody can send it again. */
+const UNSENT_RETENTION_DAYS = 90;
+
+/** The class of each template. */
+const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
+  'verify-email': 'account',
+  'reset-password': 'account',
+  'set-password': 'account',
+  'change-email': 'account',
+  'password-changed': 'account',
+  'email-changed': 'account',
+  'second-factor-changed': 'account',
+  'data-copy-ready': 'account',
+  invitation: 'account',
+  'support-view-started': 'account',
+  'password-spraying': 'account',
+  'leader-update': 'work',
+  'book-ready': 'work',
+  'book-checked': 'work',
+  'book-refused': 'work',
+  'book-returned': 'work',
+  'book-hidden': 'work',
+  'resource-refused': 'work',
+  'resource-approve': 'work',
+  'resource-return': 'work',
+  'resource-withdraw': 'work',
+  'resource-widen': 'work',
+  'resource-decline': 'work',
+  'story-submitted': 'child',
+  'story-changes-requested': 'child',
+  'story-approved': 'child',
+  'story-published': 'child',
+  'story-published-family': 'child',
+  'story-withdrawn': 'child',
+  'co-author-invited': 'child',
+  'letter-removed': 'child',
+  'letter-removed-family': 'child',
+  'message-notice': 'message',
+  'message-receipt': 'message',
+  'message-answer': 'message',
+  'tour-notice': 'message',
+  'tour-receipt': 'message',
+  'tour-cancelled-notice': 'message',
+  'tour-cancelled': 'message',
+};
+
+const DAY_MS = 86_400_000;
+
+/** For each template the time before which its sent e-mails lose their text. */
+export const retentionEdges = (now: Date): Record<string, Date> =>
+  Object.fromEntries(
+    Object.entries(RETENTION_OF).map(([template, kept]) => [
+      template,
+      new Date(now.getTime() - RETENTION_DAYS[kept] * DAY_MS),
+    ]),
+  );
+
+/** The time before which every other e-mail loses its text: one that failed, and one of a removed template. */
+export const unsentEdge = (now: Date): Date => new Date(now.getTime() - UNSENT_RETENTION_DAYS * DAY_MS);
