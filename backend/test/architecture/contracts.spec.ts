@@ -120,6 +120,7 @@ describe('event contracts', () => {
         at: 'isIso8601',
       },
       'catalog.volume-asked.v1': { year: 'isInt', edition_id: 'isUuid' },
+      'catalog.works-erased.v1': { erased_ids: 'isUuid', changed_ids: 'isUuid', folders: 'matches' },
       'content.message-answered.v1': { message_id: 'isUuid', entry_id: 'isUuid' },
       'content.message-received.v1': { message_id: 'isUuid' },
       'content.resource-decided.v1': {
@@ -186,6 +187,7 @@ describe('event contracts', () => {
         email: 'isString isOptional',
         language: 'isIn(en|fr|ar|hi) isOptional',
         data: 'customValidation',
+        about: 'isUuid isOptional',
         cause: 'isLength isOptional',
         secret_seed: 'isLength isOptional',
         calendar: 'isString isOptional',

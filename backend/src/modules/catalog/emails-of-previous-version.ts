@@ -98,8 +98,12 @@ export class EmailWhenCoAuthorInvited implements Consumer<CoAuthorInvited, strin
     return author?.first_name;
   }
 
-  async handle({ story_id, user_id }: CoAuthorInvited, tx: Tx, child: string | undefined): Promise<void> {
-    if (child !== undefined) await emailCoAuthor(this.outbox, tx, { story_id, user_id, child });
+  async handle(
+    { story_id, user_id, author_id }: CoAuthorInvited,
+    tx: Tx,
+    child: string | undefined,
+  ): Promise<void> {
+    if (child !== undefined) await emailCoAuthor(this.outbox, tx, { story_id, user_id, author_id, child });
   }
 }
 

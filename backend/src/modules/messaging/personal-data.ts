@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { currentTenantId } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { namesOf, patternOf, type DataSubject } from '../../platform/personal-data/data-subject.ts';
 import {
   DeclaresPersonalData,
   type Holding,
@@ -12,7 +15,7 @@ export class MessagingPersonalData implements PersonalDataOfModule {
   readonly holdings: readonly Holding[] = [
     {
       table: 'messaging.email',
-      columns: ['recipient', 'text'],
+      columns: ['recipient', 'subject', 'text', 'calendar', 'about'],
       export: {
         name: 'e-mails',
         text: `select subject, text, status, created_at, sent_at from messaging.email
@@ -21,10 +24,24 @@ export class MessagingPersonalData implements PersonalDataOfModule {
       },
       erase: {
         texts: [
-          `delete from messaging.email
-           where tenant_id = $1::uuid and $2::uuid is not null and lower(recipient) = lower($3::text)`,
+          `delete from messaging.email where tenant_id = $1::uuid
+           and ($2::uuid = any(about) or lower(recipient) = lower($3::text))`,
         ],
+        run: deleteSentEmailsNaming,
       },
     },
   ];
+}
+
+/**
+ * Deletes e-mails with the person's name in them. A stored e-mail that was sent has no further use, so that one about
+ * somebody else of the same name may go too.
+ */
+async function deleteSentEmailsNaming(tx: Tx, subject: DataSubject): Promise<void> {
+  const pattern = patternOf(namesOf(subject));
+  if (pattern === null) return;
+  await tx.$executeRaw`
+    delete from messaging.email
+    where tenant_id = ${currentTenantId()}::uuid and status <> 'queued'
+      and concat_ws(' ', subject, text, calendar) ~* ${pattern}`;
 }

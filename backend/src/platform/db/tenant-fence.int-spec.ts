@@ -9,9 +9,15 @@ const ELM = '00000000-0000-7000-8000-0000000000bb';
 const CLASSES = ['tenant', 'shared', 'registry', 'system', 'sealed'];
 /**
  * Functions with the owner's rights: the application cannot itself blank an erased person's name in the audit
- * (ADR 0014), or read the search index, which a trigger of the book table maintains (ADR 0019).
+ * (ADR 0014), or read the search index, which a trigger of the book table maintains (ADR 0019) and from which an
+ * erasure removes words (ADR 0055).
  */
-const OWNERS_HANDS = ['identity.forget_in_audit', 'catalog.book_changed', 'catalog.find_books'];
+const OWNERS_HANDS = [
+  'identity.forget_in_audit',
+  'catalog.book_changed',
+  'catalog.find_books',
+  'catalog.forget_words',
+];
 /** Rows of schools that every tenant may read; only what is printed (ADR 0036). */
 const OPEN_TO_THE_WORLD = ['catalog.world_letter', 'catalog.library'];
 /**

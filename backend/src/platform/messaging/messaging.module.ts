@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { MessageCopies } from '../personal-data/message-copies.ts';
 import { PersonalData } from '../personal-data/personal-data.ts';
 import { ConsumerRegistry } from './consumer-registry.ts';
 import { Consumers } from './consumers.ts';
@@ -18,6 +19,7 @@ const PROVIDERS = [
   Consumers,
   DeadLetters,
   Delivery,
+  MessageCopies,
   Outbox,
   PersonalData,
   Queues,

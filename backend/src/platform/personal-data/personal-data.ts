@@ -2,6 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { currentTenantId } from '../context.ts';
 import type { Db, Tx } from '../db/db.ts';
+import type { DataSubject } from './data-subject.ts';
+import { MessageCopies } from './message-copies.ts';
+
+export type { DataSubject };
 
 /**
  * What a module stores about people in one of its tables. In each statement `$1` is the school, `$2` the
@@ -40,18 +44,15 @@ export interface PersonalDataOfModule {
   readonly holdings: readonly Holding[];
 }
 
-/** A person whose data is requested. */
-export interface DataSubject {
-  id: string;
-  email: string | null;
-}
-
 /** All personal data of all modules, collected at start from their declarations. */
 @Injectable()
 export class PersonalData implements OnModuleInit {
   private holdings: Holding[] = [];
 
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly messages: MessageCopies,
+  ) {}
 
   onModuleInit(): void {
     this.holdings = this.discovery
@@ -91,6 +92,14 @@ export class PersonalData implements OnModuleInit {
   }
 
   /**
+   * Removes the names of a person from jobs of the queues, before an erasure: the queues may be in another store than
+   * the database.
+   */
+  forgetInQueues(subject: DataSubject): Promise<void> {
+    return this.messages.forgetInQueues(subject);
+  }
+
+  /**
    * Erases a person everywhere, and returns the retained data with reasons. The person's own row must be
    * removed last.
    */
@@ -99,6 +108,7 @@ export class PersonalData implements OnModuleInit {
       for (const text of erase.texts ?? []) await tx.$executeRawUnsafe(text, ...valuesFor(text, subject));
       await erase.run?.(tx, subject);
     }
+    await this.messages.forget(tx, subject);
     return this.holdings.flatMap(({ table, erase }) => (erase.keep ? [{ table, why: erase.keep }] : []));
   }
 }

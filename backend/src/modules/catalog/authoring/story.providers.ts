@@ -16,6 +16,7 @@ import { ListAnthologiesHandler } from './anthologies/list-anthologies.query.ts'
 import { RequestAnthologyHandler, RemoveAnthologyHandler } from './anthologies/request-anthology.ts';
 import { BuildWhenAnthologyRequested } from './anthologies/build-anthology.ts';
 import { PrintController } from './anthologies/anthologies.controller.ts';
+import { FollowWhenWorksErased } from './erasure/follow-when-works-erased.ts';
 import { BuildStoryWhenCleared } from './publishing/build-story-when-cleared.ts';
 import { StoryBooks } from './stories/story-book.ts';
 import { PublishStoryWhenBookIngested } from './publishing/publish-story-when-book-ingested.ts';
@@ -60,6 +61,7 @@ export const STORY_PROVIDERS = {
     DeleteStoryHandler,
     FamilyConsent,
     FindStory,
+    FollowWhenWorksErased,
     RecheckWhenConsentChanged,
     GetBookVersionsHandler,
     GetStoryHandler,

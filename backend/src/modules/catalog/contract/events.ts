@@ -197,6 +197,26 @@ export class AnthologyRequested {
   anthology_id!: string;
 }
 
+/**
+ * The works of an erased person are gone from the database, or are left to their other authors. Their files, anthologies
+ * and volumes have to follow. Fires once per erasure and kind of authorship, and for the files of an edition whose
+ * story was erased while it was built or checked.
+ */
+@DomainEvent('catalog.works-erased.v1')
+export class WorksErased {
+  /** Stories that no longer exist. */
+  @IsUUID(undefined, { each: true })
+  erased_ids!: string[];
+
+  /** Stories of which earlier editions named the person. */
+  @IsUUID(undefined, { each: true })
+  changed_ids!: string[];
+
+  /** Storage folders to delete, each ending with `/`. */
+  @Matches(/^books\/[^.]+\/$/, { each: true })
+  folders!: string[];
+}
+
 /** A moderator removed a letter from the Dear World Book. Fires once per removed letter. */
 @DomainEvent('catalog.letter-taken-down.v1')
 export class LetterTakenDown {

@@ -11,7 +11,7 @@ export const BOOKS: readonly Holding[] = [
              where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
     },
     erase: {
-      keep: 'Books belong to the school. The uploader shows as an erased person; the authors are those printed in the book.',
+      keep: 'Books that staff put in belong to the school. The uploader shows as an erased person; the authors are those printed in the book. Of the book of a story that a child wrote an empty row stays, so that the reading of others still has something to refer to.',
     },
   },
   {

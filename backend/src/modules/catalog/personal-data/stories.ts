@@ -58,8 +58,15 @@ export const storyHoldings = (stories: StoryWriter): readonly Holding[] => [
              where tenant_id = $1::uuid and created_by = $2::uuid order by created_at`,
     },
     erase: {
-      texts: ['delete from catalog.anthology where tenant_id = $1::uuid and created_by = $2::uuid'],
+      texts: [
+        'delete from catalog.anthology where tenant_id = $1::uuid and created_by = $2::uuid',
+        // Whoever chose the title may have put the author's name into it.
+        `update catalog.anthology a set title = 'Stories' where a.tenant_id = $1::uuid
+           and exists (select from catalog.story s where s.tenant_id = a.tenant_id and s.author_id = $2::uuid and s.id = any(a.story_ids))`,
+      ],
     },
+    files: `select 'anthologies/' || id || '/' as folder from catalog.anthology
+            where tenant_id = $1::uuid and created_by = $2::uuid`,
   },
   {
     table: 'catalog.story_version',

@@ -24,7 +24,7 @@ export class EraseWhenErasureOrdered implements Consumer<ErasureOrdered, DataSub
   async prepare({ request_id }: ErasureOrdered): Promise<DataSubject | null> {
     const [subject] = await this.db.rows<DataSubject>({
       name: 'subject_of_erasure',
-      text: `select u.id, u.email from identity.data_request r
+      text: `select u.id, u.email, u.first_name, u.last_name, u.username from identity.data_request r
              join identity.user_account u on u.tenant_id = r.tenant_id and u.id = r.person_id
              where r.tenant_id = $1 and r.id = $2 and r.kind = 'erasure' and r.status = 'working'`,
       values: [currentTenantId(), request_id],
@@ -32,6 +32,7 @@ export class EraseWhenErasureOrdered implements Consumer<ErasureOrdered, DataSub
     if (!subject) return null;
     for (const folder of await this.personalData.folders(this.db, subject))
       await this.storage.removeAll(folder);
+    await this.personalData.forgetInQueues(subject);
     return subject;
   }
 

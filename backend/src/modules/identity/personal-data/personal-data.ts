@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { distinctNamesOf, patternOf, TOMBSTONE } from '../../../platform/personal-data/data-subject.ts';
 import {
   DeclaresPersonalData,
   type Holding,
@@ -236,7 +237,10 @@ export class IdentityPersonalData implements PersonalDataOfModule {
                  where tenant_id = $1::uuid and $2::uuid in (actor_id, subject_id) order by at`,
       },
       erase: {
-        texts: [`select identity.forget_in_audit($2::uuid, 'Erased person') where $1::uuid is not null`],
+        run: async (tx, subject) => {
+          await tx.$executeRaw`
+            select identity.forget_in_audit(${subject.id}::uuid, ${TOMBSTONE}, ${patternOf(distinctNamesOf(subject))})`;
+        },
         keep: 'That staff did something stays known; names and reasons about the person are gone from it.',
       },
     },

@@ -88,6 +88,11 @@ export class EmailRequested {
   @Validate(IsDataOfTemplate)
   data!: object;
 
+  /** Ids of people whose name or work the e-mail tells others of: it is deleted with their data. */
+  @IsOptional()
+  @IsUUID(undefined, { each: true })
+  about?: string[];
+
   /**
    * The cause of the e-mail. One e-mail is sent for each template, cause and address; absent: the cause is
    * this event.
@@ -122,6 +127,8 @@ export interface EmailRequest<T extends EmailTemplate> {
   template: T;
   to: EmailRecipient;
   data: EmailDataOf<T>;
+  /** Ids of people whose name or work the e-mail tells others of: it is deleted with their data. */
+  about?: string[];
   /**
    * The cause of the e-mail, at most 255 characters; absent: this request, so that every request sends one.
    */

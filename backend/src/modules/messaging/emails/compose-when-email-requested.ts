@@ -41,7 +41,7 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
 
   async handle(request: EmailRequested, tx: Tx, composed: ComposedEmail | null): Promise<void> {
     if (!composed) return;
-    const { template, calendar, secret_seed } = request;
+    const { template, calendar, secret_seed, user_id, about = [] } = request;
     const id = newId();
     // Unique by template, cause and recipient: a second request for the same e-mail changes nothing.
     const { count } = await tx.email.createMany({
@@ -51,6 +51,7 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
           tenant_id: currentTenantId(),
           template,
           ...composed,
+          about: [...new Set([...about, ...(user_id ? [user_id] : [])])],
           ...(calendar && { calendar }),
           ...(secret_seed && { secret_seed }),
         },

@@ -12,8 +12,10 @@ import { FindStory } from '../stories/find-story.ts';
 import type { StoryViewer } from '../stories/story-viewer.ts';
 import { canPrint } from '../print/pdf-text.ts';
 
+/** Storage folder of an anthology. */
+export const anthologyFolder = (id: string): string => `anthologies/${id}/`;
 /** Storage key of the PDF of an anthology. */
-export const anthologyPrintKey = (id: string): string => `anthologies/${id}/print.pdf`;
+export const anthologyPrintKey = (id: string): string => `${anthologyFolder(id)}print.pdf`;
 
 /** Orders published stories as one PDF for print, in this order; one story alone is an anthology, too. */
 export class RequestAnthology extends Command<{ id: string }> {
@@ -90,6 +92,6 @@ export class RemoveAnthologyHandler implements ICommandHandler<RemoveAnthology> 
     const own = { tenant_id: currentTenantId(), id, created_by: userId };
     const { count } = await this.db.transaction((tx) => tx.anthology.deleteMany({ where: own }));
     // The row first: a file without its row cannot be downloaded.
-    if (count > 0) await this.storage.removeAll(`anthologies/${id}/`);
+    if (count > 0) await this.storage.removeAll(anthologyFolder(id));
   }
 }

@@ -65,6 +65,7 @@ export class EmailWhenLetterRemoved implements Consumer<LetterTakenDown, Removed
         template: 'letter-removed',
         to: { user_id },
         data: { title, reason, path: PATH },
+        about: authors,
         cause: decision_id,
       });
     for (const [user_id, child] of guardians)
@@ -72,6 +73,7 @@ export class EmailWhenLetterRemoved implements Consumer<LetterTakenDown, Removed
         template: 'letter-removed-family',
         to: { user_id },
         data: { title, child, reason, path: PATH },
+        about: authors,
         cause: decision_id,
       });
   }

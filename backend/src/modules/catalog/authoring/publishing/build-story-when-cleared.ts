@@ -7,12 +7,13 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
+import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
-import { StoryCleared } from '../../contract.ts';
+import { StoryCleared, WorksErased } from '../../contract.ts';
 import { buildEpub } from '../epub/build-epub.ts';
 import { FamilyConsent, STORY_AUTHORSHIP } from '../stories/family-consent.ts';
-import { lockStory, StoryWriter } from '../stories/story-writer.ts';
+import { findAndLockStory, lockStory, StoryWriter } from '../stories/story-writer.ts';
 import { StoryBooks, type BuiltEdition } from '../stories/story-book.ts';
 
 interface StoryToBuild {
@@ -41,6 +42,7 @@ export class BuildStoryWhenCleared implements Consumer<StoryCleared, BuiltEditio
     private readonly clock: Clock,
     private readonly db: Db,
     private readonly family: FamilyConsent,
+    private readonly outbox: Outbox,
     private readonly queries: QueryBus,
     private readonly storage: Storage,
     private readonly stories: StoryWriter,
@@ -84,6 +86,7 @@ export class BuildStoryWhenCleared implements Consumer<StoryCleared, BuiltEditio
       story.language,
     );
     return {
+      book_id: story.book_id,
       authors,
       studentMade: consents.some(({ student }) => student),
       title: story.title,
@@ -95,9 +98,14 @@ export class BuildStoryWhenCleared implements Consumer<StoryCleared, BuiltEditio
 
   async handle({ story_id, edition_id }: StoryCleared, tx: Tx, built: BuiltEdition | null): Promise<void> {
     if (!built) return;
-    const story = await lockStory(tx, story_id);
-    const { book_id } = story;
-    if (story.edition_id !== edition_id || !book_id) return;
+    const story = await findAndLockStory(tx, story_id);
+    const book_id = story?.book_id;
+    if (!book_id || story.edition_id !== edition_id) {
+      // Withdrawn or erased while it was built: nobody else would delete the file.
+      const folders = [`books/${built.book_id}/${edition_id}/`];
+      await this.outbox.add(tx, WorksErased, { erased_ids: [], changed_ids: [], folders });
+      return;
+    }
     const before = await this.books.save(tx, { ...story, book_id, edition_id }, built);
     if (!before) return;
     // Credits of versions name this book: they get new credit lines, and editions that print them.

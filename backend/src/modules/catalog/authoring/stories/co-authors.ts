@@ -94,6 +94,7 @@ export class InviteCoAuthorHandler implements ICommandHandler<InviteCoAuthor> {
           story_id: id,
           user_id: userId,
           child: author?.first_name ?? '',
+          author_id: authorId,
         });
     });
   }

@@ -13,11 +13,20 @@ export const emailCoAuthor = (
     story_id,
     user_id,
     child,
-  }: { story_id: string; user_id: string; /** First name of the person who invites. */ child: string },
+    author_id,
+  }: {
+    story_id: string;
+    user_id: string;
+    /** First name of the person who invites. */
+    child: string;
+    /** Id of that person. */
+    author_id: string;
+  },
 ): Promise<void> =>
   requestEmail(outbox, tx, {
     template: 'co-author-invited',
     to: { user_id },
     data: { child, path: '/upload-blog' },
+    about: [author_id],
     cause: story_id,
   });

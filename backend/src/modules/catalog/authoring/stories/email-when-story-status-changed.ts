@@ -131,6 +131,7 @@ export class EmailWhenStoryStatusChanged implements Consumer<StoryStatusChanged,
           emails.push({
             ...email(story, child?.first_name ?? ''),
             to: { user_id },
+            about: story.authors,
             cause: move_id,
           } as StoryEmail);
         }

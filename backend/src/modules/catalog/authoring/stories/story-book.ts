@@ -12,6 +12,7 @@ import { slugOf } from '../../library/books/book.rules.ts';
 
 /** An edition as it was built, and stored as the original of its book's file. */
 export interface BuiltEdition {
+  book_id: string;
   /** Of the EPUB. */
   bytes: number;
   sha256: string;
@@ -51,6 +52,40 @@ export class StoryBooks {
   async withdraw(tx: Tx, { book_id }: Pick<StoryRecord, 'book_id'>, why: StoryBookWithdrawal): Promise<void> {
     if (!book_id) return;
     await this.books.withdrawStoryBook(tx, book_id, why);
+  }
+
+  /**
+   * Erases the book of an erased story, with what readers wrote about it and kept of its text. How long others read
+   * stays known.
+   * @returns the book as it was; null if there is none, or if staff wrote it
+   */
+  async erase(tx: Tx, { tenant_id, book_id }: StoryRecord): Promise<BookBefore | null> {
+    const book = book_id && (await this.books.eraseStoryBook(tx, book_id));
+    if (!book) return null;
+    const of = { where: { tenant_id, book_id } };
+    await tx.annotation.deleteMany(of);
+    await tx.bookReport.deleteMany(of);
+    await tx.bookReview.deleteMany(of);
+    await tx.libraryBook.deleteMany(of);
+    await tx.readingListBook.deleteMany(of);
+    await tx.readingPlace.deleteMany(of);
+    await tx.readingProgress.deleteMany(of);
+    await tx.savedWord.updateMany({ ...of, data: { sentence: '' } });
+    return book;
+  }
+
+  /**
+   * Removes the names of the authors from the book of a story that others wrote along.
+   * @returns the book as it was; null if there is none
+   */
+  async forgetAuthors(tx: Tx, { book_id, author_id }: StoryRecord): Promise<BookBefore | null> {
+    return book_id ? this.books.forgetStoryAuthors(tx, book_id, author_id) : null;
+  }
+
+  /** Deletes the rows of all editions; returns their storage folders. */
+  async deleteEditions(tx: Tx, { book_id }: StoryRecord): Promise<string[]> {
+    const files = book_id ? await this.books.deleteFiles(tx, book_id) : [];
+    return files.map((id) => `books/${book_id}/${id}/`);
   }
 
   /**

@@ -17,6 +17,8 @@ export type VolumeFormat = 'epub' | 'pdf';
 
 /** Prefix of the storage keys of all volumes. */
 export const VOLUMES = 'dear-world-volumes/';
+/** Storage folder of an edition. */
+export const volumeFolder = (year: number, editionId: string): string => `${VOLUMES}${year}/${editionId}/`;
 /** Storage key of a file of an edition. */
 export const volumeKey = (year: number, editionId: string, format: VolumeFormat): string =>
-  `${VOLUMES}${year}/${editionId}/book.${format}`;
+  `${volumeFolder(year, editionId)}book.${format}`;

@@ -32,6 +32,48 @@ export interface StatusChange extends BookHistoryLine {
 
 type BookUpdate = Prisma.BookUncheckedUpdateInput & { status?: BookStatus };
 
+/** A book without a file that anybody could read or restore. */
+const WITHOUT_FILE = {
+  file_id: null,
+  ingestion: 'refused',
+  publish_when_ready: false,
+  has_cover: false,
+  cover_id: null,
+  cover_color: null,
+} as const satisfies BookUpdate;
+
+/** Stands for the authors of a book, one of whom was erased. */
+export const UNNAMED_AUTHOR = 'A young author';
+
+/** What remains of the book of an erased story: a row to which reading sessions and lists of others can refer. */
+const ERASED_BOOK = {
+  ...WITHOUT_FILE,
+  status: 'archived',
+  title: 'Erased book',
+  title_from_file: false,
+  subtitle: null,
+  authors: [],
+  illustrators: [],
+  translators: [],
+  narrators: [],
+  summary: '',
+  categories: [],
+  themes: [],
+  keywords: [],
+  series: null,
+  series_position: null,
+  publisher: null,
+  isbn: null,
+  record_ref: null,
+  license: null,
+  rights_proof: '',
+  accessibility_summary: null,
+  has_audio: false,
+  word_count: 0,
+  pages: 0,
+  reading_minutes: 0,
+} as const satisfies BookUpdate;
+
 /** The fields of a book that its story determines. */
 export type StoryBookDetails = Pick<
   Prisma.BookCreateManyInput,
@@ -315,6 +357,68 @@ export class BookWriter {
     await this.write(tx, book, { status: 'archived', publish_when_ready: false }, { by, kind });
     const actor = by === null ? nobody(book) : { id: by, name: '' };
     if (book.status !== 'archived') await this.record(tx, id, { move: 'withdraw', actor });
+  }
+
+  /**
+   * Erases the book of a story: its details, files, moderation case and history. The row stays, archived and empty.
+   * A book that staff wrote is not changed.
+   * @returns the book as it was; null if it was not changed
+   */
+  async eraseStoryBook(tx: Tx, id: string): Promise<Book | null> {
+    const book = await this.lock(tx, id);
+    if (!book?.student_made) return null;
+    const of = { where: { tenant_id: book.tenant_id, book_id: id } };
+    await this.write(tx, book, { ...ERASED_BOOK, slug: `erased-${id}` }, { by: null, kind: 'author_erased' });
+    await tx.bookFile.deleteMany(of);
+    await tx.bookModerationCase.deleteMany(of);
+    await tx.bookHistoryEntry.deleteMany(of);
+    await this.forgetWords(tx, book);
+    return book;
+  }
+
+  /**
+   * Removes the names of the authors from the archived book of a story, with all its files, until another edition
+   * names those who remain. `created_by` is one of them.
+   * @returns the book as it was
+   */
+  async forgetStoryAuthors(tx: Tx, id: string, created_by: string): Promise<Book | null> {
+    const book = await this.lock(tx, id);
+    if (!book) return null;
+    await this.write(
+      tx,
+      book,
+      { ...WITHOUT_FILE, status: 'archived', authors: [UNNAMED_AUTHOR], created_by },
+      { by: null, kind: 'author_erased' },
+    );
+    await tx.bookHistoryEntry.updateMany({
+      where: { tenant_id: book.tenant_id, book_id: id },
+      data: { detail: {}, note: '' },
+    });
+    await this.forgetWords(tx, { ...book, title: '', subtitle: null, summary: '' });
+    return book;
+  }
+
+  /** Deletes the rows of a book's files; returns their ids. */
+  async deleteFiles(tx: Tx, book_id: string): Promise<string[]> {
+    const where = { tenant_id: currentTenantId(), book_id };
+    const files = await tx.bookFile.findMany({ where, select: { id: true } });
+    await tx.bookFile.deleteMany({ where });
+    return files.map(({ id }) => id);
+  }
+
+  /** Removes words of a book from the words that the search knows, unless another book of the school has them. */
+  private async forgetWords(
+    tx: Tx,
+    {
+      title,
+      subtitle,
+      summary,
+      authors,
+      language,
+    }: Pick<Book, 'title' | 'subtitle' | 'summary' | 'authors' | 'language'>,
+  ): Promise<void> {
+    const written = [title, subtitle ?? '', summary, ...authors].join(' ');
+    await tx.$executeRaw`select catalog.forget_words(${written}, ${language})`;
   }
 
   /** The work that a book belongs to, as the id of its first book; a book that belonged to none begins one. */

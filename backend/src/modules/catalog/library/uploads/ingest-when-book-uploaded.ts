@@ -15,7 +15,7 @@ import { RETRY } from '../../../../platform/messaging/retry-schedule.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Metrics } from '../../../../platform/observability/metrics.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
-import { BookIngested, BookRefused, BookUploaded } from '../../contract.ts';
+import { BookIngested, BookRefused, BookUploaded, WorksErased } from '../../contract.ts';
 import { inspectBook } from '../../documents/ingestion/inspect-book.ts';
 import type { InspectedBook, InspectionResult } from '../../documents/ingestion/types.ts';
 import { isbnOf, licenseOf } from '../books/rights.rules.ts';
@@ -84,9 +84,15 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, CheckedFil
     const file = { tenant_id_id: { tenant_id, id: file_id } };
     const finished = { finished_at: this.clock.now(), percentage: 100, step: 'done' };
     // Lock order: the file, then the book, as in the updates of progress.
-    await tx.$executeRaw`select 1 from catalog.book_file where tenant_id = ${tenant_id}::uuid and id = ${file_id}::uuid for update`;
+    const files = await tx.$queryRaw<unknown[]>`
+      select 1 from catalog.book_file where tenant_id = ${tenant_id}::uuid and id = ${file_id}::uuid for update`;
     const book = await this.writer.lock(tx, book_id);
-    if (!book) return;
+    if (!book || files.length === 0) {
+      // Erased while it was checked: nobody else would delete what the check stored.
+      const folders = [`books/${book_id}/${file_id}/`];
+      await this.outbox.add(tx, WorksErased, { erased_ids: [], changed_ids: [], folders });
+      return;
+    }
     if (!result.ok) {
       const { code, reason, place } = result;
       await tx.bookFile.update({

@@ -30,7 +30,7 @@ export class EraseStudentHandler implements ICommandHandler<EraseStudent> {
 
   async execute({ studentId, username }: EraseStudent): Promise<void> {
     const folders = await this.personalData.folders(this.db, { id: studentId, email: null });
-    await this.db.transaction(async (tx) => {
+    const student = await this.db.transaction(async (tx) => {
       const where = { tenant_id: currentTenantId(), id: studentId };
       // The second of two concurrent requests finds nobody.
       await tx.$queryRaw`select 1 from identity.user_account
@@ -42,10 +42,12 @@ export class EraseStudentHandler implements ICommandHandler<EraseStudent> {
       if (found.username.toLowerCase() !== username.toLowerCase())
         throw invalidFields({ username: ['This is not their username. Nothing was deleted.'] });
       await recordAuditEntry(tx, { action: 'person.erased', subjectId: studentId });
-      await this.personalData.erase(tx, { id: studentId, email: found.email });
+      await this.personalData.erase(tx, found);
       await tx.user.deleteMany({ where });
+      return found;
     });
     // After the commit: a rolled back transaction must not have deleted files.
     for (const folder of folders) await this.storage.removeAll(folder);
+    await this.personalData.forgetInQueues(student);
   }
 }

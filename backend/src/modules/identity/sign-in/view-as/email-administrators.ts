@@ -39,6 +39,7 @@ export async function emailAdministrators(outbox: Outbox, tx: Tx, sessionId: str
         started_at: started_at.toISOString(),
         path: `/admin/audit?subject=${person_id}`,
       },
+      about: [person_id],
       cause: sessionId,
     });
 }
