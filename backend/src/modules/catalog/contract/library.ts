@@ -16,6 +16,15 @@ export class GetLibraryCounts extends Query<LibraryCounts> {
   }
 }
 
+/** Books that a person uploaded and that are not ready to be read. */
+export type UnreadyUploads = Pick<LibraryCounts, 'in_work' | 'refused'>;
+
+export class CountUnreadyUploads extends Query<UnreadyUploads> {
+  constructor(readonly uploadedBy: string) {
+    super();
+  }
+}
+
 /** A category of a school or of the platform. */
 export interface CategoryName {
   slug: string;

@@ -1,6 +1,6 @@
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts';
-import type { Tx } from '../../../platform/db/db.ts';
+import type { Statement, Tx } from '../../../platform/db/db.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 
 /** A view to record. */
@@ -52,6 +52,22 @@ export async function recordViewOnce(
 /** Records that the requester viewed this person's record. */
 export const recordPersonView = (tx: Tx, subjectId: string): Promise<void> =>
   recordViewOnce(tx, { action: 'person.viewed', subjectId });
+
+/** The first row, if there is one: the requester's view of the class's students was recorded within the hour. */
+export const classViewStatement = (classId: string): Statement => {
+  const principal = currentContext()?.principal;
+  return {
+    name: 'class_view_recorded',
+    text: `select 1 from identity.audit_entry where tenant_id = $1 and subject_id is null and actor_id = $2::uuid
+             and action = 'class.viewed' and at > $3 and detail ->> 'class_id' = $4 limit 1`,
+    values: [
+      currentTenantId(),
+      principal?.impersonatorId ?? principal?.userId ?? null,
+      new Date(Date.now() - HOUR_MS),
+      classId,
+    ],
+  };
+};
 
 /** Records that the requester viewed the students of a class. */
 export async function recordClassView(tx: Tx, classId: string): Promise<void> {

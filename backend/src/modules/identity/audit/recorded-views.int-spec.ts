@@ -49,6 +49,16 @@ describe('recorded views of children’s records', () => {
     expect(await written('class.viewed')).toHaveLength(3);
   });
 
+  it('class.viewed: the students on a dashboard, once an hour', async () => {
+    const own = await makeClass(app, oak, 1);
+    for (let n = 0; n < 2; n += 1)
+      expect((await app.ask(oak, 'GET', '/api/dashboard/', { as: own.token })).status).toBe(200);
+    const entries = await written('class.viewed');
+    expect(entries.filter(({ detail }) => (detail as { class_id: string }).class_id === own.id)).toHaveLength(
+      1,
+    );
+  });
+
   it('make no entry where nothing was shown, nor for the child and its guardians', async () => {
     const stranger = await app.tokenOf(oak, 'teacher');
     const child = beech.students[2]!;

@@ -5,9 +5,9 @@ import { currentTenantKind, type Principal } from '../../../platform/context.ts'
 import {
   CountNotesWaiting,
   CountStoriesWaiting,
+  CountUnreadyUploads,
   GetReadingDays,
   GetReadingMinutes,
-  GetLibraryCounts,
   ListBooksRead,
   ListReading,
 } from '../../catalog/contract.ts';
@@ -108,7 +108,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   ): Promise<Parts> {
     const [classes, uploads, stories, notes] = await Promise.all([
       this.queries.execute(new ListClassSummaries(who.userId)),
-      this.queries.execute(new GetLibraryCounts(who.userId)),
+      this.queries.execute(new CountUnreadyUploads(who.userId)),
       this.queries.execute(new CountStoriesWaiting(who.userId)),
       this.queries.execute(new CountNotesWaiting(who.userId)),
     ]);

@@ -4,6 +4,7 @@ import { BookWriter } from './book-writer.ts';
 import { CapabilityUrls } from './capability-urls.ts';
 import { ChangeBookStatusHandler } from './change-book-status.ts';
 import { CountBooksHandler } from './count-books.query.ts';
+import { CountUnreadyUploadsHandler } from './count-unready-uploads.query.ts';
 import { FindBook } from './find-book.ts';
 import { GetBookCardHandler, ListBookAddressesHandler } from './public-books.query.ts';
 import { GetBookHandler } from './get-book.query.ts';
@@ -21,6 +22,7 @@ export const BOOK_PROVIDERS = {
     CapabilityUrls,
     ChangeBookStatusHandler,
     CountBooksHandler,
+    CountUnreadyUploadsHandler,
     FindBook,
     GetBookCardHandler,
     GetBookHandler,

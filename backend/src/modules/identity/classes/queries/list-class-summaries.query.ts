@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
-import { recordClassView } from '../../audit/record-view.ts';
+import { classViewStatement, recordClassView } from '../../audit/record-view.ts';
 import {
   ListClassSummaries,
   ListStudentSummaries,
@@ -49,8 +49,7 @@ export class ListStudentSummariesHandler implements IQueryHandler<ListStudentSum
   constructor(private readonly db: Db) {}
 
   async execute({ classId }: ListStudentSummaries): Promise<StudentSummary[]> {
-    await this.db.transaction((tx) => recordClassView(tx, classId));
-    return this.db.rows<StudentSummary & Record<string, unknown>>({
+    const students = {
       name: 'students_at_work',
       text: `select u.id, u.first_name, u.last_name, u.avatar, u.last_seen_at is not null as seen
              from identity.class_member m
@@ -59,6 +58,10 @@ export class ListStudentSummariesHandler implements IQueryHandler<ListStudentSum
              where m.tenant_id = $1 and m.class_id = $2 and m.role = 'student'
              order by lower(u.first_name), u.id limit 100`,
       values: [currentTenantId(), classId],
-    });
+    };
+    const [recorded, found] = await this.db.batch([classViewStatement(classId), students]);
+    // Of the views within an hour only the first needs a transaction that writes.
+    if (recorded!.rowCount === 0) await this.db.transaction((tx) => recordClassView(tx, classId));
+    return found!.rows as StudentSummary[];
   }
 }
