@@ -32,7 +32,7 @@ export interface World {
   /** Folder for files, deleted by `close`. */
   folder: string;
   sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
-  /** The built application as in production, without output. */
+  /** The built application as in production, without output; resolves when it is ready. */
   startApp(env?: NodeJS.ProcessEnv): Promise<Server>;
   /** Another program below `backend/`, e.g. `bench/servers/bare.ts`, started in the same way. */
   start(program: string, env?: NodeJS.ProcessEnv): Promise<Server>;
@@ -50,11 +50,13 @@ export async function openWorld({ url, template, freePort }: Bench): Promise<Wor
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
 
-  async function start(program: string, env: NodeJS.ProcessEnv = {}): Promise<Server> {
+  async function start(program: string, env: NodeJS.ProcessEnv = {}, probe = 'live'): Promise<Server> {
     const port = await freePort();
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(backend, program)], {
       env: {
         PATH: process.env['PATH'],
+        // For a profile: NODE_OPTIONS="--import ./profile.mjs" npm run bench dashboard
+        NODE_OPTIONS: process.env['NODE_OPTIONS'] ?? '',
         NODE_ENV: 'production',
         PORT: String(port),
         ROLE: 'api',
@@ -80,7 +82,7 @@ export async function openWorld({ url, template, freePort }: Bench): Promise<Wor
       },
     };
     servers.push(server);
-    await answering(port, ended);
+    await answering(port, ended, probe);
     return server;
   }
 
@@ -89,7 +91,7 @@ export async function openWorld({ url, template, freePort }: Bench): Promise<Wor
     folder,
     sql: (text, values) => client.query(text, values),
     start,
-    startApp: (env) => start('dist/main.js', env),
+    startApp: (env) => start('dist/main.js', env, 'ready'),
     close: async () => {
       await Promise.all(servers.map((server) => server.stop()));
       await client.end();
@@ -102,11 +104,11 @@ export async function openWorld({ url, template, freePort }: Bench): Promise<Wor
 
 const secret = randomBytes(32).toString('hex');
 
-async function answering(port: number, ended: Promise<void>): Promise<void> {
+async function answering(port: number, ended: Promise<void>, probe: string): Promise<void> {
   let gone = false;
   void ended.then(() => (gone = true));
-  for (let tries = 0; tries < 200 && !gone; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => null);
+  for (let tries = 0; tries < 400 && !gone; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health/${probe}`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -8,6 +8,7 @@ import { Queues } from '../messaging/queues.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { Storage } from '../storage/storage.ts';
 import { Access } from './access.ts';
+import { WarmUp } from './warm-up.ts';
 import { WithoutSlash } from './without-slash.ts';
 
 const PATIENCE_MS = 3_000;
@@ -36,6 +37,7 @@ export class HealthController {
     private readonly queues: Queues,
     private readonly storage: Storage,
     private readonly metrics: Metrics,
+    private readonly warmUp: WarmUp,
   ) {}
 
   /** The process is alive. */
@@ -46,7 +48,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: database, queue and storage answer. */
+  /** The process can do its work: it has warmed up, and database, queue and storage answer. */
   @Access('public')
   @WithoutSlash()
   @Get('health/ready')
@@ -59,7 +61,8 @@ export class HealthController {
     const checks = Object.fromEntries(
       names.map((name, i) => [name, answers[i]!.status === 'fulfilled' ? 'ok' : 'down']),
     );
-    const ready = answers.every((answer) => answer.status === 'fulfilled');
+    if (this.warmUp.running) checks['warm_up'] = 'down';
+    const ready = Object.values(checks).every((state) => state === 'ok');
     if (!ready) void reply.status(503).header('retry-after', '5');
     return { status: ready ? 'ok' : 'down', queue_backend: this.queues.backend, checks };
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QUEUES, type QueueName } from '../messaging/queue-names.ts';
 import { Queues } from '../messaging/queues.ts';
 import { WorkerRuntime } from '../messaging/worker.ts';
+import { WarmUp } from './warm-up.ts';
 import { startTcpProxy, type TcpProxy } from '../../../test/support/tcp-proxy.ts';
 import { eventually, startTestApp, type TestApp, type TestSchool } from '../../../test/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
@@ -40,6 +41,14 @@ describe('health', () => {
     ]);
   });
 
+  it('is not ready while it warms up', async () => {
+    const warming = app.nest.get(WarmUp).run();
+    const { status, body } = await ready();
+    await warming;
+    expect([status, body.status, body.checks['warm_up']]).toEqual([503, 'down', 'down']);
+    expect((await ready()).body.checks).toEqual({ database: 'ok', queue: 'ok', storage: 'ok' });
+  });
+
   it('without its database: alive, not ready, 503 in words for people; and well again by itself', async () => {
     expect((await app.ask(oak, 'GET', '/api/books/')).status).toBe(200);
     await line.cut();
@@ -71,6 +80,7 @@ describe('a server that first met its database while it was away', () => {
     try {
       const readiness = () => server.ask<Ready>('10.0.0.1', 'GET', '/api/health/ready');
       await late.cut();
+      await server.nest.get(WarmUp).run(); // fails, and is logged
       expect((await readiness()).body.checks).toMatchObject({ database: 'down', queue: 'down' });
       await expect(server.nest.get(WorkerRuntime).start()).rejects.toThrow();
       await late.mend();

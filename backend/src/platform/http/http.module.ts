@@ -10,6 +10,7 @@ import { PageHeadSources } from './page-head-sources.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { PublicCache } from './public-cache.ts';
 import { SearchGroups } from './search-groups.ts';
+import { WarmUp } from './warm-up.ts';
 
 @Global()
 @Module({
@@ -22,6 +23,7 @@ import { SearchGroups } from './search-groups.ts';
     PageHeadSources,
     PublicCache,
     SearchGroups,
+    WarmUp,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],

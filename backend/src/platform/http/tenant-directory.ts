@@ -14,6 +14,8 @@ export abstract class TenantDirectory {
    * the database; otherwise the entry may be some seconds old.
    */
   abstract find(hostName: string, fresh?: boolean): Promise<TenantEntry | null>;
+  /** Ids of active schools, the newest first, at most `limit`. */
+  abstract listActive(limit: number): Promise<string[]>;
 }
 
 /** Checks whether a session is still valid. A port, implemented by identity. */

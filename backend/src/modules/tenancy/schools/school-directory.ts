@@ -61,6 +61,17 @@ export class SchoolDirectory extends TenantDirectory {
     });
   }
 
+  override async listActive(limit: number): Promise<string[]> {
+    const [result] = await this.db.system([
+      {
+        name: 'active_schools',
+        text: `select id from tenancy.tenant where status = 'active' order by created_at desc, id limit $1`,
+        values: [limit],
+      },
+    ]);
+    return (result!.rows as { id: string }[]).map(({ id }) => id);
+  }
+
   /** The school (or the platform) of the running context. */
   async current(): Promise<TenantRow> {
     const id = currentTenantId();
