@@ -1,3 +1,5 @@
+import type { Price } from './prices.ts';
+
 /** Licences that a form offers, by SPDX name, most permissive first. None: all rights reserved. */
 export const LICENCES = [
   'CC0-1.0',
@@ -54,22 +56,69 @@ export const BOOK_REMARKS = {
 } as const satisfies Record<string, { step: BookStep; must: boolean }>;
 export type BookRemark = keyof typeof BOOK_REMARKS;
 
-export interface RemarkFacts {
+/**
+ * What people state about a book, as it is stored; null: not stated. The forms, lists, edits and rules of books pick
+ * their members from here.
+ */
+export interface BookMembers {
   title: string;
+  subtitle: string | null;
+  authors: string[];
+  illustrators: string[];
+  translators: string[];
+  narrators: string[];
+  summary: string;
+  /** BCP 47; `und`: unknown. */
   language: string;
+  /** 1 to 6. */
+  reading_level: number | null;
   age_min: number | null;
   age_max: number | null;
+  /** The age from which it is suitable for a child. */
   age_rating: number | null;
-  reading_level: number | null;
+  /** Slugs. */
+  categories: string[];
+  keywords: string[];
+  isbn: string | null;
+  publisher: string | null;
+  /** A year, a month or a day. */
+  published_on: string | null;
+  series: string | null;
+  series_position: number | null;
+  /** SPDX name; null: all rights reserved. */
+  license: string | null;
+  rights_proof: string;
+  class_id: string | null;
+  featured: boolean;
+  /** Null: free. */
+  price: Price | null;
+  /** The charity's share of the price, in 1/10,000. */
+  charity_bps: number | null;
+}
+
+/** Some members of a book, each only if somebody stated it. */
+export type StatedMembers<Name extends keyof BookMembers> = {
+  [Key in Name]?: NonNullable<BookMembers[Key]>;
+};
+
+export interface RemarkFacts extends Pick<
+  BookMembers,
+  | 'title'
+  | 'language'
+  | 'age_min'
+  | 'age_max'
+  | 'age_rating'
+  | 'reading_level'
+  | 'summary'
+  | 'categories'
+  | 'license'
+  | 'rights_proof'
+  | 'class_id'
+> {
   /** 0 to 3, computed from its words; null: unknown. */
   level_guess: number | null;
-  summary: string;
-  categories: readonly string[];
-  license: string | null;
   rights: string | null;
-  rights_proof: string;
   visibility: string;
-  class_id: string | null;
   student_made: boolean;
   format: string | null;
   accessibility_features: readonly string[];

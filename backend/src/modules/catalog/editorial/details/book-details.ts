@@ -6,7 +6,8 @@ import {
   type ICommandHandler,
   type IQueryHandler,
 } from '@nestjs/cqrs';
-import { may, remarksOf, toIsbn13 } from '@bookgrove/contract';
+import { ApiProperty } from '@nestjs/swagger';
+import { BOOK_REMARKS, may, remarksOf, toIsbn13, type BookRemark } from '@bookgrove/contract';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import type { Book } from '../../../../platform/db/generated/client.ts';
@@ -49,24 +50,8 @@ export class BookDetailsView extends DescribedBook {
   /** Reading level estimated by readability formulas, 1 to 4; null: unknown. */
   level_guess!: number | null;
   /** What should be corrected, most important first. */
-  remarks!: (
-    | 'title-capitals'
-    | 'title-file'
-    | 'language-missing'
-    | 'age-missing'
-    | 'age-order'
-    | 'level-missing'
-    | 'level-guess'
-    | 'level-above-age'
-    | 'summary-missing'
-    | 'category-missing'
-    | 'pictures-undescribed'
-    | 'class-missing'
-    | 'rights-missing'
-    | 'licence-missing'
-    | 'proof-missing'
-    | 'no-everybody'
-  )[];
+  @ApiProperty({ enum: Object.keys(BOOK_REMARKS), isArray: true })
+  remarks!: BookRemark[];
 }
 
 /** Allows uploaders and those who manage books; a book that the requester may not see is not found. */

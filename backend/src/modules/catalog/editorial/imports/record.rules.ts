@@ -1,5 +1,12 @@
-import { isbnProblem, LICENCES, toIsbn13, WHOLE_BPS } from '@bookgrove/contract';
-import { readPrice, type Price } from '../../library/books/price.rules.ts';
+import {
+  isbnProblem,
+  LICENCES,
+  toIsbn13,
+  WHOLE_BPS,
+  type BookMembers,
+  type StatedMembers,
+} from '@bookgrove/contract';
+import { readPrice } from '../../library/books/price.rules.ts';
 import { licenseOf } from '../../library/books/rights.rules.ts';
 import { canonicalLanguage, cleanText, plainText } from '../../documents/ingestion/text.ts';
 
@@ -44,30 +51,14 @@ export interface KnownCategory {
 }
 
 /** The validated values of a record; values that it does not state are absent. */
-export interface BookRecord {
-  title?: string;
-  subtitle?: string;
-  isbn?: string;
-  authors?: string[];
-  illustrators?: string[];
-  translators?: string[];
-  narrators?: string[];
-  language?: string;
-  age_min?: number;
-  age_max?: number;
-  age_rating?: number;
-  reading_level?: number;
-  categories?: string[];
-  keywords?: string[];
-  summary?: string;
-  series?: string;
-  series_position?: number;
-  publisher?: string;
-  published_on?: string;
-  license?: string;
-  /** Null is free. */
-  price?: Price | null;
-  charity_bps?: number;
+export interface BookRecord
+  extends
+    StatedMembers<
+      | Exclude<RecordField, 'price' | 'currency' | 'charity_share' | 'cover' | 'ref' | 'subjects'>
+      | 'categories'
+      | 'charity_bps'
+    >,
+    Partial<Pick<BookMembers, 'price'>> {
   record_ref?: string;
 }
 

@@ -1,31 +1,6 @@
+import type { BookMembers, StatedMembers } from '@bookgrove/contract';
 import { sameValue, type Changes } from '../../library/books/book-changes.rules.ts';
-import type { Price } from '../../library/books/price.rules.ts';
 
-/** Fields that can be changed in many books at once. Absent fields stay as they are. */
-export interface BookEdit {
-  reading_level?: number;
-  age_rating?: number;
-  language?: string;
-  license?: string;
-  featured?: boolean;
-  /** Null is free. */
-  price?: Price | null;
-  charity_bps?: number | null;
-  /** Slugs of categories to add to the books, and to remove from them. */
-  add_categories?: string[];
-  remove_categories?: string[];
-}
-export interface EditableBook {
-  id: string;
-  reading_level: number | null;
-  age_rating: number | null;
-  language: string;
-  license: string | null;
-  featured: boolean;
-  price: Price | null;
-  charity_bps: number | null;
-  categories: string[];
-}
 /** The most categories of one book. */
 const MAX_CATEGORIES = 12;
 const PLAIN = [
@@ -37,6 +12,19 @@ const PLAIN = [
   'price',
   'charity_bps',
 ] as const;
+
+/** Fields that can be changed in many books at once. Absent fields stay as they are. */
+export interface BookEdit
+  extends
+    StatedMembers<Exclude<(typeof PLAIN)[number], 'price' | 'charity_bps'>>,
+    Partial<Pick<BookMembers, 'price' | 'charity_bps'>> {
+  /** Slugs of categories to add to the books, and to remove from them. */
+  add_categories?: string[];
+  remove_categories?: string[];
+}
+export interface EditableBook extends Pick<BookMembers, (typeof PLAIN)[number] | 'categories'> {
+  id: string;
+}
 
 /** The changes that an edit makes to a book; empty when the book has all the values already. */
 export function changesOf(book: EditableBook, edit: BookEdit): Changes {

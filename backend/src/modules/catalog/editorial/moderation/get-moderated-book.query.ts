@@ -1,9 +1,11 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { IntersectionType, PickType } from '@nestjs/swagger';
 import { currentContext, currentTenantId, inContext } from '../../../../platform/context.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { GetPeople } from '../../../identity/contract.ts';
 import type { BookAccessDetails } from '../../library/books/book-access.rules.ts';
+import { pick, StoredBook } from '../../library/books/book-fields.ts';
 import { namedStatement } from '../../library/search/list-books.statements.ts';
 import { CARD, MODERATION } from './moderation-sql.ts';
 import { ModerationCard, ModerationCards, type CardRow } from './moderation-cards.ts';
@@ -78,24 +80,28 @@ export class ModerationUsage {
   /** How many reading lists and libraries contain it. */
   lists!: number;
 }
+/** Fields of a book that are shown to moderators as they are stored. */
+const SHOWN_AS_STORED = [
+  'status',
+  'summary',
+  'license',
+  'isbn',
+  'age_rating',
+  'reading_level',
+  'pages',
+  'word_count',
+  'visibility',
+] as const;
+
 /** Everything that moderators see of a book. */
-export class ModeratedBook extends ModerationCard {
-  status!: 'draft' | 'in_review' | 'published' | 'archived';
+export class ModeratedBook extends IntersectionType(ModerationCard, PickType(StoredBook, SHOWN_AS_STORED)) {
   uploaded_by!: string;
-  summary!: string;
-  license!: string | null;
   /** The right to publish the book here; null while nobody has stated it. */
   rights!: 'own' | 'licence' | 'permission' | null;
   /** Who gave a permission, when and for what. */
   rights_proof!: string;
-  isbn!: string | null;
-  age_rating!: number | null;
-  reading_level!: number | null;
-  pages!: number;
-  word_count!: number;
   created_at!: string;
   refusal!: string | null;
-  visibility!: 'private' | 'class' | 'school' | 'platform' | 'public';
   /** The book belongs to the caller's school; only there can its form be opened. */
   own!: boolean;
   /** Which readers would find it if it were published. */
@@ -214,20 +220,12 @@ export class GetModeratedBookHandler implements IQueryHandler<GetModeratedBook> 
     ]);
     return {
       ...card!,
-      status: row.status,
+      ...pick(row, SHOWN_AS_STORED),
       uploaded_by: uploader ? `${uploader.first_name} ${uploader.last_name}`.trim() : '',
-      summary: row.summary,
-      license: row.license,
       rights: row.rights as ModeratedBook['rights'],
       rights_proof: row.rights_proof,
-      isbn: row.isbn,
-      age_rating: row.age_rating,
-      reading_level: row.reading_level,
-      pages: row.pages,
-      word_count: row.word_count,
       created_at: row.created_at.toISOString(),
       refusal: row.refusal,
-      visibility: row.visibility,
       own: row.tenant_id === currentTenantId(),
       previews: previewsOf(factsOf(row)),
       usage: {

@@ -13,23 +13,22 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
-  Max,
   MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
 import { Trimmed } from '../../../../platform/http/fields.ts';
+import {
+  AreCategories,
+  IsAgeRating,
+  IsLanguageTag,
+  IsLicence,
+  IsReadingLevel,
+} from '../../library/uploads/book-field-checks.ts';
 import { BodyWithPrice } from '../../library/uploads/price-body.ts';
 import type { BookEdit } from './edit.rules.ts';
-import { LANGUAGE_TAG, LANGUAGE_TAG_MESSAGE } from '../../shared/language-tag.ts';
-
-const level = { message: 'A level is a whole number from 1 to 6.' };
-const age = { message: 'An age is a whole number from 0 to 18.' };
 
 export class TransitionBookBody {
   @IsIn(BOOK_TRANSITIONS, { message: `move must be one of ${BOOK_TRANSITIONS.join(', ')}.` })
@@ -73,29 +72,22 @@ export class BookReportBody {
 
 export class BookEditBody extends BodyWithPrice implements BookEdit {
   @IsOptional()
-  @IsInt(level)
-  @Min(1, level)
-  @Max(6, level)
+  @IsReadingLevel()
   reading_level?: number;
 
   /** The age from which it is suitable. */
   @IsOptional()
-  @IsInt(age)
-  @Min(0, age)
-  @Max(18, age)
+  @IsAgeRating()
   age_rating?: number;
 
   /** BCP 47. */
   @IsOptional()
-  @Matches(LANGUAGE_TAG, LANGUAGE_TAG_MESSAGE)
-  @MaxLength(35, LANGUAGE_TAG_MESSAGE)
+  @IsLanguageTag()
   language?: string;
 
   /** SPDX name. */
   @IsOptional()
-  @Matches(/^[A-Za-z0-9.+-]{2,64}$/, {
-    message: 'license must be the SPDX name of a licence, e.g. CC-BY-4.0.',
-  })
+  @IsLicence()
   license?: string;
 
   @IsOptional()
@@ -103,15 +95,11 @@ export class BookEditBody extends BodyWithPrice implements BookEdit {
   featured?: boolean;
 
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(12, { message: 'At most 12 categories.' })
-  @Matches(/^[\p{L}\p{N}\p{M}-]{1,64}$/u, { each: true, message: 'A category is named by its slug.' })
+  @AreCategories()
   add_categories?: string[];
 
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(12, { message: 'At most 12 categories.' })
-  @Matches(/^[\p{L}\p{N}\p{M}-]{1,64}$/u, { each: true, message: 'A category is named by its slug.' })
+  @AreCategories()
   remove_categories?: string[];
 }
 

@@ -1,5 +1,6 @@
 import {
   TRANSITIONS_WITH_REASON,
+  type BookMembers,
   type BookReason,
   type BookStage,
   type BookTransition,
@@ -129,14 +130,12 @@ const TO_LOOK_AT = [
   'PICTURE_WITHOUT_WORDS',
 ];
 
-export interface FindingSource {
-  license: string | null;
+export interface FindingSource extends Pick<
+  BookMembers,
+  'license' | 'age_rating' | 'reading_level' | 'language' | 'summary'
+> {
   /** The rights in the book are stated completely. */
   rights_settled: boolean;
-  age_rating: number | null;
-  reading_level: number | null;
-  language: string;
-  summary: string;
   accessibility_features: string[];
   format: string | null;
   same_file: number;

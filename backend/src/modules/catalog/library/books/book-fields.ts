@@ -102,7 +102,8 @@ const DESCRIBED_FIELDS = Object.keys(DESCRIBED) as (keyof DescribedBook)[];
 /** Names of the fields of `StoredBook`, which are also names of columns. */
 export const STORED_FIELDS = Object.keys(STORED) as (keyof StoredBook)[];
 
-const pick = <Row extends object, Name extends keyof Row>(
+/** The named fields of a row, and no other. */
+export const pick = <Row extends object, Name extends keyof Row>(
   row: Row,
   names: readonly Name[],
 ): Pick<Row, Name> => Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;

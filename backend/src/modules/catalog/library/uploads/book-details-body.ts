@@ -1,26 +1,35 @@
-import { BOOK_RIGHTS, isbnProblem, VISIBILITIES, type BookRight, type Visibility } from '@bookgrove/contract';
+import type { BookRight, Visibility } from '@bookgrove/contract';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
-  ArrayUnique,
   IsArray,
-  IsIn,
   IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
-  IsUUID,
   Matches,
-  Max,
   MaxLength,
   Min,
-  registerDecorator,
   ValidateIf,
 } from 'class-validator';
-
 import { Trimmed } from '../../../../platform/http/fields.ts';
 import { BodyWithPrice } from './price-body.ts';
-import { LANGUAGE_TAG, LANGUAGE_TAG_MESSAGE } from '../../shared/language-tag.ts';
+import {
+  AreCategories,
+  AreGoals,
+  IsAgeRating,
+  IsBookRight,
+  IsClassOfBook,
+  IsIsbn,
+  IsLanguageTag,
+  IsLicence,
+  IsReaderAge,
+  IsReadingLevel,
+  IsRightsProof,
+  IsSeriesPosition,
+  IsVisibility,
+} from './book-field-checks.ts';
 
 /** An absent field stays as it is; null or an empty text clears it. */
 const Clearable = (name: string) =>
@@ -29,58 +38,21 @@ const Clearable = (name: string) =>
     return value !== undefined && value !== null && value !== '';
   });
 const LONG = { message: 'Characters too long' };
-const age = { message: 'An age is a whole number from 0 to 99.' };
-const rating = { message: 'From which age on a book is fit is a whole number from 0 to 18.' };
-const level = { message: 'A level is a whole number from 1 to 6.' };
-const place = { message: 'The place in a series is a whole number, e.g. 2.' };
-const goal = { message: 'Goals are different whole numbers from 1 to 17.' };
 
-/** Ten or thirteen digits with a correct check digit; the message says what is wrong. */
-export function IsIsbn() {
-  return (target: object, propertyName: string): void =>
-    registerDecorator({
-      name: 'isIsbn',
-      target: target.constructor,
-      propertyName,
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && isbnProblem(value) === null,
-        defaultMessage: (found) =>
-          typeof found?.value === 'string' ? (isbnProblem(found.value) ?? '') : 'An ISBN is text.',
-      },
-    });
-}
-
-const Line = (name: string): PropertyDecorator => {
-  const all = [
-    ApiProperty({ type: String, nullable: true, required: false }),
-    Clearable(name),
-    Trimmed(),
-    IsString(),
-    MaxLength(255, LONG),
-  ];
-  return (target, key) => all.forEach((one) => one(target, key));
-};
-const Names = (): PropertyDecorator => {
-  const all = [
+const ClearableNumber = (name: string): PropertyDecorator =>
+  applyDecorators(ApiProperty({ type: Number, nullable: true, required: false }), Clearable(name));
+const ClearableText = (name: string): PropertyDecorator =>
+  applyDecorators(ApiProperty({ type: String, nullable: true, required: false }), Clearable(name));
+const Line = (name: string): PropertyDecorator =>
+  applyDecorators(ClearableText(name), Trimmed(), IsString(), MaxLength(255, LONG));
+const Names = (): PropertyDecorator =>
+  applyDecorators(
     IsOptional(),
     IsArray({ message: 'Names come as a list.' }),
     ArrayMaxSize(20, { message: 'At most 20 names.' }),
     IsString({ each: true, message: 'Names are texts.' }),
     MaxLength(255, { each: true, ...LONG }),
-  ];
-  return (target, key) => all.forEach((one) => one(target, key));
-};
-const Whole = (name: string, least: number, most: number, words: { message: string }): PropertyDecorator => {
-  const all = [
-    ApiProperty({ type: Number, nullable: true, required: false }),
-    Clearable(name),
-    IsInt(words),
-    Min(least, words),
-    Max(most, words),
-  ];
-  return (target, key) => all.forEach((one) => one(target, key));
-};
-
+  );
 /** The details of a book. Absent fields stay as they are; null clears a field. */
 export class BookDetailsBody extends BodyWithPrice {
   /** The version that the change was made on; without it there is no check for other changes. */
@@ -118,59 +90,53 @@ export class BookDetailsBody extends BodyWithPrice {
 
   /** BCP 47; `und` when it is unknown. */
   @IsOptional()
-  @Matches(LANGUAGE_TAG, LANGUAGE_TAG_MESSAGE)
-  @MaxLength(35, LANGUAGE_TAG_MESSAGE)
+  @IsLanguageTag()
   language?: string;
 
-  @Whole('reading_level', 1, 6, level)
+  @ClearableNumber('reading_level')
+  @IsReadingLevel()
   reading_level?: number | null;
 
-  @Whole('age_min', 0, 99, age)
+  @ClearableNumber('age_min')
+  @IsReaderAge()
   age_min?: number | null;
 
-  @Whole('age_max', 0, 99, age)
+  @ClearableNumber('age_max')
+  @IsReaderAge()
   age_max?: number | null;
 
   /** The age from which it is suitable for a child. */
-  @Whole('age_rating', 0, 18, rating)
+  @ClearableNumber('age_rating')
+  @IsAgeRating()
   age_rating?: number | null;
 
   /** Slugs of categories. */
   @IsOptional()
-  @IsArray({ message: 'Categories come as a list.' })
-  @ArrayMaxSize(12, { message: 'At most 12 categories.' })
-  @Matches(/^[\p{L}\p{N}\p{M}-]{1,64}$/u, { each: true, message: 'A category is named by its slug.' })
+  @AreCategories()
   categories?: string[];
 
   @IsOptional()
-  @IsArray({ message: 'Goals come as a list.' })
-  @ArrayUnique(goal)
-  @IsInt({ each: true, ...goal })
-  @Min(1, { each: true, ...goal })
-  @Max(17, { each: true, ...goal })
+  @AreGoals()
   sdg_goals?: number[];
 
   /** SPDX name; null: all rights are its owner's. */
-  @ApiProperty({ type: String, nullable: true, required: false })
-  @Clearable('license')
-  @Matches(/^[A-Za-z0-9.+-]{2,64}$/, { message: 'Choose one of the licences.' })
+  @ClearableText('license')
+  @IsLicence()
   license?: string | null;
 
   /** The right to publish it here. */
   @IsOptional()
-  @IsIn(BOOK_RIGHTS, { message: 'Choose by which right the book is here.' })
+  @IsBookRight()
   rights?: BookRight;
 
   /** Who gave a permission, when and for what. */
   @IsOptional()
   @Trimmed()
-  @IsString({ message: 'A permission is written down as text.' })
-  @MaxLength(600, { message: 'At most 600 characters.' })
+  @IsRightsProof()
   rights_proof?: string;
 
   /** Ten or thirteen digits, with any separators. */
-  @ApiProperty({ type: String, nullable: true, required: false })
-  @Clearable('isbn')
+  @ClearableText('isbn')
   @IsIsbn()
   isbn?: string | null;
 
@@ -178,8 +144,7 @@ export class BookDetailsBody extends BodyWithPrice {
   publisher?: string | null;
 
   /** A year, a month or a day. */
-  @ApiProperty({ type: String, nullable: true, required: false })
-  @Clearable('published_on')
+  @ClearableText('published_on')
   @Matches(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, {
     message: 'A day of publication is a year, a month or a day, e.g. 2019 or 2019-04-23.',
   })
@@ -188,17 +153,18 @@ export class BookDetailsBody extends BodyWithPrice {
   @Line('series')
   series?: string | null;
 
-  @Whole('series_position', 0, 9_999, place)
+  @ClearableNumber('series_position')
+  @IsSeriesPosition()
   series_position?: number | null;
 
   /** Who can find it; the choices differ between a school and the platform's own address. */
   @IsOptional()
-  @IsIn(VISIBILITIES, { message: 'Choose who hears of the book.' })
+  @IsVisibility()
   visibility?: Visibility;
 
   /** The class of a book with the visibility `class`. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true, required: false })
   @Clearable('class_id')
-  @IsUUID(undefined, { message: 'Choose one of your classes.' })
+  @IsClassOfBook()
   class_id?: string | null;
 }

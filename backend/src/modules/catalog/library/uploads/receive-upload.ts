@@ -1,30 +1,28 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { BOOK_RIGHTS, LIMITS, VISIBILITIES, type BookRight, type Visibility } from '@bookgrove/contract';
+import { LIMITS, type BookRight, type Visibility } from '@bookgrove/contract';
 import { plainToInstance, Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AppError, invalidFields } from '../../../../platform/errors.ts';
 import { assertCleanText } from '../../../../platform/http/clean-text.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { validationPipe } from '../../../../platform/http/validation.ts';
-import { IsIsbn } from './book-details-body.ts';
+import {
+  AreCategories,
+  AreGoals,
+  IsAgeRating,
+  IsBookRight,
+  IsClassOfBook,
+  IsIsbn,
+  IsLanguageTag,
+  IsLicence,
+  IsReaderAge,
+  IsReadingLevel,
+  IsRightsProof,
+  IsSeriesPosition,
+  IsVisibility,
+} from './book-field-checks.ts';
 import type { UploadParts } from '../../../../platform/uploads/parts.ts';
 import { TOO_LARGE, type IncomingFile } from './upload-storage.ts';
-import type { BookDetails } from './upload-book.ts';
-import { LANGUAGE_TAG, LANGUAGE_TAG_MESSAGE } from '../../shared/language-tag.ts';
 
 /** A list is sent by repeating its member, or as one text with separators. */
 const toList = (separator: string) =>
@@ -34,11 +32,6 @@ const toList = (separator: string) =>
       .filter(Boolean),
   );
 const toInteger = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : Number(value)));
-const age = { message: 'Ages are whole numbers from 0 to 99.' };
-const rating = { message: 'age_rating is a whole number from 0 to 21.' };
-const goal = { message: 'sdg_goals are different whole numbers from 1 to 17.' };
-const position = { message: 'The place in a series is a whole number, e.g. 2.' };
-const level = { message: 'reading_level must be a whole number from 1 to 6.' };
 
 /** Fields of an upload, beside `file`. */
 export class UploadFields {
@@ -64,43 +57,33 @@ export class UploadFields {
   /** Slugs of categories, separated by commas. */
   @IsOptional()
   @toList(',')
-  @IsArray()
-  @ArrayMaxSize(10, { message: 'At most 10 categories.' })
-  @MaxLength(64, { each: true, message: 'Categories are named by their slug.' })
+  @AreCategories()
   categories?: string[];
 
   /** BCP 47. */
   @IsOptional()
-  @Matches(LANGUAGE_TAG, LANGUAGE_TAG_MESSAGE)
+  @IsLanguageTag()
   language?: string;
 
   @IsOptional()
   @toInteger
-  @IsInt(level)
-  @Min(1, level)
-  @Max(6, level)
+  @IsReadingLevel()
   reading_level?: number;
 
   @IsOptional()
   @toInteger
-  @IsInt(age)
-  @Min(0, age)
-  @Max(99, age)
+  @IsReaderAge()
   age_min?: number;
 
   @IsOptional()
   @toInteger
-  @IsInt(age)
-  @Min(0, age)
-  @Max(99, age)
+  @IsReaderAge()
   age_max?: number;
 
   /** The age from which it is suitable for a child; without it `age_min` is used. */
   @IsOptional()
   @toInteger
-  @IsInt(rating)
-  @Min(0, rating)
-  @Max(21, rating)
+  @IsAgeRating()
   age_rating?: number;
 
   /** The United Nations' goals it is about, 1 to 17, separated by commas. */
@@ -108,10 +91,7 @@ export class UploadFields {
   @Transform(({ value }: { value: unknown }) =>
     (Array.isArray(value) ? value : String(value).split(',')).filter((part) => part !== '').map(Number),
   )
-  @ArrayUnique(goal)
-  @IsInt({ each: true, ...goal })
-  @Min(1, { each: true, ...goal })
-  @Max(17, { each: true, ...goal })
+  @AreGoals()
   sdg_goals?: number[];
 
   /** What it is about, separated by commas. */
@@ -130,20 +110,17 @@ export class UploadFields {
 
   /** SPDX name of its licence, e.g. CC-BY-4.0; without one all rights are its owner's. */
   @IsOptional()
-  @Matches(/^[A-Za-z0-9.+-]{2,64}$/, {
-    message: 'license must be the SPDX name of a licence, e.g. CC-BY-4.0.',
-  })
+  @IsLicence()
   license?: string;
 
   /** The right to publish it here; without it the book stays a draft until somebody has stated it. */
   @IsOptional()
-  @IsIn(BOOK_RIGHTS, { message: 'Choose by which right the book is here.' })
+  @IsBookRight()
   rights?: BookRight;
 
   /** Who gave a permission, when and for what. */
   @IsOptional()
-  @IsString()
-  @MaxLength(600, { message: 'At most 600 characters.' })
+  @IsRightsProof()
   rights_proof?: string;
 
   /** Ten or thirteen digits, with any separators. */
@@ -158,19 +135,17 @@ export class UploadFields {
 
   @IsOptional()
   @toInteger
-  @IsInt(position)
-  @Min(0, position)
-  @Max(9_999, position)
+  @IsSeriesPosition()
   series_position?: number;
 
   /** Who can find it; without it everybody at the school. */
   @IsOptional()
-  @IsIn(VISIBILITIES, { message: 'Choose who hears of the book.' })
+  @IsVisibility()
   visibility?: Visibility;
 
   /** The class of a book with the visibility `class`. */
   @IsOptional()
-  @IsUUID(undefined, { message: 'Choose one of your classes.' })
+  @IsClassOfBook()
   class_id?: string;
 
   /** Instead of `file`: the id of a file that was uploaded in parts (`/api/uploads`), and their number. */
@@ -197,6 +172,16 @@ export class UploadFields {
   publish?: boolean;
 }
 
+type CheckedFields = UploadFields & { publish: boolean };
+
+/** What the uploader states about the book; missing details come from the file. */
+export type UploadedDetails = Omit<
+  CheckedFields,
+  'upload_id' | 'upload_parts' | 'upload_name' | 'class_id'
+> & {
+  class_id?: string | null;
+};
+
 const BROKEN = new AppError(
   'malformed',
   'upload_broken',
@@ -210,7 +195,7 @@ const NO_FILE = invalidFields({ file: ['Choose an EPUB or a PDF file.'] }, 'file
  */
 export async function receiveUpload<T>(
   request: AppRequest,
-  take: (file: IncomingFile, details: BookDetails) => Promise<T>,
+  take: (file: IncomingFile, details: UploadedDetails) => Promise<T>,
   arrived?: UploadParts,
 ): Promise<T> {
   if (!request.isMultipart())
@@ -250,7 +235,7 @@ export async function receiveUpload<T>(
 async function takeParts<T>(
   arrived: UploadParts,
   { upload_id = '', upload_parts = 0, upload_name = '', ...details }: CheckedFields,
-  take: (file: IncomingFile, details: BookDetails) => Promise<T>,
+  take: (file: IncomingFile, details: UploadedDetails) => Promise<T>,
 ): Promise<T> {
   const whole = await arrived.whole(upload_id, upload_parts);
   if (whole.bytes > LIMITS.uploadBytes) throw TOO_LARGE;
@@ -277,8 +262,6 @@ async function assertLast(parts: AsyncIterator<Multipart>): Promise<void> {
     'field_after_file',
   );
 }
-
-type CheckedFields = UploadFields & { publish: boolean };
 
 async function check(raw: Record<string, unknown>): Promise<CheckedFields> {
   assertCleanText(raw);

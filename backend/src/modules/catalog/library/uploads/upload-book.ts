@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { may, toIsbn13, type BookRight, type Visibility } from '@bookgrove/contract';
+import { may, toIsbn13 } from '@bookgrove/contract';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
@@ -10,30 +10,7 @@ import { BookWriter } from '../books/book-writer.ts';
 import { slugOf } from '../books/book.rules.ts';
 import { UploadStorage, type StoredUpload, type IncomingFile } from './upload-storage.ts';
 import { addFile, AttachFile } from './attach-file.ts';
-
-/** What the uploader states about the book; missing details come from the file. */
-export interface BookDetails {
-  title?: string | undefined;
-  summary?: string | undefined;
-  authors?: string[] | undefined;
-  categories?: string[] | undefined;
-  language?: string | undefined;
-  reading_level?: number | undefined;
-  age_min?: number | undefined;
-  age_max?: number | undefined;
-  age_rating?: number | undefined;
-  sdg_goals?: number[] | undefined;
-  themes?: string[] | undefined;
-  license?: string | undefined;
-  rights?: BookRight | undefined;
-  rights_proof?: string | undefined;
-  isbn?: string | undefined;
-  series?: string | undefined;
-  series_position?: number | undefined;
-  visibility?: Visibility | undefined;
-  class_id?: string | null | undefined;
-  publish: boolean;
-}
+import type { UploadedDetails } from './receive-upload.ts';
 
 /**
  * Uploads a book file: creates a draft, or finds the described book that waits for it, and the file waits for its
@@ -42,7 +19,7 @@ export interface BookDetails {
 export class UploadBook extends Command<{ id: string; status: 'waiting' }> {
   constructor(
     readonly file: IncomingFile,
-    readonly details: BookDetails,
+    readonly details: UploadedDetails,
     readonly uploader: NonNullable<Reader>,
   ) {
     super();
@@ -100,7 +77,7 @@ export class UploadBookHandler implements ICommandHandler<UploadBook> {
     fileId: string,
     name: string,
     seen: StoredUpload,
-    details: BookDetails,
+    details: UploadedDetails,
     uploadedBy: string,
   ): Promise<void> {
     const tenant_id = currentTenantId();
