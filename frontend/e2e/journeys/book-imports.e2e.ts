@@ -30,9 +30,9 @@ test('a head imports a list of books, mends a line, takes it back, and makes two
   await head.getByRole('link', { name: 'Books waiting for their files' }).click();
   await expect(head.getByRole('link', { name: 'The Little Comet' })).toBeVisible();
   await head.goBack();
-  await head.getByRole('button', { name: 'Take it back' }).click();
-  await head.getByRole('button', { name: 'Yes, take the list back' }).click();
-  await expect(head.getByText('This list was taken back.')).toBeVisible();
+  await head.getByRole('button', { name: 'Undo the import' }).click();
+  await head.getByRole('button', { name: 'Yes, undo the import' }).click();
+  await expect(head.getByText('This import was undone.')).toBeVisible();
 
   await head.goto('/admin/book-twins');
   const duplicates = head.getByRole('listitem').filter({ hasText: 'A Very Tall Friend (again)' });

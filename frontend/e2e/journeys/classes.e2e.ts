@@ -62,9 +62,9 @@ test('a teacher makes a class of thirty by paste, prints its sheet, a child logs
   await child.close(); // withdrawing the list ends this session, and the remaining requests of its page are refused
 
   await teacher.goto(list);
-  await teacher.getByRole('button', { name: 'Take it back' }).click();
-  await teacher.getByRole('button', { name: 'Yes, take the list back' }).click();
-  await expect(teacher.getByText('This list was taken back.')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Undo the import' }).click();
+  await teacher.getByRole('button', { name: 'Yes, undo the import' }).click();
+  await expect(teacher.getByText('This import was undone.')).toBeVisible();
   await teacher.goto('/archived-students');
   await expect(teacher.getByText(username!, { exact: true })).toBeVisible();
   await expectAccessible(teacher);

@@ -14,15 +14,17 @@ function pageNumbers(current: number, last: number): number[] {
   );
 }
 
-/** Pages of a list as links; the page number is in the address as `?page=`. */
-export function Pager({ count, size }: { count: number; size: number }) {
+/**
+ * Pages of a list as links; the page number is in the address as `?page=`, or as `param` on a screen with two lists.
+ */
+export function Pager({ count, size, param = 'page' }: { count: number; size: number; param?: string }) {
   const [params] = useSearchParams();
   const last = Math.max(1, Math.ceil(count / size));
-  const current = Math.min(last, pageOf(params));
+  const current = Math.min(last, pageOf(params, param));
   const to = (page: number) => {
     const next = new URLSearchParams(params);
-    if (page === 1) next.delete('page');
-    else next.set('page', String(page));
+    if (page === 1) next.delete(param);
+    else next.set(param, String(page));
     return { search: next.toString() };
   };
   const from = (current - 1) * size + 1;

@@ -10,7 +10,7 @@ describe('money in the form of a book', () => {
     expect(scaled('a lot', 2)).toBeNaN();
   });
 
-  it('is said by those who say what books cost, and by nobody else', () => {
+  it('is set only by people who may set prices', () => {
     const typed = { ...formValuesOf(null, 'school'), price: '4.50', charity: '12.5' };
     expect(bodyOf(typed, [], true)).toMatchObject({
       price: { amount: 450, currency: 'GBP' },

@@ -142,11 +142,11 @@ export function UndoImportButton({
     <>
       {sure ? (
         <Button tone="danger" disabled={busy} onClick={onUndo}>
-          {t('Yes, take the list back')}
+          {t('Yes, undo the import')}
         </Button>
       ) : (
         <Button icon="retry" onClick={() => setSure(true)}>
-          {t('Take it back')}
+          {t('Undo the import')}
         </Button>
       )}
       <p className="soft">{note(formatDateTime(until))}</p>

@@ -13,5 +13,5 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
 const LAST_PAGE = 1_000;
 
 /** The page number in the address, counted from 1. */
-export const pageOf = (params: URLSearchParams): number =>
-  Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(params.get('page'))) || 1));
+export const pageOf = (params: URLSearchParams, name = 'page'): number =>
+  Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(params.get(name))) || 1));

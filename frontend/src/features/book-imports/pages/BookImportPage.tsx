@@ -6,20 +6,18 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
+import { ImportBody } from '../../../ui/imports/ImportBody.tsx';
 import {
   isUnderWay,
   list,
   IMPORT_POLL_MS,
-  ImportCounts,
   ImportReading,
-  ImportRunning,
-  ImportSteps,
   UndoImportButton,
 } from '../../../ui/imports/ImportParts.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { work, WorkHead } from '../../../ui/WorkHead.tsx';
+import { WorkHead } from '../../../ui/WorkHead.tsx';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
 import { importsApi, type BookImportView } from '../api.ts';
 import { ImportRecords } from '../components/ImportRecords.tsx';
@@ -81,7 +79,7 @@ function List({ found }: { found: BookImportView }) {
           done: found.lines_done,
         })
       : t('{books} imported.', { books: bookCountText(found.lines_done) }),
-    undone: t('This list was taken back.'),
+    undone: t('This import was undone.'),
     failed: t('This list stopped.'),
   }[found.status];
   return (
@@ -91,44 +89,22 @@ function List({ found }: { found: BookImportView }) {
         lead={<span role="status">{lead}</span>}
         back={{ to: places.imports, label: t('Import books') }}
       />
-      <ImportSteps names={covers ? coverSteps() : listSteps()} status={found.status} />
-      {found.error && (
-        <p className={work['bad']} role="alert">
-          {found.error}
-        </p>
-      )}
-      {found.status === 'checking' && <TableSkeleton rows={5} />}
-      {found.status === 'running' && (
-        <ImportRunning label={t('Imported')} done={found.lines_done} all={found.create + found.update} />
-      )}
-      {found.status === 'done' && !covers && <Done found={found} />}
-      {found.lines_total > 0 && found.status !== 'checking' && (
-        <>
-          {found.status === 'checked' && (
-            <ImportCounts
-              counts={found}
-              words={[
-                ['create', t('New')],
-                ['update', t('Changes')],
-                ['same', t('Same')],
-                ['problem', t('Problems')],
-              ]}
-            />
-          )}
-          {found.status === 'checked' && <Reading found={found} />}
-          <ImportRecords found={found} />
-        </>
-      )}
-      {(found.status === 'checked' || (found.status === 'failed' && found.lines_total > 0)) && (
-        <Start found={found} />
-      )}
-      {found.status === 'failed' && found.lines_total === 0 && (
-        <p>
-          <ButtonLink tone="main" to={places.imports}>
-            {t('Choose another list')}
-          </ButtonLink>
-        </p>
-      )}
+      <ImportBody
+        found={found}
+        steps={covers ? coverSteps() : listSteps()}
+        running={t('Imported')}
+        counts={[
+          ['create', t('New')],
+          ['update', t('Changes')],
+          ['same', t('Same')],
+          ['problem', t('Problems')],
+        ]}
+        done={!covers && <Done found={found} />}
+        reading={<Reading found={found} />}
+        lines={<ImportRecords found={found} />}
+        start={<Start found={found} />}
+        back={places.imports}
+      />
     </>
   );
 }
@@ -211,7 +187,7 @@ function Done({ found }: { found: BookImportView }) {
   const run = async () => {
     const { error } = await undo(found.id);
     dispatch(
-      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The list is taken back.')),
+      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The import is undone.')),
     );
   };
   return (
@@ -222,7 +198,7 @@ function Done({ found }: { found: BookImportView }) {
       <UndoImportButton
         until={found.undo_until}
         busy={undoing.isLoading}
-        note={(time) => t('It can be taken back until {time}. Books whose file has come stay.', { time })}
+        note={(time) => t('It can be undone until {time}. Books whose file has come stay.', { time })}
         onUndo={() => void run()}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AppError } from '../../../api/normalizeError.ts';
 import type { SessionStore } from '../../../api/reauth.ts';
 import { sendFile } from '../../../api/sendFile.ts';
@@ -8,13 +8,14 @@ import { t } from '../../../i18n/index.ts';
 import { saveCsv } from '../../roster/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
+import { ImportHistory } from '../../../ui/imports/ImportHistory.tsx';
 import { list, ImportSteps } from '../../../ui/imports/ImportParts.tsx';
+import { pageOf } from '../../../ui/table/params.ts';
 import { work, WorkHead } from '../../../ui/WorkHead.tsx';
-import type { BookImportView } from '../api.ts';
+import { importsApi, type BookImportView } from '../api.ts';
 import { AwaitedFiles } from '../components/AwaitedFiles.tsx';
-import { ImportHistory } from '../components/ImportHistory.tsx';
 import { useImportPaths } from '../paths.ts';
-import { listSteps } from '../../../shared/books/bookLabels.ts';
+import { listSteps, statusLabels } from '../../../shared/books/bookLabels.ts';
 
 /** Imports of book lists: a new import, described books without a file, and earlier imports. */
 export default function BookImportsPage() {
@@ -91,11 +92,11 @@ export default function BookImportsPage() {
               'Covers come with the file of a book, or as a zip beside the list. None is ever fetched from elsewhere.',
             )}
           </li>
-          <li>{t('The whole list can be taken back for a day.')}</li>
+          <li>{t('The whole import can be undone for a day.')}</li>
         </ul>
       </div>
       <AwaitedFiles />
-      <ImportHistory />
+      <History />
     </>
   );
 }
@@ -137,3 +138,23 @@ const template = () =>
       'CC-BY-4.0',
     ],
   ]);
+
+/** Imports on a page of the history. */
+const SIZE = 20;
+
+function History() {
+  const places = useImportPaths();
+  const [params] = useSearchParams();
+  const offset = (pageOf(params, 'list') - 1) * SIZE;
+  return (
+    <ImportHistory
+      query={importsApi.useListBookImportsQuery({ limit: SIZE, offset })}
+      size={SIZE}
+      param="list"
+      lines={t('Records')}
+      nameOf={({ original_name }) => original_name || t('A list')}
+      pathOf={places.one}
+      statusOf={statusLabels}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useStore } from 'react-redux';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   useListAllClassesQuery,
   useListRosterImportsQuery,
@@ -10,16 +10,14 @@ import {
 import { normalizeError, type AppError } from '../../../api/normalizeError.ts';
 import type { SessionStore } from '../../../api/reauth.ts';
 import { rosterPath } from '../../../app/paths.ts';
-import { formatAgo, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
 import { FileField } from '../../../ui/FileField.tsx';
+import { ImportHistory } from '../../../ui/imports/ImportHistory.tsx';
 import { list, ImportSteps } from '../../../ui/imports/ImportParts.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { QueryView } from '../../../ui/QueryView.tsx';
-import { Status, type StatusKind } from '../../../ui/Status.tsx';
-import { cell, Table, TableSkeleton } from '../../../ui/table/Table.tsx';
+import type { StatusKind } from '../../../ui/Status.tsx';
+import { pageOf } from '../../../ui/table/params.ts';
 import { work, WorkHead } from '../../../ui/WorkHead.tsx';
 import { stepNames } from '../rosterSteps.ts';
 import { saveCsv } from '../csv.ts';
@@ -132,7 +130,7 @@ export const statusLabels = (status: RosterImportView['status']): { kind: Status
     checked: { kind: 'info' as const, label: t('Not enrolled yet') },
     running: { kind: 'wait' as const, label: t('Being enrolled') },
     done: { kind: 'ok' as const, label: t('Enrolled') },
-    undone: { kind: 'off' as const, label: t('Taken back') },
+    undone: { kind: 'off' as const, label: t('Undone') },
     failed: { kind: 'bad' as const, label: t('Stopped') },
   })[status];
 
@@ -142,53 +140,14 @@ export const listName = ({ original_name, class_name }: RosterImportView): strin
 
 function History() {
   const [params] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const query = useListRosterImportsQuery({ limit: SIZE, offset: (page - 1) * SIZE });
   return (
-    <section className={list['history']}>
-      <h2>{t('Lists of before')}</h2>
-      <QueryView
-        query={query}
-        skeleton={<TableSkeleton rows={3} />}
-        failed={t('The lists did not load')}
-        isEmpty={({ count }) => count === 0}
-        empty={<p className={work['note']}>{t('None yet. The first one will stand here.')}</p>}
-      >
-        {({ results, count }) => (
-          <>
-            <Table
-              stacked
-              caption={t('Lists of before')}
-              head={
-                <>
-                  <th scope="col">{t('List')}</th>
-                  <th scope="col">{t('Students')}</th>
-                  <th scope="col">{t('State')}</th>
-                  <th scope="col">{t('By')}</th>
-                  <th scope="col">{t('When')}</th>
-                </>
-              }
-            >
-              {results.map((one) => (
-                <tr key={one.id}>
-                  <td className={cell.main}>
-                    <Link to={rosterPath(one.id)}>
-                      <bdi>{listName(one)}</bdi>
-                    </Link>
-                  </td>
-                  <td className="num">{formatNumber(one.lines_total)}</td>
-                  <td>
-                    <Status {...statusLabels(one.status)} />
-                  </td>
-                  <td>{one.created_by_name}</td>
-                  <td>{formatAgo(one.created_at)}</td>
-                </tr>
-              ))}
-            </Table>
-            <Pager count={count} size={SIZE} />
-          </>
-        )}
-      </QueryView>
-    </section>
+    <ImportHistory
+      query={useListRosterImportsQuery({ limit: SIZE, offset: (pageOf(params) - 1) * SIZE })}
+      size={SIZE}
+      lines={t('Students')}
+      nameOf={listName}
+      pathOf={rosterPath}
+      statusOf={({ status }) => statusLabels(status)}
+    />
   );
 }

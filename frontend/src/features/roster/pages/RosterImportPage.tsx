@@ -19,21 +19,19 @@ import { t } from '../../../i18n/index.ts';
 import { ADMIN_CLASSES, TEACHER_CLASSES } from '../../classes/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Checkbox, SelectField } from '../../../ui/Field.tsx';
+import { ImportBody } from '../../../ui/imports/ImportBody.tsx';
 import {
   isUnderWay,
   list,
   IMPORT_POLL_MS,
-  ImportCounts,
   ImportReading,
-  ImportRunning,
-  ImportSteps,
   UndoImportButton,
 } from '../../../ui/imports/ImportParts.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { State } from '../../../ui/State.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { TableSkeleton } from '../../../ui/table/Table.tsx';
-import { studentCountText, work, WorkHead } from '../../../ui/WorkHead.tsx';
+import { studentCountText, WorkHead } from '../../../ui/WorkHead.tsx';
 import { RosterLines } from '../components/RosterLines.tsx';
 import { PasswordSheet } from '../components/PasswordSheet.tsx';
 import { stepNames } from '../rosterSteps.ts';
@@ -88,7 +86,7 @@ function List({ found }: { found: RosterImportView }) {
     }),
     running: t('The students are being enrolled. You can leave this page.'),
     done: t('{who} enrolled.', { who: studentCountText(found.lines_done) }),
-    undone: t('This list was taken back.'),
+    undone: t('This import was undone.'),
     failed: t('This list stopped.'),
   }[found.status];
   return (
@@ -104,44 +102,22 @@ function List({ found }: { found: RosterImportView }) {
           </ButtonLink>
         )}
       </WorkHead>
-      <ImportSteps names={stepNames()} status={found.status} />
-      {found.error && (
-        <p className={work['bad']} role="alert">
-          {found.error}
-        </p>
-      )}
-      {found.status === 'checking' && <TableSkeleton rows={5} />}
-      {found.status === 'running' && (
-        <ImportRunning label={t('Enrolled')} done={found.lines_done} all={found.create + found.update} />
-      )}
-      {found.status === 'done' && <Done found={found} />}
-      {found.lines_total > 0 && found.status !== 'checking' && (
-        <>
-          {found.status === 'checked' && (
-            <ImportCounts
-              counts={found}
-              words={[
-                ['create', t('Create')],
-                ['update', t('Update')],
-                ['same', t('Same')],
-                ['problem', t('Problems')],
-              ]}
-            />
-          )}
-          {found.status === 'checked' && <Reading found={found} />}
-          <RosterLines found={found} />
-        </>
-      )}
-      {(found.status === 'checked' || (found.status === 'failed' && found.lines_total > 0)) && (
-        <Start found={found} />
-      )}
-      {found.status === 'failed' && found.lines_total === 0 && (
-        <p>
-          <ButtonLink tone="main" to={paths.bulkEnrolment}>
-            {t('Choose another list')}
-          </ButtonLink>
-        </p>
-      )}
+      <ImportBody
+        found={found}
+        steps={stepNames()}
+        running={t('Enrolled')}
+        counts={[
+          ['create', t('Create')],
+          ['update', t('Update')],
+          ['same', t('Same')],
+          ['problem', t('Problems')],
+        ]}
+        done={<Done found={found} />}
+        reading={<Reading found={found} />}
+        lines={<RosterLines found={found} />}
+        start={<Start found={found} />}
+        back={paths.bulkEnrolment}
+      />
     </>
   );
 }
@@ -293,7 +269,7 @@ function Done({ found }: { found: RosterImportView }) {
   const run = async () => {
     const { error } = await undo(found.id);
     dispatch(
-      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The list is taken back.')),
+      error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('The import is undone.')),
     );
   };
   return (
@@ -309,7 +285,7 @@ function Done({ found }: { found: RosterImportView }) {
         <UndoImportButton
           until={found.undo_until}
           busy={undoing.isLoading}
-          note={(time) => t('It can be taken back until {time}.', { time })}
+          note={(time) => t('It can be undone until {time}.', { time })}
           onUndo={() => void run()}
         />
       </div>
