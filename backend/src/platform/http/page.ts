@@ -27,11 +27,17 @@ export class PageQuery {
   search?: string;
 }
 
-/** A page of a list; `next` and `previous` are absolute paths with the same filters. */
-export interface Page<T> {
-  count: number;
-  next: string | null;
-  previous: string | null;
+/**
+ * The members that a page of every list has; each list's own class adds its `results`. `next` and `previous` are
+ * absolute paths with the same filters.
+ */
+export abstract class ListPage {
+  count!: number;
+  next!: string | null;
+  previous!: string | null;
+}
+
+export interface Page<T> extends ListPage {
   results: T[];
 }
 

@@ -15,8 +15,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Budgets } from '../../../platform/http/budgets.ts';
+import { EmptyBody } from '../../../platform/http/empty-body.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
-import { page, PageQuery } from '../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { ChangeDesign, DeleteDesign } from './change-design.ts';
@@ -33,18 +34,12 @@ import { GetDesign, ListDesigns } from './list-designs.query.ts';
 import { CopyDesign, CreateDesign } from './create-design.ts';
 import { UPLOAD_BUDGET } from '../../../platform/uploads/upload.budgets.ts';
 
-export class DesignPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class DesignPage extends ListPage {
   results!: Design[];
 }
 export class DesignPicturePixels {
   picture!: string;
 }
-/** The body of a route without members. */
-export class NoCopyBody {}
-
 /** Covers and posters that people draw, each for themselves. */
 @Controller('api')
 export class DesignsController {
@@ -107,7 +102,7 @@ export class DesignsController {
   @HttpCode(201)
   copyDesign(
     @Param('id', ParseId) id: string,
-    @Body() _body: NoCopyBody,
+    @Body() _body: EmptyBody,
     @Req() request: AppRequest,
   ): Promise<Design> {
     return this.commands.execute(new CopyDesign(id, request.user!.userId));

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { PageQuery } from '../../../platform/http/page.ts';
 import { DESIGN_COLUMNS, showDesign, type Design, type DesignRow } from './design-view.ts';
@@ -20,7 +21,7 @@ export class ListDesignsHandler implements IQueryHandler<ListDesigns> {
   constructor(private readonly db: Db) {}
 
   async execute({ ownerId, page }: ListDesigns): Promise<{ count: number; designs: Design[] }> {
-    const words = `%${(page.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const words = likePattern(page.search);
     const where = 'tenant_id = $1 and owner_id = $2 and title ilike $3';
     const [rows, count] = await this.db.batch([
       {

@@ -16,7 +16,7 @@ import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { Idempotent } from '../../../platform/http/idempotency.ts';
-import { page } from '../../../platform/http/page.ts';
+import { ListPage, page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { ChangeMessage } from './change-message.ts';
@@ -28,10 +28,7 @@ import { InboxMessage, InboxThread } from './message-view.ts';
 import { GetSafetyLead, NameSafetyLead, SafetyLeadAnswer } from './safety-lead.ts';
 import { WriteEntry } from './write-entry.ts';
 
-export class InboxPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class InboxPage extends ListPage {
   results!: InboxMessage[];
 }
 

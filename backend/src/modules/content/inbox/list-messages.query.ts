@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { IsIn, IsOptional } from 'class-validator';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { MESSAGE_COLUMNS, toMessage, type InboxMessage, type MessageRow } from './message-view.ts';
 
@@ -34,7 +35,7 @@ export class ListMessagesHandler implements IQueryHandler<ListMessages> {
 
   async execute({ query }: ListMessages): Promise<{ count: number; messages: InboxMessage[] }> {
     const states = query.status === 'open' ? ['new', 'in_progress'] : query.status ? [query.status] : null;
-    const words = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
+    const words = query.search?.trim() ? likePattern(query.search) : null;
     const where = `from content.message where tenant_id = $1 and ($2::text[] is null or status::text = any($2))
       and ($3::text is null or kind::text = $3)
       and ($4::text is null or name ilike $4 or email ilike $4 or text ilike $4 or reference ilike $4)`;

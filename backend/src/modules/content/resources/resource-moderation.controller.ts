@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
-import type { Page } from '../../../platform/http/page.ts';
+import { ListPage, type Page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { DecideOnResource } from './decide-on-resource.ts';
@@ -11,10 +11,7 @@ import { ResourceDecisionBody, ResourceModerationFilters } from './resource-body
 import { OwnResourceItem, ResourceDraft } from './resource-view.ts';
 import { GetResourceForModeration, ListResourcesForModeration } from './resource.queries.ts';
 
-export class ResourceModerationPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ResourceModerationPage extends ListPage {
   results!: OwnResourceItem[];
 }
 

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentContext, currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { page, type Page } from '../../../platform/http/page.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { GetResourceCards, type ResourceCard } from '../contract.ts';
@@ -16,8 +17,6 @@ import {
 import type { ResourceRow } from './resource.rules.ts';
 
 type Add = (value: unknown) => string;
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Number of results of each kind, regardless of the kind filter. */
 export class ResourceKindCount {
@@ -41,7 +40,7 @@ function narrowing(filters: ResourceFilters, add: Add): string[] {
   const where: string[] = [];
   const words = search?.trim();
   if (words) {
-    const pattern = add(like(words));
+    const pattern = add(likePattern(words));
     where.push(`(r.title ilike ${pattern} or r.summary ilike ${pattern} or r.words ilike ${pattern})`);
   }
   if (age !== undefined) {
@@ -200,7 +199,7 @@ export class ListResourcesForModerationHandler implements IQueryHandler<ListReso
     if (filters.stage) where.push(`r.stage = ${add(filters.stage)}`);
     if (filters.wide) where.push(`r.wide = 'asked'`);
     if (filters.search?.trim()) {
-      const pattern = add(like(filters.search.trim()));
+      const pattern = add(likePattern(filters.search));
       where.push(`(r.title ilike ${pattern} or r.owner_name ilike ${pattern})`);
     }
     // A resource proposed to every school waits for the platform's team, not for the school.

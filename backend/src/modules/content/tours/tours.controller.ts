@@ -19,6 +19,7 @@ import {
   ValidatorConstraint,
 } from 'class-validator';
 import { PRIVATE, PrivateResponse } from '../../../platform/http/cache-control.ts';
+import { EmptyBody } from '../../../platform/http/empty-body.ts';
 import { IsEmailAddress, Trimmed } from '../../../platform/http/fields.ts';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.ts';
@@ -110,8 +111,6 @@ export class TourTimesBody {
   @Type(() => TourTimeBody)
   times!: TourTimeBody[];
 }
-export class NoTourBody {}
-
 @Controller('api')
 export class ToursController {
   constructor(
@@ -168,7 +167,7 @@ export class ToursController {
   @WithoutBudget('The token of a tour cannot be guessed.')
   @Post('tours/:token/cancel')
   @HttpCode(200)
-  async cancelTour(@Param('token') token: string, @Body() _body: NoTourBody): Promise<Tour> {
+  async cancelTour(@Param('token') token: string, @Body() _body: EmptyBody): Promise<Tour> {
     await this.commands.execute(new CancelTour(token));
     return (await this.queries.execute(new GetTour(token))).tour;
   }

@@ -1,4 +1,5 @@
 import { COUNTRIES, LANGUAGES, LIMITS, MESSAGES, type Country, type Language } from '@bookgrove/contract';
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
   Equals,
@@ -29,47 +30,64 @@ const noLink = { message: 'token must be the one of the link.' };
 /**
  * A person's name in any script: without line breaks, and without control characters that change the text direction.
  */
-export const NAME_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+const NAME_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** A text that is required. The message of the last check in a list comes first. */
+const RequiredText = (...checks: PropertyDecorator[]): PropertyDecorator =>
+  applyDecorators(
+    Trimmed(),
+    ...checks,
+    MaxLength(LIMITS.textMax, tooLong),
+    IsNotEmpty(required),
+    IsString(required),
+  );
+
+/** A person's first or last name that may be absent or empty. */
+export const IsNameLine = (): PropertyDecorator =>
+  applyDecorators(Trimmed(), Matches(NAME_LINE, oneLine), MaxLength(LIMITS.textMax, tooLong));
+
+/** A person's first or last name. */
+export const IsPersonName = (): PropertyDecorator => RequiredText(Matches(NAME_LINE, oneLine));
+
+const IsAddress = (): PropertyDecorator => RequiredText(IsEmailAddress(noEmail));
+
+const IsNewPassword = (): PropertyDecorator =>
+  applyDecorators(
+    MaxLength(LIMITS.textMax, tooLong),
+    MinLength(LIMITS.passwordMin, tooShort),
+    IsNotEmpty(noPassword),
+    IsString(noPassword),
+  );
+
+/** The new password once more, in the member `password2`. */
+const RepeatsPassword = (): PropertyDecorator =>
+  applyDecorators(SameAs('password', differ), IsNotEmpty(noRepeat), IsString(noRepeat));
+
+const IsCurrentPassword = (): PropertyDecorator =>
+  applyDecorators(
+    MaxLength(LIMITS.textMax, tooLong),
+    IsNotEmpty({ message: MESSAGES.passwordRequired }),
+    IsString({ message: MESSAGES.passwordRequired }),
+  );
 
 export class SignUpBody {
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @Matches(NAME_LINE, oneLine)
-  @Trimmed()
+  @IsPersonName()
   first_name!: string;
 
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @Matches(NAME_LINE, oneLine)
-  @Trimmed()
+  @IsPersonName()
   last_name!: string;
 
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @IsEmailAddress(noEmail)
-  @Trimmed()
+  @IsAddress()
   email!: string;
 
-  @IsString(noPassword)
-  @IsNotEmpty(noPassword)
-  @MinLength(LIMITS.passwordMin, tooShort)
-  @MaxLength(LIMITS.textMax, tooLong)
+  @IsNewPassword()
   password!: string;
 
-  @IsString(noRepeat)
-  @IsNotEmpty(noRepeat)
-  @SameAs('password', differ)
+  @RepeatsPassword()
   password2!: string;
 
   /** ISO 3166-1 alpha-2. */
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @IsIn(COUNTRIES, noCountry)
-  @Trimmed()
+  @RequiredText(IsIn(COUNTRIES, noCountry))
   country!: Country;
 
   @IsIn(SIGN_UP_ROLES, { message: 'Choose whether you are a student or a teacher.' })
@@ -97,11 +115,7 @@ export class SignUpBody {
 }
 
 export class PasswordResetRequestBody {
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @IsEmailAddress(noEmail)
-  @Trimmed()
+  @IsAddress()
   email!: string;
 }
 
@@ -114,66 +128,40 @@ export class LinkBody {
 }
 
 export class ResetBody extends LinkBody {
-  @IsString(noPassword)
-  @IsNotEmpty(noPassword)
-  @MinLength(LIMITS.passwordMin, tooShort)
-  @MaxLength(LIMITS.textMax, tooLong)
+  @IsNewPassword()
   password!: string;
 
-  @IsString(noRepeat)
-  @IsNotEmpty(noRepeat)
-  @SameAs('password', differ)
+  @RepeatsPassword()
   password2!: string;
 }
 
 export class ChangePasswordBody {
-  @IsString({ message: MESSAGES.passwordRequired })
-  @IsNotEmpty({ message: MESSAGES.passwordRequired })
-  @MaxLength(LIMITS.textMax, tooLong)
+  @IsCurrentPassword()
   old_password!: string;
 
-  @IsString(noPassword)
-  @IsNotEmpty(noPassword)
-  @MinLength(LIMITS.passwordMin, tooShort)
-  @MaxLength(LIMITS.textMax, tooLong)
+  @IsNewPassword()
   password!: string;
 
-  @IsString(noRepeat)
-  @IsNotEmpty(noRepeat)
-  @SameAs('password', differ)
+  @RepeatsPassword()
   password2!: string;
 }
 
 export class ChangeEmailBody {
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @IsEmailAddress(noEmail)
-  @Trimmed()
+  @IsAddress()
   email!: string;
 
   /** The person's current password. */
-  @IsString({ message: MESSAGES.passwordRequired })
-  @IsNotEmpty({ message: MESSAGES.passwordRequired })
-  @MaxLength(LIMITS.textMax, tooLong)
+  @IsCurrentPassword()
   password!: string;
 }
 
 export class OwnProfileBody {
   @IsOptional()
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @Matches(NAME_LINE, oneLine)
-  @Trimmed()
+  @IsPersonName()
   first_name?: string;
 
   @IsOptional()
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @Matches(NAME_LINE, oneLine)
-  @Trimmed()
+  @IsPersonName()
   last_name?: string;
 
   /** ISO 3166-1 alpha-2. */

@@ -3,15 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../platform/context.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
-import { page } from '../../../platform/http/page.ts';
+import { ListPage, page } from '../../../platform/http/page.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { AuditFilters, AuditRow, ListAudit } from './list-audit.query.ts';
 
-export class AuditPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class AuditPage extends ListPage {
   results!: AuditRow[];
 }
 

@@ -3,6 +3,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { IsIn, IsISO8601, IsOptional, IsUUID } from 'class-validator';
 import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 
 /** Kinds of entries, by the first word of their action. */
@@ -89,7 +90,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     if (filters.search)
       where.push(
         `lower(a.actor_name || ' ' || a.subject_name || ' ' || coalesce(a.reason, '')) like ` +
-          add(`%${filters.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
+          add(likePattern(filters.search.toLowerCase())),
       );
     const from = `from identity.audit_entry a where ${where.join(' and ')}`;
     const matching = [...values];

@@ -10,6 +10,7 @@ import {
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { Clock } from '../../../platform/clock.ts';
 import { Db, type Statement } from '../../../platform/db/db.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { GetSchools } from '../../tenancy/contract.ts';
 import type { LeaderRow } from './leader-view.ts';
@@ -84,7 +85,7 @@ function matching(filters: Omit<LeaderFilters, 'limit' | 'offset'>, now: Date) {
   for (const word of (filters.search ?? '').trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6))
     where.push(
       `lower(u.first_name || ' ' || u.last_name || ' ' || coalesce(u.email, '')) like ` +
-        add(`%${word.replace(/[\\%_]/g, '\\$&')}%`),
+        add(likePattern(word)),
     );
   return { where: where.join(' and '), values, add };
 }

@@ -7,7 +7,7 @@ import { Db } from '../../../platform/db/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
-import { page } from '../../../platform/http/page.ts';
+import { ListPage, page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { PersonSchoolContext } from '../profile/person-school-context.ts';
@@ -19,10 +19,7 @@ import { DecisionBody } from './leader-bodies.ts';
 import { LeaderRow } from './leader-view.ts';
 import { CountLeaders, LeaderCounts, LeaderFilters, ListLeaders } from './list-leaders.query.ts';
 
-export class LeaderPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class LeaderPage extends ListPage {
   results!: LeaderRow[];
 }
 

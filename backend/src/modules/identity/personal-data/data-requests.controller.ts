@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { PRIVATE, PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { ReasonBody } from '../families/guardians/reason.body.ts';
@@ -42,10 +42,7 @@ export class DownloadDataCopyBody {
 export class DataRequestCreated {
   id!: string;
 }
-export class DataRequestPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class DataRequestPage extends ListPage {
   results!: DataRequestView[];
 }
 

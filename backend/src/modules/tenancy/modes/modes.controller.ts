@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody } from '@nestjs/swagger';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
+import { ListPage } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { receiveForm } from '../pictures/receive-picture-form.ts';
@@ -12,10 +13,7 @@ import { ModeChange, ModeOrder, SchoolModesChange } from './mode-body.ts';
 import { ManagedMode, Mode, SchoolModeChoice } from './mode-view.ts';
 import { OrderModes, SaveMode } from './save-mode.ts';
 
-export class ModePage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ModePage extends ListPage {
   results!: Mode[];
 }
 export class ManagedModes {

@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { IsIn, IsOptional } from 'class-validator';
 import { Config } from '../../../platform/config.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 import { assertPlatform } from '../shared/assert-platform.ts';
@@ -48,7 +49,7 @@ export class ListManagedSchoolsHandler implements IQueryHandler<ListManagedSchoo
     assertPlatform();
     const { limit, offset, ordering, status, search } = filters;
     const words = search?.trim();
-    const like = words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : null;
+    const like = words ? likePattern(words) : null;
     const where = `t.id <> $1 and ($2::text is null or t.status::text = $2) and ($3::text is null
       or t.school_name ilike $3 or t.school_email ilike $3 or t.subdomain ilike $3 or t.domain_url ilike $3 or c.domain ilike $3)`;
     const values = [PLATFORM_TENANT_ID, status ?? null, like];

@@ -1,6 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config.ts';
 import { Db } from '../../../platform/db/db.ts';
+import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { GetSchools, ListDemoSchools, ListSchools, type School } from '../contract.ts';
 
 interface Row {
@@ -38,10 +39,7 @@ export class ListSchoolsHandler implements IQueryHandler<ListSchools> {
   ) {}
 
   async execute({ search, limit, offset }: ListSchools): Promise<{ count: number; schools: School[] }> {
-    const wanted = `%${search
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')}%`;
+    const wanted = likePattern(search.toLowerCase());
     const [rows, count] = await this.db.system([
       {
         name: 'schools_by_name',

@@ -3,7 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody } from '@nestjs/swagger';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
-import { page } from '../../../platform/http/page.ts';
+import { EmptyBody } from '../../../platform/http/empty-body.ts';
+import { ListPage, page } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { CheckDomain } from '../domains/check-domain.ts';
@@ -16,18 +17,12 @@ import { OpenSchool } from './open-school.ts';
 import { SchoolChange } from './school-body.ts';
 import { ManagedSchool, SchoolRow, SetupStep } from './school-view.ts';
 
-export class ManagedSchoolPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ManagedSchoolPage extends ListPage {
   results!: SchoolRow[];
 }
 export class SchoolSetup {
   steps!: SetupStep[];
 }
-/** The body of a route without members. */
-export class NoCheckBody {}
-
 /** Schools as the platform's team manages them, and the setup steps of a school's head. */
 @Controller('api')
 export class SchoolAdminController {
@@ -79,7 +74,7 @@ export class SchoolAdminController {
   @HttpCode(200)
   async checkSchoolDomain(
     @Param('id', ParseId) id: string,
-    @Body() _body: NoCheckBody,
+    @Body() _body: EmptyBody,
   ): Promise<ManagedSchool> {
     await this.commands.execute(new CheckDomain(id));
     return this.queries.execute(new GetManagedSchool(id));

@@ -1,3 +1,4 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { COLOR_FIELDS, type ColorField, type Language } from '@bookgrove/contract';
 import type { TenantRow } from './school-directory.ts';
 
@@ -28,6 +29,23 @@ export class SchoolDomain {
   problem!: string | null;
 }
 
+/** The colours of a school's theme. */
+export class SchoolColors {
+  primary_color!: string;
+  primary_color_light!: string;
+  primary_color_dark!: string;
+  bg_primary_color!: string;
+  bg_secondary_color!: string;
+  announcement_color!: string;
+  button_color!: string;
+  book_button_color!: string;
+  text_primary_color!: string;
+  text_secondary_color!: string;
+  text_muted_color!: string;
+  border_primary_color!: string;
+  border_muted_color!: string;
+}
+
 /** A school in the table of the platform's team. */
 export class SchoolRow {
   id!: string;
@@ -47,7 +65,7 @@ export class SchoolRow {
 }
 
 /** A school as the platform's team sees and changes it. */
-export class ManagedSchool extends SchoolRow {
+export class ManagedSchool extends IntersectionType(SchoolRow, SchoolColors) {
   announcement!: string | null;
   /** Language for people who chose none; null: that of their browser. */
   language!: Language | null;
@@ -55,18 +73,6 @@ export class ManagedSchool extends SchoolRow {
   country!: string | null;
   domain!: SchoolDomain | null;
   setup!: SetupStep[];
-  primary_color_light!: string;
-  primary_color_dark!: string;
-  bg_primary_color!: string;
-  bg_secondary_color!: string;
-  announcement_color!: string;
-  button_color!: string;
-  book_button_color!: string;
-  text_primary_color!: string;
-  text_secondary_color!: string;
-  text_muted_color!: string;
-  border_primary_color!: string;
-  border_muted_color!: string;
 }
 
 /** A school's row with the domain it claims, as the statements below read it. */

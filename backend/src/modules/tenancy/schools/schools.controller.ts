@@ -5,10 +5,11 @@ import { AppError } from '../../../platform/errors.ts';
 import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Access } from '../../../platform/http/access.ts';
 import { SchoolDirectory } from './school-directory.ts';
+import { SchoolColors } from './school-view.ts';
 import { WithoutSlash } from '../../../platform/http/without-slash.ts';
 
 /** The school of the host, as its web app needs it. */
-export class CurrentTenant {
+export class CurrentTenant extends SchoolColors {
   id!: string;
   school_name!: string;
   school_email!: string;
@@ -20,19 +21,6 @@ export class CurrentTenant {
   /** Language for people who chose none; null: that of their browser. */
   language!: Language | null;
   features!: string[];
-  primary_color!: string;
-  primary_color_light!: string;
-  primary_color_dark!: string;
-  bg_primary_color!: string;
-  bg_secondary_color!: string;
-  announcement_color!: string;
-  button_color!: string;
-  book_button_color!: string;
-  text_primary_color!: string;
-  text_secondary_color!: string;
-  text_muted_color!: string;
-  border_primary_color!: string;
-  border_muted_color!: string;
 }
 
 @Controller('api')

@@ -20,7 +20,7 @@ import { AppError, notFound } from '../../../../platform/errors.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../../platform/http/idempotency.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
@@ -46,10 +46,7 @@ export class NewAnthology {
   @IsUUID(undefined, { each: true, message: 'stories must be ids of stories.' })
   stories!: string[];
 }
-export class AnthologyList {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class AnthologyList extends ListPage {
   results!: AnthologyEntry[];
 }
 

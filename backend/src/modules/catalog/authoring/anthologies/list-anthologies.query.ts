@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
-import { likePattern } from '../../shared/like-pattern.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 
 /** An anthology: stories as a PDF for print. */
 export class AnthologyEntry {

@@ -21,7 +21,7 @@ import { Access } from '../../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../../platform/http/budget-policy.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../../platform/http/idempotency.ts';
-import { page } from '../../../../platform/http/page.ts';
+import { ListPage, page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
@@ -47,10 +47,7 @@ import {
 import { WriteLetter } from './write-letter.ts';
 import { MESSAGE_ADDRESS_BUDGET } from '../../../../platform/http/form.budgets.ts';
 
-export class WorldLetterPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class WorldLetterPage extends ListPage {
   results!: WorldLetterCard[];
 }
 export class WrittenLetter {
@@ -63,10 +60,7 @@ export class LetterReported {
   /** It is hidden until somebody has decided. */
   held!: boolean;
 }
-export class ReportedLetterPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ReportedLetterPage extends ListPage {
   results!: ReportedLetter[];
 }
 export class DecidedLetter {

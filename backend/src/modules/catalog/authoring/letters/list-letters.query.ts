@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Db } from '../../../../platform/db/db.ts';
-import { likePattern } from '../../shared/like-pattern.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { LETTER_COLUMNS, type LetterRow } from './find-letters.ts';
 import { showLetter, type WorldLetterCard } from './letter-view.ts';
 import type { LetterFilters } from './letter-bodies.ts';

@@ -1,12 +1,10 @@
 import type { StoryState } from '@bookgrove/contract/stories';
+import { ListPage } from '../../../../platform/http/page.ts';
 import { StoryEntry } from './story-view.ts';
 
 /** Bodies of the responses of the story routes. */
 
-export class StoryList {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class StoryList extends ListPage {
   results!: StoryEntry[];
 }
 export class CreatedStory {

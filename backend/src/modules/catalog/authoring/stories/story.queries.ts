@@ -5,7 +5,7 @@ import { Db } from '../../../../platform/db/db.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import { ListStudentsOfTeacher } from '../../../identity/contract.ts';
 import { CountStoriesWaiting, GetStoryOfBook } from '../../contract.ts';
-import { likePattern } from '../../shared/like-pattern.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { FindStory } from './find-story.ts';
 import type { StoryViewer } from './story-viewer.ts';
 import {

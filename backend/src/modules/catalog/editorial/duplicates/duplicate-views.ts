@@ -1,4 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
+import { ListPage } from '../../../../platform/http/page.ts';
 import { ModerationSchool } from '../moderation/moderation-cards.ts';
 import { Cover } from '../../library/books/book-view.ts';
 
@@ -30,10 +31,7 @@ export class DuplicateBookGroup {
   /** The best candidate for keeping comes first. */
   books!: DuplicateBook[];
 }
-export class DuplicateBookGroupPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class DuplicateBookGroupPage extends ListPage {
   results!: DuplicateBookGroup[];
 }
 

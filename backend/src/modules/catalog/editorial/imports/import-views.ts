@@ -1,3 +1,5 @@
+import { ListPage } from '../../../../platform/http/page.ts';
+
 /** An import of books. */
 export class BookImportView {
   id!: string;
@@ -24,10 +26,7 @@ export class BookImportView {
   /** Until this time the import can be undone. */
   undo_until!: string | null;
 }
-export class BookImportPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class BookImportPage extends ListPage {
   results!: BookImportView[];
 }
 
@@ -57,10 +56,7 @@ export class BookImportLineView {
   book_id!: string | null;
   done!: boolean;
 }
-export class BookImportLinePage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class BookImportLinePage extends ListPage {
   results!: BookImportLineView[];
 }
 
@@ -72,9 +68,6 @@ export class BookAwaitingFile {
   isbn!: string | null;
   created_at!: string;
 }
-export class BooksAwaitingFilesPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class BooksAwaitingFilesPage extends ListPage {
   results!: BookAwaitingFile[];
 }

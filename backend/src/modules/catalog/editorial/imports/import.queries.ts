@@ -2,6 +2,7 @@ import { formatPrice, type Price } from '../../library/books/price.rules.ts';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import {
   listImportLines,
@@ -140,13 +141,13 @@ export class ListBooksAwaitingFilesHandler implements IQueryHandler<ListBooksAwa
       name: 'awaited_books',
       text: `select id, title, authors, isbn, created_at, count(*) over ()::int as total from catalog.book
              where tenant_id = $1 and awaits_file and status = 'draft' and merged_into is null
-               and ($4 = '' or title ilike '%' || $4 || '%' or isbn = $5)
+               and (title ilike $4 or isbn = $5)
              order by created_at desc, id desc limit $2 offset $3`,
       values: [
         currentTenantId(),
         page.limit,
         page.offset,
-        (page.search ?? '').trim().replace(/[\\%_]/g, '\\$&'),
+        likePattern(page.search),
         (page.search ?? '').replace(/\D/g, ''),
       ],
     });

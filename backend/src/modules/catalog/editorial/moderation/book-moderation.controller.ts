@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
-import { page } from '../../../../platform/http/page.ts';
+import { ListPage, page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
@@ -31,16 +31,10 @@ import {
 import { ReportBook } from './report-book.ts';
 import { VOICE_BUDGET } from '../../library/reviews/review.budgets.ts';
 
-export class ModerationQueuePage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ModerationQueuePage extends ListPage {
   results!: ModerationCard[];
 }
-export class OwnBookPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class OwnBookPage extends ListPage {
   results!: OwnBook[];
 }
 export class BookTransitioned {

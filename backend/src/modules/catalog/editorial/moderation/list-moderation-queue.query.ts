@@ -3,6 +3,7 @@ import { BOOK_STAGES, LONG_WAIT_DAYS, type BookStage } from '@bookgrove/contract
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { currentContext, currentTenantId } from '../../../../platform/context.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../../platform/http/page.ts';
 import { namedStatement } from '../../library/search/list-books.statements.ts';
 import { CARD, CASES, MODERATION, LIVE_SINCE, SINCE, STAGE } from './moderation-sql.ts';
@@ -70,7 +71,7 @@ export function queueFilters(
   const where: string[] = ['not b.awaits_file'];
   const words = filters.search?.trim();
   if (words) {
-    const like = add(`%${words.replace(/[\\%_]/g, '\\$&')}%`);
+    const like = add(likePattern(words));
     where.push(`(b.title ilike ${like} or array_to_string(b.authors, ' ') ilike ${like})`);
   }
   if (filters.owner === 'nobody') where.push('k.owner_id is null');

@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { IsIn, IsOptional } from 'class-validator';
 import { currentContext, currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../../platform/http/page.ts';
 import { ModerationCard, ModerationCards, type CardRow } from './moderation-cards.ts';
 import { namedStatement } from '../../library/search/list-books.statements.ts';
@@ -55,7 +56,7 @@ export class ListOwnBooksHandler implements IQueryHandler<ListOwnBooks> {
     const add = (value: unknown): string => `$${values.push(value)}`;
     const where = [IN_STATE[filters.state ?? 'open'], 'b.form is null', 'not b.student_made'];
     const words = filters.search?.trim();
-    if (words) where.push(`b.title ilike ${add(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`);
+    if (words) where.push(`b.title ilike ${add(likePattern(words))}`);
     const rows = await this.db.rows<
       CardRow & { total: number; step: string | null; file_name: string | null }
     >(

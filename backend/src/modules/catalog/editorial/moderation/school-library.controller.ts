@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req }
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
@@ -10,10 +10,7 @@ import { HideBookBody } from './moderation-bodies.ts';
 import { HideBook, RetainBook, UnhideBook } from './hide-book.ts';
 import { ListPlatformBooks, PlatformBookCard } from './list-platform-books.query.ts';
 
-export class PlatformBooksPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class PlatformBooksPage extends ListPage {
   results!: PlatformBookCard[];
 }
 export class BookInSchoolLibrary {

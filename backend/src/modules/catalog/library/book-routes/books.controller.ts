@@ -14,13 +14,13 @@ import { PRIVATE, PrivateResponse } from '../../../../platform/http/cache-contro
 import { Access } from '../../../../platform/http/access.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
 import { Idempotent } from '../../../../platform/http/idempotency.ts';
-import { page } from '../../../../platform/http/page.ts';
+import { ListPage, page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { sendKept } from '../../../../platform/http/send-kept.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { UploadParts } from '../../../../platform/uploads/parts.ts';
-import { NoBody } from '../../shared/no-body.ts';
+import { EmptyBody } from '../../../../platform/http/empty-body.ts';
 import { readerOf } from '../books/reader-of.ts';
 import { BookFilters } from '../search/book-filters.ts';
 import { BookInList } from '../books/book-in-list.ts';
@@ -39,10 +39,7 @@ import { UploadBook } from '../uploads/upload-book.ts';
 import { UPLOAD_BUDGET } from '../../../../platform/uploads/upload.budgets.ts';
 import { WithoutSlash } from '../../../../platform/http/without-slash.ts';
 
-export class BookPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class BookPage extends ListPage {
   /** What a card shows; with `mine` or `status`, for tables, all members of a book. */
   @ApiProperty({
     type: 'array',
@@ -207,7 +204,7 @@ export class BooksController {
   @HttpCode(200)
   publishBook(
     @Param('id', ParseId) id: string,
-    @Body() _body: NoBody,
+    @Body() _body: EmptyBody,
     @Req() request: AppRequest,
   ): Promise<BookStatusChange> {
     return this.commands.execute(new ChangeBookStatus(id, 'publish', readerOf(request)!));
@@ -233,7 +230,7 @@ export class BooksController {
   @HttpCode(200)
   archiveBook(
     @Param('id', ParseId) id: string,
-    @Body() _body: NoBody,
+    @Body() _body: EmptyBody,
     @Req() request: AppRequest,
   ): Promise<BookStatusChange> {
     return this.commands.execute(new ChangeBookStatus(id, 'archive', readerOf(request)!));

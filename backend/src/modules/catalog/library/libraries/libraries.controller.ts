@@ -15,7 +15,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { Idempotent } from '../../../../platform/http/idempotency.ts';
-import { page } from '../../../../platform/http/page.ts';
+import { ListPage, page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { SaveLibrary, RemoveLibrary } from './save-library.ts';
@@ -30,10 +30,7 @@ import {
   ListOwnLibraries,
 } from './library.queries.ts';
 
-export class LibraryPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class LibraryPage extends ListPage {
   results!: LibraryCard[];
 }
 export class SavedLibrary {

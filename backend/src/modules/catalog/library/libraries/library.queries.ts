@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { FindLibraries, LIBRARY_COLUMNS, type LibraryRow } from './find-libraries.ts';
 import type { LibraryFilters } from './library-bodies.ts';
 import {
@@ -55,7 +56,7 @@ export class ListLibrariesHandler implements IQueryHandler<ListLibraries> {
     if (country) where.push(`l.country = ${add(country)}::char(2)`);
     if (language) where.push(`${add(language)}::text = any(l.languages)`);
     for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
-      const like = add(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+      const like = add(likePattern(word));
       where.push(`(l.name ilike ${like} or l.place ilike ${like} or l.summary ilike ${like})`);
     }
     const from = `from catalog.library l where ${where.join(' and ')}`;

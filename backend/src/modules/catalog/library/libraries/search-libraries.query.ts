@@ -1,6 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { ListOpenLibraries, SearchLibraries, type FoundLibrary } from '../../contract.ts';
 
@@ -17,12 +18,7 @@ export class SearchLibrariesHandler implements IQueryHandler<SearchLibraries> {
              where l.tenant_id in ($1::uuid, $2::uuid) and l.shown
                and l.name || ' ' || l.place || ' ' || l.summary ilike all($3::text[])
              order by (l.name ilike any($3::text[])) desc, l.name, l.id limit $4`,
-      values: [
-        currentTenantId(),
-        PLATFORM_TENANT_ID,
-        asked.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
-        limit,
-      ],
+      values: [currentTenantId(), PLATFORM_TENANT_ID, asked.map((word) => likePattern(word)), limit],
     });
   }
 }

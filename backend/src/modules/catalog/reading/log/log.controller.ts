@@ -4,7 +4,7 @@ import { IsInt, IsOptional, IsString, IsTimeZone, IsUUID, Length, Matches, Max, 
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Trimmed } from '../../../../platform/http/fields.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
@@ -53,13 +53,10 @@ export class LogWeek {
   /** Different books. */
   books!: number;
 }
-export class LogView {
+export class LogView extends ListPage {
   person!: LogPerson;
   /** The last twelve weeks, oldest first. */
   weeks!: LogWeek[];
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
   results!: LogEntry[];
 }
 

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { IsOptional, IsUUID } from 'class-validator';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
@@ -16,10 +16,7 @@ import { AnnotationView } from './note-view.ts';
 import { RemoveAnnotation } from './remove-annotation.ts';
 import { SaveAnnotation } from './save-annotation.ts';
 
-export class AnnotationPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class AnnotationPage extends ListPage {
   results!: AnnotationView[];
 }
 export class WaitingNotesQuery extends PageQuery {
@@ -28,10 +25,7 @@ export class WaitingNotesQuery extends PageQuery {
   @IsUUID(undefined, { message: 'book must be the id of a book.' })
   book?: string;
 }
-export class WaitingNotePage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class WaitingNotePage extends ListPage {
   results!: WaitingNote[];
 }
 

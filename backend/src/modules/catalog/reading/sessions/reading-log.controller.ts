@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsDate, IsIn, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
@@ -56,10 +56,7 @@ export class SessionSaved {
   /** False when a longer session with this id is stored already. */
   saved!: boolean;
 }
-export class ReadingLog {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ReadingLog extends ListPage {
   results!: SessionView[];
   /** Of all sessions, without idle time. */
   seconds!: number;

@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
@@ -39,10 +39,7 @@ export class ReaderBooksQuery extends PageQuery {
   @IsIn(READING_STATES, { message: 'state must be want, reading, finished or abandoned.' })
   state!: State;
 }
-export class ReaderBooks {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ReaderBooks extends ListPage {
   results!: ReaderBook[];
   /** How many there are in each state. */
   counts!: ReaderBookCounts;

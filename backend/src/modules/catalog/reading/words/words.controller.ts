@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req } from 
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
@@ -14,23 +14,14 @@ import { ExplainWord, ListRequestedWords, ListSchoolWords, RemoveSchoolWord } fr
 import { SavedWordBody, SchoolWordBody, WordsQuery } from './word-bodies.ts';
 import { RequestedWord, SavedWordView, SchoolWordView, WordEntry } from './word-view.ts';
 
-export class SavedWordPage {
+export class SavedWordPage extends ListPage {
   person!: LogPerson;
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
   results!: SavedWordView[];
 }
-export class RequestedWordPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class RequestedWordPage extends ListPage {
   results!: RequestedWord[];
 }
-export class SchoolWordPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class SchoolWordPage extends ListPage {
   results!: SchoolWordView[];
 }
 export class SavedWordId {

@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { MarkStudentsDistinct } from './mark-students-distinct.ts';
 import { CompareStudents } from './compare-students.query.ts';
@@ -34,10 +34,7 @@ export class PairBody {
   @IsUUID(undefined, byId('other_id'))
   other_id!: string;
 }
-export class LikelyDuplicatePage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class LikelyDuplicatePage extends ListPage {
   results!: LikelyDuplicate[];
 }
 export class Comparison {

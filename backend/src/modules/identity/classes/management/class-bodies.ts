@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { PartialType, PickType } from '@nestjs/swagger';
 import { LIMITS } from '@bookgrove/contract';
 import {
   ArrayMaxSize,
@@ -89,40 +90,10 @@ export class ClassBody {
   co_teacher_ids?: string[];
 }
 
-export class ClassChangeBody {
-  @IsOptional()
-  @Required('Please enter a name for the class.')
-  name?: string;
+/** The given members are changed; `co_teacher_ids` are all co-teachers, others are removed. */
+export class ClassChangeBody extends PartialType(ClassBody) {}
 
-  @IsOptional()
-  @Required('Please enter the school year, e.g. 2026/27.', 32)
-  year?: string;
-
-  @IsOptional()
-  @Short(32)
-  grade?: string;
-
-  @IsOptional()
-  @IsUUID(undefined, { message: 'Teachers are named by their id.' })
-  lead_id?: string;
-
-  /** All co-teachers; others are removed. */
-  @IsOptional()
-  @Ids('Teachers', 20)
-  co_teacher_ids?: string[];
-}
-
-export class RollOverBody {
-  @Required('Please enter a name for the class.')
-  name!: string;
-
-  @Required('Please enter the school year, e.g. 2026/27.', 32)
-  year!: string;
-
-  @IsOptional()
-  @Short(32)
-  grade?: string;
-}
+export class RollOverBody extends PickType(ClassBody, ['name', 'year', 'grade']) {}
 
 export class NewStudentBody {
   @Required('First name is required.')

@@ -1,3 +1,4 @@
+import { ListPage } from '../../../../platform/http/page.ts';
 import type { SchoolHours } from '../../sign-in/students/class-sign-in-access.rules.ts';
 
 /** A class in the teacher's short list. */
@@ -9,10 +10,7 @@ export class TaughtClass {
   students_count!: number;
   archived!: boolean;
 }
-export class TaughtClassPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class TaughtClassPage extends ListPage {
   results!: TaughtClass[];
 }
 
@@ -53,16 +51,10 @@ export class ClassCard extends TaughtClass {
   last_seen_at!: string | null;
   teachers!: ClassTeacher[];
 }
-export class ClassCardPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ClassCardPage extends ListPage {
   results!: ClassCard[];
 }
-export class TeacherPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class TeacherPage extends ListPage {
   results!: ClassTeacher[];
 }
 
@@ -89,10 +81,7 @@ export class ClassStudent {
   /** Ids of their groups in this class. */
   groups!: string[];
 }
-export class ClassStudentPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ClassStudentPage extends ListPage {
   results!: ClassStudent[];
 }
 

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import type { ClassTeacher } from './class-views.ts';
 
@@ -16,7 +17,7 @@ export class ListPossibleTeachersHandler implements IQueryHandler<ListPossibleTe
   constructor(private readonly db: Db) {}
 
   async execute({ page }: ListPossibleTeachers): Promise<{ count: number; teachers: ClassTeacher[] }> {
-    const search = page.search ? `%${page.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+    const search = page.search ? likePattern(page.search.toLowerCase()) : null;
     const rows = await this.db.rows<ClassTeacher & { count: number }>({
       name: 'possible_teachers',
       text: `select id, first_name, last_name, null as role, (count(*) over ())::int as count from identity.user_account

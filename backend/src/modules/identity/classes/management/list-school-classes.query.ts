@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { seesAllClasses, type Teaching } from './class-access.ts';
 import type { ClassesQuery } from './class-bodies.ts';
@@ -44,12 +45,7 @@ export class ListSchoolClassesHandler implements IQueryHandler<ListSchoolClasses
     filters,
     classId,
   }: ListSchoolClasses): Promise<{ count: number; classes: ClassCard[] }> {
-    const search = filters.search
-      ? `%${filters.search
-          .trim()
-          .toLowerCase()
-          .replace(/[\\%_]/g, '\\$&')}%`
-      : null;
+    const search = filters.search ? likePattern(filters.search.toLowerCase()) : null;
     const values = [
       currentTenantId(),
       seesAllClasses(who) ? null : who.userId,

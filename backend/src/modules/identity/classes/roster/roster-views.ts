@@ -1,3 +1,5 @@
+import { ListPage } from '../../../../platform/http/page.ts';
+
 /** An import of students. */
 export class RosterImportView {
   id!: string;
@@ -28,10 +30,7 @@ export class RosterImportView {
   /** Until when its first passwords can be shown; null: no longer. */
   sheet_until!: string | null;
 }
-export class RosterImportPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class RosterImportPage extends ListPage {
   results!: RosterImportView[];
 }
 
@@ -62,10 +61,7 @@ export class RosterLineView {
   before!: RosterLineBefore | null;
   done!: boolean;
 }
-export class RosterLinePage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class RosterLinePage extends ListPage {
   results!: RosterLineView[];
 }
 

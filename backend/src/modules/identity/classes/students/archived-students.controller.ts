@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestj
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { teachingOf } from '../management/class-access.ts';
@@ -12,10 +12,7 @@ import { EraseStudent } from './erase-student.ts';
 import { ArchivedStudent, ListArchivedStudents } from './list-archived-students.query.ts';
 import { RestoreStudents } from './restore-students.ts';
 
-export class ArchivedStudentPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ArchivedStudentPage extends ListPage {
   results!: ArchivedStudent[];
 }
 

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import { REAL_STUDENT } from './real-students.ts';
 import { seesAllClasses, type Teaching } from '../management/class-access.ts';
@@ -41,12 +42,7 @@ export class ListArchivedStudentsHandler implements IQueryHandler<ListArchivedSt
     who,
     page,
   }: ListArchivedStudents): Promise<{ count: number; students: ArchivedStudent[] }> {
-    const search = page.search
-      ? `%${page.search
-          .trim()
-          .toLowerCase()
-          .replace(/[\\%_]/g, '\\$&')}%`
-      : null;
+    const search = page.search ? likePattern(page.search.toLowerCase()) : null;
     const values = [currentTenantId(), seesAllClasses(who) ? null : who.userId, search];
     const [count, students] = await this.db.batch([
       { name: 'archived_students_count', text: `select count(*)::int as count from ${FROM}`, values },

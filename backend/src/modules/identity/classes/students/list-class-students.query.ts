@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { notFound } from '../../../../platform/errors.ts';
 import { recordClassView } from '../../audit/record-view.ts';
 import { seesAllClasses, type Teaching } from '../management/class-access.ts';
@@ -42,12 +43,7 @@ export class ListClassStudentsHandler implements IQueryHandler<ListClassStudents
     classId,
     filters,
   }: ListClassStudents): Promise<{ count: number; students: ClassStudent[] }> {
-    const search = filters.search
-      ? `%${filters.search
-          .trim()
-          .toLowerCase()
-          .replace(/[\\%_]/g, '\\$&')}%`
-      : null;
+    const search = filters.search ? likePattern(filters.search.toLowerCase()) : null;
     const values = [currentTenantId(), classId, search, filters.group ?? null];
     const ordering = filters.ordering ?? 'first_name';
     const [allowed, count, students] = await this.db.batch([

@@ -10,7 +10,7 @@ import {
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import {
@@ -63,10 +63,7 @@ export class GuardianLettersOfClass {
   name!: string;
   codes!: GuardianCode[];
 }
-export class GuardianLinkPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class GuardianLinkPage extends ListPage {
   results!: GuardianLinkView[];
 }
 

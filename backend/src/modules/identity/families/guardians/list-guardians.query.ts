@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { GuardianPermission, Relationship } from '@bookgrove/contract';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import { recordViewOnce } from '../../audit/record-view.ts';
 import { childOfStaff, type Requester } from './children.ts';
@@ -104,7 +105,7 @@ export class ListPendingGuardiansHandler implements IQueryHandler<ListPendingGua
 
   async execute({ page }: ListPendingGuardians): Promise<{ count: number; links: GuardianLinkView[] }> {
     const tenant = currentTenantId();
-    const search = page.search ? `%${page.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+    const search = page.search ? likePattern(page.search.toLowerCase()) : null;
     const where = `where l.tenant_id = $1 and l.state = 'pending_school'
       and ($2::text is null or lower(s.first_name || ' ' || s.last_name) like $2
         or lower(g.first_name || ' ' || g.last_name) like $2)`;

@@ -16,22 +16,8 @@ const numeric = Transform(({ value }: { value: unknown }) =>
 );
 const ifNumber = ValidateIf((_body, value) => value !== undefined && value !== null);
 
-/** Changes of a person by an administrator; members that are left out stay unchanged. */
-export class ChangePersonBody {
-  @ifSent
-  @Trimmed()
-  @IsString({ message: words.firstNameRequired })
-  @IsNotEmpty({ message: words.firstNameRequired })
-  @MaxLength(LIMITS.textMax, { message: words.tooLong })
-  first_name?: string;
-
-  @ifSent
-  @Trimmed()
-  @IsString({ message: words.lastNameRequired })
-  @IsNotEmpty({ message: words.lastNameRequired })
-  @MaxLength(LIMITS.textMax, { message: words.tooLong })
-  last_name?: string;
-
+/** Details of a person that a new and an existing one have alike. */
+class PersonDetailsBody {
   /** Optional for students. */
   @unlessEmpty
   @Trimmed()
@@ -39,15 +25,11 @@ export class ChangePersonBody {
   @IsEmailAddress({ message: words.emailInvalid })
   email?: string | null;
 
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2. Optional for students. */
   @unlessEmpty
   @Trimmed()
   @Matches(/^[A-Z]{2}$/, { message: words.countryRequired })
   country?: string | null;
-
-  @ifSent
-  @IsIn(ASSIGNABLE_ROLES, { message: `role must be one of ${ASSIGNABLE_ROLES.join(', ')}.` })
-  role?: AssignableRole;
 
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   @unlessEmpty
@@ -70,8 +52,29 @@ export class ChangePersonBody {
   birth_month?: number | null;
 }
 
+/** Changes of a person by an administrator; members that are left out stay unchanged. */
+export class ChangePersonBody extends PersonDetailsBody {
+  @ifSent
+  @Trimmed()
+  @IsString({ message: words.firstNameRequired })
+  @IsNotEmpty({ message: words.firstNameRequired })
+  @MaxLength(LIMITS.textMax, { message: words.tooLong })
+  first_name?: string;
+
+  @ifSent
+  @Trimmed()
+  @IsString({ message: words.lastNameRequired })
+  @IsNotEmpty({ message: words.lastNameRequired })
+  @MaxLength(LIMITS.textMax, { message: words.tooLong })
+  last_name?: string;
+
+  @ifSent
+  @IsIn(ASSIGNABLE_ROLES, { message: `role must be one of ${ASSIGNABLE_ROLES.join(', ')}.` })
+  role?: AssignableRole;
+}
+
 /** A new person of a school. */
-export class CreatePersonBody {
+export class CreatePersonBody extends PersonDetailsBody {
   @Trimmed()
   @IsString({ message: words.firstNameRequired })
   @IsNotEmpty({ message: words.firstNameRequired })
@@ -84,38 +87,8 @@ export class CreatePersonBody {
   @MaxLength(LIMITS.textMax, { message: words.tooLong })
   last_name!: string;
 
-  /** Optional for students. */
-  @unlessEmpty
-  @Trimmed()
-  @MaxLength(LIMITS.textMax, { message: words.tooLong })
-  @IsEmailAddress({ message: words.emailInvalid })
-  email?: string | null;
-
-  /** ISO 3166-1 alpha-2. Optional for students. */
-  @unlessEmpty
-  @Trimmed()
-  @Matches(/^[A-Z]{2}$/, { message: words.countryRequired })
-  country?: string | null;
-
   @IsIn(ASSIGNABLE_ROLES, { message: `role must be one of ${ASSIGNABLE_ROLES.join(', ')}.` })
   role!: AssignableRole;
-
-  /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
-  @unlessEmpty
-  @IsString({ message: 'avatar must be the name of a drawn avatar, or a picture.' })
-  @MaxLength(LIMITS.textMax, { message: words.tooLong })
-  avatar?: string | null;
-
-  /** For students only: used to select books for the child's age. */
-  @numeric
-  @ifNumber
-  @BirthYear()
-  birth_year?: number | null;
-
-  @numeric
-  @ifNumber
-  @BirthMonth()
-  birth_month?: number | null;
 }
 
 /** A new person of the named school. */

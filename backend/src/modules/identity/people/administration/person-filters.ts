@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { Statement } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../../platform/http/page.ts';
 import { ASSIGNABLE_ROLES, type AssignableRole } from './people.rules.ts';
 import { PERSON_COLUMNS } from './person-view.ts';
@@ -59,7 +60,7 @@ export function matching(
   for (const word of words)
     where.push(
       `lower(u.first_name || ' ' || u.last_name || ' ' || u.username || ' ' || coalesce(u.email, '')) like ` +
-        add(`%${word.replace(/[\\%_]/g, '\\$&')}%`),
+        add(likePattern(word)),
     );
   return { where: where.join(' and '), values };
 }

@@ -1,11 +1,9 @@
 import { PersonRow } from './person-view.ts';
 import { PersonDetail } from './get-person.query.ts';
 import { PRIVATE } from '../../../../platform/http/cache-control.ts';
+import { ListPage } from '../../../../platform/http/page.ts';
 
-export class PersonPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class PersonPage extends ListPage {
   results!: PersonRow[];
 }
 export class ChangedPerson {

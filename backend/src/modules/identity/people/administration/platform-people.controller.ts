@@ -6,7 +6,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { invalidFields } from '../../../../platform/errors.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { GetSchools, ListSchools } from '../../../tenancy/contract.ts';
@@ -25,10 +25,7 @@ import { ArchivePersonBody, ChangePersonBody, CreateUserBody } from './person-bo
 import { UserFilters } from './person-filters.ts';
 import { PersonSchool } from './person-view.ts';
 
-export class SchoolPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class SchoolPage extends ListPage {
   results!: PersonSchool[];
 }
 

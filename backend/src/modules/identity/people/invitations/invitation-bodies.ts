@@ -1,12 +1,10 @@
 import { LANGUAGES, LIMITS, MESSAGES, type Language } from '@bookgrove/contract';
-import { Equals, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Equals, IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
-import { NAME_LINE, noLanguage, ResetBody } from '../../accounts/account-bodies.ts';
+import { IsNameLine, IsPersonName, noLanguage, ResetBody } from '../../accounts/account-bodies.ts';
 import { INVITED_ROLES, type InvitedRole } from './invitation.rules.ts';
 
-const required = { message: MESSAGES.required };
 const tooLong = { message: MESSAGES.tooLong };
-const oneLine = { message: 'Write the name in one line.' };
 
 export class InviteBody {
   @IsString({ message: 'Email is required' })
@@ -21,16 +19,12 @@ export class InviteBody {
 
   @IsOptional()
   @IsString({ message: 'first_name must be a text.' })
-  @MaxLength(LIMITS.textMax, tooLong)
-  @Matches(NAME_LINE, oneLine)
-  @Trimmed()
+  @IsNameLine()
   first_name?: string;
 
   @IsOptional()
   @IsString({ message: 'last_name must be a text.' })
-  @MaxLength(LIMITS.textMax, tooLong)
-  @Matches(NAME_LINE, oneLine)
-  @Trimmed()
+  @IsNameLine()
   last_name?: string;
 
   /** The class that a teacher or student joins. */
@@ -47,18 +41,10 @@ export class InviteBody {
 }
 
 export class AcceptBody extends ResetBody {
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @Matches(NAME_LINE, oneLine)
-  @Trimmed()
+  @IsPersonName()
   first_name!: string;
 
-  @IsString(required)
-  @IsNotEmpty(required)
-  @MaxLength(LIMITS.textMax, tooLong)
-  @Matches(NAME_LINE, oneLine)
-  @Trimmed()
+  @IsPersonName()
   last_name!: string;
 
   /** Language of the acceptance; e-mails are sent in it. */

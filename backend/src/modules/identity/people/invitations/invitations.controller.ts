@@ -4,7 +4,7 @@ import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { BudgetPolicy } from '../../../../platform/http/budget-policy.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
-import { page } from '../../../../platform/http/page.ts';
+import { ListPage, page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
@@ -28,10 +28,7 @@ import {
   LINK_MAILBOX_BUDGET,
 } from '../../sign-in/passwords/link.budgets.ts';
 
-export class InvitationPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class InvitationPage extends ListPage {
   results!: Invitation[];
 }
 export class Invited {

@@ -3,6 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../../platform/http/page.ts';
 import { INVITATION_STATES, type InvitationState, type InvitedRole } from './invitation.rules.ts';
 
@@ -49,7 +50,7 @@ export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
 
   async execute({ filters }: ListInvitations): Promise<{ count: number; invitations: Invitation[] }> {
     const { state, search, limit, offset } = filters;
-    const like = search ? `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+    const like = search ? likePattern(search.toLowerCase()) : null;
     const values = [currentTenantId(), this.clock.now(), state ?? null, like];
     const [counted, rows] = await this.db.batch([
       {

@@ -2,15 +2,12 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nes
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { Device, EndDevice, EndOtherDevices, ListDevices } from './devices.ts';
 
-export class DevicePage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class DevicePage extends ListPage {
   results!: Device[];
 }
 export class DevicesEnded {

@@ -4,6 +4,7 @@ import { IsBoolean, IsNotEmpty, IsObject, IsOptional, IsString, MaxLength } from
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../../platform/http/access.ts';
 import { BudgetPolicy, WithoutBudget } from '../../../../platform/http/budget-policy.ts';
+import { EmptyBody } from '../../../../platform/http/empty-body.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { PasskeyChallenge } from '../passkeys/begin-passkey.ts';
 import { webAuthnHostOf } from '../passkeys/passkeys.ts';
@@ -68,9 +69,6 @@ export class PasskeySignInBody extends TicketBody {
 export class SetUpSignedIn extends SignedIn {
   recovery_codes!: string[];
 }
-
-/** The body of a route without members. */
-export class NothingBody {}
 
 /** WebAuthn request options, for a ticket that the client already has. */
 export class PasskeyOptions {
@@ -147,7 +145,7 @@ export class SecondStepController {
   @WithoutBudget('It only asks for a challenge, and names nobody.')
   @Post('passkey/options')
   @HttpCode(200)
-  requestPasskey(@Body() _body: NothingBody, @Req() request: AppRequest): Promise<PasskeyChallenge> {
+  requestPasskey(@Body() _body: EmptyBody, @Req() request: AppRequest): Promise<PasskeyChallenge> {
     return this.commands.execute(new RequestPasskey(webAuthnHostOf(request)));
   }
 

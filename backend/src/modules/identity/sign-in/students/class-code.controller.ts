@@ -2,14 +2,11 @@ import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { ListStudentsInClass, Roster } from './list-students-in-class.query.ts';
 
-export class RosterPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class RosterPage extends ListPage {
   results!: Roster;
 }
 

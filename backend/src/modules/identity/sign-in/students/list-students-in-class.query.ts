@@ -3,6 +3,7 @@ import { MESSAGES } from '@bookgrove/contract';
 import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { likePattern } from '../../../../platform/db/like-pattern.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { PageQuery } from '../../../../platform/http/page.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
@@ -59,7 +60,7 @@ export class ListStudentsInClassHandler implements IQueryHandler<ListStudentsInC
     const tenant = currentTenantId();
     const wanted = code.trim().toUpperCase();
     const attempt = await this.budgets.admit(wanted, address);
-    const search = page.search ? `%${page.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+    const search = page.search ? likePattern(page.search.toLowerCase()) : null;
     const [classes, counts, students] = await this.db.batch([
       classByCode(wanted),
       {

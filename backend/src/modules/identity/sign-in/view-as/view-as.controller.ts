@@ -8,7 +8,7 @@ import { invalidFields } from '../../../../platform/errors.ts';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access, AllowedWhileViewing } from '../../../../platform/http/access.ts';
 import { WithoutBudget } from '../../../../platform/http/budget-policy.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { PersonSchoolContext } from '../../profile/person-school-context.ts';
@@ -41,10 +41,7 @@ export class Stopped extends ViewingStopped {
   signed_in!: boolean;
 }
 
-export class ViewAsSessionPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ViewAsSessionPage extends ListPage {
   results!: ViewAsSession[];
 }
 

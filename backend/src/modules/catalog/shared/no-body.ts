@@ -1,2 +1,0 @@
-/** The body of a route that takes no fields. */
-export class NoBody {}
