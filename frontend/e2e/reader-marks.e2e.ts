@@ -103,7 +103,7 @@ const DRAWN = () =>
     ]),
   );
 
-test('words of a drawn page are marked, in every size of the page, and a tap on the mark opens it', async ({
+test('text of a fixed-layout page is marked in every size, and a tap on the mark opens it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 500, height: 700 });

@@ -162,7 +162,7 @@ test('keys, Space and taps inside the book turn pages, and text sizes in pixels 
   await expect.poll(size).toBe('24px');
 });
 
-test('a window that changes its size while a file is on its way finds the file in its place', async ({
+test('a window that changes its size while a file is loading shows the file at its position', async ({
   page,
 }) => {
   const faults = faultsOf(page);
@@ -211,7 +211,7 @@ test('the next page is there already; one that does not come is asked for again,
   expect((await collectMessages(page, 'moved', skip)).place.locator.href).toBe('c2.xhtml');
 });
 
-test('letters are asked for while the book is on its way, so that no word moves once it is seen', async ({
+test('fonts are requested while the book is loading, so that no text moves once it is shown', async ({
   page,
 }) => {
   const asked: string[] = [];

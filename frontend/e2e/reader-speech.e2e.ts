@@ -206,9 +206,7 @@ test('a voice of the device marks each word, turns the page along and stops when
   expect(await markedWords(page, 'bookgrove-word')).toBe('');
 });
 
-test('a voice that tells of no words marks its sentence; one that only reads marks nothing', async ({
-  page,
-}) => {
+test('a voice without word events marks its sentence; one without events marks nothing', async ({ page }) => {
   await installFakeVoice(page, false);
   const text = 'One fine day it rained. '.repeat(30);
   await openBook(page, describeBook('sentence', tinyBook([`<body><p>${text}</p></body>`])));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findQuote, rangeOfQuote } from './quote.ts';
 
-describe('words that were marked', () => {
+describe('marked text', () => {
   const text = 'Thefoxran.Thedogsat.Thefoxslept.';
 
   it('are found where their surroundings are most alike', () => {
@@ -17,7 +17,7 @@ describe('words that were marked', () => {
     expect(findQuote(text, { quote: ' \n', prefix: '', suffix: '' })).toBeNull();
   });
 
-  it('become a range over the lines of a page, whatever white space stands between them', () => {
+  it('become a range over the lines of a page, whatever white space is between them', () => {
     document.body.innerHTML =
       '<style>.fox{}</style><span>The red </span><br><span>fox ran.</span><span>The fox.</span>';
     const range = rangeOfQuote(document.body, { quote: 'red\nfox', prefix: 'The ', suffix: ' ran.' });

@@ -54,7 +54,7 @@ describe('what is held of people', () => {
     expect(await undeclared()).toEqual([]);
   });
 
-  it('is seen when somebody adds a table and says nothing', async () => {
+  it('is missed when somebody adds a table without a declaration', async () => {
     await owner.query('create table catalog.planted (tenant_id uuid, reviewed_by uuid, email text)');
     try {
       expect(await undeclared()).toEqual(['catalog.planted.email', 'catalog.planted.reviewed_by']);

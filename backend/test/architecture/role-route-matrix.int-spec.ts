@@ -177,7 +177,7 @@ describe('an address written in another way', () => {
     return rule !== undefined && allowed(caller, rule);
   };
 
-  it.each(closed)('opens %s (%s) to nobody', async (route, rule) => {
+  it.each(closed)('refuses %s (%s) to everybody', async (route, rule) => {
     const opened: string[] = [];
     const note = (what: string, caller: Caller, { status, headers }: Awaited<ReturnType<typeof ask>>) => {
       // The web app answers addresses of screens with its page, which contains no personal data.

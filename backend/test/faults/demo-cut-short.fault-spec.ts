@@ -93,7 +93,7 @@ describe('a first start of the demo', () => {
     expect(await counted(cut)).toEqual(clean);
   });
 
-  it('changes nothing when it comes again, nor puts back what somebody took away', async () => {
+  it('changes nothing when loaded again, and does not restore what somebody removed', async () => {
     const before = await counted(whole);
     await as(whole.url, (owner) =>
       inSchool(owner, PLATFORM_TENANT_ID, () =>

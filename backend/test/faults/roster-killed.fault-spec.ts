@@ -30,7 +30,7 @@ const start = async (env: Record<string, string> = {}): Promise<ChildProcess> =>
 };
 
 describe('a worker that dies between two parts of a list', () => {
-  it('leaves a list that the next one finishes: nobody is missing, nobody is there twice', async () => {
+  it('leaves a list that the next worker finishes: nobody is missing or enrolled twice', async () => {
     const { id: class_id } = (await ask<{ id: string }>('POST', 'classes/', { name: 'Beech', year: '2026' }))
       .body;
     const text = Array.from({ length: 30 }, (_, n) => `Pupil ${n + 1}`).join('\n');

@@ -91,7 +91,7 @@ describe.each(backends)('a killed worker on $name', ({ redis }) => {
     },
   );
 
-  it('again and again during 240 jobs loses nothing and does nothing twice', async () => {
+  it('repeatedly during 240 jobs loses nothing and does nothing twice', async () => {
     await happen('storm ', 120);
     let kills = 0;
     for (; kills < 6; kills++) {

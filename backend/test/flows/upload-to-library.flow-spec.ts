@@ -38,7 +38,7 @@ describe.each(backends)('the promise of the library, with queues on $name', ({ q
     await sink.close();
   });
 
-  it('a teacher uploads a book; it stands in the school’s library; a student reads and finds the page again; next door sees nothing', async () => {
+  it('a teacher uploads a book; it is listed in the school’s library; a student reads and finds the page again; another school sees nothing', async () => {
     const list = (school: TestSchool, as?: string) =>
       app.ask<BookPage>(school, 'GET', '/api/books/', { as }).then(({ body }) => body.results);
     const { access } = await app.signIn(teacher);

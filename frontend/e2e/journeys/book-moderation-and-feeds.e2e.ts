@@ -66,7 +66,7 @@ test('a book is put in, checked, returned, mended, approved, and read in another
   await expect(teacher.getByText('The bird on page two.')).toBeVisible();
   await expectAccessible(teacher);
   const mended = await writeBook(title, { 'OEBPS/bird.txt': 'A word for the bird.' });
-  await teacher.getByLabel('Put a mended file in its place').setInputFiles(mended);
+  await teacher.getByLabel('Replace it with a corrected file').setInputFiles(mended);
   await expect(teacher.getByText('The new file is here. We check it now.')).toBeVisible();
   await expect(async () => {
     await teacher.getByRole('button', { name: 'Send for review' }).click();

@@ -31,7 +31,7 @@ beforeEach(() => {
   delete window.early;
 });
 
-it('asks for nobody’s session', () => {
+it('requests no session without a token', () => {
   const calls = server(() => ({ body: { access: 'early' } }));
   runScript();
   expect([calls, window.early]).toEqual([[], undefined]);
@@ -93,7 +93,7 @@ describe('the book of the address', () => {
     expect(asked(calls)).toBe(2);
   });
 
-  it('is nobody else’s: another token asks for itself, and so does who got no good answer', async () => {
+  it('is not shared between tokens, nor after an error', async () => {
     const calls = withBook('early');
     runScript();
     await settled();

@@ -65,7 +65,7 @@ describe('an expired session', () => {
     expect([localStorage.length, sessionStorage.length, wasSignedIn()]).toEqual([0, 0, false]);
   });
 
-  it('is left alone when nobody answers the renewal', async () => {
+  it('is kept when the renewal gets no answer', async () => {
     server(() => problem(503, 'busy'));
     const store = memberStore();
     await store.dispatch(booksApi.endpoints.listBooks.initiate({}));
@@ -85,7 +85,7 @@ describe('an expired session', () => {
 describe('a start with a session of an earlier visit', () => {
   beforeEach(rememberSignedIn);
 
-  it('asks for nothing before it knows who asks', async () => {
+  it('requests nothing before the session is known', async () => {
     const member = { id: 'u1', role: 'student' };
     const calls = fakeServer({
       'POST /api/auth/token/refresh/': () => ({ body: { access: 'new-token' } }),

@@ -8,20 +8,20 @@ beforeEach(() => {
   localStorage.setItem('recent', 'foxes');
 });
 
-it('a session that ends by itself leaves to its person what was not sent, and nothing else', () => {
+it('a session that expires keeps unsent data for its person, and nothing else', () => {
   clearStorage(UNSENT);
   expect(Object.keys(localStorage)).toEqual([KEY]);
   rememberSignedIn('mia');
   expect(localStorage.getItem(KEY)).toBe('{"mine":1}');
 });
 
-it('the next one at a shared device finds nothing of it', () => {
+it('the next person at a shared device does not see it', () => {
   clearStorage(UNSENT);
   rememberSignedIn('yara');
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('whoever signs out leaves nothing', () => {
+it('signing out leaves no data', () => {
   clearStorage();
   expect(Object.keys(localStorage)).toEqual([]);
 });

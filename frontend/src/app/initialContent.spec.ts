@@ -23,7 +23,7 @@ describe('the initial content of the page', () => {
     expect(first()).toBeNull();
   });
 
-  it('do not hide an app that has nothing to show for good', () => {
+  it('is removed when the app has nothing to show', () => {
     jest.useFakeTimers();
     removeInitialContent(place());
     jest.advanceTimersByTime(10_000);

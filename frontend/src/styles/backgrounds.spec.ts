@@ -30,7 +30,7 @@ const rules = globSync('**/*.css', { cwd: sheets }).flatMap((name) =>
 );
 const told = ({ name, selector }: Rule): string => `${name}: ${selector}`;
 
-describe('what stands on a coloured ground', () => {
+describe('text on coloured backgrounds', () => {
   it('is found in the style sheets', () => {
     expect(rules.filter(({ ground }) => OWN.test(ground)).length).toBeGreaterThan(100);
     expect(rules.filter(({ ground }) => FIXED.test(ground)).length).toBeGreaterThan(10);

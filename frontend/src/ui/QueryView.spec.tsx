@@ -30,7 +30,7 @@ function show(part: Partial<QueryLike<Books>>, noMatch?: string) {
 const failure = (status: number, data: unknown = {}) => ({ error: { status, data } });
 
 describe('a query on the screen', () => {
-  it('shows nothing for a blink, then the skeleton, then that it is slow', () => {
+  it('shows nothing for a moment, then the skeleton, then that it is slow', () => {
     jest.useFakeTimers();
     try {
       show({ isFetching: true });

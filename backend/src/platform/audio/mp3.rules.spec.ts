@@ -6,7 +6,7 @@ describe('an MP3', () => {
   const frame = Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140, 7)]);
   const sound = Buffer.concat(Array.from({ length: 50 }, () => frame));
 
-  it('is its frames and nothing that lies around them', () => {
+  it('consists of its frames only', () => {
     const tag = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x10', 'latin1'), Buffer.alloc(16, 65)]);
     const cleaned = cleanMp3(Buffer.concat([tag, sound, Buffer.from('TAG')]))!;
     expect(cleaned.bytes.equals(sound)).toBe(true);

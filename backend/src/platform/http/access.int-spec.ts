@@ -12,7 +12,7 @@ describe('a route that does not say who may call it', () => {
   Controller('api/open')(Open);
   Get()(Open.prototype, 'peek', Object.getOwnPropertyDescriptor(Open.prototype, 'peek')!);
 
-  it('keeps the server from starting, by name', async () => {
+  it('keeps the server from starting, with its name in the error', async () => {
     const withOpen = (inner: DynamicModule): Type => {
       class WithOpen {}
       Module({ imports: [inner], controllers: [Open] })(WithOpen);

@@ -305,7 +305,7 @@ describe('addresses', () => {
     '/api/user/profile%2f',
     '/api/user/profile/.',
     '/API/user/profile/',
-  ])('let nobody past the gate in the form %s', async (path) => {
+  ])('do not pass authentication in the form %s', async (path) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { status, headers } = await sendRaw(port, oak.host, method, path);
       // Where the web app is built, an address outside of /api is one of its screens.
@@ -403,7 +403,7 @@ describe('answers', () => {
     );
   });
 
-  it('let the book origin ask for nothing', async () => {
+  it('forbid the book origin any request', async () => {
     const { headers } = await app.ask(oak.files, 'GET', '/reader/');
     expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()');
   });
@@ -444,7 +444,7 @@ describe('answers', () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('of a school keep to themselves what went wrong inside', async () => {
+  it('of a school do not reveal internal errors', async () => {
     const answer = await app.ask(oak, 'GET', '/api/books/', { headers: { authorization: 'Bearer \u00ff' } });
     expectProblem(answer, 401, 'token_invalid');
   });

@@ -16,9 +16,9 @@ describe('the language that a browser wishes for', () => {
     expect(wishedLanguage(header)).toBe(language);
   });
 
-  it('is nobody’s when nothing is said', () => expect(wishedLanguage(undefined)).toBeNull());
+  it('is undefined without a header', () => expect(wishedLanguage(undefined)).toBeNull());
 
-  it('is known by its first part, and nothing else is', () => {
+  it('is recognised by its first part only', () => {
     expect(['FR-ca', 'english', 'xx', 7, null].map(spokenHere)).toEqual(['fr', null, null, null, null]);
   });
 });

@@ -69,7 +69,7 @@ describe('the files of a screen', () => {
     ]);
   });
 
-  it('are nobody’s before the first build', async () => {
+  it('do not exist before the first build', async () => {
     expect((await screenLinks(join(root, 'nowhere')))(page, '/library')).toBe(page);
   });
 });

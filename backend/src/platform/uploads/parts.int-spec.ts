@@ -97,7 +97,7 @@ describe.each<[string, () => Storage]>([
     });
   });
 
-  it('is nobody else’s, and no other folder’s', async () => {
+  it('belongs to its person and folder only', async () => {
     const id = await as(ada, async () => {
       const begun = parts.begin();
       await parts.put(begun, 0, Readable.from([Buffer.from('mine')]));

@@ -63,7 +63,7 @@ describe('declarations of the features', () => {
     expect([...new Set(lost)]).toEqual([]);
   });
 
-  it('keep to the groups that a list of side links has', () => {
+  it('belong to groups that the list of side links has', () => {
     const link = { list: 'school', order: 1, to: '/admin/x', label: 'X', icon: 'file' } as const;
     expect(sideGroups('school', [{ ...link, group: 'School' }])).toHaveLength(1);
     expect(() => sideGroups('school', [{ ...link, group: 'Schule' }])).toThrow('/admin/x');
@@ -83,7 +83,7 @@ describe('a new feature', () => {
   });
   afterEach(() => rmSync(features, { recursive: true }));
 
-  it('stands in every list by what is in its own folder', async () => {
+  it('is in every list because of its own folder', async () => {
     const before = await collectAreas(features);
     expect(Object.values(before).join()).not.toContain('dummy');
     declare('addresses.ts', `export const dummy = '/dummy';`);

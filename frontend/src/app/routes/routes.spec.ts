@@ -39,12 +39,12 @@ describe('the addresses of the specification', () => {
     expect(exists(path)).toBe(true);
   });
 
-  it('are nobody’s when they are nobody’s', () => {
+  it('have no owner when no area declares them', () => {
     for (const path of ['/nobody-lives-here', '/admin/nobody', '/admin-panel/nobody'])
       expect([path, exists(path)]).toEqual([path, false]);
   });
 
-  it('lead to their table: one that is not on its list would be nobody’s', () => {
+  it('lead to their table: one that is not listed would have no owner', () => {
     // A layout without an address contributes its children.
     const addresses = (table: RouteObject[]): string[] =>
       table.flatMap(({ path, children }) => path ?? addresses(children ?? []));

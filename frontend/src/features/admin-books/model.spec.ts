@@ -45,7 +45,7 @@ describe('the columns of a table', () => {
     expect(columns().result.current[0]).toEqual({ shown: ['one', 'three'], dense: true });
   });
 
-  it('are the usual ones where what was kept is broken, and forget those that are gone', () => {
+  it('are the defaults where stored values are broken, without removed ones', () => {
     localStorage.setItem('table.test', '{');
     expect(columns().result.current[0].shown).toEqual(['one', 'two']);
     localStorage.setItem('table.test', '{"shown":["two","long-gone"]}');

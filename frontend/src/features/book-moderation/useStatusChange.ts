@@ -12,7 +12,7 @@ export function useStatusChange() {
   const done: Record<BookTransition, (title: string) => string> = {
     take: (title) => t('“{title}” is yours now', { title }),
     release: (title) => t('“{title}” is anybody’s again', { title }),
-    submit: (title) => t('“{title}” was sent for a look', { title }),
+    submit: (title) => t('“{title}” was sent for review', { title }),
     recall: (title) => t('“{title}” is a draft again', { title }),
     approve: (title) => t('“{title}” is live', { title }),
     return: (title) => t('“{title}” went back to its uploader', { title }),

@@ -7,7 +7,7 @@ const of = (query: string) => {
   return LETTER_FILTERS.map((name) => letterFiltersFrom(params, name));
 };
 
-it('takes from an address what the list of letters can answer, and nothing else', () => {
+it('reads from an address only filters of the list of letters', () => {
   expect(of('country=KE&language=pt-BR&goal=17&year=2026')).toEqual(['KE', 'pt-BR', '17', '2026']);
   expect(of('country=Kenya&language=%00&goal=18&year=soon')).toEqual([
     undefined,

@@ -23,7 +23,7 @@ const text = {
 const two = () => withElement(withElement(emptyBody(), star)!.body, text)!.body;
 
 describe('a drawing at work', () => {
-  it('adds, changes, piles and takes away', () => {
+  it('adds, changes, reorders and removes', () => {
     const body = two();
     expect(body.elements.map(({ id }) => id)).toEqual(['e0', 'e1']);
     expect(changed(body, 'e0', { x: 7 }).elements[0]!.x).toBe(7);
@@ -33,7 +33,7 @@ describe('a drawing at work', () => {
     expect(withElement(without(body, 'e0'), star)!.id).toBe('e2');
   });
 
-  it('takes back what was done, typing as one, and forgets what was chosen and is gone', () => {
+  it('undoes changes, typing as one, and drops the selection of removed elements', () => {
     let work = begin(emptyBody());
     const added = withElement(work.body, text)!;
     work = next(work, { do: 'change', body: added.body, choose: added.id });
@@ -68,7 +68,7 @@ describe('a drawing at work', () => {
     expect(snap({ x: 300, y: 300, w: 30, h: 30 }, [star], 'cover').guides).toEqual([]);
   });
 
-  it('knows what a text stands on and whether it can be read there', () => {
+  it('finds the background of a text and its contrast', () => {
     const body = two();
     expect(colorUnder(body, 'e1')).toBe('sun');
     expect(contrastAt(body, body.elements[1]!)!.enough).toBe(false);

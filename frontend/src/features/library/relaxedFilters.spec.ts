@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { relaxedFilters } from './relaxedFilters.ts';
 
-describe('what is near to a wish that nothing fits', () => {
-  it('is the words without filters, then fewer filters, then kind and age', () => {
+describe('filters near to ones without results', () => {
+  it('are the search without filters, then fewer filters, then category and age', () => {
     expect(relaxedFilters({ search: 'whale', level: '6' })).toEqual([{ search: 'whale' }]);
     expect(relaxedFilters({ search: 'zzz', category: 'poems' })).toEqual([
       { search: 'zzz' },
@@ -14,7 +14,7 @@ describe('what is near to a wish that nothing fits', () => {
     ]);
   });
 
-  it('is nothing where there is nothing to leave out', () => {
+  it('are none where no filter can be left out', () => {
     expect(relaxedFilters({ search: 'zzz' })).toEqual([]);
     expect(relaxedFilters({ level: '6', ordering: 'title' })).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe('offline books', () => {
     expect(offlineBook('b1', null)?.reader.id).toBe('mia');
   });
 
-  it('opens nothing for somebody else at the same device', () => {
+  it('opens nothing for another person at the same device', () => {
     saveOfflineLibrary(mia, [fox(now)]);
     expect(offlineBook('the-fox', 'leo')).toBeNull();
   });

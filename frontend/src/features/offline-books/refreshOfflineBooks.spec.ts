@@ -34,14 +34,14 @@ describe('books at home, when the server is there again', () => {
     expect(left()).toEqual([]);
   });
 
-  it('stay while nobody answers, and those that were spoken for last longer', async () => {
+  it('stay while the server does not answer, longer for confirmed ones', async () => {
     await refreshOfflineBooks(answers({ error: { status: 'FETCH_ERROR' } }, hen), 'mia');
     expect(left()).toEqual(['fox', 'hen']);
     const [fox, fresh] = offlineLibrary()!.books;
     expect(Date.parse(fresh!.seenAt)).toBeGreaterThan(Date.parse(fox!.seenAt));
   });
 
-  it('of somebody else are nobody’s to ask about', async () => {
+  it('of another person are not requested', async () => {
     await refreshOfflineBooks(answers({ error: { status: 404 } }, { error: { status: 404 } }), 'leo');
     expect(left()).toEqual(['fox', 'hen']);
   });

@@ -83,7 +83,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps what is written a moment after the last letter, once', async () => {
+it('saves once, a moment after the last keystroke', async () => {
   open();
   write('p1', 'A');
   await pass(1_000);
@@ -131,7 +131,7 @@ it('begins again with what a closed browser could not send', async () => {
   expect([server.texts, state()]).toEqual([['Half a sentence'], 'saved']);
 });
 
-it('is kept when the answer got lost on its way: the same words a second time are no quarrel', async () => {
+it('is saved when the answer was lost: the same text a second time is no conflict', async () => {
   server.deaf = true;
   open();
   write('p1', 'Twice');

@@ -23,12 +23,12 @@ export function ownStatus({
     case 'changes':
       return { kind: 'bad', label: refusal ? t('Refused') : t('Came back to you') };
     case 'review':
-      return { kind: 'wait', label: looked ? t('Somebody is looking at it') : t('Waits for a look') };
+      return { kind: 'wait', label: looked ? t('It is being reviewed') : t('Waits for review') };
     case 'ready':
       return { kind: 'info', label: t('Yours to finish') };
     case 'live':
       return { kind: 'ok', label: t('Published') };
     case 'withdrawn':
-      return { kind: 'off', label: t('Put away') };
+      return { kind: 'off', label: t('Withdrawn') };
   }
 }

@@ -155,7 +155,7 @@ describe('books that are dropped', () => {
 });
 
 describe('the wizard of a book', () => {
-  it('keeps what is typed, what changed alone', async () => {
+  it('saves only changed fields', async () => {
     const { calls } = serve();
     open('/uploadbook/b1?step=about');
     await userEvent.type(await screen.findByLabelText('Summary'), 'A fox.');
@@ -169,7 +169,7 @@ describe('the wizard of a book', () => {
     );
   });
 
-  it('takes over what the check finds, and never over what somebody typed', async () => {
+  it('takes over results of the check, but not over typed values', async () => {
     const { now } = serve({ ingestion: 'processing', title: 'the_fox', language: 'und' });
     open('/uploadbook/b1?step=about');
     const title = await screen.findByLabelText('Title');
@@ -217,7 +217,7 @@ describe('the wizard of a book', () => {
     expect(await screen.findByRole('list', { name: 'Steps' })).toBeVisible();
   });
 
-  it('names what is wrong in plain words and mends it with one press', async () => {
+  it('names a problem in plain words and corrects it with one click', async () => {
     const { now } = serve();
     open('/uploadbook/b1?step=about');
     await userEvent.click(await screen.findByRole('button', { name: 'Take level 2' }));

@@ -79,7 +79,7 @@ export const statusLabels = ({
     checked: { kind: 'info' as const, label: t('Not imported yet') },
     running: { kind: 'wait' as const, label: t('Being imported') },
     done: { kind: 'ok' as const, label: form === 'covers' ? t('On their books') : t('Imported') },
-    undone: { kind: 'off' as const, label: t('Taken back') },
+    undone: { kind: 'off' as const, label: t('Undone') },
     failed: { kind: 'bad' as const, label: t('Stopped') },
   })[status];
 

@@ -144,7 +144,7 @@ export const actionLabel = (move: string): string =>
     ({
       take: t('took it'),
       release: t('gave it back'),
-      submit: t('sent it for a look'),
+      submit: t('sent it for review'),
       recall: t('took it back'),
       publish: t('published it'),
       archive: t('archived it'),

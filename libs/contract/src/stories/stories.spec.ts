@@ -31,7 +31,7 @@ describe('two windows on one story', () => {
     expect(merged.doubled).toEqual([merged.body.pages[1]!.id]);
   });
 
-  it('keep new pages of both; a page taken away stays away unless the other side changed it', () => {
+  it('keep new pages of both; a removed page stays removed unless the other side changed it', () => {
     const mine = body({}, 'one', 'two', 'mine');
     const theirs = body({}, 'one');
     expect(texts(mergeStories(body(), mine, theirs).body)).toEqual(['one', 'mine']);
@@ -43,7 +43,7 @@ describe('words that somebody spoke about', () => {
   const text = 'The fox ran. The fox slept. The fox ate.';
   const quote = quoteOf(text, 17, 20); // the second fox
 
-  it('are found where their neighbours are, after words were put before them', () => {
+  it('are found by their context after text was inserted before them', () => {
     const after = `One day. ${text}`;
     expect(findQuote(after, quote)).toEqual([26, 29]);
   });
@@ -56,7 +56,7 @@ describe('words that somebody spoke about', () => {
     expect('He rides a pony in the rain'.slice(start, end)).toBe('pony');
   });
 
-  it('are found nowhere when nothing of them is left', () => {
+  it('are not found when nothing of them is left', () => {
     expect(findQuote('Something else entirely.', quote)).toBeNull();
   });
 });
@@ -94,7 +94,7 @@ describe('a page', () => {
     );
   });
 
-  it('is not whole while its picture is told to nobody', () => {
+  it('is incomplete while its picture has no text alternative', () => {
     const page = {
       ...emptyPage('p1'),
       text: 'A dot.',
@@ -109,13 +109,13 @@ describe('a page', () => {
     ]);
   });
 
-  it('may be told by voice where its author does not write yet', () => {
+  it('may be a recording only, where its author does not write yet', () => {
     const page = { ...emptyPage('p1'), text: ' ' };
     expect(gapsOf({ title: 'Bees', pages: [page] })).toEqual([{ gap: 'words', page: 1 }]);
     expect(gapsOf({ title: 'Bees', pages: [{ ...page, voice: newVoice }] })).toEqual([]);
   });
 
-  it('is drawn as an SVG that names no other place', () => {
+  it('is drawn as an SVG without external references', () => {
     const svg = sceneSvg(
       {
         ...emptyScene(),
@@ -131,7 +131,7 @@ describe('a page', () => {
 describe('a cover that was drawn elsewhere', () => {
   const ground = { color: 'night', pattern: 'stars', second: 'sun' } as const;
   const id = '0198a5b2-0000-7000-8000-000000000001';
-  it('stands whole in the picture, whatever its shape, and can be kept', () => {
+  it('fits into the picture, whatever its shape, and can be saved', () => {
     for (const [width, height, w, h] of [
       [900, 1200, 450, 600],
       [848, 1200, 424, 600],
@@ -144,7 +144,7 @@ describe('a cover that was drawn elsewhere', () => {
       expect(scene.ground).toEqual({ color: 'night', pattern: 'plain', second: 'sun' });
     }
   });
-  it('is the whole cover of the book when it has the shape of one and stands alone', () => {
+  it('is the whole cover of the book when it has the shape of a cover and no text', () => {
     const scene = coverOf(ground, { id, width: 900, height: 1200 });
     expect(wholeCover(scene)).toBe(id);
     expect(wholeCover(coverOf(ground, { id, width: 848, height: 1200 }))).toBeNull();

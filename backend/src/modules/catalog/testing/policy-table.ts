@@ -26,7 +26,7 @@ export const SURFACES: Record<string, string> = {
   'library/libraries/count-libraries.ts':
     'own rule: counts of what a visitor finds, and of readers, for the directory',
   'library/libraries/library.queries.ts':
-    'own rule: titles that its keepers picked, for those who manage books',
+    'own rule: titles that its managers picked, for those who manage books',
   'library/uploads/ingest-when-book-uploaded.ts': 'own rule: the uploader of the file that is checked',
   'library/uploads/upload-book.ts': 'own rule: described books that the uploader may fill',
   'editorial/imports/validate-lines.ts': 'own rule: books of one’s own school, for those who manage them',
@@ -63,8 +63,7 @@ export const SURFACES: Record<string, string> = {
   'authoring/versions/get-book-versions.query.ts': 'family',
   'library/reviews/reaction.queries.ts': 'own rule: sums for each category',
   'library/reviews/review.queries.ts': 'own rule: reported reviews, for those who decide on them',
-  'authoring/letters/get-letter.query.ts':
-    'own rule: the book of a letter, where it stands on the asker’s shelf',
+  'authoring/letters/get-letter.query.ts': 'own rule: the book of a letter, where the requester may see it',
   'reading/words/list-words.query.ts':
     'own rule: titles beside one’s own words, for their reader and who cares for them',
   'reading/words/school-words.ts': 'own rule: titles of books in which pupils met a word, for their teachers',

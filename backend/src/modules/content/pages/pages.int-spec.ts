@@ -211,7 +211,7 @@ describe('writing a page', () => {
     expect(body.intro).not.toMatch(/<(script|img|a )[^>]*/i);
   });
 
-  it('says which words are missing', async () => {
+  it('names the missing texts', async () => {
     const refused = await save(oak, 'about', head, words(3, { title: '' }));
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ title: ['Give the page a title of at most 120 characters.'] });

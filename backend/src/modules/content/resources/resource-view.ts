@@ -107,7 +107,7 @@ export class ResourceDraft extends ResourceView {
 /** Names each member that goes out. */
 @Injectable()
 export class ResourceViews {
-  constructor(private readonly tickets: ResourceLinks) {}
+  constructor(private readonly links: ResourceLinks) {}
 
   item(row: ResourceRow, platform: string): ResourceListItem {
     const {
@@ -125,7 +125,7 @@ export class ResourceViews {
       readers,
       facts,
     } = row;
-    const files = this.tickets.open(row);
+    const files = this.links.open(row);
     return {
       id,
       kind,
@@ -149,7 +149,7 @@ export class ResourceViews {
   }
 
   view(row: ResourceRow, platform: string): ResourceView {
-    const files = row.check === 'ready' ? this.tickets.open(row) : null;
+    const files = row.check === 'ready' ? this.links.open(row) : null;
     return {
       ...this.item(row, platform),
       credit: row.credit,

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { notFound } from '../../../platform/errors.ts';
 import { PrivateResponse } from '../../../platform/http/cache-control.ts';
 import { Access } from '../../../platform/http/access.ts';
+import { ListPage } from '../../../platform/http/page.ts';
 import { ParseId } from '../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../platform/http/request.ts';
 import { SendFile } from '../../../platform/storage/send-file.ts';
@@ -18,10 +19,7 @@ import { resourceFolder } from './resource.rules.ts';
 /** A signed address changes by the hour, and its file never changes. */
 const KEPT = 'private, max-age=21600, immutable';
 
-export class ResourcePage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ResourcePage extends ListPage {
   results!: ResourceListItem[];
   kinds!: ResourceKindCount[];
 }
@@ -32,7 +30,7 @@ export class ResourcesController {
   constructor(
     private readonly files: SendFile,
     private readonly queries: QueryBus,
-    private readonly tickets: ResourceLinks,
+    private readonly links: ResourceLinks,
   ) {}
 
   /** Resources for lessons that the caller may see, newest first. */
@@ -63,7 +61,7 @@ export class ResourcesController {
     @Req() request: AppRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const open = this.tickets.read(ticket);
+    const open = this.links.read(ticket);
     const key = open && keyOf(open, name);
     if (!key) throw notFound('file');
     // Documents are sent as downloads and never displayed at this address, so that their content cannot run

@@ -21,13 +21,13 @@ const ASK_AGAIN_MS = 3_000;
 interface StudentStepProps {
   student: RosterStudent;
   /** The class code or the ticket of a badge by which the student was found. */
-  door: { code: string } | { ticket: string };
+  identifier: { code: string } | { ticket: string };
   scan: To;
 }
 
 /** The last step of a student: shows their picture and asks for a password, three pictures or a teacher's code. */
-export function StudentStep({ student, door, scan }: StudentStepProps) {
-  const byBadge = 'ticket' in door;
+export function StudentStep({ student, identifier, scan }: StudentStepProps) {
+  const byBadge = 'ticket' in identifier;
   const [backup, setBackup] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [send, { isLoading, isSuccess }] = useSignInStudentMutation();
@@ -37,7 +37,7 @@ export function StudentStep({ student, door, scan }: StudentStepProps) {
   const signIn = async (proof: Proof) => {
     // Classroom tablets are shared: the session ends with the browser.
     const result = await send({
-      ...(byBadge ? door : { ...door, student: student.id }),
+      ...(byBadge ? identifier : { ...identifier, student: student.id }),
       ...proof,
       remember: false,
     });

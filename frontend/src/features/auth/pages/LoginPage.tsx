@@ -41,7 +41,7 @@ export default function LoginPage() {
   const waiting = useBadgeOfLink(show);
   if (waiting) return <Splash />;
   const { code, ticket, student } = collected;
-  const door = ticket ? { ticket } : { code: code ?? '' };
+  const identifier = ticket ? { ticket } : { code: code ?? '' };
 
   return (
     <div className={first ? styles['screen'] : `${styles['screen']} ${styles['inner']}`}>
@@ -94,7 +94,9 @@ export default function LoginPage() {
         {step === 'names' && code && (
           <NamesStep code={code} onChosen={(chosen) => go('student', { code, student: chosen })} />
         )}
-        {step === 'student' && student && <StudentStep student={student} door={door} scan={at('scan')} />}
+        {step === 'student' && student && (
+          <StudentStep student={student} identifier={identifier} scan={at('scan')} />
+        )}
       </main>
     </div>
   );

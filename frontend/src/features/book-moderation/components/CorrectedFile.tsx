@@ -63,7 +63,7 @@ export default function CorrectedFile({
         </Button>
       ) : share === null ? (
         <FileField
-          label={t('Put a mended file in its place')}
+          label={t('Replace it with a corrected file')}
           hint={t(
             'EPUB or PDF. It is checked like the first one; its reading level, age and categories stay.',
           )}

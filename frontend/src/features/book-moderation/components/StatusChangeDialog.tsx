@@ -25,7 +25,7 @@ export function StatusChangeDialog({
     withdraw: t('Withdraw “{title}”?', { title: asked?.book.title ?? '' }),
   };
   const help = {
-    return: t('Its uploader gets an e-mail with your words, mends the book and sends it again.'),
+    return: t('Its uploader gets an e-mail with your words, corrects the book and sends it again.'),
     escalate: t('The team decides in your place. Your words help it.'),
     withdraw: t('Nobody finds or opens it any more. It is kept, and can be published again.'),
   };

@@ -133,7 +133,7 @@ export default function ClassesPage() {
   );
 }
 
-const DOORS = { always: 'ok', school_hours: 'wait', closed: 'off' } as const;
+const ACCESS_KINDS = { always: 'ok', school_hours: 'wait', closed: 'off' } as const;
 
 function Row({ one }: { one: ClassCard }) {
   const places = useClassPaths();
@@ -153,7 +153,7 @@ function Row({ one }: { one: ClassCard }) {
         ),
       );
   };
-  const door = { always: t('Open'), school_hours: t('In school hours'), closed: t('Closed') }[
+  const access = { always: t('Open'), school_hours: t('In school hours'), closed: t('Closed') }[
     one.code_window
   ];
   return (
@@ -169,7 +169,7 @@ function Row({ one }: { one: ClassCard }) {
         {one.archived ? '–' : one.code}
         {!one.archived && (
           <small>
-            <Status kind={DOORS[one.code_window]} label={door} />
+            <Status kind={ACCESS_KINDS[one.code_window]} label={access} />
           </small>
         )}
       </td>

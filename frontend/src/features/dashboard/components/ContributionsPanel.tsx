@@ -107,8 +107,8 @@ function Works({ stats, school, title }: { stats: WorkStats; school: boolean; ti
   const { totals, top, by_class: classes, waiting_oldest_days: waited } = stats;
   const facts = [
     [t('published'), stats.published],
-    [t('waiting for a look'), totals.submitted],
-    [t('to be mended'), totals.changes_requested],
+    [t('waiting for review'), totals.submitted],
+    [t('to be changed'), totals.changes_requested],
     [t('not sent yet'), totals.draft],
     [t('readers'), stats.reads],
     [t('reactions'), stats.reactions],
@@ -126,8 +126,8 @@ function Works({ stats, school, title }: { stats: WorkStats; school: boolean; ti
       {waited !== null && (
         <p className="soft">
           {waited === 0
-            ? t('What waits for a look came today.')
-            : t('The oldest has waited {count, plural, one {# day} other {# days}} for a look.', {
+            ? t('What waits for review came today.')
+            : t('The oldest has waited {count, plural, one {# day} other {# days}} for review.', {
                 count: waited,
               })}
         </p>

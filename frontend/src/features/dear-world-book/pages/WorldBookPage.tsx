@@ -56,7 +56,7 @@ export default function WorldBookPage() {
               'Letters that children write to the world: what they love, what they worry about, and what they will do. Read one. Write one back.',
             )}
           </p>
-          <p className={styles['doors']}>
+          <p className={styles['links']}>
             {writes ? (
               <ButtonLink tone="main" size="lg" icon="edit" to={paths.writeLetter}>
                 {t('Write to the world')}

@@ -23,9 +23,7 @@ export default function LibrariesAdminPage() {
           {t('New library')}
         </ButtonLink>
       </div>
-      <p className="soft">
-        {t('An open library is found at every school; its page and its shelf are here.')}
-      </p>
+      <p className="soft">{t('An open library is found at every school, with its page and its books.')}</p>
       <QueryView
         query={query}
         skeleton={<SkeletonLine height={260} />}

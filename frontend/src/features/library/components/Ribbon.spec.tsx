@@ -20,7 +20,7 @@ const show = (element: React.ReactNode, user: object = reader) =>
 const PUT = 'PUT /api/books/b1/reading-state/';
 
 describe('the ribbon of a card', () => {
-  it('says at once that one wants to read the book, and takes it back', async () => {
+  it('marks the book as wanted at once, and unmarks it', async () => {
     const calls = fakeServer({ [PUT]: () => ({ body: { reading: null } }) });
     show(<Ribbon book={book(null)} />);
     const ribbon = screen.getByRole('button', { name: 'Want to read: The Kite Makers' });
@@ -32,7 +32,7 @@ describe('the ribbon of a card', () => {
     expect(calls.map(({ body }) => (body as { state: string | null }).state)).toEqual(['want', null]);
   });
 
-  it('is as it was when the server does not take it', async () => {
+  it('is unchanged when the server refuses', async () => {
     fakeServer({ [PUT]: () => problem(503, 'down', 'Try again later.') });
     show(<Ribbon book={book(null)} />);
     const ribbon = screen.getByRole('button');

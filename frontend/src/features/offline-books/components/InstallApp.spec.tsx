@@ -45,7 +45,7 @@ describe('the library on the home screen', () => {
     expect(button()).toBeNull();
   });
 
-  it('was offered before the screen was opened, and is let be when nobody wants it', async () => {
+  it('was offered before the screen was opened, and is not repeated after a refusal', async () => {
     offer('dismissed');
     show();
     await userEvent.click(button()!);

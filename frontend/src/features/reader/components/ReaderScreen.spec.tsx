@@ -315,7 +315,7 @@ describe('the reading screen', () => {
     expect(screen.queryByRole('dialog', { name: /kite/ })).not.toBeInTheDocument();
   });
 
-  it('has the book’s own meaning first, and asks the teacher about a word that nobody knows', async () => {
+  it('shows the book’s own meaning first, and asks the teacher about an unknown word', async () => {
     show();
     say({ type: 'word', asked: { ...asked, meaning: 'What the boy built.' } });
     expect(await screen.findByText('This book says')).toBeInTheDocument();

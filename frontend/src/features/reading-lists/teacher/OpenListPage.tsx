@@ -31,34 +31,36 @@ export default function OpenListPage() {
       failed={t('The reading list did not load')}
       missing={<MissingList />}
     >
-      {(door) => <Door key={door.open?.library_id ?? 'closed'} id={listId} door={door} />}
+      {(publication) => (
+        <Publication key={publication.open?.library_id ?? 'closed'} id={listId} publication={publication} />
+      )}
     </QueryView>
   );
 }
 
-function Door({ id, door }: { id: string; door: ListPublication }) {
+function Publication({ id, publication }: { id: string; publication: ListPublication }) {
   return (
     <>
       <WorkHead
         title={t('Open to everybody')}
-        back={{ to: listPath(id), label: door.title }}
+        back={{ to: listPath(id), label: publication.title }}
         lead={t(
           'An open list has a page in one of your libraries. Whoever finds it sees its name, its words and its books; nobody is named.',
         )}
       />
-      <div className={styles['door']}>
-        {door.open ? <Opened id={id} open={door.open} /> : null}
+      <div className={styles['publication']}>
+        {publication.open ? <Opened id={id} open={publication.open} /> : null}
         <p>
           {t('{seen} of {count, plural, one {# book} other {# books}} can be shown to everybody.', {
-            seen: formatNumber(door.books_for_all),
-            count: door.books_count,
+            seen: formatNumber(publication.books_for_all),
+            count: publication.books_count,
           })}{' '}
-          {door.books_for_all < door.books_count &&
+          {publication.books_for_all < publication.books_count &&
             t(
               'The others are for older readers, for a class, or not in the library: they stay off the page.',
             )}
         </p>
-        <Choice id={id} door={door} />
+        <Choice id={id} publication={publication} />
       </div>
     </>
   );
@@ -110,7 +112,7 @@ function Opened({ id, open }: { id: string; open: NonNullable<ListPublication['o
   );
 }
 
-function Choice({ id, door: { libraries, open } }: { id: string; door: ListPublication }) {
+function Choice({ id, publication: { libraries, open } }: { id: string; publication: ListPublication }) {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
   const keeps = user !== null && may(user.role, 'book.manage');

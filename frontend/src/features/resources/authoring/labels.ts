@@ -47,7 +47,7 @@ export const reasonLabel = (reason: string): string => t(REASONS[reason as Resou
 
 const STAGES: Record<ResourceStage, [StatusKind, string]> = {
   draft: ['off', 'Not sent yet'],
-  submitted: ['wait', 'Somebody is looking at it'],
+  submitted: ['wait', 'It is being reviewed'],
   returned: ['bad', 'Came back to you'],
   approved: ['ok', 'Found by its readers'],
   withdrawn: ['off', 'Off the list'],

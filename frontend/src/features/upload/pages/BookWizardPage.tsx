@@ -171,15 +171,11 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
         <Button
           size="sm"
           onClick={() => {
-            if (
-              window.confirm(
-                t('Put this book away? It leaves this list and is kept with the books that were put away.'),
-              )
-            )
+            if (window.confirm(t('Archive this book? It moves from this list to the archived books.')))
               void archive(book.id).then(() => navigate(paths.upload, { replace: true }));
           }}
         >
-          {t('Put it away')}
+          {t('Archive it')}
         </Button>
       </p>
     </div>

@@ -26,9 +26,9 @@ const SIZE = 20;
 const STATES = ['open', 'live', 'withdrawn'] as const;
 type Shown = (typeof STATES)[number];
 const STATE_WORDS: Record<Shown, string> = {
-  open: 'On their way',
+  open: 'In progress',
   live: 'Published',
-  withdrawn: 'Put away',
+  withdrawn: 'Withdrawn',
 };
 
 const inCheck = ({ stage }: OwnBook): boolean => stage === 'uploaded' || stage === 'checking';

@@ -63,10 +63,10 @@ export class BookFeedbackReader {
     });
     const found = new Map<string, BookFeedback>();
     for (const { book_id, reaction, count, stars } of rows) {
-      const voices = found.get(book_id) ?? { reactions: {}, rating: null };
-      if (reaction === null) voices.rating = { average: stars!, count };
-      else voices.reactions[reaction] = count;
-      found.set(book_id, voices);
+      const feedback = found.get(book_id) ?? { reactions: {}, rating: null };
+      if (reaction === null) feedback.rating = { average: stars!, count };
+      else feedback.reactions[reaction] = count;
+      found.set(book_id, feedback);
     }
     return (bookId) => found.get(bookId) ?? NO_FEEDBACK;
   }

@@ -20,11 +20,11 @@ export class GetBookHandler implements IQueryHandler<GetBook> {
   constructor(
     private readonly find: FindBook,
     private readonly view: BookView,
-    private readonly voices: BookFeedbackReader,
+    private readonly feedback: BookFeedbackReader,
   ) {}
 
   async execute({ idOrSlug, reader, files }: GetBook): Promise<Book> {
     const row = await this.find.for(reader, idOrSlug);
-    return this.view.show(row, reader, files, (await this.voices.of([row.id]))(row.id));
+    return this.view.show(row, reader, files, (await this.feedback.of([row.id]))(row.id));
   }
 }

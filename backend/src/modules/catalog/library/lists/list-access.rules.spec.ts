@@ -29,7 +29,7 @@ const lists = {
   group: list({ audience: 'group', class_id: 'beech', group_id: 'robins' }),
   school: list({ audience: 'school' }),
 };
-const askers = {
+const viewers = {
   child: requester({ attended: ['beech'] }),
   robin: requester({ attended: ['beech'], groups: ['robins'] }),
   stranger: requester({ attended: ['larch'] }),
@@ -41,7 +41,7 @@ const askers = {
 };
 const of = (rule: (requester: ListViewer, list: ListFacts) => boolean) =>
   Object.fromEntries(
-    Object.entries(askers).map(([name, who]) => [
+    Object.entries(viewers).map(([name, who]) => [
       name,
       Object.entries(lists)
         .flatMap(([what, facts]) => (rule(who, facts) ? [what] : []))

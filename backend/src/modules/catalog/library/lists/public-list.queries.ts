@@ -166,11 +166,11 @@ export class GetListPublication extends Query<ListPublication> {
 export class GetListPublicationHandler implements IQueryHandler<GetListPublication> {
   constructor(
     private readonly db: Db,
-    private readonly askers: ListViewers,
+    private readonly viewers: ListViewers,
   ) {}
 
   async execute({ id, reader }: GetListPublication): Promise<ListPublication> {
-    const requester = await this.askers.of(reader);
+    const requester = await this.viewers.of(reader);
     const values: unknown[] = [currentTenantId(), id];
     const visible = visibilitySql(visibilityScopeOf(null), (value) => `$${values.push(value)}`);
     const [lists, libraries, open] = await this.db.batch([
@@ -199,7 +199,7 @@ export class GetListPublicationHandler implements IQueryHandler<GetListPublicati
     const list = lists!.rows[0] as
       (ListFacts & Pick<ListPublication, 'title' | 'books_count' | 'books_for_all'>) | undefined;
     if (!list || !mayChangeList(requester, list)) throw notFound('reading list');
-    const door = open!.rows[0] as
+    const published = open!.rows[0] as
       | { slug: string; library_id: string; library_slug: string; library_name: string; shown: boolean }
       | undefined;
     return {
@@ -208,13 +208,13 @@ export class GetListPublicationHandler implements IQueryHandler<GetListPublicati
       books_count: list.books_count,
       books_for_all: list.books_for_all,
       libraries: libraries!.rows as ListPublication['libraries'],
-      open: door
+      open: published
         ? {
-            library_id: door.library_id,
-            library_name: door.library_name,
-            seen: door.shown,
-            url: pathOf(door.library_slug, door.slug),
-            opds: `/api/opds/books?list=${encodeURIComponent(door.slug)}`,
+            library_id: published.library_id,
+            library_name: published.library_name,
+            seen: published.shown,
+            url: pathOf(published.library_slug, published.slug),
+            opds: `/api/opds/books?list=${encodeURIComponent(published.slug)}`,
           }
         : null,
     };

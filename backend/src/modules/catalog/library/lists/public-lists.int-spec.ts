@@ -78,8 +78,8 @@ describe('a reading list that is opened to everybody', () => {
   it('has a page under its library, with what a visitor finds, in its order, and no name of anybody', async () => {
     const id = await make();
     expect((await page('by-the-sea')).status).toBe(404);
-    const { status, body: door } = await open(id);
-    expect([status, door]).toMatchObject([
+    const { status, body: published } = await open(id);
+    expect([status, published]).toMatchObject([
       200,
       {
         books_count: 3,
@@ -144,8 +144,8 @@ describe('a reading list that is opened to everybody', () => {
 
   it('gets an address of its own, two at once too', async () => {
     const ids = [await make({ title: 'Twins' }), await make({ title: 'Twins' })];
-    const doors = await Promise.all(ids.map((id) => open(id)));
-    expect(doors.map(({ body: { open: door } }) => door!.url).sort()).toEqual([
+    const publications = await Promise.all(ids.map((id) => open(id)));
+    expect(publications.map(({ body: { open: published } }) => published!.url).sort()).toEqual([
       '/libraries/tower/lists/twins',
       '/libraries/tower/lists/twins-2',
     ]);

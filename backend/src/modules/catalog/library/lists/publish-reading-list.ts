@@ -32,14 +32,14 @@ export class PublishReadingList extends Command<void> {
 export class PublishReadingListHandler implements ICommandHandler<PublishReadingList> {
   constructor(
     private readonly db: Db,
-    private readonly askers: ListViewers,
+    private readonly viewers: ListViewers,
     private readonly queries: QueryBus,
     private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
   ) {}
 
   async execute({ id, reader, libraryId }: PublishReadingList): Promise<void> {
-    const requester = await this.askers.of(reader);
+    const requester = await this.viewers.of(reader);
     const tenant_id = currentTenantId();
     // Names are looked up before the lock; if the texts changed in between, they are checked again.
     const before = await this.db.transaction((tx) => listOf(tx, id));
@@ -124,13 +124,13 @@ export class UnpublishReadingList extends Command<void> {
 export class UnpublishReadingListHandler implements ICommandHandler<UnpublishReadingList> {
   constructor(
     private readonly db: Db,
-    private readonly askers: ListViewers,
+    private readonly viewers: ListViewers,
     private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
   ) {}
 
   async execute({ id, reader }: UnpublishReadingList): Promise<void> {
-    const requester = await this.askers.of(reader);
+    const requester = await this.viewers.of(reader);
     await this.db.transaction(async (tx) => {
       const list = await listOf(tx, id);
       if (!mayChangeList(requester, list)) throw notFound('reading list');

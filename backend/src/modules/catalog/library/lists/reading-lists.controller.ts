@@ -3,10 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { PrivateResponse } from '../../../../platform/http/cache-control.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { Idempotent } from '../../../../platform/http/idempotency.ts';
-import { page } from '../../../../platform/http/page.ts';
+import { ListPage, page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
-import { NoBody } from '../../shared/no-body.ts';
+import { EmptyBody } from '../../../../platform/http/empty-body.ts';
 import { readerOf } from '../books/reader-of.ts';
 import { AddToReadingList, SaveReadingList, RemoveReadingList } from './save-reading-list.ts';
 import { ReadingListBody, ReadingListsQuery } from './list-bodies.ts';
@@ -20,10 +20,7 @@ import {
   ListReadingLists,
 } from './list.queries.ts';
 
-export class ReadingListPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ReadingListPage extends ListPage {
   results!: ReadingListCard[];
 }
 export class SavedReadingList {
@@ -94,7 +91,7 @@ export class ReadingListsController {
   addBookToReadingList(
     @Param('id', ParseId) id: string,
     @Param('bookId', ParseId) bookId: string,
-    @Body() _body: NoBody,
+    @Body() _body: EmptyBody,
     @Req() request: AppRequest,
   ): Promise<ReadingListBooksAdded> {
     return this.commands.execute(new AddToReadingList(id, readerOf(request)!, bookId));

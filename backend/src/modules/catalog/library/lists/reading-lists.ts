@@ -34,9 +34,9 @@ export class ReadingLists {
     private readonly clock: Clock,
     private readonly db: Db,
     private readonly readers: ReaderProfiles,
-    private readonly askers: ListViewers,
+    private readonly viewers: ListViewers,
     private readonly view: BookView,
-    private readonly voices: BookFeedbackReader,
+    private readonly feedback: BookFeedbackReader,
   ) {}
 
   /** One page of lists, earliest due date first, with the requester's progress in each. */
@@ -44,7 +44,7 @@ export class ReadingLists {
     person: Person,
     asked: ReadingListCriteria,
   ): Promise<{ count: number; rows: ListRow[]; requester: ListViewer }> {
-    const [reader, requester] = await Promise.all([this.readers.know(person), this.askers.of(person)]);
+    const [reader, requester] = await Promise.all([this.readers.know(person), this.viewers.of(person)]);
     const values: unknown[] = [];
     const add = (value: unknown): string => `$${values.push(value)}`;
     const tenant = add(currentTenantId());
@@ -102,9 +102,9 @@ export class ReadingLists {
         values,
       ),
     );
-    const voices = await this.voices.of(rows.map((row) => row.id));
+    const feedback = await this.feedback.of(rows.map((row) => row.id));
     return rows.map((row) => ({
-      book: this.view.show(row, reader, files, voices(row.id)),
+      book: this.view.show(row, reader, files, feedback(row.id)),
       note: row.list_note,
     }));
   }

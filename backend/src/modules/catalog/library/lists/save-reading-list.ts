@@ -35,7 +35,7 @@ export class SaveReadingList extends Command<{ id: string }> {
 export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> {
   constructor(
     private readonly db: Db,
-    private readonly askers: ListViewers,
+    private readonly viewers: ListViewers,
     private readonly readers: ReaderProfiles,
     private readonly queries: QueryBus,
     private readonly auditLog: CatalogAuditLog,
@@ -45,7 +45,7 @@ export class SaveReadingListHandler implements ICommandHandler<SaveReadingList> 
   async execute({ id, reader, body }: SaveReadingList): Promise<{ id: string }> {
     const words = { title: body.title, note: body.note, notes: body.books.map(({ note }) => note) };
     const [requester, known, students] = await Promise.all([
-      this.askers.of(reader),
+      this.viewers.of(reader),
       this.readers.know(reader),
       id === null ? [] : this.queries.execute(new FindStudentNames(wordsOf(words))),
     ]);
@@ -149,13 +149,13 @@ export class AddToReadingList extends Command<{ id: string; books_count: number 
 export class AddToReadingListHandler implements ICommandHandler<AddToReadingList> {
   constructor(
     private readonly db: Db,
-    private readonly askers: ListViewers,
+    private readonly viewers: ListViewers,
     private readonly readers: ReaderProfiles,
     private readonly cache: PublicCache,
   ) {}
 
   async execute({ id, reader, bookId }: AddToReadingList): Promise<{ id: string; books_count: number }> {
-    const [requester, known] = await Promise.all([this.askers.of(reader), this.readers.know(reader)]);
+    const [requester, known] = await Promise.all([this.viewers.of(reader), this.readers.know(reader)]);
     const tenant_id = currentTenantId();
     const filled = await this.db.transaction(async (tx) => {
       await lockList(tx, requester, id);
@@ -204,13 +204,13 @@ export class RemoveReadingList extends Command<void> {
 export class RemoveReadingListHandler implements ICommandHandler<RemoveReadingList> {
   constructor(
     private readonly db: Db,
-    private readonly askers: ListViewers,
+    private readonly viewers: ListViewers,
     private readonly auditLog: CatalogAuditLog,
     private readonly cache: PublicCache,
   ) {}
 
   async execute({ id, reader }: RemoveReadingList): Promise<void> {
-    const requester = await this.askers.of(reader);
+    const requester = await this.viewers.of(reader);
     await this.db.transaction(async (tx) => {
       const { title } = await lockList(tx, requester, id);
       if (await unpublishList(tx, id)) await this.auditLog.record(tx, 'list.closed', title);

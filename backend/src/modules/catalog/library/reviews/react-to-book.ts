@@ -43,7 +43,7 @@ export class ReactToBookHandler implements ICommandHandler<ReactToBook> {
   constructor(
     private readonly db: Db,
     private readonly find: FindBook,
-    private readonly voices: BookFeedbackReader,
+    private readonly feedback: BookFeedbackReader,
   ) {}
 
   async execute({ bookId, reader, reaction }: ReactToBook): Promise<BookReactions> {
@@ -61,6 +61,6 @@ export class ReactToBookHandler implements ICommandHandler<ReactToBook> {
           on conflict (tenant_id, user_id, book_id) do update set reaction = excluded.reaction, created_at = now()
           where book_reaction.reaction <> excluded.reaction`;
     });
-    return { reactions: (await this.voices.of([book.id]))(book.id).reactions, mine: reaction };
+    return { reactions: (await this.feedback.of([book.id]))(book.id).reactions, mine: reaction };
   }
 }

@@ -56,12 +56,12 @@ export class GetReactionsHandler implements IQueryHandler<GetReactions> {
   constructor(
     private readonly db: Db,
     private readonly find: FindBook,
-    private readonly voices: BookFeedbackReader,
+    private readonly feedback: BookFeedbackReader,
   ) {}
 
   async execute({ bookId, reader }: GetReactions): Promise<BookReactions> {
     const { id } = await this.find.for(reader, bookId);
-    const voices = await this.voices.of([id]);
+    const feedback = await this.feedback.of([id]);
     const [own] = reader
       ? await this.db.rows<{ reaction: string }>({
           name: 'own_reaction',
@@ -70,7 +70,7 @@ export class GetReactionsHandler implements IQueryHandler<GetReactions> {
           values: [currentTenantId(), reader.userId, id],
         })
       : [];
-    return { reactions: voices(id).reactions, mine: own?.reaction ?? null };
+    return { reactions: feedback(id).reactions, mine: own?.reaction ?? null };
   }
 }
 

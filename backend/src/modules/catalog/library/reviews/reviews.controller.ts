@@ -7,7 +7,7 @@ import { PRIVATE, PrivateResponse } from '../../../../platform/http/cache-contro
 import { Trimmed } from '../../../../platform/http/fields.ts';
 import { Access } from '../../../../platform/http/access.ts';
 import { Budgets } from '../../../../platform/http/budgets.ts';
-import { page, PageQuery } from '../../../../platform/http/page.ts';
+import { ListPage, page, PageQuery } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import type { AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../books/reader-of.ts';
@@ -56,16 +56,10 @@ export class ReviewDecision {
   @MaxLength(255, { message: 'A reason has at most 255 characters.' })
   reason: string = '';
 }
-export class ReviewPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ReviewPage extends ListPage {
   results!: Review[];
 }
-export class ReportedReviewPage {
-  count!: number;
-  next!: string | null;
-  previous!: string | null;
+export class ReportedReviewPage extends ListPage {
   results!: ReportedReview[];
 }
 export class SavedReview {

@@ -86,7 +86,7 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
     private readonly queries: QueryBus,
     private readonly readers: ReaderProfiles,
     private readonly view: BookView,
-    private readonly voices: BookFeedbackReader,
+    private readonly feedback: BookFeedbackReader,
   ) {}
 
   async execute({ reader: requester, language, files }: GetBookRows): Promise<BookRows> {
@@ -277,10 +277,10 @@ export class GetBookRowsHandler implements IQueryHandler<GetBookRows> {
 
   private async booksOf(reader: Reader, ids: string[], files: string): Promise<Map<string, Book>> {
     if (ids.length === 0) return new Map();
-    const [rows, voices] = await Promise.all([
+    const [rows, feedback] = await Promise.all([
       this.db.rows<Row & Record<string, unknown>>(booksStatement(reader, currentTenantId(), ids)),
-      this.voices.of(ids),
+      this.feedback.of(ids),
     ]);
-    return new Map(rows.map((row) => [row.id, this.view.show(row, reader, files, voices(row.id))]));
+    return new Map(rows.map((row) => [row.id, this.view.show(row, reader, files, feedback(row.id))]));
   }
 }

@@ -35,7 +35,7 @@ export class GetSimilarBooksHandler implements IQueryHandler<GetSimilarBooks> {
     private readonly find: FindBook,
     private readonly readers: ReaderProfiles,
     private readonly view: BookView,
-    private readonly voices: BookFeedbackReader,
+    private readonly feedback: BookFeedbackReader,
   ) {}
 
   async execute({ idOrSlug, reader: requester, files }: GetSimilarBooks): Promise<SimilarBooks> {
@@ -49,11 +49,11 @@ export class GetSimilarBooksHandler implements IQueryHandler<GetSimilarBooks> {
     const found = similarBooks(seed, near).slice(0, MOST);
     if (found.length === 0) return { books: [] };
     const ids = found.map(({ book: { id } }) => id);
-    const [rows, voices] = await Promise.all([
+    const [rows, feedback] = await Promise.all([
       this.db.rows<Row & Record<string, unknown>>(booksStatement(reader, tenant, ids)),
-      this.voices.of(ids),
+      this.feedback.of(ids),
     ]);
-    const shown = new Map(rows.map((row) => [row.id, this.view.show(row, reader, files, voices(row.id))]));
+    const shown = new Map(rows.map((row) => [row.id, this.view.show(row, reader, files, feedback(row.id))]));
     return {
       books: found.flatMap(({ book: { id }, why }) =>
         shown.has(id) ? [{ book: shown.get(id)!, why, device: null }] : [],

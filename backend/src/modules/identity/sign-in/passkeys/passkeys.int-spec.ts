@@ -110,7 +110,7 @@ describe('signing in with a passkey', () => {
     expect((await enterWith((await askToEnter()).ticket, credential)).status).toBe(422);
   });
 
-  it('stops at a counter that stands still or goes back: somebody copied the passkey', async () => {
+  it('refuses a counter that does not increase: somebody copied the passkey', async () => {
     const { phone } = await holder();
     for (let n = 0; n < 3; n += 1) expect((await enter(phone)).status).toBe(200);
     phone.counter = 2; // the next response has counter 3, like the last one
