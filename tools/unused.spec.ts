@@ -28,6 +28,7 @@ const FILES: Record<string, string> = {
   'app/parts.ts': [
     `export function used(): number {\n  return inside();\n}`,
     `export const inside = () => 1;`,
+    `export class Body {}\nconst bodies = [new Body()];`,
     `export interface Shape {\n  a: 1;\n}`,
     `/** Called by dead(). */\nexport const dead = 1; // dead`,
   ].join('\n'),
@@ -59,7 +60,7 @@ describe('unused code', () => {
     ]);
   });
 
-  it('needs no word export where only its own file uses it', () => {
+  it('needs no word export where only its own file uses it, unless it is a class', () => {
     const scope = { checked: ['app'], users: ['libs'], entries: /(main|orphan)\.ts$/, packages: {} };
     const left = removeNeedlessExports(
       root,
@@ -69,6 +70,7 @@ describe('unused code', () => {
     const text = readFileSync(join(root, 'app/parts.ts'), 'utf8');
     expect(text).toContain('\nconst inside = () => 1;');
     expect(text).toContain('export const dead');
+    expect(text).toContain('export class Body');
   });
 
   it('is also an exception that is no longer needed', () => {

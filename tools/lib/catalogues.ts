@@ -5,7 +5,7 @@ import { compileMessage, type CompiledMessage } from '../../frontend/src/i18n/co
 import type { findTexts } from './texts.ts';
 
 /** Translations by their English text. */
-export type Catalogue = Record<string, string>;
+type Catalogue = Record<string, string>;
 type Found = ReturnType<typeof findTexts>;
 
 /** All languages but English, which is in the source. */

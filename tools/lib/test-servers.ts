@@ -11,7 +11,7 @@ const TEMPLATE = 'bookgrove_template';
 export type Ending = () => Promise<unknown> | void;
 
 /** What specs with a database read from their environment. */
-export interface TestServers {
+interface TestServers {
   /** A folder of this run, removed at the end. */
   folder: string;
   env: { TEST_DATABASE_URL: string; TEST_TEMPLATE: string; TEST_REDIS_URL?: string };

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
 /** A text that people see, and the source files that show it. */
-export type Texts = Map<string, Set<string>>;
+type Texts = Map<string, Set<string>>;
 
 const root = join(import.meta.dirname, '../..');
 

@@ -3,13 +3,15 @@ import { builtinModules } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 
 /** Exports and imports of one file. Parsed as text: Prettier puts each statement at the start of a line. */
-export interface Source {
+interface Source {
   /** Names that other files can import. */
   exports: string[];
   /** Imported names by module address; `*` stands for all. */
   imports: { from: string; names: string[] }[];
   /** Exported names that the file uses itself. */
   ownUse: Set<string>;
+  /** Exported classes. */
+  classes: Set<string>;
 }
 
 const parts = (list: string): string[][] =>
@@ -20,6 +22,7 @@ const parts = (list: string): string[][] =>
     .map((part) => part.split(/\s+as\s+/));
 const DECLARATION =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:function\*?|class|const enum|const|let|interface|type|enum) ([\w$]+)/gm;
+const CLASS = /^export (?:default )?(?:abstract )?class ([\w$]+)/gm;
 const LIST = /^export (?:type )?\{([^}]*)\}(?: from '([^']+)')?;/gm;
 const STAR = /^export (?:type )?\*(?: as [\w$]+)? from '([^']+)';/gm;
 const IMPORT = /^import (?:type )?([^'"]*?) from ['"]([^'"]+)['"]/gm;
@@ -49,7 +52,8 @@ export function readSource(text: string): Source {
       (name) => code.split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length > 2,
     ),
   );
-  return { exports, imports, ownUse };
+  const classes = new Set([...text.matchAll(CLASS)].map(([, name]) => name!));
+  return { exports, imports, ownUse, classes };
 }
 
 /** What to search, as paths from the root of the project. */
@@ -120,13 +124,18 @@ export function findUnused(root: string, { checked, users, entries, packages }: 
     }
   const published = new Set(own.values());
   const found: string[] = [];
-  for (const [path, { exports, ownUse }] of sources) {
+  for (const [path, { exports, ownUse, classes }] of sources) {
     if (!checked.some((place) => path === place || path.startsWith(`${place}/`))) continue;
     const wanted = used.get(path);
     if (!wanted && !entries.test(path)) found.push(`${path} is imported by nothing`);
     else if (wanted && !wanted.has('*'))
       for (const name of exports)
-        if (!wanted.has(name) && !reExported(path, name, sources, published, root))
+        // The API document is generated from exported classes, also of those that only their own file names.
+        if (
+          !wanted.has(name) &&
+          !(ownUse.has(name) && classes.has(name)) &&
+          !reExported(path, name, sources, published, root)
+        )
           found.push(`${path} exports ${name}, which ${ownUse.has(name) ? ONLY_ITS_FILE : 'nothing uses'}`);
   }
   /**

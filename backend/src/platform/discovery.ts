@@ -1,7 +1,7 @@
 import type { DiscoveryService } from '@nestjs/core';
 
 /** A provider whose class a decorator has marked, with the argument of the decorator. */
-export interface Marked<Mark, Instance> {
+interface Marked<Mark, Instance> {
   mark: Mark;
   name: string;
   instance: Instance;

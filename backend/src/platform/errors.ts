@@ -1,5 +1,5 @@
 /** What kind of failure it is; decides the HTTP status. */
-export type ErrorKind =
+type ErrorKind =
   | 'malformed'
   | 'unauthenticated'
   | 'forbidden'

@@ -23,7 +23,7 @@ export async function coveredEpub(book: TestEpub = {}): Promise<Buffer> {
 }
 
 /** One member of a multipart body: a field, or a file when it has a file name. */
-export interface Part {
+interface Part {
   name: string;
   filename?: string;
   content: string | Buffer;

@@ -20,7 +20,7 @@ export interface Answer<Body> {
   cookies: { name: string; value: string; [attribute: string]: unknown }[];
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Access token. */
   as?: string | undefined;
   /** Sent as JSON. */

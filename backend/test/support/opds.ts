@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import OpdsFeedParser from 'opds-feed-parser';
 
 /** A parsed OPDS 1.2 feed, as reading apps see it. */
-export interface Feed1 {
+interface Feed1 {
   id: string;
   title: string;
   entries: {

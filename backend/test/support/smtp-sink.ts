@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the server received it. */
-export interface SunkMail {
+interface SunkMail {
   to: string[];
   /** Headers and body, as sent. */
   source: string;

@@ -52,7 +52,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface PersonChange {
+interface PersonChange {
   username?: string;
   email?: string | null;
   first_name?: string;
@@ -61,7 +61,7 @@ export interface PersonChange {
   password?: string | null;
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   queue?: 'postgres' | 'redis';
   /** Whether this process also works on the queues. */
   worker?: boolean;

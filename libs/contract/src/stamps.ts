@@ -4,7 +4,7 @@ import type { Scene } from './stories/index.ts';
 type Sticker = Omit<StickerElement, 'kind' | 'id' | 'turn'> & { turn?: number };
 
 /** A stamp for a letter, made of the project's own stickers. */
-export interface Stamp {
+interface Stamp {
   key: string;
   /** Text alternative, in English. */
   alt: string;

@@ -1,5 +1,5 @@
 /** A category of the demo library. */
-export interface DemoCategory {
+interface DemoCategory {
   slug: string;
   name: string;
 }

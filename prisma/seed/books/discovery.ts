@@ -2,7 +2,7 @@
  * Metadata by which demo books are found besides their text: Sustainable Development Goals, themes, and the
  * work they belong to.
  */
-export interface Discovery {
+interface Discovery {
   goals?: number[];
   themes: string[];
   /** Editions in several languages have the same work. */

@@ -23,7 +23,7 @@ const CHAPTER_LENGTH = 900;
 /** Words on a printed page of a chapter book. */
 const WORDS_ON_A_PAGE = 110;
 /** Width and height of a page of fixed layout, in CSS pixels. */
-export const FIXED_SIZE = { bleed: [1200, 900], spread: [900, 900] } as const;
+const FIXED_SIZE = { bleed: [1200, 900], spread: [900, 900] } as const;
 
 const lengthOf = ({ text }: Leaf): number => text.join('').length;
 

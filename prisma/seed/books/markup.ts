@@ -3,7 +3,7 @@ export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A font file of `fonts/` and its family name. */
-export interface Font {
+interface Font {
   file: string;
   family: string;
 }

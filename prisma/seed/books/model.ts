@@ -1,7 +1,7 @@
 import type { Art } from './kit/index.ts';
 
 /** A picture (800 × 600) and its text alternative. */
-export interface Picture {
+interface Picture {
   art: Art;
   alt: string;
 }
@@ -22,7 +22,7 @@ export interface Leaf {
 }
 
 /** Metadata of a book in the library. */
-export interface Description {
+interface Description {
   /** The slug; also the file name of the cover in `../covers`. */
   key: string;
   title: string;

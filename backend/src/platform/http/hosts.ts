@@ -1,5 +1,5 @@
 /** Prefix of the host that serves book files and the reader's shell on an origin separate from the app. */
-export const FILES_PREFIX = 'files.';
+const FILES_PREFIX = 'files.';
 
 /** A request's Host, read once: lower case, without port and trailing dot. */
 export interface RequestHost {

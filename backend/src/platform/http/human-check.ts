@@ -14,7 +14,7 @@ interface Verdict {
 }
 
 /** The expected context of a token. */
-export interface Asked {
+interface Asked {
   token: string;
   /** Name of the form, as given to the widget. */
   action: string;

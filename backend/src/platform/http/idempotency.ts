@@ -29,8 +29,8 @@ export type IdempotencyRule = 'optional' | 'required';
  * Header or cookie that identifies a caller without a session among other guests: 22 to 255 random
  * characters.
  */
-export const GUEST_TOKEN_HEADER = 'guest-token';
-export const GUEST_TOKEN_COOKIE = 'guest_token';
+const GUEST_TOKEN_HEADER = 'guest-token';
+const GUEST_TOKEN_COOKIE = 'guest_token';
 const GUEST_TOKEN = /^[\w.~-]{22,255}$/;
 
 /** A key whose effect is committed and whose answer is still missing after this time lost it: its process died. */

@@ -32,7 +32,7 @@ export type InitialContent = WordsOfPage | WordsOfBook | (AnyWords & { kind: 'li
 const LATER =
   /^ *<(?:script type="module"|link rel="(?:modulepreload|preload" as="fetch|stylesheet" crossorigin disabled))[^\n]*\n/gm;
 /** Generated class names of the style sheets, by sheet. */
-export type Classes = Record<string, Record<string, string>>;
+type Classes = Record<string, Record<string, string>>;
 
 /** Output of the last build for pages with initial content: class names, and the script that starts the app. */
 export interface Build {

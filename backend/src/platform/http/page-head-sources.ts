@@ -5,7 +5,7 @@ import { markedProviders } from '../discovery.ts';
 import type { PageHead } from './page-heads.ts';
 
 /** The tenant whose web app is shown. */
-export interface HeadPlace {
+interface HeadPlace {
   id: string;
   name: string;
   origin: string;

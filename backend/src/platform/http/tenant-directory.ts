@@ -1,5 +1,5 @@
 /** The properties of a tenant that the edge needs before a request is handled. */
-export interface TenantEntry {
+interface TenantEntry {
   id: string;
   status: 'active' | 'suspended';
 }

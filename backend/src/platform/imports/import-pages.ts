@@ -15,7 +15,7 @@ export class ImportLinesQuery extends PageQuery {
 }
 
 /** Columns of a list of imports that every kind has, as people see them. */
-export interface ListedImport {
+interface ListedImport {
   id: string;
   original_name: string;
   status: ImportStatus;
@@ -34,7 +34,7 @@ export interface ListedImport {
 }
 
 /** Lines by verdict. */
-export type VerdictCounts = Record<Verdict, number>;
+type VerdictCounts = Record<Verdict, number>;
 
 /** Parts of the select list that one kind of import adds to the common columns (`i`: imports, `l`: lines). */
 export interface ImportPages {

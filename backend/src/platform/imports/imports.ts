@@ -27,7 +27,7 @@ import { emptyFile, type IncomingFile } from './receive-import-file.ts';
 import { UnreadableList } from './unreadable-list.ts';
 
 /** An event that names an import. */
-export interface ImportEvent {
+interface ImportEvent {
   import_id: string;
 }
 
@@ -54,7 +54,7 @@ export interface ImportKind {
 }
 
 /** The person for whom a step is done: `owner` limits it to that person's imports, null allows all of the tenant's. */
-export interface ImportRequester {
+interface ImportRequester {
   owner: string | null;
 }
 

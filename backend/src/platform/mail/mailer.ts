@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config.ts';
 
 /** One e-mail as plain text. `id` becomes its Message-ID, so that mailboxes show a mail that was sent twice once. */
-export interface Mail {
+interface Mail {
   id: string;
   to: string;
   subject: string;

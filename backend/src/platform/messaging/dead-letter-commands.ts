@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** One dead letter as `npm run dead-letters` shows it. */
-export interface DeadLetter {
+interface DeadLetter {
   id: string;
   tenant_id: string;
   consumer: string;

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { currentContext } from '../context.ts';
 
 /** Members that are never logged: secrets, and what identifies a person. */
-export const MASKED = [
+const MASKED = [
   'password',
   'password2',
   'old_password',

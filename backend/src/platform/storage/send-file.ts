@@ -85,7 +85,7 @@ export class SendFile {
 }
 
 /** One byte range; several in one header, or none, mean the whole file. */
-export function parseRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+function parseRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
   const suffix = match[1] === '';

@@ -30,7 +30,7 @@ export interface CsvRow {
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** The separator that divides the first lines into the most columns, counted outside of quotes. */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const start = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
   const lines = start
     .split(/\r\n|\n|\r/)

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const UPLOAD_ID = /^(\d{4}-\d{2}-\d{2})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** A file that arrived in parts, as one stream. */
-export interface WholeUpload {
+interface WholeUpload {
   content: Readable;
   bytes: number;
   /** Removes the parts, once the file is assembled. */

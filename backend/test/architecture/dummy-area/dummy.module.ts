@@ -18,7 +18,7 @@ import {
 } from '../../../src/platform/personal-data/personal-data.ts';
 
 /** Greetings from one IP address. */
-export const GREETING_BUDGET = budget('dummy-greeting', { points: 2, duration: 60 });
+const GREETING_BUDGET = budget('dummy-greeting', { points: 2, duration: 60 });
 
 @Controller('api/dummy')
 export class DummyController {

@@ -10,7 +10,7 @@ const { atan2, cbrt, cos, hypot, max, min, round, sin } = Math;
 export type Rgb = readonly [number, number, number];
 
 /** Lightness 0–1, chroma from 0, hue in radians. */
-export interface Oklch {
+interface Oklch {
   l: number;
   c: number;
   h: number;

@@ -54,7 +54,7 @@ const boxes = {
   'white-cloud': ['how-to-catch-a-cloud', 22, 30, 268, 202],
 } as const satisfies Record<string, readonly [string, number, number, number, number]>;
 
-export type Hero = keyof typeof boxes;
+type Hero = keyof typeof boxes;
 
 const covers = new Map<string, string>();
 const drawings = new Map<Hero, Art>();

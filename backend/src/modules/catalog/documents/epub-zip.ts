@@ -1,7 +1,7 @@
 import { ZipFile } from 'yazl';
 
 /** An EPUB file that is being written. */
-export interface EpubZip {
+interface EpubZip {
   zip: ZipFile;
   /** Options of each entry: a fixed time and mode, so that the same content is the same file. */
   options: { mtime: Date; mode: number };

@@ -14,7 +14,7 @@ export interface TestReader {
 }
 
 /** The data with which the surfaces are tested; it exists once the tests run. */
-export interface PolicyWorld {
+interface PolicyWorld {
   app: TestApp;
   oak: TestSchool;
   /** A reading list with every book on it; it is published as `everything` in the library `oak-shelf`. */

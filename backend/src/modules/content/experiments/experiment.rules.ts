@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@bookgrove/contract';
 
 export const TOPICS = ['water', 'plants', 'light', 'sound', 'building', 'kitchen'] as const;
-export type Topic = (typeof TOPICS)[number];
+type Topic = (typeof TOPICS)[number];
 
 /** The properties that are the same in every language. */
 export interface ExperimentDetails {

@@ -8,7 +8,7 @@ import { builtInExperiments } from './texts/index.ts';
 /** Maximum number of experiments, built-in ones included: the list has one page. */
 export const MOST_EXPERIMENTS = 100;
 
-export interface FoundExperiment {
+interface FoundExperiment {
   slug: string;
   /** 0 for the built-in text. */
   version: number;

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@bookgrove/contract';
 
 /** The texts about a film in one language. */
-export interface FilmTexts {
+interface FilmTexts {
   title: string;
   summary: string;
   /** Questions for a discussion after the film. */
@@ -19,7 +19,7 @@ export function filmTexts(words: FilmLanguages, asked: Language): { locale: Lang
 /** Languages in which a film is described. */
 export const languagesOfFilm = (words: FilmLanguages): Language[] => LANGUAGES.filter((one) => words[one]);
 
-export type FilmKind = 'mp4' | 'webm';
+type FilmKind = 'mp4' | 'webm';
 
 /** Number of first bytes that identify a file's type. */
 export const HEAD_BYTES = 64;

@@ -8,7 +8,7 @@ import { actingPerson } from '../acting-person.ts';
 import { lockMessage } from './lock-message.ts';
 import { reasonAgainstClosing, type MessageStatus } from './message.rules.ts';
 
-export interface MessageChange {
+interface MessageChange {
   status?: MessageStatus | undefined;
   /** True assigns it to the requester, false unassigns it. */
   mine?: boolean | undefined;

@@ -21,7 +21,7 @@ export function reasonAgainstClosing(message: { urgent: boolean }, written: numb
 }
 
 /** Characters without look-alikes, also when read aloud. */
-export const REFERENCE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERENCE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A reference of eight characters from as many random bytes: `4K7P-XW2M`. */
 export function referenceOf(random: Uint8Array): string {

@@ -9,7 +9,7 @@ import { isUrgent, referenceOf } from './message.rules.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
 /** A validated message. */
-export interface IncomingMessage {
+interface IncomingMessage {
   kind: 'contact' | 'problem' | 'tour' | 'testimonial';
   name: string;
   email: string | null;

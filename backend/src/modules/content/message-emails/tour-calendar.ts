@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 
-export interface CalendarEventData {
+interface CalendarEventData {
   id: string;
   school_name: string;
   origin: string;

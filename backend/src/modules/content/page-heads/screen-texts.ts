@@ -1,7 +1,7 @@
 import type { PageLocale } from '../pages/page.rules.ts';
 
 /** Texts of a screen's head. */
-export interface ScreenTexts {
+interface ScreenTexts {
   title: string;
   description: string;
 }

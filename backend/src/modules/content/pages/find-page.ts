@@ -14,7 +14,7 @@ import {
 import { builtInPages } from './texts/index.ts';
 
 /** A page's text with its owner. */
-export interface PageText extends Candidate {
+interface PageText extends Candidate {
   slug: PageSlug;
   title: string;
   summary: string;

@@ -7,7 +7,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { actingPerson } from '../acting-person.ts';
 import { isPageSlug, isSchoolPage, type PageLocale, type PageSlug } from './page.rules.ts';
 
-export interface PageTexts {
+interface PageTexts {
   title: string;
   summary: string;
   body: string;

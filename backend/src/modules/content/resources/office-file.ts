@@ -9,7 +9,7 @@ const MOST_UNPACKED = 300 * 1024 * 1024;
 const MOST_TEXT = 8 * 1024 * 1024;
 const MOST_PAGES = 500;
 
-export type OfficeFile =
+type OfficeFile =
   { ok: true; kind: 'pptx' | 'docx'; pages: number | null; texts: string[] } | { ok: false; reason: string };
 
 class Refused extends Error {}

@@ -9,7 +9,7 @@ import { storeMessage } from '../inbox/receive-message.ts';
 import { ListSlots } from './list-slots.query.ts';
 import { TourTokens } from '../message-emails/tour-tokens.ts';
 
-export interface TourRequest {
+interface TourRequest {
   starts_at: string;
   name: string;
   email: string;

@@ -9,7 +9,7 @@ export interface WeeklyTime {
   time_zone: string;
 }
 
-export interface Slot {
+interface Slot {
   starts_at: Date;
   ends_at: Date;
   time_zone: string;

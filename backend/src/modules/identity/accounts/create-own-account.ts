@@ -9,7 +9,7 @@ import { usernameFor } from './sign-up.rules.ts';
 const TRIES = 3;
 
 /** An account that somebody creates by registering. */
-export interface OwnAccount {
+interface OwnAccount {
   first_name: string;
   last_name: string;
   email: string;

@@ -12,7 +12,7 @@ import { createOwnAccount } from './create-own-account.ts';
 import { signUpRefusal, type SignUpRole } from './sign-up.rules.ts';
 import { SIGN_UP_ADDRESS_BUDGET } from './sign-up.budgets.ts';
 
-export interface Registration {
+interface Registration {
   first_name: string;
   last_name: string;
   email: string;

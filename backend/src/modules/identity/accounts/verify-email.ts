@@ -11,7 +11,7 @@ import { LinkTokens } from '../sign-in/passwords/link-tokens.ts';
 import { LINK_GUESS_ADDRESS_BUDGET } from '../sign-in/passwords/link.budgets.ts';
 
 /** The verified address, and whether it replaced another one. */
-export interface Verified {
+interface Verified {
   email: string;
   changed: boolean;
 }

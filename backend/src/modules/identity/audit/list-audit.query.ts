@@ -7,7 +7,7 @@ import { likePattern } from '../../../platform/db/like-pattern.ts';
 import { PageQuery } from '../../../platform/http/page.ts';
 
 /** Kinds of entries, by the first word of their action. */
-export const AUDIT_AREAS = [
+const AUDIT_AREAS = [
   'person',
   'people',
   'class',

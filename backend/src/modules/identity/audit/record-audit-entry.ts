@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** A new audit entry: an action of a member of staff. */
-export interface NewAuditEntry {
+interface NewAuditEntry {
   /** `<what>.<done>`, e.g. person.changed, class.code_changed, impersonation.started */
   action: string;
   /** The person it is about, if any. */

@@ -4,7 +4,7 @@ import type { Statement, Tx } from '../../../platform/db/db.ts';
 import { recordAuditEntry } from './record-audit-entry.ts';
 
 /** A view to record. */
-export interface RecordedView {
+interface RecordedView {
   /** e.g. person.viewed, class.viewed, guardian.listed */
   action: string;
   /** The person it is about, if any. */

@@ -116,7 +116,7 @@ export class MeetingBody {
   notes!: string;
 }
 
-export const DECISIONS = ['approve', 'recognise', 'decline', 'reopen'] as const;
+const DECISIONS = ['approve', 'recognise', 'decline', 'reopen'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 export class DecisionBody {

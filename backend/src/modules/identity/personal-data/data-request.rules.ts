@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** Days until a copy must be ready, days for which it can be downloaded, and days until an erasure at the latest. */
-export const DATA_REQUEST_DAYS = { export: 1, fetch: 7, erasure: 30 };
+const DATA_REQUEST_DAYS = { export: 1, fetch: 7, erasure: 30 };
 
 export type DataRequestKind = 'export' | 'erasure';
 export type DataRequestStatus =

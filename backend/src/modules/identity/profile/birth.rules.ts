@@ -2,7 +2,7 @@
  * Year of birth, and the month if known. The day is never stored, because an age in years is sufficient to
  * select books.
  */
-export interface Birth {
+interface Birth {
   year: number;
   month: number | null;
 }

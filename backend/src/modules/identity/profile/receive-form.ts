@@ -7,7 +7,7 @@ import { validationPipe } from '../../../platform/http/validation.ts';
 import { AVATAR } from './avatar.rules.ts';
 
 /** A form about a person: its validated fields, and the uploaded picture. */
-export interface PersonForm<T> {
+interface PersonForm<T> {
   fields: T;
   photo: Buffer | null;
 }

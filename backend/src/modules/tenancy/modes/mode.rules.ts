@@ -1,7 +1,7 @@
 import type { Role } from '@bookgrove/contract';
 
 /** Who may choose a mode. */
-export interface LockRule {
+interface LockRule {
   /** `none`: everybody signed in; `account`: those with a personal account; `roles`: only `lock_roles`. */
   lock: string;
   lock_roles: string[];

@@ -6,7 +6,7 @@ import { invalidFields } from '../../../platform/errors.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 
 /** What a picture belongs to; also the first folder of its key and of its address. */
-export type PictureKind = 'logos' | 'modes';
+type PictureKind = 'logos' | 'modes';
 
 const SIDE: Record<PictureKind, { width: number; height: number }> = {
   logos: { width: 352, height: 352 },

@@ -5,10 +5,10 @@ import type { AppRequest } from '../../../platform/http/request.ts';
 import { validationPipe } from '../../../platform/http/validation.ts';
 
 /** Largest picture that is accepted, in bytes. */
-export const PICTURE_BYTES = 2 * 1024 * 1024;
+const PICTURE_BYTES = 2 * 1024 * 1024;
 
 /** A form: its validated fields, and the uploaded picture. */
-export interface ReceivedForm<T> {
+interface ReceivedForm<T> {
   fields: T;
   picture: Buffer | null;
 }

@@ -1,5 +1,5 @@
 /** Smaller numbers of readers are not shown: in a small group a child could be identified. */
-export const MIN_COUNT_SHOWN = 5;
+const MIN_COUNT_SHOWN = 5;
 
 /** The data of a school that the map needs. */
 export interface PlacedSchool {
@@ -15,7 +15,7 @@ export interface CountedReaders {
 }
 
 /** What everybody may see of a country. */
-export interface CountryReach {
+interface CountryReach {
   country: string;
   schools: number;
   /** Null: fewer than five. */

@@ -114,13 +114,13 @@ export function readDomain(input: string): string | null {
 }
 
 /** The requested address of a school: both fields as they were sent, undefined where they were not. */
-export interface WantedAddress {
+interface WantedAddress {
   subdomain?: string | undefined;
   domain_url?: string | undefined;
 }
 
 /** The addresses of a school; `own` is a domain that is still to be verified, null for none. */
-export type Address =
+type Address =
   | { ok: true; subdomain: string | null; own: string | null }
   | { ok: false; fields: Record<string, string[]> };
 

@@ -20,7 +20,7 @@ export interface StoryToBuild extends EpubDetails {
   pages: StoryPage[];
 }
 /** Recordings by id, as MP3. */
-export type StoryVoices = ReadonlyMap<string, { bytes: Buffer; seconds: number }>;
+type StoryVoices = ReadonlyMap<string, { bytes: Buffer; seconds: number }>;
 
 /** Builds a story as EPUB 3: pictures with alternative text, recordings as media overlays, and accessibility metadata. */
 export async function buildEpub(story: StoryToBuild, own: OwnPictures, voices: StoryVoices): Promise<Buffer> {

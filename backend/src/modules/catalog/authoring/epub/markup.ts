@@ -142,7 +142,7 @@ function openingWords({ text }: StoryPage, number: number): string {
   return words ? `${number}. ${words}` : String(number);
 }
 
-export const clock = (seconds: number): string => `${seconds.toFixed(3)}s`;
+const clock = (seconds: number): string => `${seconds.toFixed(3)}s`;
 
 /** The media overlay of a page. While it plays the words are highlighted, or the whole page where there are none. */
 export const overlay = (number: number, seconds: number, narratedOnly: boolean): string =>

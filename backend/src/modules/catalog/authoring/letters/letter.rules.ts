@@ -3,7 +3,7 @@ import type { Scene, StoryPage } from '@bookgrove/contract/stories';
 import type { LetterFault } from '@bookgrove/contract/dear-world-book';
 
 /** The parts of a report that a decision depends on. */
-export interface LetterReportSummary {
+interface LetterReportSummary {
   fault: LetterFault;
   /** The reporter was signed in. */
   known: boolean;

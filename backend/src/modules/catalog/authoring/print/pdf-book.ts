@@ -12,7 +12,7 @@ import {
 } from './pdf-text.ts';
 
 /** Metadata of the PDF file. */
-export interface PdfDetails {
+interface PdfDetails {
   title: string;
   author: string;
   /** BCP 47. */

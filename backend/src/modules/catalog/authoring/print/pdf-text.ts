@@ -8,7 +8,7 @@ import { directionOf } from '../epub/markup.ts';
 export type Doc = InstanceType<typeof PDFDocument>;
 export type Section = ReturnType<Doc['struct']>;
 /** A rectangle on the page, in points. */
-export interface Box {
+interface Box {
   x: number;
   y: number;
   w: number;

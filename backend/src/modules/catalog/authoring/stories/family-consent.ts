@@ -15,7 +15,7 @@ export const STORY_AUTHORSHIP = `s.id, s.author_id || array(select c.user_id fro
   order by c.joined_at, c.user_id) as authors, ${CONSENT_NEEDS}`;
 
 /** An author, and whether their family consents. */
-export interface AuthorConsent {
+interface AuthorConsent {
   consented: boolean;
   /** A child, or a former student of the school. */
   student: boolean;

@@ -26,7 +26,7 @@ export interface BuiltEdition {
 }
 
 /** Title and authors of a book before it was written. */
-export interface BookBefore {
+interface BookBefore {
   id: string;
   title: string;
   authors: string[];

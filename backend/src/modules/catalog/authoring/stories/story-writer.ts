@@ -38,7 +38,7 @@ import {
 } from './story.rules.ts';
 
 /** A new story: empty, a letter, or a version of a book. */
-export interface NewStory {
+interface NewStory {
   author_id: string;
   kind: StoryKind;
   title: string;
@@ -59,7 +59,7 @@ export interface NewStory {
 }
 
 /** A change of state that a person requests. */
-export interface RequestedTransition {
+interface RequestedTransition {
   /** User id. */
   by: string;
   reason: string;

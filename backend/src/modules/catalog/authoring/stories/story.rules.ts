@@ -21,7 +21,7 @@ export const STORY_TRANSITIONS = {
 export type StoryTransition = keyof typeof STORY_TRANSITIONS;
 
 /** Transitions that have another cause: a book that is ready, a withdrawn consent, an erased account. */
-export const AUTOMATIC_TRANSITIONS = {
+const AUTOMATIC_TRANSITIONS = {
   publish: { from: ['approved'], to: 'published' },
   revoke_consent: { from: ['published'], to: 'approved' },
   erase_co_author: { from: ['approved', 'published'], to: 'withdrawn' },
@@ -29,7 +29,7 @@ export const AUTOMATIC_TRANSITIONS = {
 export type AutomaticTransition = keyof typeof AUTOMATIC_TRANSITIONS;
 
 /** States in which the authors may change the text; in all others nobody may. */
-export const OPEN_STATES: readonly StoryState[] = ['draft', 'changes_requested', 'withdrawn'];
+const OPEN_STATES: readonly StoryState[] = ['draft', 'changes_requested', 'withdrawn'];
 export const isOpen = (state: StoryState): boolean => OPEN_STATES.includes(state);
 
 /** @throws AppError conflict `story_closed` in a state in which the text may not change */

@@ -135,7 +135,7 @@ interface VisibleVersion {
 }
 
 /** The visible books. Those that are based on a hidden book are listed below the nearest visible one that it is based on. */
-export function visibleVersions(rows: readonly FamilyRow[]): VisibleVersion[] {
+function visibleVersions(rows: readonly FamilyRow[]): VisibleVersion[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const visibleOrigin = (id: string | null): string | null => {
     for (let at = id ? byId.get(id) : undefined; at; at = at.based_on ? byId.get(at.based_on) : undefined)

@@ -29,7 +29,7 @@ function isCounting(words: string): boolean {
 const GPS = 0x8825;
 
 /** Whether the EXIF data of a picture contain where it was taken. */
-export function hasGpsPosition(exif: Buffer): boolean {
+function hasGpsPosition(exif: Buffer): boolean {
   const start = exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0;
   if (exif.length < start + 8) return false;
   const little = exif.toString('latin1', start, start + 2) === 'II';

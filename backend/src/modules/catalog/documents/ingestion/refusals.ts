@@ -58,7 +58,7 @@ const REASONS = {
     'This PDF is an interactive form that builds its pages by program. Print it to a new PDF and upload that.',
 } satisfies Record<string, (limits: IngestionLimits) => string>;
 
-export type RefusalCode = keyof typeof REASONS;
+type RefusalCode = keyof typeof REASONS;
 
 /** The result for a refused file. */
 export function refusal(

@@ -55,7 +55,7 @@ export class BookDetailsView extends DescribedBook {
 }
 
 /** Allows uploaders and those who manage books; a book that the requester may not see is not found. */
-export function assertMayDescribe(reader: Person, book: Book | null): asserts book is Book {
+function assertMayDescribe(reader: Person, book: Book | null): asserts book is Book {
   if (!book || !maySee(reader, { ...book, ...OWN_BOOK })) throw notFound('book');
   if (book.created_by !== reader.userId && !may(reader.role, 'book.manage', reader.tenantKind))
     throw new AppError(

@@ -49,7 +49,7 @@ const KNOWN = new Map<string, RecordField>(
   ),
 );
 
-export interface BookColumns {
+interface BookColumns {
   names: string[];
   /** What each column holds; null: not used. */
   fields: (RecordField | null)[];

@@ -6,14 +6,14 @@ import { UnreadableList } from '../../../../platform/imports/unreadable-list.ts'
 import { LIST } from './import-kind.ts';
 import type { WrittenRecord } from './record.rules.ts';
 
-export interface OnixRecord {
+interface OnixRecord {
   /** Line on which the record begins. */
   line: number;
   /** The record requests that the book be deleted. */
   deletes: boolean;
   written: WrittenRecord;
 }
-export interface OnixList {
+interface OnixList {
   records: OnixRecord[];
   notes: string[];
 }

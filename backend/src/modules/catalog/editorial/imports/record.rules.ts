@@ -67,7 +67,7 @@ export interface RecordProblem {
   message: string;
 }
 
-export interface ReadRecord {
+interface ReadRecord {
   record: BookRecord;
   problems: RecordProblem[];
   notes: string[];

@@ -7,7 +7,7 @@ import { validateRecords, type ExistingBook, type ValidatedRecord } from './vali
 import { readRecord, type BookRecord, type KnownCategory, type WrittenRecord } from './record.rules.ts';
 
 /** The column `values` of a line. */
-export interface StoredRecord extends WrittenRecord {
+interface StoredRecord extends WrittenRecord {
   /** The list requests that the book be deleted. */
   deletes?: boolean;
 }
@@ -19,7 +19,7 @@ export interface ValidatedLine extends ValidatedRecord {
 }
 
 /** The categories that records of this school may name. */
-export async function knownCategories(tx: Tx): Promise<KnownCategory[]> {
+async function knownCategories(tx: Tx): Promise<KnownCategory[]> {
   const rows = await tx.category.findMany({
     where: { tenant_id: { in: [currentTenantId(), PLATFORM_TENANT_ID] } },
     select: { slug: true, name: true, names: true },

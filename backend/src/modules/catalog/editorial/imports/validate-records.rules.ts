@@ -9,8 +9,8 @@ export type ExistingBook = Record<string, unknown> & {
 };
 
 /** Changed fields with the present and the new value. */
-export type Changes = Record<string, [before: unknown, after: unknown]>;
-export type RecordVerdict = 'create' | 'update' | 'same' | 'problem' | 'skip';
+type Changes = Record<string, [before: unknown, after: unknown]>;
+type RecordVerdict = 'create' | 'update' | 'same' | 'problem' | 'skip';
 
 export interface RecordLine {
   line: number;

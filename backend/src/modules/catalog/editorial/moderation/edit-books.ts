@@ -13,7 +13,7 @@ import { ModerationTenants } from './transition-book.ts';
 /** How long an edit of many books can be undone. */
 const UNDO_HOURS = 24;
 
-export interface BooksEdited {
+interface BooksEdited {
   changed: number;
   /** Ids of history entries, which undo the edit for a day. */
   edits: string[];

@@ -14,7 +14,7 @@ interface Manifest {
   readingOrder?: unknown[];
   toc?: { title?: string; children?: unknown[] }[];
 }
-export interface Difference {
+interface Difference {
   what:
     | 'title'
     | 'authors'

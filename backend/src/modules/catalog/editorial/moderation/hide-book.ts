@@ -27,7 +27,7 @@ const AUDIT_ACTIONS: Record<Decision, CatalogAuditAction> = {
   keep: 'book.kept',
 };
 
-export interface SchoolLibraryDecision {
+interface SchoolLibraryDecision {
   id: string;
   hidden: boolean;
 }

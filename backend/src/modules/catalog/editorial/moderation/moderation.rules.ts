@@ -8,10 +8,10 @@ import {
 import { AppError } from '../../../../platform/errors.ts';
 import { nextBookStatus, type BookStatus } from '../../library/books/book.rules.ts';
 
-export type CaseStage = 'open' | 'changes' | 'escalated';
+type CaseStage = 'open' | 'changes' | 'escalated';
 
 /** The facts that decide the stage of a book. */
-export interface ModerationStatus {
+interface ModerationStatus {
   status: BookStatus;
   ingestion: 'waiting' | 'processing' | 'ready' | 'refused';
   stage: CaseStage | null;
@@ -34,7 +34,7 @@ export function stageOf({ status, ingestion, stage }: ModerationStatus): BookSta
   return status === 'in_review' || stage === 'escalated' ? 'review' : 'ready';
 }
 
-export interface TransitionResult {
+interface TransitionResult {
   status: BookStatus;
   stage: CaseStage;
   owner_id: string | null;
@@ -108,7 +108,7 @@ export const settlesReports = (transition: BookTransition): boolean =>
   ['settle', 'withdraw', 'return'].includes(transition);
 
 /** How serious a finding is: `stop` needs a person's decision, `look` a review, `note` states what was corrected. */
-export type FindingTone = 'stop' | 'look' | 'note';
+type FindingTone = 'stop' | 'look' | 'note';
 export interface CardFinding {
   code: string;
   count: number;

@@ -16,10 +16,10 @@ export const PREVIEW_READERS = [
   'parent',
   'visitor',
 ] as const;
-export type PreviewReader = (typeof PREVIEW_READERS)[number];
+type PreviewReader = (typeof PREVIEW_READERS)[number];
 
 /** What one kind of reader could see of a book if it were published now. */
-export interface Preview {
+interface Preview {
   who: PreviewReader;
   /** They find it in the library, the search and the feeds. */
   finds: boolean;

@@ -28,7 +28,7 @@ import { TransitionBook } from './transition-book.ts';
 import { notReadyReason } from './ready-books.rules.ts';
 
 /** How many books are published at once; the others stay for the next request. */
-export const MAX_BOOKS_PUBLISHED_AT_ONCE = 100;
+const MAX_BOOKS_PUBLISHED_AT_ONCE = 100;
 const ids = { each: true, message: 'books are named by their ids.' };
 const most = { message: `At most ${MAX_BOOKS_PUBLISHED_AT_ONCE} books at once.` };
 

@@ -2,9 +2,9 @@ import type { BookStage } from '@bookgrove/contract';
 import type { CardFinding } from './moderation.rules.ts';
 
 /** Why a book is not published together with the others that are ready. */
-export type NotReadyReason = 'stage' | 'reports' | 'findings';
+type NotReadyReason = 'stage' | 'reports' | 'findings';
 
-export interface ReadyBookDetails {
+interface ReadyBookDetails {
   stage: BookStage;
   reports: number;
   findings: readonly CardFinding[];

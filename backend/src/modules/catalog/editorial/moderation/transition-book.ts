@@ -86,7 +86,7 @@ async function caseOf(tx: Tx, book_id: string): Promise<Omit<ModerationCase, 'st
   };
 }
 
-export interface TransitionedBook {
+interface TransitionedBook {
   id: string;
   stage: string;
 }

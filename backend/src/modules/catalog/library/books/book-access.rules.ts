@@ -36,7 +36,7 @@ export interface BookAccessDetails {
 export const OWN_BOOK = { owner: 'school', hidden: false } as const;
 
 /** Whether the book can be read, and why or why not. */
-export interface Access {
+interface Access {
   read: boolean;
   reason: 'free' | 'staff' | 'purchase_required' | 'sign_in_required';
 }

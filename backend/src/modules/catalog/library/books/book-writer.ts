@@ -23,7 +23,7 @@ import { changedColumns, describePriceChange } from './price.rules.ts';
 export type { BookActor, BookHistoryLine } from './book-history.ts';
 
 /** A status change with its history entry; `audit` is the audit action, if the school's audit lists the change. */
-export interface StatusChange extends BookHistoryLine {
+interface StatusChange extends BookHistoryLine {
   status: BookStatus;
   audit?: CatalogAuditAction | undefined;
   /** Id of the history entry, if the caller needs it before. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors.ts';
 export type BookStatus = 'draft' | 'in_review' | 'published' | 'archived';
 
 /** The two status changes that a book's uploader may make: the statuses from which they start, and the new one. */
-export const BOOK_STATUS_CHANGES = {
+const BOOK_STATUS_CHANGES = {
   publish: { from: ['draft', 'in_review', 'archived'], to: 'published' },
   archive: { from: ['draft', 'in_review', 'published'], to: 'archived' },
 } as const satisfies Record<string, { from: readonly BookStatus[]; to: BookStatus }>;

@@ -9,7 +9,7 @@ const LIFE_S = 6 * 3_600;
 const MOST_COVERS = 10_000;
 
 /** A book file that was opened for one reader in one school. */
-export interface Opening {
+interface Opening {
   tenantId: string;
   bookId: string;
   fileId: string;

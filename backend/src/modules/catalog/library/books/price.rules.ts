@@ -1,6 +1,6 @@
 import { formatPrice, isCurrency, minorUnits, type Price } from '@bookgrove/contract';
 
-export { formatPrice, isCurrency, type Price };
+export { formatPrice, type Price };
 
 /** The price of a book from its columns; null is free. */
 export const priceOf = (book: { price_minor: number | null; currency: string | null }): Price | null =>

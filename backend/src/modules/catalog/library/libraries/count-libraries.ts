@@ -9,7 +9,7 @@ import { visibilityScopeOf } from '../books/book-access.rules.ts';
 import { visibilityCondition } from '../books/visibility-sql.ts';
 
 /** Smaller numbers of readers are not shown: in a small group they could identify a child. */
-export const MIN_COUNT_SHOWN = 5;
+const MIN_COUNT_SHOWN = 5;
 
 /** SQL condition: books `b` of the library $1, $2. */
 const ITS_BOOKS = `exists (select 1 from catalog.library l where l.tenant_id = $1::uuid and l.id = $2::uuid

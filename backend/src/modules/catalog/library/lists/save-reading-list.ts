@@ -16,7 +16,7 @@ import { reasonNotPublishable, wordsOf, type PublicListTexts } from './public-li
 import { MAX_LISTED_BOOKS, type ReadingListBody } from './list-bodies.ts';
 
 type Person = NonNullable<Reader>;
-export const MAX_LISTS = 200;
+const MAX_LISTS = 200;
 
 const refuse = (member: string, message: string): AppError => invalidFields({ [member]: [message] });
 

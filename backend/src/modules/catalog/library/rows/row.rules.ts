@@ -10,14 +10,14 @@ export interface SimilarityKeys {
 }
 
 /** Why a book is in a row; shown to children as one line. */
-export interface Reason {
+interface Reason {
   kind: 'series' | 'author' | 'theme' | 'category';
   /** The series, the author or the theme; for a category its slug. */
   value: string;
 }
 
 /** What the reader did with the book that a row is based on. */
-export type SeedSource = 'finished' | 'liked' | 'reading';
+type SeedSource = 'finished' | 'liked' | 'reading';
 export interface SeedBook extends SimilarityKeys {
   how: SeedSource;
 }

@@ -18,7 +18,7 @@ import { PageQuery } from '../../../../platform/http/page.ts';
 import { LANGUAGE_TAG, LANGUAGE_TAG_MESSAGE } from '../../shared/language-tag.ts';
 
 /** The orders of a list. */
-export const ORDERINGS = [
+const ORDERINGS = [
   '-created_at',
   'created_at',
   'title',
@@ -34,7 +34,7 @@ export type Ordering = (typeof ORDERINGS)[number];
 export const LENGTHS = { short: [0, 5], medium: [6, 15], long: [16, 32_767] } as const;
 export type Length = keyof typeof LENGTHS;
 /** Values of schema.org's accessibilityFeature that can be used as filters; others are stored, but not offered. */
-export const FEATURES = [
+const FEATURES = [
   'alternativeText',
   'captions',
   'describedMath',

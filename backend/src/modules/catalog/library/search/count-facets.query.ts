@@ -116,7 +116,7 @@ export class CountFacetsHandler implements IQueryHandler<CountFacets> {
  * Counts all filters with one scan: for each book, how many of the filters it fails. A value is counted for books
  * that fail no filter, or only its own, so that another value of the same filter shows how many books it would add.
  */
-export function facetStatement(filters: BookFilters, reader: Reader, tenantId: string): Statement {
+function facetStatement(filters: BookFilters, reader: Reader, tenantId: string): Statement {
   const values: unknown[] = [tenantId];
   const add = (value: unknown): string => `$${values.push(value)}`;
   const { work, series, library, list, ...conditions } = filterConditions(filters, tenantId, add);

@@ -43,7 +43,7 @@ const SCRIPTS: [RegExp, string[]][] = [
 const LATIN = SCRIPTS.at(-1)![1].map((language) => `pg_catalog.${language}_stem`);
 /** ASCII searches, the most frequent ones, need the stemmers of one script and not of all six. */
 const isPlain = (words: string): boolean => /^[ -~]*$/.test(words) && /[a-z]/i.test(words);
-export const stemmersOf = (words: string): string[] =>
+const stemmersOf = (words: string): string[] =>
   isPlain(words)
     ? LATIN
     : SCRIPTS.flatMap(([script, languages]) =>

@@ -2,7 +2,7 @@ import type { Book, Cover } from '../../library/books/book-view.ts';
 import type { FeedLabels } from './feed-labels.ts';
 
 /** One link of a feed, for both OPDS versions. */
-export interface FeedLink {
+interface FeedLink {
   href: string;
   title: string;
   count?: number;

@@ -5,7 +5,7 @@ export interface Parts {
   readingOrder: { href: string; properties?: { positions?: number } }[];
 }
 /** A reading position as our reader stores it. */
-export interface Locator {
+interface Locator {
   href: string;
   /** 0 to 1 inside the file. */
   progression: number;

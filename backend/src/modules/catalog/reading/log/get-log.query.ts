@@ -23,7 +23,7 @@ export class LogEntry {
   removable!: boolean;
 }
 
-export interface LogOfReader {
+interface LogOfReader {
   person: LogPerson;
   weeks: WeekOfReading[];
   count: number;

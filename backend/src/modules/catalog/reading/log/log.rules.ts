@@ -1,5 +1,5 @@
 /** How many weeks a reading log shows. */
-export const WEEKS = 12;
+const WEEKS = 12;
 
 /** Reading of one week, which begins on Monday. */
 export interface WeekOfReading {

@@ -7,7 +7,7 @@ import type { Reader } from '../../library/books/book-access.rules.ts';
 import { paperReadingProblem } from './log.rules.ts';
 import { LogReaders } from './log-readers.ts';
 
-export interface NewPaperReading {
+interface NewPaperReading {
   person?: string;
   title: string;
   minutes: number;

@@ -6,7 +6,7 @@ import type { Reader } from '../../library/books/book-access.rules.ts';
 import { annotationView, type AnnotationRow, type AnnotationView } from './note-view.ts';
 
 /** Which class notes somebody may see. */
-export interface ClassNotesAccess {
+interface ClassNotesAccess {
   /** Classes of which they see and review every note; null for all classes of the school. */
   moderated: string[] | null;
   /** Classes of which they see approved notes. */

@@ -12,7 +12,7 @@ import { ANNOTATION_COLUMNS, annotationView, type AnnotationRow, type Annotation
 import { classToShareWith, stateAfterSaving, type Membership } from './note.rules.ts';
 
 /** How many bookmarks, highlights and notes somebody may have in one book. */
-export const MAX_ANNOTATIONS = 200;
+const MAX_ANNOTATIONS = 200;
 
 /** Saves a bookmark, highlight or note under an id that the device makes. The same id again changes nothing. */
 export class SaveAnnotation extends Command<AnnotationView> {

@@ -6,7 +6,7 @@ export interface ReadingPosition {
 }
 
 /** What happens to the positions of an account that is merged into another. */
-export interface MergedPositions {
+interface MergedPositions {
   /** Books in which the position of the merged account replaces the other. */
   move: string[];
   /** Books in which the surviving account has the newer position. */

@@ -13,7 +13,7 @@ import {
   type ReadingPositionRow,
 } from './reading-position.ts';
 
-export interface NewReadingPosition {
+interface NewReadingPosition {
   locator: object;
   percentage: number;
   client_time: Date;

@@ -18,7 +18,7 @@ import type { DeviceBody, DeviceView } from '../../library/books/device.ts';
 import { readableBook } from '../shared/readable-book.ts';
 import { sessionProblem, type Session } from './reading-session.rules.ts';
 
-export interface NewSession extends Session {
+interface NewSession extends Session {
   page_from: number;
   page_to: number;
   mode: 'silent' | 'listen' | 'together' | 'offline';

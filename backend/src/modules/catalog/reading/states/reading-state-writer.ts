@@ -7,7 +7,7 @@ import { stateAfterPosition, type StateRecord } from '../../library/books/readin
 import { isFinish } from './finish.rules.ts';
 
 /** The key of a reading state: a reader and a book. */
-export interface StateOf {
+interface StateOf {
   userId: string;
   book: { id: string; tenant_id: string };
 }

@@ -9,7 +9,7 @@ import { readableBook } from '../shared/readable-book.ts';
 import { MAX_SAVED_WORDS } from './word.rules.ts';
 import { wordInAddress } from './word-address.ts';
 
-export interface WordToSave {
+interface WordToSave {
   language: string;
   word: string;
   meaning?: string;

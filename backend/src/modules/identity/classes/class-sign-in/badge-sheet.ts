@@ -5,7 +5,7 @@ import QRCode from 'qrcode';
 import { animalPicture } from './animal-pictures.ts';
 
 /** One badge to print. */
-export interface PrintedBadge {
+interface PrintedBadge {
   name: string;
   /** The child's drawn avatar, for those who cannot read yet; null for none. */
   drawing: AvatarName | null;

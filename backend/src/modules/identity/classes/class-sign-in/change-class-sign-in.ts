@@ -27,7 +27,7 @@ export class ClassSignIn {
   open_now!: boolean;
 }
 
-export interface ClassSignInChange {
+interface ClassSignInChange {
   code_window?: ClassSignInAccess['code_window'];
   /** Null: no expiry. */
   code_expires_at?: Date | null;

@@ -5,7 +5,7 @@ import type { SignInMode } from '../../sign-in/students/student-sign-in.rules.ts
 import type { ClassSignInAccess } from '../../sign-in/students/class-sign-in-access.rules.ts';
 
 /** A class that the caller may change. */
-export interface OwnClass extends ClassSignInAccess {
+interface OwnClass extends ClassSignInAccess {
   id: string;
   code: string;
   name: string;

@@ -49,7 +49,7 @@ export interface LinkOfEither {
   ended_at: Date | null;
 }
 
-export interface LinkDecisions {
+interface LinkDecisions {
   end: { id: string; reason: string }[];
   narrow: { id: string; permissions: string[] }[];
 }
@@ -96,7 +96,7 @@ const rank = ({ state, student_id }: LinkOfEither, keptId: string): number =>
   (state === 'active' ? 0 : 2) + (student_id === keptId ? 0 : 1);
 
 /** A guardian's answer about one purpose, for either account. */
-export interface AnswerOfEither {
+interface AnswerOfEither {
   id: string;
   purpose: string;
   given_at: Date;
@@ -127,7 +127,7 @@ export function withdrawnByMerging(
 }
 
 /** A valid badge of either account. */
-export interface BadgeOfEither {
+interface BadgeOfEither {
   id: string;
   created_at: Date;
 }

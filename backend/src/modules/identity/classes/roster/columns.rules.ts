@@ -45,7 +45,7 @@ const KNOWN = new Map<string, RosterField>(
   FIELDS.flatMap((field) => HEADINGS[field].split('|').map((heading) => [bare(heading), field] as const)),
 );
 
-export interface Columns {
+interface Columns {
   /** Whether the first line names the columns. */
   header: boolean;
   names: string[];

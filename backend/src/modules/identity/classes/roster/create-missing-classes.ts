@@ -35,7 +35,7 @@ export async function createMissingClasses(tx: Tx, found: RosterRow, now: Date):
 }
 
 /** The school year of a day, which begins in August: `2026/27`. */
-export function schoolYear(day: Date): string {
+function schoolYear(day: Date): string {
   const first = day.getUTCMonth() >= 7 ? day.getUTCFullYear() : day.getUTCFullYear() - 1;
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`;
 }

@@ -5,12 +5,12 @@ import { UnreadableList } from '../../../../platform/imports/unreadable-list.ts'
 import { decodeText } from '../../../../platform/text/decode-text.ts';
 import { ROSTER, STUDENTS } from './roster-kind.ts';
 
-export interface OneRosterLine {
+interface OneRosterLine {
   /** Line number in the file of students. */
   line: number;
   values: RosterValues;
 }
-export interface OneRoster {
+interface OneRoster {
   lines: OneRosterLine[];
   notes: string[];
 }

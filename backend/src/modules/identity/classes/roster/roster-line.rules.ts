@@ -10,7 +10,7 @@ export interface LineProblem {
   suggestion?: string;
 }
 
-export interface RosterLineInput {
+interface RosterLineInput {
   line: number;
   values: RosterValues;
   /** A person chose to skip it. */
@@ -51,7 +51,7 @@ export interface RosterContext {
   now: Date;
 }
 
-export interface ValidatedLine {
+interface ValidatedLine {
   line: number;
   verdict: Verdict;
   problems: LineProblem[];

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** Short words that children can read and spell; no two sound alike, and no pair is unkind. */
-export const WORDS = (
+const WORDS = (
   'acorn amber apple april arrow badge bamboo banjo beach bell berry birch biscuit blanket blossom boat bonnet book ' +
   'bottle branch bread brick bridge brook brush bubble bucket butter button cactus camel candle canoe carpet carrot ' +
   'castle cedar cherry circle clay cliff cloud clover coast cobweb comet copper coral corner cotton cricket crown ' +

@@ -15,7 +15,7 @@ import { useGuardianCode, type Redeemed } from './use-guardian-code.ts';
 import { SIGN_UP_ADDRESS_BUDGET } from '../../accounts/sign-up.budgets.ts';
 import { GUARDIAN_CODE_ADDRESS_BUDGET, GUARDIAN_CODE_SCHOOL_BUDGET } from './guardian.budgets.ts';
 
-export interface GuardianRegistration {
+interface GuardianRegistration {
   code: string;
   first_name: string;
   last_name: string;

@@ -16,7 +16,7 @@ import { assertComplete, assertMayAssignRole, usernameFrom } from './people.rule
 import type { CreatePersonBody } from './person-body.ts';
 
 /** A person who was just created. */
-export interface NewPerson {
+interface NewPerson {
   id: string;
   /** Shown once and stored nowhere; null for people who got a link to choose their own. */
   first_password: string | null;

@@ -4,7 +4,7 @@ import { lockUntilCommit } from '../../../../platform/db/advisory-lock.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 
 /** A person, locked against concurrent changes. */
-export interface LockedPerson {
+interface LockedPerson {
   id: string;
   first_name: string;
   last_name: string;

@@ -9,7 +9,7 @@ export const ASSIGNABLE_ROLES = ['student', 'teacher', 'parent', 'school_admin',
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
 /** The actor of a change. */
-export interface Actor {
+interface Actor {
   userId: string;
   role: Role;
 }

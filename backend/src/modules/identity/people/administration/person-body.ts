@@ -17,7 +17,7 @@ const numeric = Transform(({ value }: { value: unknown }) =>
 const ifNumber = ValidateIf((_body, value) => value !== undefined && value !== null);
 
 /** Details of a person that a new and an existing one have alike. */
-class PersonDetailsBody {
+export class PersonDetailsBody {
   /** Optional for students. */
   @unlessEmpty
   @Trimmed()

@@ -45,7 +45,7 @@ export class UserFilters extends PersonFilters {
 const MOST_WORDS = 6;
 
 /** The filters as SQL; `tenant` null means every school. */
-export function matching(
+function matching(
   filters: Pick<UserFilters, 'search' | 'role' | 'status' | 'school'>,
   tenant: string | null,
 ): { where: string; values: unknown[] } {

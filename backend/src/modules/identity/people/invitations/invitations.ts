@@ -8,7 +8,7 @@ import { LinkSecrets } from '../../../../platform/link-secrets.ts';
 import { INVITATION_DAYS, enrolInClass, stateOf, type InvitationState } from './invitation.rules.ts';
 
 /** The invitation of a link, with the account of its address at the school. */
-export interface FoundInvitation {
+interface FoundInvitation {
   id: string;
   state: InvitationState;
   email: string;

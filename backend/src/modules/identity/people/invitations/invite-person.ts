@@ -14,7 +14,7 @@ import { emailInvitation } from './email-invitation.ts';
 import { Invitations } from './invitations.ts';
 import { INVITATION_BUDGET } from './invitation.budgets.ts';
 
-export interface NewInvitation {
+interface NewInvitation {
   email: string;
   role: InvitedRole;
   first_name: string;

@@ -9,7 +9,7 @@ import { roleAfter } from './invitation.rules.ts';
 import { Invitations } from './invitations.ts';
 
 /** The result for a signed-in person. With another role every session ends, and they sign in again. */
-export interface Linked {
+interface Linked {
   role_changed: boolean;
 }
 

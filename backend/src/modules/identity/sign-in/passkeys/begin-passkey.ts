@@ -15,7 +15,7 @@ export class PasskeyChallenge {
   options!: Record<string, unknown>;
 }
 
-export const PASSKEYS_MAX = 20;
+const PASSKEYS_MAX = 20;
 const SECONDS = 300;
 
 /** Creates the challenge for a new passkey. The caller needs a recent confirmation. */

@@ -30,7 +30,7 @@ export const webAuthnHostOf = (request: AppRequest): WebAuthnHost => ({
 });
 
 /** The data of a new passkey. */
-export interface NewPasskey {
+interface NewPasskey {
   credential_id: Uint8Array<ArrayBuffer>;
   public_key: Uint8Array<ArrayBuffer>;
   counter: bigint;

@@ -11,7 +11,7 @@ import type { Caller } from '../sessions/open-session.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { SIGN_IN_ACCOUNT_BUDGET, SIGN_IN_ADDRESS_BUDGET } from '../sessions/sign-in.budgets.ts';
 
-export interface Credentials extends Caller {
+interface Credentials extends Caller {
   /** E-mail, or a student's username in the school of the host. */
   username: string;
   password: string;

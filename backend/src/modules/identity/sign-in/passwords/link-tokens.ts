@@ -11,7 +11,7 @@ import type { LinkPurpose } from '../../contract.ts';
 const HOUR = 3_600_000;
 
 /** How long a link works, in milliseconds. */
-export const LINK_LIFE: Record<LinkPurpose, number> = {
+const LINK_LIFE: Record<LinkPurpose, number> = {
   verify_email: 7 * 24 * HOUR,
   reset_password: HOUR,
   set_password: 7 * 24 * HOUR,
@@ -30,7 +30,7 @@ export const LINK_TEMPLATES = {
 } as const satisfies Record<LinkPurpose, EmailTemplate>;
 
 /** A valid link, with the person it belongs to. */
-export interface LiveLink {
+interface LiveLink {
   purpose: LinkPurpose;
   user_id: string;
   /** The address to which it was sent. */

@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock.ts';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 
-export type ProofKind =
+type ProofKind =
   | 'second_factor'
   | 'second_factor_setup'
   | 'passkey_new'

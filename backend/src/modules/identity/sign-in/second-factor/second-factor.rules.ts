@@ -33,7 +33,7 @@ export function mustHaveSecondFactor(
 }
 
 /** The step between the first factor and the session. */
-export type NextStep = 'enter' | 'prove' | 'set_up';
+type NextStep = 'enter' | 'prove' | 'set_up';
 
 /** A person with a second factor must always use it, also when none is required. */
 export function nextStep(person: FactorHolder, factors: Factors, required: boolean): NextStep {

@@ -29,7 +29,7 @@ export interface TicketState {
   challenge?: string;
 }
 
-export const TICKET_SECONDS = 300;
+const TICKET_SECONDS = 300;
 const SETUP_SECONDS = 900;
 
 /** The step after the first factor: opens the session, or returns which second factor is needed. */

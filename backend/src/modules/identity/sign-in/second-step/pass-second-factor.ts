@@ -20,7 +20,7 @@ interface Account {
   is_staff: boolean;
 }
 
-export interface SecondFactorAnswer extends TypedFactor {
+interface SecondFactorAnswer extends TypedFactor {
   ticket: string;
   passkey?: Record<string, unknown> | undefined;
 }

@@ -14,7 +14,7 @@ export interface RefreshState {
 }
 
 /** `fresh`: rotate. `overlap`: the same successor again. `replayed`: end the whole family. `ended`: refuse. */
-export type RefreshVerdict = 'fresh' | 'overlap' | 'replayed' | 'ended';
+type RefreshVerdict = 'fresh' | 'overlap' | 'replayed' | 'ended';
 
 /** Decides about a presented refresh token. */
 export function judgeRefresh(

@@ -6,7 +6,7 @@ import { recordAuditEntry } from '../../audit/record-audit-entry.ts';
 import { areHoursInOrder, type SchoolHours } from '../students/class-sign-in-access.rules.ts';
 
 /** A school's sign-in settings. `require_second_factor` null: the platform's default. */
-export interface SignInDecisions extends SchoolHours {
+interface SignInDecisions extends SchoolHours {
   require_second_factor: boolean | null;
   allow_badge_only: boolean;
   show_surnames: boolean;

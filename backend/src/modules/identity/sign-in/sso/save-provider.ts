@@ -10,7 +10,7 @@ import { encrypt } from '../second-factor/encryption.ts';
 import { ownerOfSecret, SECRET_PURPOSE } from './provider-client.ts';
 import { issuerProblem, readDomains } from './sso.rules.ts';
 
-export interface ProviderChange {
+interface ProviderChange {
   name?: string;
   issuer?: string;
   client_id?: string;

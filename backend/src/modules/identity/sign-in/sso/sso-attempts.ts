@@ -12,7 +12,7 @@ import { failureMessage, ProviderClient, type SsoRequest } from './provider-clie
  * The stored state of an attempt: started, waiting for the provider's token endpoint, or completed with its
  * result.
  */
-export interface SsoAttemptState {
+interface SsoAttemptState {
   provider_id: string;
   trip: SsoRequest;
   phase: 'asked' | 'exchanging' | 'done';
@@ -25,7 +25,7 @@ export interface SsoAttemptState {
   would?: string;
 }
 
-export type SsoAttemptKind = 'sso' | 'sso_test';
+type SsoAttemptKind = 'sso' | 'sso_test';
 const SECONDS = 600;
 
 /** Sign-in attempts at a provider, each bound to a cookie of the browser that started it. */

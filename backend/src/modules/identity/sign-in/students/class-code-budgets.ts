@@ -13,7 +13,7 @@ import {
 } from './student-sign-in.budgets.ts';
 
 /** An admitted attempt with a class code. One of the methods must be called, once. */
-export interface CodeTry {
+interface CodeTry {
   opened(): Promise<void>;
   missed(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export type StudentProof =
   | { kind: 'backup_code'; code: string }
   | { kind: 'none' };
 
-export interface StudentSignedIn extends SessionTokens {
+interface StudentSignedIn extends SessionTokens {
   userId: string;
   choosePictures: boolean;
 }

@@ -2,7 +2,7 @@
 export type SignInMode = 'password' | 'picture' | 'badge';
 
 /** The data of student and school for the decision. */
-export interface BadgeOwner {
+interface BadgeOwner {
   /** Sign-in modes of the child's classes. */
   modes: SignInMode[];
   hasPictures: boolean;

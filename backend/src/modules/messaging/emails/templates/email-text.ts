@@ -54,7 +54,7 @@ export const momentIn = (language: Language, moment: string, time_zone: string):
     .toFormat('cccc d LLLL yyyy, HH:mm')} (${time_zone.replaceAll('_', ' ')})`;
 
 /** Subject and text of an e-mail with a link to a page; the address of the page follows the text. */
-export type PageText<D> = (data: D, context: EmailContext) => readonly [subject: string, text: string];
+type PageText<D> = (data: D, context: EmailContext) => readonly [subject: string, text: string];
 /** Templates whose data contain a page. */
 type PageTemplate = {
   [T in EmailTemplate]: EmailDataOf<T> extends PageEmailData ? T : never;

@@ -13,7 +13,7 @@ import { messageEmailsIn } from './message-texts.ts';
 import { RESOURCE_TEXTS } from './resource-texts.ts';
 import { STORY_TEXTS } from './story-texts.ts';
 
-export { emailLanguage, type EmailContext, type EmailText } from './email-text.ts';
+export { emailLanguage } from './email-text.ts';
 
 /** Every template in one language. */
 type Templates = { [T in EmailTemplate]: RenderEmail<EmailDataOf<T>> };

@@ -17,7 +17,7 @@ const RAW_URL = /(?:[^)"'\\]|\\[\s\S])*/y;
 // Beginning of a string that is an address outside of @import, where other strings may contain any colon.
 const FOREIGN = /^\s*(?:https?:|ftp:|\w*script:|data:|file:|blob:|[\\/]{2})/i;
 
-export interface CssContext {
+interface CssContext {
   /** The file that contains the style; relative addresses are resolved against it. */
   path: string;
   report: (code: FindingCode, offset: number) => void;

@@ -21,7 +21,7 @@ export interface MarkupFacts {
   viewport: { width: number; height: number } | null;
 }
 
-export interface CleanedMarkup {
+interface CleanedMarkup {
   /** Well-formed XML in UTF-8, without a document type that contains declarations. */
   text: string;
   facts: MarkupFacts;

@@ -13,7 +13,7 @@ const MAX_CONTRIBUTORS = 50;
 const MAX_SUBJECT = 64;
 const MAX_SUBJECTS = 30;
 
-export interface EpubMetadata {
+interface EpubMetadata {
   title: string;
   subtitle: string | null;
   contributors: Contributor[];

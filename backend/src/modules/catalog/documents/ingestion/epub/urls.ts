@@ -3,7 +3,7 @@
  * sound), the `web`, a `contact` (mail, telephone), or `unsafe` (programs, other schemes, other paths on the book
  * origin).
  */
-export type Destination = 'inside' | 'web' | 'contact' | 'unsafe';
+type Destination = 'inside' | 'web' | 'contact' | 'unsafe';
 
 const EMBEDDABLE =
   /^data:(?:image\/(?:png|jpe?g|gif|webp)|font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+|application\/vnd\.ms-opentype|audio\/[\w.+-]+)[;,]/i;

@@ -44,7 +44,7 @@ export function parseXmlTree(source: string, path: string): XmlElement {
   return document;
 }
 
-export const localName = (qname: string): string => qname.slice(qname.indexOf(':') + 1).toLowerCase();
+const localName = (qname: string): string => qname.slice(qname.indexOf(':') + 1).toLowerCase();
 
 export function childrenOf(element: XmlElement | undefined, name?: string): XmlElement[] {
   const elements = (element?.nodes ?? []).filter((node): node is XmlElement => typeof node !== 'string');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inspectBook, type InspectBookOptions } from '../inspect-book.ts';
 import type { InspectedBook, InspectionResult, RefusedBook } from '../types.ts';
 
-export interface Inspection {
+interface Inspection {
   result: InspectionResult;
   /** Text of a file below `content/`; null when there is none. */
   content: (path: string) => Promise<string | null>;

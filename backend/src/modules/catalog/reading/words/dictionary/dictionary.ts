@@ -18,7 +18,7 @@ import {
 } from './wordnet.rules.ts';
 
 /** An entry of the dictionary; the most frequent meaning comes first. */
-export interface DictionaryEntry {
+interface DictionaryEntry {
   /** The basic form: `run` for `ran`. */
   headword: string;
   senses: Sense[];

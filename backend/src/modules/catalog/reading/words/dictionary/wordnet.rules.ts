@@ -16,7 +16,7 @@ export interface Sense {
 }
 
 /** A line of `index.<part>`: the offsets of the meanings in `data.<part>`, the most frequent first. */
-export interface IndexLine {
+interface IndexLine {
   offsets: number[];
 }
 

@@ -5,7 +5,7 @@ import type { RenderEmail } from '../email-text.ts';
  * Templates of e-mails about an account. The secret replaces the placeholder in links when the e-mail is
  * sent.
  */
-export type AccountTemplate = Extract<
+type AccountTemplate = Extract<
   EmailTemplate,
   | 'verify-email'
   | 'reset-password'
