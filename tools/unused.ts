@@ -17,7 +17,7 @@ const SCOPE: Scope = {
   ],
   // Programs, forked workers, files that load before the tests, and contracts of modules that export nothing.
   entries:
-    /^(backend\/src\/main\.ts|backend\/bench\/([^/]+|servers\/.*)\.ts|tools\/[^/]+\.(ts|mjs)|.*\/inspect-child\.ts|.*\/contract\.ts|backend\/test\/support\/(compile|preload|fault-[a-z]+|oidc-process)\.\w+|prisma\/seed\/.*\/(make-|render|draw-).*|.*spec\.tsx?)$/,
+    /^(backend\/src\/main\.ts|backend\/bench\/([^/]+|servers\/.*)\.ts|tools\/[^/]+\.(ts|mjs)|.*\/inspect-child\.ts|.*\/contract\.ts|backend\/test\/support\/(compile|preload|jest-globals|fault-[a-z]+|oidc-process)\.\w+|prisma\/seed\/.*\/(make-|render|draw-).*|.*spec\.tsx?)$/,
   packages: {
     '@fontsource-variable/fraunces': 'prisma/seed/covers/render.mjs draws covers with it',
     '@fontsource-variable/nunito': 'prisma/seed/covers/render.mjs draws covers with it',
@@ -30,6 +30,7 @@ const SCOPE: Scope = {
     '@types/node': 'named in tsconfig.base.json',
     eslint: 'npm run check',
     jest: 'npm test',
+    'jest-light-runner': 'named in jest.config.mjs',
     maildev: 'npm start runs its program',
     node: 'the Node that the project brings',
     passport: 'needed by @nestjs/passport',

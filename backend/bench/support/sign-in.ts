@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { READER, schoolHost } from './schools.ts';
 import type { Server } from './world.ts';
 
-export const CREDENTIALS = JSON.stringify({ username: READER.username, password: READER.password });
+const CREDENTIALS = JSON.stringify({ username: READER.username, password: READER.password });
 
 /**
  * An access token of school 1's reader. (Not by `fetch`: that resolves `*.localhost`, which not every machine

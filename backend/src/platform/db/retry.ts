@@ -22,7 +22,7 @@ const PAUSE_MS = 25;
  * conflict or a deadlock of a model call as P2034, the error of a raw statement as P2010 with the state
  * inside, and any other error of a model call, such as a lock time-out, as the driver adapter's own.
  */
-export function sqlStateOf(error: unknown): string | undefined {
+function sqlStateOf(error: unknown): string | undefined {
   interface AdapterError {
     name?: unknown;
     cause?: { originalCode?: unknown; code?: unknown; kind?: unknown };

@@ -11,7 +11,7 @@ const QUEUE_MAX = 200;
 const STRANGER_MAX = 40;
 
 /** Where a sign-in comes from; `known`: the person signed in from this address recently. */
-export interface SignInOrigin {
+interface SignInOrigin {
   address: string;
   known: boolean;
 }

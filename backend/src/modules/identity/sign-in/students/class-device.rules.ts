@@ -15,7 +15,7 @@ export interface StoredDevice {
 }
 
 /** `network`: admitted because of where it is, and to be remembered. */
-export type Admission = 'trusted' | 'network' | 'refused' | 'waiting';
+type Admission = 'trusted' | 'network' | 'refused' | 'waiting';
 
 /** Decides about a device with which somebody signs in by pictures. @param own whether its network is the class's */
 export function admissionOf(
