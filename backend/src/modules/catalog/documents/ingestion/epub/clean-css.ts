@@ -81,7 +81,8 @@ function cleanPart(css: string, context: CssContext, kind: 'sheet' | 'import' | 
     const face = { kept: 0, refused: 0 };
     const end = nextMark(css, at + 1, '');
     while (at < end) {
-      rule += css[at++]; // the bracket, or the semicolon of the declaration before
+      rule += css.charAt(at); // the bracket, or the semicolon of the declaration before
+      at += 1;
       rule += cleanNext(nextMark(css, at, ':;'), 'source').css;
       const sources: string[] = [];
       while (css[at] === ':' || css[at] === ',') {
