@@ -36,6 +36,7 @@ export const openEpub: OpenBook = async (options) => {
   epub.dir = book.direction;
   epub.rendition.layout = book.layout === 'fixed' ? 'pre-paginated' : 'reflowable';
   for (const section of epub.sections) keepTrying(section, events.pageFailed);
+  leaveOutCircles(epub);
   if (book.layout === 'reflowable') drawPicturesAsPages(epub);
 
   const weights = new Map(book.readingOrder.map(({ href, positions }) => [decodeURI(href), positions]));
@@ -355,6 +356,20 @@ function keepTrying(section: Section, failed: (error: unknown) => Promise<void>)
       }
     }
   };
+}
+
+/**
+ * A file that refers to itself, directly or through others, gets nothing in place of the inner reference. An empty
+ * address is such a reference, for example `@import ""` or `url()` in a style sheet. foliate reads the inner file as a
+ * Blob, which the paginator cannot change as it changes the text of style sheets and pages.
+ */
+function leaveOutCircles(epub: EPUB): void {
+  epub.transformTarget.addEventListener('data', (event) => {
+    const { detail } = event as CustomEvent<{ data: unknown; type: unknown }>;
+    if (!/^(?:text\/css|text\/html|application\/xhtml\+xml|image\/svg\+xml)$/.test(String(detail.type)))
+      return;
+    detail.data = Promise.resolve(detail.data).then((data) => (data instanceof Blob ? '' : data));
+  });
 }
 
 /** The paginator needs a body: an SVG in the reading order is wrapped in a page. */
