@@ -2,13 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Tx } from '../db/db.ts';
 import { eventTypes, typeOf, typesWithoutConsumer, type EventClass } from './events.ts';
-import type { QueueName } from './queue-names.ts';
+import type { EventQueue } from './queue-names.ts';
 import { RETRY, type RetrySchedule } from './retry-schedule.ts';
 
 /**
  * Reacts to an event. `handle` runs in one transaction with the receipt, so a repeated delivery does nothing;
  * the transaction may be run again after a conflict (`Db.transaction`). Slow work and effects outside of the
- * database go into `prepare`, outside the transaction: it may run more than once and must be repeatable.
+ * database go into `prepare`, outside the transaction: it may run more than once and must be repeatable. It throws
+ * `Postponed` when the work may not be done yet.
  * `failed` is called after each failed attempt, with `last` when the job becomes a dead letter; it may be
  * called more than once for the last attempt.
  */
@@ -17,9 +18,6 @@ export interface Consumer<E extends object, Prepared = void> {
   handle(event: E, tx: Tx, prepared: Prepared): Promise<void>;
   failed?(event: E, error: Error, last: boolean): Promise<void>;
 }
-
-/** Queues that carry events; the one for maintenance runs scheduled jobs and nothing else. */
-type EventQueue = Exclude<QueueName, 'maintenance'>;
 
 interface Consumption {
   event: EventClass;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DelayedError, type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import { inContext } from '../context.ts';
 import { Db } from '../db/db.ts';
 import { Consumers } from './consumers.ts';
 import { crashPoint } from './crash-point.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { makeEvent, type Envelope } from './events.ts';
+import { postpone, Postponed } from './postponed.ts';
 
 /** Pause before a job is tried again whose consumer this version does not have, and for how long. */
 const UNKNOWN_CONSUMER = { pauseMs: 5_000, duringMs: 7 * 24 * 3_600_000 };
@@ -19,13 +20,19 @@ export class Delivery {
     private readonly deadLetters: DeadLetters,
   ) {}
 
-  /** Runs a job of a queue. A job for a consumer of another version is put back for a worker of that version. */
+  /**
+   * Runs a job of a queue. A job for a consumer of another version is put back for a worker of that version, and one
+   * that its consumer postpones until its time.
+   */
   async run(job: Job, token?: string): Promise<void> {
-    if (!this.consumers.has(job.name) && Date.now() - job.timestamp < UNKNOWN_CONSUMER.duringMs) {
-      await job.moveToDelayed(Date.now() + UNKNOWN_CONSUMER.pauseMs, token);
-      throw new DelayedError();
+    if (!this.consumers.has(job.name) && Date.now() - job.timestamp < UNKNOWN_CONSUMER.duringMs)
+      return postpone(job, new Date(Date.now() + UNKNOWN_CONSUMER.pauseMs), token);
+    try {
+      await this.deliver(job.name, job.data as Envelope);
+    } catch (error) {
+      if (error instanceof Postponed) return postpone(job, error.until, token);
+      throw error;
     }
-    await this.deliver(job.name, job.data as Envelope);
   }
 
   /** Delivers one event to one consumer. Delivering it again changes nothing. */

@@ -12,6 +12,7 @@ import { Queues } from './queues.ts';
 import { Reconciler } from './reconciler.ts';
 import { Relay } from './relay.ts';
 import { TenantLoop } from './tenant-loop.ts';
+import { TenantShares } from './tenant-shares.ts';
 import { WorkerRuntime } from './worker.ts';
 
 const PROVIDERS = [
@@ -27,6 +28,7 @@ const PROVIDERS = [
   Relay,
   ScheduledJobRunner,
   TenantLoop,
+  TenantShares,
   WorkerRuntime,
 ];
 

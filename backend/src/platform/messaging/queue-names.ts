@@ -1,10 +1,16 @@
-/** Queues by purpose; how many jobs of each run at once in one worker process. */
+/**
+ * Queues by purpose; how many jobs of each run at once in one worker process, and how many of these may belong to one
+ * tenant (`TenantShares`). One place is left for other tenants where a job can take long.
+ */
 export const QUEUES = {
-  ingestion: { concurrency: 2 },
-  emails: { concurrency: 5 },
-  rosters: { concurrency: 1 },
-  imports: { concurrency: 1 },
-  privacy: { concurrency: 1 },
+  ingestion: { concurrency: 3, perTenant: 2 },
+  // Sending takes moments, and a school may have thousands at once: all places for everybody.
+  emails: { concurrency: 5, perTenant: 5 },
+  rosters: { concurrency: 2, perTenant: 1 },
+  imports: { concurrency: 2, perTenant: 1 },
+  privacy: { concurrency: 2, perTenant: 1 },
   maintenance: { concurrency: 1 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
+/** Queues that carry events; the one for maintenance runs scheduled jobs and nothing else. */
+export type EventQueue = Exclude<QueueName, 'maintenance'>;

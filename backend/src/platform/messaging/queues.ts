@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Config } from '../config.ts';
 import { Consumers } from './consumers.ts';
 import type { Envelope } from './events.ts';
+import { triedSince } from './postponed.ts';
 import { QUEUES, type QueueName } from './queue-names.ts';
 import { nextDelay, RETRY } from './retry-schedule.ts';
 
@@ -111,7 +112,7 @@ export class Queues implements OnApplicationShutdown {
       run,
       {
         ...this.options,
-        ...QUEUES[name],
+        concurrency: QUEUES[name].concurrency,
         lockDuration: this.lockMs,
         stalledInterval: this.lockMs / 2,
         maxStalledCount: MAX_STALLED,
@@ -149,7 +150,7 @@ export class Queues implements OnApplicationShutdown {
         : this.consumers.has(job.name)
           ? this.consumers.named(job.name).retry
           : RETRY.day;
-    return nextDelay(schedule, failures, Date.now() - job.timestamp, Math.random());
+    return nextDelay(schedule, failures, Date.now() - triedSince(job), Math.random());
   }
 
   /** Resolves when the queue's store answers. */

@@ -10,6 +10,7 @@ import { Queues } from './queues.ts';
 import { Reconciler } from './reconciler.ts';
 import { Relay } from './relay.ts';
 import { ScheduledJobRunner } from './scheduled-job-runner.ts';
+import { TenantShares } from './tenant-shares.ts';
 
 /** The worker's part of the process: relay, reconciler, consumers of every queue, and the scheduled jobs. */
 @Injectable()
@@ -22,6 +23,7 @@ export class WorkerRuntime {
     private readonly reconciler: Reconciler,
     private readonly delivery: Delivery,
     private readonly scheduledJobs: ScheduledJobRunner,
+    private readonly shares: TenantShares,
     private readonly metrics: Metrics,
     private readonly log: PinoLogger,
   ) {
@@ -37,7 +39,9 @@ export class WorkerRuntime {
       await this.queues.work(
         name,
         (job, token) =>
-          name === 'maintenance' ? this.scheduledJobs.run(job.name) : this.delivery.run(job, token),
+          name === 'maintenance'
+            ? this.scheduledJobs.run(job.name)
+            : this.shares.run(name, job, token, () => this.delivery.run(job, token)),
         (job, error) => {
           const request_id = (job.data as Partial<Envelope>).correlation_id;
           this.log.warn(
