@@ -13,6 +13,8 @@ import { Metrics } from './observability/metrics.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
 import { S3Storage } from './storage/s3-storage.ts';
 import { Storage } from './storage/storage.ts';
+import { StrayFiles } from './storage/stray-files.ts';
+import { SweepTemporaryFiles } from './storage/sweep-temporary-files.ts';
 import { SweepUploadParts, UploadParts } from './uploads/parts.ts';
 import { UploadsController } from './uploads/uploads.controller.ts';
 
@@ -34,10 +36,22 @@ export class PlatformModule {
         LinkSecrets,
         Mailer,
         Metrics,
+        StrayFiles,
+        SweepTemporaryFiles,
         SweepUploadParts,
         UploadParts,
       ],
-      exports: [Config, Storage, Clock, Db, LinkSecrets, Mailer, Metrics, UploadParts],
+      exports: [
+        Config,
+        Storage,
+        Clock,
+        Db,
+        LinkSecrets,
+        Mailer,
+        Metrics,
+        StrayFiles,
+        UploadParts,
+      ],
     };
   }
 }

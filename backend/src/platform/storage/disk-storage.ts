@@ -5,13 +5,19 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { assertKey, Storage, type ByteRange, type StoredObject } from './storage.ts';
+import { assertKey, Storage, type ByteRange, type ListedObject, type StoredObject } from './storage.ts';
 
 /** With less free space than this, uploads are refused, so that the database has room. */
 const RESERVE_BYTES = 256 * 1024 * 1024;
 
+/** Objects of one page of a listing. */
+const PAGE = 1_000;
+
 /** Files below one folder. Written to a temporary name first: nobody reads a partial file. */
 export class DiskStorage extends Storage {
+  /** Temporary files that this process is writing. */
+  private readonly incomplete = new Set<string>();
+
   constructor(
     private readonly root: string,
     private readonly reserve = RESERVE_BYTES,
@@ -26,6 +32,7 @@ export class DiskStorage extends Storage {
       mkdir(dirname(target), { recursive: true }),
       mkdir(dirname(temporary), { recursive: true }),
     ]);
+    this.incomplete.add(temporary);
     const file = createWriteStream(temporary, { flags: 'wx' });
     try {
       await this.assertRoom();
@@ -37,6 +44,8 @@ export class DiskStorage extends Storage {
       await rm(temporary, { force: true });
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw noSpace();
       throw error;
+    } finally {
+      this.incomplete.delete(temporary);
     }
   }
 
@@ -69,6 +78,46 @@ export class DiskStorage extends Storage {
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(this.root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  }
+
+  async *pages(prefix: string): AsyncGenerator<ListedObject[]> {
+    let page: ListedObject[] = [];
+    for await (const object of this.below(this.path(prefix.replace(/\/$/, '')))) {
+      page.push(object);
+      if (page.length < PAGE) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  }
+
+  async removeIncomplete(limit: Date): Promise<number> {
+    let removed = 0;
+    for await (const { key, changed_at } of this.below(join(this.root, 'tmp'))) {
+      const temporary = join(this.root, key);
+      if (changed_at >= limit || this.incomplete.has(temporary)) continue;
+      await rm(temporary, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  /** The files below a folder, one folder after the other; those that disappear meanwhile are left out. */
+  private async *below(folder: string): AsyncGenerator<ListedObject> {
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) yield* this.below(path);
+      if (!entry.isFile()) continue;
+      const found = await stat(path).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      if (found) yield { key: relative(this.root, path).split(sep).join('/'), changed_at: found.mtime };
+    }
   }
 
   async removeAll(prefix: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
-import { assertKey, Storage, type ByteRange, type StoredObject } from './storage.ts';
+import { assertKey, Storage, type ByteRange, type ListedObject, type StoredObject } from './storage.ts';
 
 /** Files in a bucket of an S3-compatible store. Large ones are sent in parts, never held in memory. */
 export class S3Storage extends Storage {
@@ -69,14 +69,25 @@ export class S3Storage extends Storage {
   }
 
   async list(prefix: string): Promise<string[]> {
-    assertKey(prefix.replace(/\/$/, '')); // an empty prefix would mean the whole bucket
     const keys: string[] = [];
+    for await (const page of this.pages(prefix)) keys.push(...page.map(({ key }) => key));
+    return keys;
+  }
+
+  async *pages(prefix: string): AsyncGenerator<ListedObject[]> {
+    assertKey(prefix.replace(/\/$/, '')); // an empty prefix would mean the whole bucket
     for await (const part of paginateListObjectsV2(
       { client: this.client },
       { Bucket: this.bucket, Prefix: prefix },
     ))
-      keys.push(...(part.Contents ?? []).flatMap(({ Key }) => (Key ? [Key] : [])));
-    return keys;
+      yield (part.Contents ?? []).flatMap(({ Key, LastModified }) =>
+        Key ? [{ key: Key, changed_at: LastModified ?? new Date() }] : [],
+      );
+  }
+
+  /** The store never shows incomplete objects, and removes them by a rule of the bucket (docs/running.md). */
+  removeIncomplete(): Promise<number> {
+    return Promise.resolve(0);
   }
 
   async removeAll(prefix: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../../test/support/eventually.ts';
 import { startS3Double, type S3Double } from '../../../test/support/s3-double.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { S3Storage } from './s3-storage.ts';
@@ -105,6 +106,22 @@ describe.each<[string, () => Storage]>([
     await storage.removeAll('t/1/'); // removing nothing is fine
   });
 
+  it('are listed in pages, those of one folder after each other, with the time of their last change', async () => {
+    const keys = Array.from({ length: 1_100 }, (_, n) => `pages/${n % 11}/x/${n}`);
+    for (const key of keys) await storage.put(key, Readable.from(['x']));
+    const pages = [];
+    for await (const page of storage.pages('pages/')) pages.push(page);
+    expect(pages.map((page) => page.length)).toEqual([1_000, 100]);
+    const listed = pages.flat();
+    expect(listed.map(({ key }) => key).sort()).toEqual(keys.sort());
+    const folders = listed.map(({ key }) => key.split('/')[1]);
+    expect(folders.filter((folder, at) => folder !== folders[at - 1])).toHaveLength(11);
+    const { mtime } = await stat(folder); // the clock of this machine's disk
+    for (const { changed_at } of listed)
+      expect(Math.abs(changed_at.getTime() - mtime.getTime())).toBeLessThan(600_000);
+    for await (const page of storage.pages('nothing/')) expect(page).toEqual([]);
+  });
+
   it.each([0, 1_000_000, 12_000_000])(
     'whose stream breaks after %i bytes leave nothing behind',
     async (bytes) => {
@@ -150,6 +167,24 @@ describe('files on a disk', () => {
     expect(
       (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()),
     ).toEqual([]);
+  });
+
+  it('that are incomplete are removed when they are old, but not while they are written', async () => {
+    const root = join(folder, 'incomplete');
+    const storage = new DiskStorage(root);
+    const writing = new PassThrough();
+    writing.write('x');
+    const put = storage.put('books/a/file', writing);
+    await eventually(async () => expect(await readdir(join(root, 'tmp'))).toHaveLength(1));
+    const [open] = await readdir(join(root, 'tmp'));
+    await writeFile(join(root, 'tmp', 'left'), 'by a killed process');
+    const hour = 3_600_000;
+    expect(await storage.removeIncomplete(new Date(Date.now() - hour))).toBe(0);
+    expect(await storage.removeIncomplete(new Date(Date.now() + hour))).toBe(1);
+    expect(await readdir(join(root, 'tmp'))).toEqual([open]);
+    writing.end();
+    expect(await put).toBe(1);
+    expect((await storage.stat('books/a/file'))?.bytes).toBe(1);
   });
 
   it('leave no temporary file after a broken stream', async () => {

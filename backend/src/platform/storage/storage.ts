@@ -7,6 +7,12 @@ export interface StoredObject {
   etag: string;
 }
 
+/** One object of a listing. */
+export interface ListedObject {
+  key: string;
+  changed_at: Date;
+}
+
 /** First and last byte wanted, both included. */
 export interface ByteRange {
   start: number;
@@ -26,6 +32,13 @@ export abstract class Storage {
   abstract get(key: string, range?: ByteRange): Promise<Readable>;
   /** Keys below a prefix (which ends with `/`), in no order. */
   abstract list(prefix: string): Promise<string[]>;
+  /** The objects below a prefix in pages of at most 1,000; those of one folder follow each other. */
+  abstract pages(prefix: string): AsyncIterable<ListedObject[]>;
+  /**
+   * Removes incomplete objects that a killed process left, when nothing was written to them since `limit`. Returns how
+   * many.
+   */
+  abstract removeIncomplete(limit: Date): Promise<number>;
   /** Removes everything below a prefix. Removing nothing is fine. */
   abstract removeAll(prefix: string): Promise<void>;
   /** Resolves when the store can be written to. */

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ResourceKind } from '@bookgrove/contract';
@@ -13,6 +12,7 @@ import { Consumes, type Consumer } from '../../../platform/messaging/consumers.t
 import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
+import { inWorkFolder } from '../../../platform/storage/work-folders.ts';
 import { ResourceUploaded } from '../contract.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
 import { emailOwnerOfRefusedResource } from './email-owner.ts';
@@ -44,8 +44,7 @@ export class CheckWhenResourceUploaded implements Consumer<ResourceUploaded, Che
     });
     if (!row) return null;
     const folder = resourceFolder(resource_id, file_id);
-    const work = await mkdtemp(join(tmpdir(), 'bookgrove-resource-'));
-    try {
+    return inWorkFolder(async (work) => {
       const original = join(work, 'original');
       const outDir = join(work, 'out');
       await pipeline(await this.storage.get(`${folder}original`), createWriteStream(original));
@@ -54,9 +53,7 @@ export class CheckWhenResourceUploaded implements Consumer<ResourceUploaded, Che
       for (const name of await readdir(outDir))
         await this.storage.put(`${folder}${name}`, createReadStream(join(outDir, name)));
       return { ...found, bytes: (await stat(join(outDir, `file.${found.kind}`))).size };
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
+    });
   }
 
   async handle({ resource_id, file_id }: ResourceUploaded, tx: Tx, found: Checked): Promise<void> {

@@ -21,6 +21,7 @@ import {
 import { ResourcesController } from './resources.controller.ts';
 import { SubmitResourceHandler } from './submit-resource.ts';
 import { CopyToPlatform } from './copy-to-platform.ts';
+import { SweepResourceFiles } from './sweep-resource-files.ts';
 
 /** Films, slides, worksheets, pictures and recordings for lessons. */
 export const RESOURCE_PROVIDERS = {
@@ -28,6 +29,7 @@ export const RESOURCE_PROVIDERS = {
   providers: [
     ChangeResourceHandler,
     CheckWhenResourceUploaded,
+    SweepResourceFiles,
     DecideOnResourceHandler,
     EmailWhenResourceDecided,
     FindResources,

@@ -1,6 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -10,6 +8,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import yauzl from 'yauzl';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
+import { inWorkFolder } from '../../../../platform/storage/work-folders.ts';
 import { UnreadableList } from '../../../../platform/imports/unreadable-list.ts';
 import { GetPeople } from '../../../identity/contract.ts';
 import { Covers } from '../../library/uploads/covers.ts';
@@ -29,9 +28,8 @@ export class ImportCovers {
    * @returns the result for each picture
    * @throws UnreadableList
    */
-  async importAll(source: Readable, by: string): Promise<CoverLine[]> {
-    const folder = await mkdtemp(join(tmpdir(), 'bookgrove-covers-'));
-    try {
+  importAll(source: Readable, by: string): Promise<CoverLine[]> {
+    return inWorkFolder(async (folder) => {
       const file = join(folder, 'covers.zip');
       await pipeline(source, createWriteStream(file));
       const zip = await yauzl.openPromise(file, { autoClose: false, lazyEntries: true }).catch(() => null);
@@ -41,9 +39,7 @@ export class ImportCovers {
       } finally {
         zip.close();
       }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   }
 
   private async each(zip: yauzl.ZipFile, by: string): Promise<CoverLine[]> {

@@ -12,6 +12,7 @@ import { ReceiveImportHandler } from './receive-import.ts';
 import { StartImportHandler } from './start-import.ts';
 import { ImportCovers } from './import-covers.ts';
 import { UndoImportHandler } from './undo-import.ts';
+import { SweepBookLists } from './sweep-book-lists.ts';
 
 /** The import of books, as `catalog.module.ts` registers it. */
 export const IMPORT_PROVIDERS = {
@@ -28,6 +29,7 @@ export const IMPORT_PROVIDERS = {
     ReceiveImportHandler,
     StartImportHandler,
     ImportCovers,
+    SweepBookLists,
     UndoImportHandler,
   ],
 };

@@ -1,6 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../../../platform/db/db.ts';
@@ -8,6 +6,7 @@ import type { Book } from '../../../../platform/db/generated/client.ts';
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
+import { inWorkFolder } from '../../../../platform/storage/work-folders.ts';
 import { makeCover } from '../../documents/ingestion/cover.ts';
 import { BookWriter, type BookHistoryLine } from '../books/book-writer.ts';
 
@@ -57,16 +56,13 @@ export class Covers {
   /** Stores the cover in its widths; returns its dominant colour, or null. */
   private async draw(picture: Buffer, folder: string): Promise<string | null> {
     if (!isPicture(picture)) return null;
-    const place = await mkdtemp(join(tmpdir(), 'bookgrove-cover-'));
-    try {
+    return inWorkFolder(async (place) => {
       const cover = await makeCover(picture, place, MOST_PIXELS);
       if (!cover) return null;
       for (const name of Object.values(cover.files))
         await this.storage.put(`${folder}${name}`, createReadStream(join(place, name)));
       return cover.color;
-    } finally {
-      await rm(place, { recursive: true, force: true });
-    }
+    });
   }
 }
 

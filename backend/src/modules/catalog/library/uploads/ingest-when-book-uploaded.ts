@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { levelOf } from '@bookgrove/contract/stories';
@@ -11,10 +10,12 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import type { Book as BookModel, Prisma } from '../../../../platform/db/generated/client.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
+import { crashPoint } from '../../../../platform/messaging/crash-point.ts';
 import { RETRY } from '../../../../platform/messaging/retry-schedule.ts';
 import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Metrics } from '../../../../platform/observability/metrics.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
+import { inWorkFolder } from '../../../../platform/storage/work-folders.ts';
 import { BookIngested, BookRefused, BookUploaded, WorksErased } from '../../contract.ts';
 import { inspectBook } from '../../documents/ingestion/inspect-book.ts';
 import type { InspectedBook, InspectionResult } from '../../documents/ingestion/types.ts';
@@ -58,23 +59,22 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, CheckedFil
       values: [currentTenantId(), file_id],
     });
     if (!file || file.status === 'ready' || file.status === 'refused') return null;
+    const { original_name, created_by } = file;
     const folder = `books/${book_id}/${file_id}`;
-    const work = await mkdtemp(join(tmpdir(), 'bookgrove-ingest-'));
-    try {
+    return inWorkFolder(async (work) => {
       const original = join(work, 'original');
       const outDir = join(work, 'out');
       await pipeline(await this.storage.get(`${folder}/original`), createWriteStream(original));
       const result = await inspectBook({
         file: original,
-        name: file.original_name,
+        name: original_name,
         outDir,
         onProgress: ({ step, percentage }) => void this.note(book_id, file_id, step, percentage),
       });
+      crashPoint('ingestion.checked');
       if (result.ok) await this.send(outDir, folder);
-      return { result, uploader: await nameOf(this.queries, file.created_by) };
-    } finally {
-      await rm(work, { recursive: true, force: true });
-    }
+      return { result, uploader: await nameOf(this.queries, created_by) };
+    });
   }
 
   async handle({ book_id, file_id }: BookUploaded, tx: Tx, checked: CheckedFile | null): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Transform, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../platform/errors.ts';
+import { crashPoint } from '../../../../platform/messaging/crash-point.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 
 /** A file that is being received: read once, never completely in memory. */
@@ -55,6 +56,7 @@ export class UploadStorage {
       // `pipeline`, not `pipe`: storing must fail when the sender disconnects.
       pipeline(file.content, seen, () => undefined);
       await this.storage.put(`${folder}/original`, seen);
+      crashPoint('upload.stored');
       if (file.cut()) throw TOO_LARGE;
       await file.last();
       if (seen.bytes === 0) throw EMPTY;

@@ -6,6 +6,7 @@ import { EmailWhenBookRefused } from './email-when-book-refused.ts';
 import { GetIngestionHandler } from './get-ingestion.query.ts';
 import { IngestWhenBookUploaded } from './ingest-when-book-uploaded.ts';
 import { ReplaceCoverHandler } from './replace-cover.ts';
+import { SweepBookFiles } from './sweep-book-files.ts';
 import { UploadBookHandler } from './upload-book.ts';
 import { UploadStorage } from './upload-storage.ts';
 import { VisibilityCheck } from './visibility-check.ts';
@@ -22,6 +23,7 @@ export const UPLOAD_PROVIDERS = {
     GetIngestionHandler,
     IngestWhenBookUploaded,
     ReplaceCoverHandler,
+    SweepBookFiles,
     UploadBookHandler,
     UploadStorage,
     VisibilityCheck,

@@ -7,6 +7,7 @@ import { CloseRosterSheetHandler, ShowRosterSheetHandler } from './roster-sheet.
 import { RosterImports } from './roster-imports.ts';
 import { RosterController } from './roster.controller.ts';
 import { StartRosterHandler } from './start-roster.ts';
+import { SweepRosters } from './sweep-rosters.ts';
 import { UndoRosterHandler } from './undo-roster.ts';
 
 /** The providers of the roster import, for `identity.module.ts`. */
@@ -23,5 +24,6 @@ export const ROSTER_USE_CASES = [
   RosterImports,
   ShowRosterSheetHandler,
   StartRosterHandler,
+  SweepRosters,
   UndoRosterHandler,
 ];
