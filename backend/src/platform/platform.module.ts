@@ -16,6 +16,7 @@ import { Storage } from './storage/storage.ts';
 import { StrayFiles } from './storage/stray-files.ts';
 import { SweepTemporaryFiles } from './storage/sweep-temporary-files.ts';
 import { SweepUploadParts, UploadParts } from './uploads/parts.ts';
+import { ProcessorBudget } from './uploads/processor-budget.ts';
 import { UploadsController } from './uploads/uploads.controller.ts';
 
 /** The technical services that every module uses. */
@@ -36,6 +37,7 @@ export class PlatformModule {
         LinkSecrets,
         Mailer,
         Metrics,
+        ProcessorBudget,
         StrayFiles,
         SweepTemporaryFiles,
         SweepUploadParts,
@@ -49,6 +51,7 @@ export class PlatformModule {
         LinkSecrets,
         Mailer,
         Metrics,
+        ProcessorBudget,
         StrayFiles,
         UploadParts,
       ],

@@ -3,6 +3,8 @@ import { t } from '../i18n/index.ts';
 
 /** Text of the current step of ingestion. */
 export function stepText(ingestion: Pick<Ingestion, 'status' | 'step'> | undefined): string {
+  if (ingestion?.status === 'waiting' && ingestion.step === 'postponed')
+    return t('Your last files took long to check. This one waits for at most an hour');
   if (!ingestion || ingestion.status === 'waiting') return t('Waiting for its turn');
   if (ingestion.status === 'ready') return t('Ready');
   if (ingestion.status === 'refused') return t('Refused');

@@ -121,6 +121,17 @@ export class Budgets implements OnApplicationShutdown {
     }
   }
 
+  /** Takes points from the budget of `key`, even more than are left: for work whose cost is known only afterwards. */
+  async spend(budget: Budget, key: string, points: number): Promise<void> {
+    await this.limiter(budget).penalty(key, points);
+  }
+
+  /** Until when the budget of `key` is used up; null while some of it is left. */
+  async usedUpUntil(budget: Budget, key: string): Promise<Date | null> {
+    const state = await this.limiter(budget).get(key);
+    return state && state.consumedPoints >= budget.points ? new Date(Date.now() + state.msBeforeNext) : null;
+  }
+
   /** Returns units to the budget: the attempts that they were taken for were no misses. */
   async giveBack(budget: Budget, key: string, points = 1): Promise<void> {
     await this.limiter(budget).reward(key, points);

@@ -1,7 +1,10 @@
 import { Query } from '@nestjs/cqrs';
 
 /** The result of the check of a PDF. All its files are below the folder of the request. */
-export type ExaminedDocument =
+export type ExaminedDocument = {
+  /** Processor time of the check, in milliseconds. */
+  processor_ms: number;
+} & (
   | {
       ok: true;
       /** Path of the cleaned file in the folder. */
@@ -16,7 +19,8 @@ export type ExaminedDocument =
       /** What was changed in the file, in sentences for a teacher. */
       findings: string[];
     }
-  | { ok: false; reason: string };
+  | { ok: false; reason: string }
+);
 
 /**
  * Checks and cleans a PDF like the file of a book, in the same sandbox, and draws its first pages. The folder belongs

@@ -23,7 +23,7 @@ const PREVIEW_WIDTH = 640;
 
 /**
  * Checks a file and writes its displayable form to `outDir`: `file.<kind>`, `preview.webp` and
- * `page-<n>.webp`. An invalid file is a result, not an exception.
+ * `page-<n>.webp`. An invalid file is a result, not an exception. `onProcessorTime` gets what the sandbox used.
  */
 export async function checkFile(
   queries: QueryBus,
@@ -31,6 +31,7 @@ export async function checkFile(
   language: string,
   file: string,
   outDir: string,
+  onProcessorTime: (milliseconds: number) => void,
 ): Promise<CheckedFile> {
   await mkdir(outDir, { recursive: true });
   const is = fileKindOf(await headOf(file));
@@ -39,7 +40,7 @@ export async function checkFile(
   const wrong: CheckedFile = { ok: false, reason: NOT_FOR[kind] };
   if (kind === 'picture') return is === 'picture' ? picture(file, outDir) : wrong;
   if (kind === 'sound') return is === 'mp3' ? sound(file, outDir) : wrong;
-  if (is === 'pdf') return document(queries, language, file, outDir);
+  if (is === 'pdf') return document(queries, language, file, outDir, onProcessorTime);
   if (is === 'zip') return office(kind, language, file, outDir);
   return wrong;
 }
@@ -54,10 +55,17 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-async function document(queries: QueryBus, said: string, file: string, outDir: string): Promise<CheckedFile> {
+async function document(
+  queries: QueryBus,
+  said: string,
+  file: string,
+  outDir: string,
+  onProcessorTime: (milliseconds: number) => void,
+): Promise<CheckedFile> {
   const folder = join(dirname(file), 'document');
   const found = await queries.execute(new ExamineDocument(file, folder, DRAWN_PAGES));
-  if (!found.ok) return found;
+  onProcessorTime(found.processor_ms);
+  if (!found.ok) return { ok: false, reason: found.reason };
   await copyFile(join(folder, found.file), join(outDir, 'file.pdf'));
   for (let page = 1; page <= found.drawn; page += 1)
     await copyFile(join(folder, `pages/${page}.webp`), join(outDir, `page-${page}.webp`));

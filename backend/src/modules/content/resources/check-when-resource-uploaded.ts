@@ -13,6 +13,7 @@ import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../platform/storage/storage.ts';
 import { inWorkFolder } from '../../../platform/storage/work-folders.ts';
+import { ProcessorBudget } from '../../../platform/uploads/processor-budget.ts';
 import { ResourceUploaded } from '../contract.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
 import { emailOwnerOfRefusedResource } from './email-owner.ts';
@@ -33,22 +34,39 @@ export class CheckWhenResourceUploaded implements Consumer<ResourceUploaded, Che
     private readonly outbox: Outbox,
     private readonly queries: QueryBus,
     private readonly storage: Storage,
+    private readonly processor: ProcessorBudget,
   ) {}
 
   async prepare({ resource_id, file_id }: ResourceUploaded): Promise<Checked> {
-    const [row] = await this.db.rows<{ kind: Exclude<ResourceKind, 'film'>; language: string }>({
+    const [row] = await this.db.rows<{
+      kind: Exclude<ResourceKind, 'film'>;
+      language: string;
+      owner_id: string;
+    }>({
       name: 'resource_to_check',
-      text: `select kind, language from content.resource
+      text: `select kind, language, owner_id from content.resource
              where tenant_id = $1::uuid and id = $2::uuid and file_id = $3::uuid and "check" = 'waiting'`,
       values: [currentTenantId(), resource_id, file_id],
     });
     if (!row) return null;
     const folder = resourceFolder(resource_id, file_id);
+    await this.processor.assertLeft(row.owner_id, () => Promise.resolve());
     return inWorkFolder(async (work) => {
       const original = join(work, 'original');
       const outDir = join(work, 'out');
       await pipeline(await this.storage.get(`${folder}original`), createWriteStream(original));
-      const found = await checkFile(this.queries, row.kind, row.language, original, outDir);
+      let spent = 0;
+      const found = await checkFile(
+        this.queries,
+        row.kind,
+        row.language,
+        original,
+        outDir,
+        (milliseconds) => {
+          spent = milliseconds;
+        },
+      );
+      await this.processor.spend(row.owner_id, spent);
       if (!found.ok) return { ...found, bytes: 0 };
       for (const name of await readdir(outDir))
         await this.storage.put(`${folder}${name}`, createReadStream(join(outDir, name)));

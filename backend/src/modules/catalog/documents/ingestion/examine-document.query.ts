@@ -8,15 +8,18 @@ const SECONDS = 150;
 @QueryHandler(ExamineDocument)
 export class ExamineDocumentHandler implements IQueryHandler<ExamineDocument> {
   async execute({ file, outDir, drawnPages }: ExamineDocument): Promise<ExaminedDocument> {
+    let processor_ms = 0;
     const result = await inspectBook({
       file,
       outDir,
       limits: { pdfDrawnPages: drawnPages, seconds: SECONDS },
+      onProcessorTime: (milliseconds) => (processor_ms = milliseconds),
     });
-    if (!result.ok) return { ok: false, reason: result.reason };
+    if (!result.ok) return { ok: false, reason: result.reason, processor_ms };
     const { book } = result;
     return {
       ok: true,
+      processor_ms,
       file: `content/${book.manifest.readingOrder[0]!.href}`,
       pages: book.pages,
       drawn: book.drawn_pages ?? 0,

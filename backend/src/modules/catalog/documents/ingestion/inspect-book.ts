@@ -23,6 +23,11 @@ export interface InspectBookOptions {
   /** Stops the inspection; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
   onProgress?: (progress: InspectionProgress) => void;
+  /**
+   * Receives the processor time of the child process once it has ended, in milliseconds; the time that passed when
+   * the process could not tell it.
+   */
+  onProcessorTime?: (milliseconds: number) => void;
   /** Receives the error output of the child process, for the log. It must not be shown to teachers. */
   onFailure?: (detail: string) => void;
 }
@@ -67,6 +72,8 @@ function runChild(request: ChildRequest, options: InspectBookOptions): Promise<I
   const child = start(request);
   return new Promise<InspectionResult>((settle, reject) => {
     let result: InspectionResult | null = null;
+    let processorMs: number | null = null;
+    const begun = performance.now();
     let complaint = '';
 
     const timer = setTimeout(() => stop(refusal('BOOK_TOO_SLOW', '', limits)), limits.seconds * 1_000);
@@ -84,6 +91,7 @@ function runChild(request: ChildRequest, options: InspectBookOptions): Promise<I
     });
     child.on('message', (message) => {
       const said = message as ChildMessage;
+      if (said.type !== 'progress') processorMs = said.processorMs;
       if (said.type === 'progress') options.onProgress?.(said.progress);
       else if (said.type === 'result') result ??= said.result;
       else reject(Object.assign(new Error(said.message), { code: said.code }));
@@ -92,6 +100,7 @@ function runChild(request: ChildRequest, options: InspectBookOptions): Promise<I
     // `close` comes after the last message and the last output on stderr.
     child.on('close', (_code, signal) => {
       clearTimeout(timer);
+      options.onProcessorTime?.(processorMs ?? performance.now() - begun);
       options.signal?.removeEventListener('abort', abort);
       if (options.signal?.aborted === true) reject(options.signal.reason as Error);
       // A stop of the server often stops all its processes: the book is not at fault and is checked again.

@@ -54,7 +54,7 @@ function failure(error: unknown, { limits }: ChildRequest): InspectionResult | n
   if (error instanceof Refusal) return refusal(error.code, error.place, limits);
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^E(?:NOSPC|ACCES|IO|MFILE|NFILE|NOENT|PERM|ROFS|DQUOT)$/.test(code)) {
-    send({ type: 'fault', message, code }, () => process.exit());
+    send({ type: 'fault', message, code, processorMs: processorMs() }, () => process.exit());
     return null;
   }
   if (error instanceof RangeError && /allocation|Invalid (?:string|typed array) length/.test(message)) {
@@ -65,7 +65,13 @@ function failure(error: unknown, { limits }: ChildRequest): InspectionResult | n
 }
 
 function finish(result: InspectionResult): void {
-  send({ type: 'result', result }, () => process.exit());
+  send({ type: 'result', result, processorMs: processorMs() }, () => process.exit());
+}
+
+/** Processor time that this process and its threads have used. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 function send(message: ChildMessage, sent: () => void = () => undefined): void {

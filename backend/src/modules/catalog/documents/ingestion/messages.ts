@@ -15,5 +15,5 @@ export interface ChildRequest {
  */
 export type ChildMessage =
   | { type: 'progress'; progress: InspectionProgress }
-  | { type: 'result'; result: InspectionResult }
-  | { type: 'fault'; message: string; code: string };
+  | { type: 'result'; result: InspectionResult; processorMs: number }
+  | { type: 'fault'; message: string; code: string; processorMs: number };

@@ -16,6 +16,7 @@ import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Metrics } from '../../../../platform/observability/metrics.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 import { inWorkFolder } from '../../../../platform/storage/work-folders.ts';
+import { ProcessorBudget } from '../../../../platform/uploads/processor-budget.ts';
 import { BookIngested, BookRefused, BookUploaded, WorksErased } from '../../contract.ts';
 import { inspectBook } from '../../documents/ingestion/inspect-book.ts';
 import type { InspectedBook, InspectionResult } from '../../documents/ingestion/types.ts';
@@ -48,6 +49,7 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, CheckedFil
     private readonly metrics: Metrics,
     private readonly queries: QueryBus,
     private readonly writer: BookWriter,
+    private readonly processor: ProcessorBudget,
   ) {}
 
   async prepare({ book_id, file_id }: BookUploaded): Promise<CheckedFile | null> {
@@ -60,7 +62,9 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, CheckedFil
     });
     if (!file || file.status === 'ready' || file.status === 'refused') return null;
     const { original_name, created_by } = file;
+    await this.processor.assertLeft(created_by, () => this.notePostponed(file_id));
     const folder = `books/${book_id}/${file_id}`;
+    let spent = 0;
     return inWorkFolder(async (work) => {
       const original = join(work, 'original');
       const outDir = join(work, 'out');
@@ -70,7 +74,8 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, CheckedFil
         name: original_name,
         outDir,
         onProgress: ({ step, percentage }) => void this.note(book_id, file_id, step, percentage),
-      });
+        onProcessorTime: (milliseconds) => (spent = milliseconds),
+      }).finally(() => this.processor.spend(created_by, spent));
       crashPoint('ingestion.checked');
       if (result.ok) await this.send(outDir, folder);
       return { result, uploader: await nameOf(this.queries, created_by) };
@@ -155,6 +160,18 @@ export class IngestWhenBookUploaded implements Consumer<BookUploaded, CheckedFil
           place: '',
         },
       }),
+    );
+  }
+
+  /** Shows the uploader that the file waits until the hour of its processor budget is over. */
+  private notePostponed(id: string): Promise<unknown> {
+    const where = {
+      tenant_id: currentTenantId(),
+      id,
+      status: { in: ['waiting' as const, 'processing' as const] },
+    };
+    return this.db.transaction((tx) =>
+      tx.bookFile.updateMany({ where, data: { status: 'waiting', step: 'postponed', percentage: 0 } }),
     );
   }
 

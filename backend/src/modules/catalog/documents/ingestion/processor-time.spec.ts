@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, jest } from '@jest/globals';
+import { inspectBook } from './inspect-book.ts';
+import { epub } from './testing/epub.ts';
+
+// Each case starts a process, which can take long on a busy machine.
+jest.setTimeout(90_000);
+
+it.each([
+  ['a book that is accepted', epub(), {}, true],
+  ['a book that is refused', epub({ container: '<nothing/>' }), {}, false],
+  ['a check that is killed because it takes too long', epub(), { seconds: 0.2 }, false],
+])('tells the processor time of %s', async (_what, content, limits, ok) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bookgrove-test-'));
+  try {
+    await writeFile(join(folder, 'file'), content);
+    const times: number[] = [];
+    const result = await inspectBook({
+      file: join(folder, 'file'),
+      outDir: join(folder, 'out'),
+      limits,
+      onProcessorTime: (milliseconds) => times.push(milliseconds),
+    });
+    expect(result.ok).toBe(ok);
+    expect(times).toEqual([expect.any(Number)]);
+    expect(times[0]).toBeGreaterThan(20); // a process that starts needs more
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
