@@ -2853,9 +2853,9 @@ export type CreateUserBody = {
   email?: string | null;
   first_name: string;
   last_name: string;
-  role: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
+  role?: 'parent' | 'platform_admin' | 'school_admin' | 'student' | 'teacher';
   /** Id of the school. */
-  school: string;
+  school?: string;
 };
 export type EmailState = {
   failed: number;

@@ -1,6 +1,7 @@
 import { MESSAGES, LIMITS } from '@bookgrove/contract';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsString, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { IsEmailAddress, Trimmed } from '../../../../platform/http/fields.ts';
 import { BirthMonth, BirthYear } from '../../profile/birth-fields.ts';
 import { ASSIGNABLE_ROLES, type AssignableRole } from './people.rules.ts';
@@ -91,11 +92,15 @@ export class CreatePersonBody extends PersonDetailsBody {
   role!: AssignableRole;
 }
 
-/** A new person of the named school. */
+/** A new person of the named school; without role and school a teacher of the platform itself. */
 export class CreateUserBody extends CreatePersonBody {
+  @ifSent
+  override role: AssignableRole = 'teacher';
+
   /** Id of the school. */
+  @ifSent
   @IsUUID('all', { message: 'Choose a school.' })
-  school!: string;
+  school: string = PLATFORM_TENANT_ID;
 }
 
 /** Why a person is archived. */

@@ -79,7 +79,7 @@ export class PlatformPeopleController {
   }
 
   /**
-   * Adds a person to the named school. A person with an e-mail address gets a link to choose a password; for
+   * Adds a person to the named school, as the named role; by default a teacher of the platform itself. A person with an e-mail address gets a link to choose a password; for
    * others the response contains one, once.
    */
   @Access('platform.people')

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { MESSAGES } from '@bookgrove/contract';
 import { newId } from '../../../../platform/ids.ts';
 import type { Problem } from '../../../../platform/http/problem.filter.ts';
+import { multipart } from '../../../../../test/support/books.ts';
 import {
   startTestApp,
   type TestApp,
@@ -116,6 +117,35 @@ describe('a new person', () => {
     expect(JSON.stringify(entry)).not.toContain(first_password);
   });
 
+  it('is a teacher of the platform where the form of the specification names neither role nor school', async () => {
+    const form = { first_name: 'Noor', last_name: 'Haddad', country: 'JO' };
+    const { status, body } = await ask<CreatedPerson>('POST', '/api/api-super-admin/create-user/', {
+      ...form,
+      email: 'noor@home.test',
+    });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({
+      ...form,
+      role: 'teacher',
+      is_staff: false,
+      school: { id: app.platform.id },
+    });
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#204060' } })
+      .png()
+      .toBuffer();
+    const fields = Object.entries({ ...form, email: 'noor2@home.test' });
+    const sent = await app.ask<CreatedPerson>(app.platform, 'POST', '/api/api-super-admin/create-user/', {
+      as: admin,
+      ...multipart([
+        ...fields.map(([name, content]) => ({ name, content })),
+        { name: 'avatar', filename: 'noor.png', content: picture },
+      ]),
+    });
+    expect(sent.status).toBe(201);
+    expect(sent.body.user).toMatchObject({ role: 'teacher', school: { id: app.platform.id } });
+    expect(sent.body.user.avatar).toMatch(/^\/api\/avatars\//);
+  });
+
   it('is asked for in the words of the specification', async () => {
     const { status, body } = await ask('POST', '/api/api-super-admin/create-user/', {
       first_name: ' ',
@@ -156,6 +186,7 @@ describe('a new person', () => {
     ['email_verified_at', '2026-01-01'],
     ['password_hash', 'x'],
     ['__proto__x', {}],
+    ['prototype', {}],
   ])('takes no member called %s', async (name, value) => {
     const { status, body } = await ask('POST', '/api/api-super-admin/create-user/', {
       ...whole,
@@ -175,7 +206,9 @@ describe('a new person', () => {
         ...change,
       });
     expect((await make({ role: 'platform_admin' })).body.errors).toHaveProperty('role');
-    expect((await make({ role: 'community' })).body.errors).toHaveProperty('role');
+    for (const role of ['community', null, ''])
+      expect((await make({ role })).body.errors).toHaveProperty('role');
+    for (const school of [null, '']) expect((await make({ school })).body.errors).toHaveProperty('school');
     expect((await make({ school: newId() })).body.errors).toHaveProperty('school');
     expect((await make({ school: app.platform.id, role: 'school_admin' })).body.errors).toHaveProperty(
       'role',
