@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { DeadLetterCommands } from '../backend/src/platform/messaging/dead-letter-commands.ts';
+import { openDatabase } from './lib/open-database.ts';
 
 /**
  * `npm run dead-letters -- list|retry|discard`: manages the jobs that failed for good. Uses the database of
@@ -17,17 +15,6 @@ const fail = (message: string): never => {
   console.error(message);
   process.exit(2);
 };
-
-/** Address of the database of a running `npm start`: its port is in the lock file of PostgreSQL. */
-function embeddedUrl(): string | null {
-  const folder = process.env['DATA_DIR'] ?? '.data';
-  const lock = join(folder, 'postgres', 'postmaster.pid');
-  const secrets = join(folder, 'secrets.json');
-  if (!existsSync(lock) || !existsSync(secrets)) return null;
-  const port = readFileSync(lock, 'utf8').split('\n')[3];
-  const { database } = JSON.parse(readFileSync(secrets, 'utf8')) as { database: string };
-  return `postgres://bookgrove:${database}@127.0.0.1:${port}/bookgrove`;
-}
 
 const { values, positionals } = (() => {
   try {
@@ -48,12 +35,7 @@ const [command, ...ids] = positionals;
 const wrongId = ids.find((id) => !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id));
 if (wrongId) fail(`${wrongId} is not the id of a dead letter.\n${USAGE}`);
 
-const connectionString =
-  process.env['DATABASE_URL'] ??
-  embeddedUrl() ??
-  fail('DATABASE_URL is missing, and no "npm start" runs in this folder.');
-const client = new pg.Client({ connectionString });
-await client.connect();
+const client = await openDatabase();
 const letters = new DeadLetterCommands(client);
 try {
   if (command === 'list') {

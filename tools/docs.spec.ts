@@ -216,7 +216,10 @@ describe('docker-compose.yml', () => {
 
 describe('alerts', () => {
   it('ask for numbers that the server gives', () => {
-    const metrics = read('backend/src/platform/observability/metrics.ts');
+    const metrics = filesBelow('backend/src')
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('spec.ts'))
+      .map(read)
+      .join('\n');
     const asked = [...read('docker/prometheus/alerts.yml').matchAll(/\b([a-z]+(?:_[a-z]+)+)(?:\{|\[|\))/g)]
       .map(([, name]) => name!)
       .filter((name) => name !== 'histogram_quantile')

@@ -178,10 +178,10 @@ describe('event contracts', () => {
       },
       'identity.spray-noticed.v1': { class_id: 'isUuid' },
       'identity.support-looked.v1': { session_id: 'isUuid' },
-      'messaging.email-queued.v1': { email_id: 'isUuid' },
+      'messaging.email-queued.v1': { email_id: 'isUuid', until_done: 'isBoolean isOptional' },
       'messaging.email-requested.v1': {
         template:
-          'isIn(verify-email|reset-password|set-password|change-email|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|password-spraying|picture-guessing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
+          'isIn(verify-email|reset-password|set-password|change-email|password-changed|email-changed|second-factor-changed|data-copy-ready|invitation|support-view-started|password-spraying|picture-guessing|mail-server-failing|leader-update|book-ready|book-checked|book-refused|book-returned|book-hidden|resource-refused|resource-approve|resource-return|resource-withdraw|resource-widen|resource-decline|story-submitted|story-changes-requested|story-approved|story-published|story-published-family|story-withdrawn|co-author-invited|letter-removed|letter-removed-family|message-notice|message-receipt|message-answer|tour-notice|tour-receipt|tour-cancelled-notice|tour-cancelled)',
         recipient: 'customValidation',
         user_id: 'isUuid isOptional',
         email: 'isString isOptional',
@@ -224,6 +224,7 @@ describe('event contracts', () => {
       'support-view-started': 'by path person reason started_at',
       'password-spraying': 'class_name path',
       'picture-guessing': 'class_name path',
+      'mail-server-failing': 'error path since',
       'leader-update': 'decline_reason kind path update valid_until',
       'book-ready': 'path title',
       'book-checked': 'path title',

@@ -18,38 +18,53 @@ export interface SmtpSink {
   refuse: string | null;
   /** While set, mails to this address are refused permanently. */
   refusedAddress: string | null;
+  /** Ends the server: connections are refused until `back`. */
+  away(): Promise<void>;
+  /** Starts it again at the same address. */
+  back(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: SunkMail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      if (address !== sink.refusedAddress) return done();
-      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
-    },
-    onData(stream, session, done) {
-      void text(stream).then((source) => {
-        if (sink.refuse) return done(Object.assign(new Error(sink.refuse), { responseCode: 451 }));
-        mails.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          source,
-          messageId: /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
+  const open = (): SMTPServer =>
+    new SMTPServer({
+      authOptional: true,
+      closeTimeout: 1, // it would wait half a minute for connections that are kept open
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        if (address !== sink.refusedAddress) return done();
+        done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      },
+      onData(stream, session, done) {
+        void text(stream).then((source) => {
+          if (sink.refuse) return done(Object.assign(new Error(sink.refuse), { responseCode: 451 }));
+          mails.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            source,
+            messageId: /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim() ?? '',
+          });
+          done();
         });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+      },
+    });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const end = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  let server = open();
+  await listen(0);
   const { port } = server.server.address() as AddressInfo;
   const sink: SmtpSink = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuse: null,
     refusedAddress: null,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    away: end,
+    back: () => {
+      server = open();
+      return listen(port);
+    },
+    close: end,
   };
   return sink;
 }

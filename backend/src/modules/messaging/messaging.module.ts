@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ComposeWhenEmailRequested } from './emails/compose-when-email-requested.ts';
 import { CountEmailsHandler } from './emails/count-emails.query.ts';
+import { MailOutage } from './emails/mail-outage.ts';
+import { ReportMailOutage } from './emails/report-mail-outage.ts';
 import { SendWhenEmailQueued } from './emails/send-when-email-queued.ts';
 import { DeleteOldEmails } from './emails/delete-old-emails.ts';
 import { MessagingPersonalData } from './personal-data.ts';
@@ -10,7 +12,9 @@ import { MessagingPersonalData } from './personal-data.ts';
     ComposeWhenEmailRequested,
     CountEmailsHandler,
     DeleteOldEmails,
+    MailOutage,
     MessagingPersonalData,
+    ReportMailOutage,
     SendWhenEmailQueued,
   ],
 })

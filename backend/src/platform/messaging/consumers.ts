@@ -19,11 +19,14 @@ export interface Consumer<E extends object, Prepared = void> {
   failed?(event: E, error: Error, last: boolean): Promise<void>;
 }
 
+/** One schedule for all events of a consumer, or one by the event. */
+type Retry<E> = RetrySchedule | ((event: E) => RetrySchedule);
+
 interface Consumption {
   event: EventClass;
   name: string;
   queue: EventQueue;
-  retry: RetrySchedule;
+  retry: Retry<never>;
 }
 
 const CONSUMES = Symbol('consumes');
@@ -33,7 +36,10 @@ const CONSUMES = Symbol('consumes');
  * contain it. `retry` sets how long a failing job is tried again, `RETRY.day` by default.
  */
 export const Consumes =
-  (event: EventClass, options: { name: string; queue: EventQueue; retry?: RetrySchedule }): ClassDecorator =>
+  <E extends object>(
+    event: EventClass<E>,
+    options: { name: string; queue: EventQueue; retry?: Retry<E> },
+  ): ClassDecorator =>
   (target) =>
     Reflect.defineMetadata(CONSUMES, { event, retry: RETRY.day, ...options } satisfies Consumption, target);
 
@@ -77,6 +83,12 @@ export class Consumers implements OnModuleInit {
   /** Every consumer of this version. */
   all(): RegisteredConsumer[] {
     return [...this.byName.values()];
+  }
+
+  /** How long a failing job of a consumer is tried again; `RETRY.day` for a consumer of another version. */
+  retryOf(name: string, payload: object): RetrySchedule {
+    const retry = this.byName.get(name)?.retry ?? RETRY.day;
+    return typeof retry === 'function' ? retry(payload as never) : retry;
   }
 
   has(name: string): boolean {

@@ -130,7 +130,10 @@ describe.each(backends)('failing jobs on $name', ({ queue }) => {
     expect(await jobs.getFailedCount()).toBe(0);
   });
 
-  it('of e-mails are tried for three days', () => {
-    expect(app.nest.get(Consumers).named('messaging.send-email').retry).toBe(RETRY.days);
+  it('of e-mails are tried for three days, and those about safety until somebody decides', () => {
+    const retryOf = (payload: object) => app.nest.get(Consumers).retryOf('messaging.send-email', payload);
+    expect(retryOf({ email_id: 'x' })).toBe(RETRY.days);
+    expect(retryOf({ email_id: 'x', until_done: true })).toBe(RETRY.untilDone);
+    expect(app.nest.get(Consumers).retryOf('messaging.compose-email', {})).toBe(RETRY.days);
   });
 });

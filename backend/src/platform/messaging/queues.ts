@@ -147,9 +147,7 @@ export class Queues implements OnApplicationShutdown {
     const schedule =
       name === 'maintenance'
         ? RETRY.minutes
-        : this.consumers.has(job.name)
-          ? this.consumers.named(job.name).retry
-          : RETRY.day;
+        : this.consumers.retryOf(job.name, (job.data as Envelope).payload);
     return nextDelay(schedule, failures, Date.now() - triedSince(job), Math.random());
   }
 

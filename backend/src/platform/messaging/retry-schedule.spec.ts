@@ -39,6 +39,16 @@ describe('a retry schedule', () => {
     expect(all.length).toBeGreaterThanOrEqual(7);
   });
 
+  it('has no end for what must never be dropped: after three days an attempt at least once an hour', () => {
+    const DAY = 24 * 3_600_000;
+    for (const age of [3 * DAY, 30 * DAY, 365 * DAY]) {
+      const pause = nextDelay(RETRY.untilDone, 500, age, Math.random());
+      expect(pause).toBeGreaterThanOrEqual(30 * 60_000);
+      expect(pause).toBeLessThanOrEqual(60 * 60_000);
+    }
+    expect(nextDelay(RETRY.days, 500, 3 * DAY, 0)).toBe(-1);
+  });
+
   it('doubles the pause, and shortens it at random by up to a half', () => {
     const schedule = { first: 1_000, longest: 5_000, during: 60_000 };
     expect([1, 2, 3, 4, 5].map((failures) => nextDelay(schedule, failures, 0, 0))).toEqual([

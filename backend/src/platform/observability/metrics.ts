@@ -104,13 +104,13 @@ export class Metrics {
   }
 
   /** Adds a gauge that is read when Prometheus asks. */
-  watch(name: string, help: string, read: () => number): void {
+  watch(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
       help,
       registers: [this.registry],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   }

@@ -170,6 +170,17 @@ export class ClassEmailData extends PageEmailData {
   class_name!: string;
 }
 
+/** An e-mail to the platform's office about its mail server. */
+export class OutageEmailData extends PageEmailData {
+  /** Since when no e-mail could be sent, ISO 8601. */
+  @IsISO8601()
+  since!: string;
+
+  /** The code of the last error, such as `ECONNECTION`. */
+  @IsString()
+  error!: string;
+}
+
 /** Updates in the leadership programme. */
 export const LEADER_UPDATES = [
   'nominated',
@@ -297,6 +308,7 @@ export const EMAIL_DATA = {
   'support-view-started': SupportViewEmailData,
   'password-spraying': ClassEmailData,
   'picture-guessing': ClassEmailData,
+  'mail-server-failing': OutageEmailData,
   'leader-update': LeaderEmailData,
   'book-ready': TitleEmailData,
   'book-checked': TitleEmailData,
@@ -328,6 +340,55 @@ export const EMAIL_DATA = {
 } as const;
 
 export type EmailTemplate = keyof typeof EMAIL_DATA;
+/**
+ * How long an e-mail is tried again while the mail server fails: for three days, or, where somebody's safety or
+ * access depends on it (reports, links into an account, what guardians must know or consent to), until it is sent
+ * or a person discards it.
+ */
+export const EMAIL_PATIENCE: Readonly<Record<EmailTemplate, 'days' | 'until_done'>> = {
+  'verify-email': 'until_done',
+  'reset-password': 'until_done',
+  'set-password': 'until_done',
+  'change-email': 'until_done',
+  'password-changed': 'until_done',
+  'email-changed': 'until_done',
+  'second-factor-changed': 'until_done',
+  'data-copy-ready': 'until_done',
+  invitation: 'until_done',
+  'support-view-started': 'until_done',
+  'password-spraying': 'until_done',
+  'picture-guessing': 'until_done',
+  'mail-server-failing': 'until_done',
+  'leader-update': 'days',
+  'book-ready': 'days',
+  'book-checked': 'days',
+  'book-refused': 'days',
+  'book-returned': 'days',
+  'book-hidden': 'days',
+  'resource-refused': 'days',
+  'resource-approve': 'days',
+  'resource-return': 'days',
+  'resource-withdraw': 'days',
+  'resource-widen': 'days',
+  'resource-decline': 'days',
+  'story-submitted': 'days',
+  'story-changes-requested': 'days',
+  'story-approved': 'until_done',
+  'story-published': 'days',
+  'story-published-family': 'days',
+  'story-withdrawn': 'until_done',
+  'co-author-invited': 'days',
+  'letter-removed': 'until_done',
+  'letter-removed-family': 'until_done',
+  'message-notice': 'until_done',
+  'message-receipt': 'days',
+  'message-answer': 'days',
+  'tour-notice': 'days',
+  'tour-receipt': 'days',
+  'tour-cancelled-notice': 'days',
+  'tour-cancelled': 'days',
+};
+
 /** The data of a template. */
 export type EmailDataOf<T extends EmailTemplate> = InstanceType<(typeof EMAIL_DATA)[T]>;
 

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { IsUUID } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { DomainEvent } from '../../../platform/messaging/events.ts';
 
 /** An e-mail is stored and waits to be sent. Fires once per e-mail. */
@@ -7,6 +7,11 @@ import { DomainEvent } from '../../../platform/messaging/events.ts';
 export class EmailQueued {
   @IsUUID()
   email_id!: string;
+
+  /** It is tried until it is sent or discarded, and not for three days only; see `EMAIL_PATIENCE`. */
+  @IsOptional()
+  @IsBoolean()
+  until_done?: boolean;
 }
 
 /** Numbers of e-mails since a point in time. */

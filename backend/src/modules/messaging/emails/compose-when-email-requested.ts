@@ -5,9 +5,16 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
 import { Consumes, type Consumer } from '../../../platform/messaging/consumers.ts';
 import { Outbox } from '../../../platform/messaging/outbox.ts';
+import { RETRY } from '../../../platform/messaging/retry-schedule.ts';
 import { GetPeople } from '../../identity/contract.ts';
 import { GetSchool } from '../../tenancy/contract.ts';
-import { EmailQueued, EmailRequested, type EmailDataOf, type EmailTemplate } from '../contract.ts';
+import {
+  EMAIL_PATIENCE,
+  EmailQueued,
+  EmailRequested,
+  type EmailDataOf,
+  type EmailTemplate,
+} from '../contract.ts';
 import { emailLanguage, renderEmail } from './templates/index.ts';
 
 /** An e-mail ready to be stored. */
@@ -24,7 +31,7 @@ interface ComposedEmail {
  * template.
  */
 @Injectable()
-@Consumes(EmailRequested, { name: 'messaging.compose-email', queue: 'emails' })
+@Consumes(EmailRequested, { name: 'messaging.compose-email', queue: 'emails', retry: RETRY.days })
 export class ComposeWhenEmailRequested implements Consumer<EmailRequested, ComposedEmail | null> {
   constructor(
     private readonly queries: QueryBus,
@@ -58,7 +65,9 @@ export class ComposeWhenEmailRequested implements Consumer<EmailRequested, Compo
       ],
       skipDuplicates: true,
     });
-    if (count > 0) await this.outbox.add(tx, EmailQueued, { email_id: id });
+    const until_done = EMAIL_PATIENCE[template] === 'until_done';
+    if (count > 0)
+      await this.outbox.add(tx, EmailQueued, { email_id: id, ...(until_done && { until_done }) });
   }
 
   /** Null without an address, and for a person who no longer exists. */
