@@ -11,7 +11,6 @@ import { PlatformMessagingModule } from './messaging/messaging.module.ts';
 import { logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { DiskStorage } from './storage/disk-storage.ts';
-import { S3Storage } from './storage/s3-storage.ts';
 import { Storage } from './storage/storage.ts';
 import { StrayFiles } from './storage/stray-files.ts';
 import { SweepTemporaryFiles } from './storage/sweep-temporary-files.ts';
@@ -24,14 +23,13 @@ import { UploadsController } from './uploads/uploads.controller.ts';
 @Module({})
 export class PlatformModule {
   static with(config: Config): DynamicModule {
-    const storage = config.s3 ? new S3Storage(config.s3) : new DiskStorage(join(config.dataDir, 'files'));
     return {
       module: PlatformModule,
       imports: [logging(config), CqrsModule.forRoot(), PlatformMessagingModule, HttpModule],
       controllers: [UploadsController],
       providers: [
         { provide: Config, useValue: config },
-        { provide: Storage, useValue: storage },
+        { provide: Storage, useFactory: () => storageOf(config) },
         Clock,
         Db,
         LinkSecrets,
@@ -57,4 +55,11 @@ export class PlatformModule {
       ],
     };
   }
+}
+
+/** The SDK of the object store takes 35 MB and is loaded only where files are kept in one. */
+async function storageOf({ s3, dataDir }: Config): Promise<Storage> {
+  if (!s3) return new DiskStorage(join(dataDir, 'files'));
+  const { S3Storage } = await import('./storage/s3-storage.ts');
+  return new S3Storage(s3);
 }

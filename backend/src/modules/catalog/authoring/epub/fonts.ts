@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import * as fontkit from 'fontkit';
+import type * as Fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
 /** Tried in this order. By their scripts: Latin, Greek, Cyrillic, Devanagari; Bengali; Arabic with Urdu; then Hebrew, Armenian, Georgian. */
@@ -10,17 +10,23 @@ const FILES = {
   dejavu: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 };
 export type FontFamily = keyof typeof FILES;
-let fonts: [FontFamily, fontkit.Font][] | null = null;
-const loaded = (): [FontFamily, fontkit.Font][] =>
-  (fonts ??= Object.entries(FILES).map(([family, file]) => [
-    family as FontFamily,
-    fontkit.openSync(require.resolve(file)) as fontkit.Font,
-  ]));
+let fonts: [FontFamily, Fontkit.Font][] | null = null;
+/** The library and its fonts are loaded when the first text is drawn: most processes never draw one. */
+function loaded(): [FontFamily, Fontkit.Font][] {
+  if (!fonts) {
+    const { openSync } = require('fontkit') as typeof Fontkit;
+    fonts = Object.entries(FILES).map(([family, file]) => [
+      family as FontFamily,
+      openSync(require.resolve(file)) as Fontkit.Font,
+    ]);
+  }
+  return fonts;
+}
 
 /** The first font that has every character of the text; null where none has. */
-const fontFor = (text: string): [FontFamily, fontkit.Font] | null =>
+const fontFor = (text: string): [FontFamily, Fontkit.Font] | null =>
   loaded().find(([, font]) => hasAll(font, text)) ?? null;
-const hasAll = (font: fontkit.Font, text: string): boolean =>
+const hasAll = (font: Fontkit.Font, text: string): boolean =>
   [...text].every(
     (character) => /\s/.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0)!),
   );
@@ -37,7 +43,7 @@ interface Line {
   width: number;
 }
 
-function draw(font: fontkit.Font, text: string, size: number): Line {
+function draw(font: Fontkit.Font, text: string, size: number): Line {
   const scale = size / font.unitsPerEm;
   const run = font.layout(text);
   let x = 0;
@@ -81,7 +87,7 @@ export function textOutlines(
   return null;
 }
 
-function wrap(font: fontkit.Font, words: string[], size: number, width: number): Line[] {
+function wrap(font: Fontkit.Font, words: string[], size: number, width: number): Line[] {
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;

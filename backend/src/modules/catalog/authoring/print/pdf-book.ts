@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
-import PDFDocument from 'pdfkit';
+import type PdfKit from 'pdfkit';
 import {
   artifact,
   drawPicture,
@@ -10,6 +11,8 @@ import {
   type Doc,
   type Section,
 } from './pdf-text.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Metadata of the PDF file. */
 interface PdfDetails {
@@ -29,6 +32,8 @@ export class PdfBook {
 
   /** @param open receives the stream, and has to read it while pages are drawn */
   constructor({ title, author, language }: PdfDetails, open: (content: Readable) => Promise<unknown>) {
+    // Loaded here and not with the module: most processes never print.
+    const PDFDocument = require('pdfkit') as typeof PdfKit;
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,

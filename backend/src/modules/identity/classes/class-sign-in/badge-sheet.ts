@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AvatarName } from '@bookgrove/contract';
-import PDFDocument from 'pdfkit';
+import type PdfKit from 'pdfkit';
 import QRCode from 'qrcode';
 import { animalPicture } from './animal-pictures.ts';
 
@@ -34,13 +34,15 @@ const PAD = 5 * MM;
 const FACE = 22 * MM;
 const INK = '#17211c';
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Doc = InstanceType<typeof PdfKit>;
 
 /**
  * A4 sheets of badges with cut lines, eight to a page. A name in a script that none of the fonts supports
  * (Chinese, Thai and others) is replaced by a line to write on.
  */
 export async function badgeSheet(school: string, className: string, badges: PrintedBadge[]): Promise<Buffer> {
+  // Loaded here and not with the module: most processes never print.
+  const PDFDocument = require('pdfkit') as typeof PdfKit;
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
