@@ -20,6 +20,8 @@ export const READER_FONTS: FontAddresses = {
  * drawn, and its words would then shift.
  */
 export function expectFonts({ letters }: PageAppearance): void {
+  // The fonts of the book itself are fetched with its style sheets.
+  if (letters === 'own') return;
   // When a font cannot be loaded, the page falls back to another.
   new FontFace('expected', `url("${READER_FONTS[letters]}")`).load().catch(() => undefined);
 }

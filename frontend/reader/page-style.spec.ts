@@ -107,6 +107,14 @@ describe('the page', () => {
     expect(pageStyle(look, 400, fonts, 1)[0]).not.toContain('bookgrove-plate');
   });
 
+  it('leaves the fonts of the book alone where they are chosen, and names one for text without', () => {
+    const [before, after] = pageStyle({ ...look, letters: 'own' }, 1240, fonts);
+    expect(after).not.toMatch(/font-family: [^;]*!important/);
+    expect(before).toContain("html { color: #e9eef0; font-family: 'Atkinson");
+    for (const letters of ['clear', 'book', 'dyslexia'] as const)
+      expect(pageStyle({ ...look, letters }, 1240, fonts)[1]).toMatch(/font-family: [^;]*!important/);
+  });
+
   it('never pulls letters apart that join up, and leaves formulas and drawings alone', () => {
     const [, after] = pageStyle(look, 1240, fonts);
     expect(after).toMatch(/:not\(:lang\(ar\)[^{]*math \*[^{]*svg \*\) \{\s*letter-spacing: 0\.08em/);

@@ -46,6 +46,8 @@ const FAMILIES = {
   book: "'Literata Variable', Literata, Charter, 'Iowan Old Style', 'Palatino Linotype', Georgia, 'DejaVu Serif', serif",
   dyslexia: "OpenDyslexic, 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
 } as const;
+/** Text that is set in the chosen font. */
+const LETTERED = 'html, body, body *:not(code, pre, kbd, samp, math, math *, svg, svg *)';
 
 /** Languages of joined scripts, whose letters must never be spaced apart. */
 const JOINED_SCRIPTS = ['ar', 'fa', 'ur', 'ps', 'ku', 'sd', 'ug', 'syr', 'hi', 'bn', 'mr', 'ne', 'pa'];
@@ -120,7 +122,7 @@ export function pageStyle(
   const text = 'p, li, dd, dt, blockquote, td, th, figcaption, div, section, article, aside';
 
   const before = `
-    html { color: ${colour.ink}; }
+    html { color: ${colour.ink}; ${look.letters === 'own' ? `font-family: ${FAMILIES.clear};` : ''} }
     a:any-link { color: ${colour.link}; }
     img, svg, video, h1, h2, h3, h4, h5, h6 { break-inside: avoid; }
     h1, h2, h3, h4, h5, h6 { break-after: avoid; }
@@ -149,7 +151,7 @@ ${fontFace('Atkinson Hyperlegible Next Variable', fonts.clear, '200 800')}
       ${look.colour === 'paper' ? '' : `--theme-bg-color: ${colour.paper};`}
     }
     body { font-size: 1rem !important; padding: 0 !important; }
-    html, body, body *:not(code, pre, kbd, samp, math, math *, svg, svg *) { font-family: ${FAMILIES[look.letters]} !important; }
+    ${look.letters === 'own' ? '' : `${LETTERED} { font-family: ${FAMILIES[look.letters]} !important; }`}
     ${text} { line-height: ${LINES[look.lines]} !important; }
     p, li, dd, blockquote { text-align: start; hyphens: manual; }
     body, body *:not(${joined}, math, math *, svg, svg *) {

@@ -54,5 +54,9 @@ describe('offline books', () => {
     expect(slimContent({ manifest } as never).manifest).toEqual({
       readingOrder: [{ href: 'a', properties: { positions: 2 } }],
     });
+    const resources = ['image/png', 'font/otf', 'font/woff'].map((type) => ({ href: type, type, size: 1 }));
+    expect(slimContent({ manifest: { ...manifest, resources } } as never).manifest).toMatchObject({
+      resources: [{ href: 'font/otf', type: 'font/otf' }],
+    });
   });
 });

@@ -28,13 +28,21 @@ export function watchOfflineLibrary(onChange: () => void): () => void {
   };
 }
 
-/** The manifest without what only the server needs: local storage is small. */
+/**
+ * The manifest without what the reader does not need: local storage is small. Of the resources it needs to know
+ * whether there are fonts.
+ */
 export function slimContent(content: BookContent): BookContent {
-  const { readingOrder = [] } = content.manifest as {
+  const { readingOrder = [], resources = [] } = content.manifest as {
     readingOrder?: { href: string; properties?: object }[];
+    resources?: { href: string; type?: string }[];
   };
+  const font = resources.find(({ type }) => type?.startsWith('font/'));
   return {
     ...content,
-    manifest: { readingOrder: readingOrder.map(({ href, properties }) => ({ href, properties })) },
+    manifest: {
+      readingOrder: readingOrder.map(({ href, properties }) => ({ href, properties })),
+      ...(font ? { resources: [{ href: font.href, type: font.type }] } : {}),
+    },
   };
 }

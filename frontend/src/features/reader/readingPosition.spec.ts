@@ -61,7 +61,14 @@ describe('settings', () => {
       '{"look":{"size":6,"letters":"spaced","lines":"wide","spacing":"close","colour":"sepia"},"voice":"slow"}',
     );
     expect(loadSettings('mia').settings).toEqual({
-      look: { ...DEFAULT_SETTINGS.look, size: 6, lines: 'wide', spacing: 'wide', colour: 'sepia' },
+      look: {
+        ...DEFAULT_SETTINGS.look,
+        letters: 'clear',
+        size: 6,
+        lines: 'wide',
+        spacing: 'wide',
+        colour: 'sepia',
+      },
       voice: 'slow',
       help: 'level',
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { bringsFonts } from './ownFonts.ts';
 import { DRAWN_PRESETS, presetOf } from './presets.ts';
-import { DEFAULT_SETTINGS, helpFor, isNewer, readSettings, VOICE_RATES } from './settings.ts';
+import { DEFAULT_SETTINGS, helpFor, isNewer, lookIn, readSettings, VOICE_RATES } from './settings.ts';
 
 describe('help from a voice', () => {
   it.each([
@@ -38,6 +39,30 @@ describe('settings', () => {
   it('that cannot be read are those of the first day', () => {
     expect(readSettings({ look: { size: 99 }, voice: 'loud', help: 'much' })).toEqual(DEFAULT_SETTINGS);
     expect(readSettings(null)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('of a reader who chose nothing show the fonts of the book, and the clear one where it brings none', () => {
+    const chosen = readSettings(null).look;
+    expect(lookIn(chosen, true).letters).toBe('own');
+    expect(lookIn(chosen, false).letters).toBe('clear');
+    const dyslexia = { ...chosen, letters: 'dyslexia' } as const;
+    expect(lookIn(dyslexia, true)).toBe(dyslexia);
+    // Kept as it was chosen before books could show their own.
+    expect(readSettings({ look: { ...chosen, letters: 'clear' } }).look.letters).toBe('clear');
+  });
+
+  it('know which books bring fonts', () => {
+    const content = (types: string[], of: object = {}) =>
+      ({
+        format: 'epub',
+        layout: 'reflowable',
+        manifest: { resources: types.map((type) => ({ type })) },
+        ...of,
+      }) as never;
+    expect(bringsFonts(content(['image/png', 'font/woff2']))).toBe(true);
+    expect(bringsFonts(content(['image/png']))).toBe(false);
+    expect(bringsFonts(content(['font/otf'], { layout: 'fixed' }))).toBe(false);
+    expect(bringsFonts(content([], { manifest: {} }))).toBe(false);
   });
 
   it('of the later moment win', () => {

@@ -36,7 +36,7 @@ export const SIZE_STEPS = 7;
 export const DEFAULT_SETTINGS: ReaderSettings = {
   look: {
     size: 4,
-    letters: 'clear',
+    letters: 'own',
     lines: 'normal',
     spacing: 'close',
     words: 'close',
@@ -48,6 +48,10 @@ export const DEFAULT_SETTINGS: ReaderSettings = {
   voice: 'steady',
   help: 'level',
 };
+
+/** The look of a book: the clear font where “the book's own” is chosen and the book brings none. */
+export const lookIn = (look: PageAppearance, hasOwnFonts: boolean): PageAppearance =>
+  look.letters === 'own' && !hasOwnFonts ? { ...look, letters: 'clear' } : look;
 
 /** Storage key: each person at a shared computer has their own settings; visitors share one. */
 const keyOf = (person: string | null): string => `reader.settings.${person ?? 'visitor'}`;

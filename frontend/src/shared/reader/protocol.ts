@@ -22,7 +22,8 @@ export interface Locator {
 /** Display settings of a page. `size` is a step from 1 to 7. */
 export interface PageAppearance {
   size: number;
-  letters: 'clear' | 'book' | 'dyslexia';
+  /** `own`: the fonts that the book brings; the app page sends it only for books that bring some. */
+  letters: 'own' | 'clear' | 'book' | 'dyslexia';
   lines: 'close' | 'normal' | 'wide';
   /** Letter spacing. */
   spacing: 'close' | 'normal' | 'wide';
@@ -182,7 +183,7 @@ export const isPageAppearance: Guard<PageAppearance> = (value): value is PageApp
   isObject(value) &&
   isCount(value['size']) &&
   isBetween(value['size'], 1, 7) &&
-  isOneOf('clear', 'book', 'dyslexia')(value['letters']) &&
+  isOneOf('own', 'clear', 'book', 'dyslexia')(value['letters']) &&
   isOneOf('close', 'normal', 'wide')(value['lines']) &&
   isOneOf('close', 'normal', 'wide')(value['spacing']) &&
   isOneOf('close', 'normal', 'wide')(value['words']) &&

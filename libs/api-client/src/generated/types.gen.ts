@@ -7075,7 +7075,7 @@ export type PageAppearanceBody = {
   colour: 'night' | 'paper' | 'sepia' | 'sharp';
   flow: 'pages' | 'scroll';
   guide: 'line' | 'none' | 'ruler';
-  letters: 'book' | 'clear' | 'dyslexia';
+  letters: 'book' | 'clear' | 'dyslexia' | 'own';
   lines: 'close' | 'normal' | 'wide';
   size: number;
   spacing: 'close' | 'normal' | 'wide';

@@ -13,7 +13,8 @@ interface ChoiceProps<T extends string> {
   legend: string;
   /** Shown at the end of the legend's line. */
   note?: string;
-  shape?: 'segments' | 'swatches';
+  /** `pairs`: segments in two columns. */
+  shape?: 'segments' | 'pairs' | 'swatches';
   options: Option<T>[];
   value: T;
   onChange: (value: T) => void;
@@ -34,7 +35,7 @@ export function Choice<T extends string>({
       <legend className={styles['legend']}>
         {legend} {note && <span>{note}</span>}
       </legend>
-      <div className={styles[shape]}>
+      <div className={shape === 'pairs' ? `${styles['segments']} ${styles['pairs']}` : styles[shape]}>
         {options.map((option) => (
           <label key={option.value} className={option.className}>
             <input

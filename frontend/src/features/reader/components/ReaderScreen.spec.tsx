@@ -121,7 +121,7 @@ const meaningsOf = (url: string) =>
     : [];
 const asked = { word: 'kite', sentence: 'A red kite flew.', language: 'en', meaning: null };
 
-function show(role: Role = 'student', listen = false, of: Partial<Book> = {}) {
+function show(role: Role = 'student', listen = false, of: Partial<Book> = {}, manifest: object = {}) {
   const user = {
     id: 'u1',
     first_name: 'Mia',
@@ -138,7 +138,7 @@ function show(role: Role = 'student', listen = false, of: Partial<Book> = {}) {
       <MemoryRouter>
         <ReaderScreen
           book={{ ...book, ...of }}
-          content={content}
+          content={{ ...content, manifest: { ...content.manifest, ...manifest } }}
           locator={null}
           user={user}
           listen={listen}
@@ -430,5 +430,24 @@ describe('the reading screen', () => {
     expect(told.findLast(({ type }) => type === 'marks')).toMatchObject({
       marks: [{ colour: 'sky', note: false }],
     });
+  });
+
+  it('offers the fonts of a book that brings some, and shows them when nothing else was chosen', async () => {
+    localStorage.clear();
+    show('student', false, {}, { resources: [{ href: 'a.woff2', type: 'font/woff2' }] });
+    expect(told[0]).toMatchObject({ type: 'open', look: { letters: 'own' } });
+    await userEvent.click(screen.getByRole('button', { name: 'How the page looks' }));
+    expect(await screen.findByRole('radio', { name: 'The book’s own' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Clear' }));
+    expect(told.at(-1)).toMatchObject({ type: 'look', look: { letters: 'clear' } });
+  });
+
+  it('opens a book without fonts in the clear one', async () => {
+    localStorage.clear();
+    show();
+    expect(told[0]).toMatchObject({ type: 'open', look: { letters: 'clear' } });
+    await userEvent.click(screen.getByRole('button', { name: 'How the page looks' }));
+    expect(await screen.findByRole('radio', { name: 'Clear' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'The book’s own' })).not.toBeInTheDocument();
   });
 });

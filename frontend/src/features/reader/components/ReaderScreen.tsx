@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Book, BookContent, User } from '../../../api/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { loadWordCard, WordCard } from '../../vocabulary/index.ts';
 import { WORD_MAX, type Locator } from '../../../shared/reader/protocol.ts';
 import { useNotesOfPage } from '../notes/useNotesOfPage.ts';
-import { helpFor, VOICE_RATES, type ReaderSettings } from '../settings.ts';
+import { bringsFonts } from '../ownFonts.ts';
+import { helpFor, lookIn, VOICE_RATES, type ReaderSettings } from '../settings.ts';
 import { useOutbox } from '../../../shared/reader/useOutbox.ts';
 import { useProgress } from '../useProgress.ts';
 import { useBegin, useTitle, useTurnKeys, type Turn } from '../useReaderKeys.ts';
@@ -68,6 +69,8 @@ export function ReaderScreen({
     else closeWord.current();
   }, [closeSettings, panel]);
 
+  const hasOwnFonts = bringsFonts(content);
+  const look = useMemo(() => lookIn(settings.look, hasOwnFonts), [settings.look, hasOwnFonts]);
   useOutbox(person);
   const { onMoved, other, dismiss } = useProgress(book.id, person);
   const signs = useRef(() => {});
@@ -77,7 +80,7 @@ export function ReaderScreen({
     pages: book.pages ?? 1,
     language: book.language,
     locator,
-    look: settings.look,
+    look,
     onMoved,
     onEscape,
     onMarkTapped: setTapped,
@@ -101,7 +104,6 @@ export function ReaderScreen({
   });
   const notes = useNotesOfPage({ book, person, user, shell, tapped, onTapped: setTapped });
   // Settings from another device may arrive after the book was opened.
-  const { look } = settings;
   const shown = useRef(look);
   useEffect(() => {
     if (shown.current === look) return;
@@ -250,6 +252,7 @@ export function ReaderScreen({
               settings={settings}
               onChange={change}
               onClose={closeSettings}
+              hasOwnFonts={hasOwnFonts}
               pages={content.format === 'pdf' ? 'pdf' : content.layout === 'fixed' ? 'drawn' : 'flowing'}
               hasVoice={opened?.audio || state.canSpeak}
               isSpoken={state.canSpeak}

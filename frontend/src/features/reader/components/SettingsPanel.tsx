@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ZOOMS, type PageAppearance } from '../../../shared/reader/protocol.ts';
-import { VOICE_RATES, type Help, type ReaderSettings, type Voice } from '../settings.ts';
+import { lookIn, VOICE_RATES, type Help, type ReaderSettings, type Voice } from '../settings.ts';
 import { DRAWN_PRESETS, PRESETS, presetOf, type Preset } from '../presets.ts';
 import { Choice } from './Choice.tsx';
 import styles from './SettingsPanel.module.css';
@@ -16,6 +16,8 @@ interface SettingsPanelProps {
   onClose: () => void;
   /** Flowing text has options for its font; pages of fixed layout and of a PDF have a size. */
   pages: PageKind;
+  /** The book brings fonts, which are one of the choices. */
+  hasOwnFonts: boolean;
   hasVoice: boolean;
   /** The book is read by a voice of the device, whose help can be reduced. */
   isSpoken: boolean;
@@ -29,6 +31,7 @@ export function SettingsPanel({
   onChange,
   onClose,
   pages,
+  hasOwnFonts,
   hasVoice,
   isSpoken,
   together,
@@ -47,7 +50,7 @@ export function SettingsPanel({
       </header>
       <Presets look={look} presets={pages === 'flowing' ? PRESETS : DRAWN_PRESETS} onChange={change} />
       {pages === 'flowing' ? (
-        <TextChoices look={look} onChange={change} />
+        <TextChoices look={lookIn(look, hasOwnFonts)} hasOwnFonts={hasOwnFonts} onChange={change} />
       ) : (
         <>
           <p className={styles['note']}>

@@ -69,7 +69,7 @@ export function Flow({ look, onChange }: PartProps) {
 }
 
 /** The options for flowing text. */
-export function TextChoices({ look, onChange }: PartProps) {
+export function TextChoices({ look, hasOwnFonts, onChange }: PartProps & { hasOwnFonts: boolean }) {
   return (
     <>
       <Steps
@@ -85,7 +85,9 @@ export function TextChoices({ look, onChange }: PartProps) {
         legend={t('Letters')}
         value={look.letters}
         onChange={(letters) => onChange({ letters })}
+        shape={hasOwnFonts ? 'pairs' : 'segments'}
         options={[
+          ...(hasOwnFonts ? [{ value: 'own' as const, label: t('The book’s own') }] : []),
           { value: 'clear', label: t('Clear'), className: styles['clear'] },
           { value: 'book', label: t('Book'), className: styles['book'] },
           { value: 'dyslexia', label: t('Dyslexia'), className: styles['dyslexia'] },

@@ -110,6 +110,7 @@ describe('settings', () => {
     expect((await put(reader, {}, 5)).body.settings).toMatchObject({ look, voice: 'slow' });
     expect((await put(reader, { size: 2 }, 9)).body.settings?.look.size).toBe(5);
     expect((await get(reader)).settings?.look.size).toBe(5);
+    expect((await put(reader, { letters: 'own' }, 4)).body.settings?.look.letters).toBe('own');
     expect((await get(other)).settings).toBeNull();
   });
 

@@ -23,8 +23,8 @@ export class PageAppearanceBody {
   @Max(7, { message: 'size must be a whole number from 1 to 7.' })
   size!: number;
 
-  @oneOf(['clear', 'book', 'dyslexia'], 'letters must be one of clear, book, dyslexia.')
-  letters!: 'clear' | 'book' | 'dyslexia';
+  @oneOf(['own', 'clear', 'book', 'dyslexia'], 'letters must be one of own, clear, book, dyslexia.')
+  letters!: 'own' | 'clear' | 'book' | 'dyslexia';
 
   @oneOf(['close', 'normal', 'wide'], 'lines must be one of close, normal, wide.')
   lines!: 'close' | 'normal' | 'wide';
