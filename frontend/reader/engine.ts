@@ -1,6 +1,7 @@
 import type {
   BookToOpen,
   ContentsItem,
+  FoundPlace,
   Locator,
   Mark,
   PageAppearance,
@@ -9,6 +10,7 @@ import type {
   VoiceHelp,
 } from '../src/shared/reader/protocol.ts';
 import type { BookFiles } from './book-files.ts';
+import type { Match } from './search-text.ts';
 
 /** The common interface of all engines (foliate-js, pdf.js). Each turn must be awaited before the next. */
 export interface BookEngine {
@@ -25,10 +27,18 @@ export interface BookEngine {
   previous(): Promise<boolean>;
   goToPage(page: number): Promise<void>;
   goToHref(href: string): Promise<void>;
-  goTo(locator: Locator): Promise<void>;
+  /** `words` are scrolled into view where the page is larger than the window. */
+  goTo(locator: Locator, words?: Mark['words']): Promise<void>;
   /** Draws marks over their words. */
   mark(marks: Mark[]): void;
   clearSelection(): void;
+  /** Number of parts that are searched one after the other: files of an EPUB, pages of a PDF. */
+  readonly parts: number;
+  /**
+   * The places of a part where `find` matches its text, in their order. Calls `pause` after each piece of work;
+   * rejects when the part cannot be loaded.
+   */
+  search(part: number, find: (text: string) => Match[], pause: () => Promise<void>): Promise<FoundPlace[]>;
   /** The definition of a word in the book's own glossary. */
   meaningOf(word: string): Promise<string | null>;
   apply(look: PageAppearance): void;

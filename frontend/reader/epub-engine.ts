@@ -1,7 +1,7 @@
 import { EPUB, type NavItem, type Section, type Target } from 'foliate-js/epub.js';
 import * as CFI from 'foliate-js/epubcfi.js';
 import { TOCProgress } from 'foliate-js/progress.js';
-import type { ContentsItem, Locator, Mark } from '../src/shared/reader/protocol.ts';
+import type { ContentsItem, FoundPlace, Locator, Mark } from '../src/shared/reader/protocol.ts';
 import { AddressExpired } from './book-files.ts';
 import { BookGlossary } from './book-glossary.ts';
 import { whenVoice } from '../src/shared/deviceVoices.ts';
@@ -12,6 +12,7 @@ import { expectFonts } from './fonts.ts';
 import { PageCount } from './pages.ts';
 import { RecordedVoice } from './recorded-voice.ts';
 import { reflowView } from './reflow-view.ts';
+import type { Match } from './search-text.ts';
 import { listenForSelection } from './selection.ts';
 import { sentencesOf } from './spoken-text.ts';
 
@@ -218,6 +219,36 @@ class EpubEngine implements BookEngine {
     }
   }
 
+  get parts(): number {
+    return this.#epub.sections.length;
+  }
+
+  async search(
+    part: number,
+    find: (text: string) => Match[],
+    pause: () => Promise<void>,
+  ): Promise<FoundPlace[]> {
+    const section = this.#epub.sections[part];
+    const text = section && (await this.#options.files.loadText(section.id));
+    if (!text) throw new Error(`There is no text of part ${part}.`);
+    const { searchFile } = await import('./epub-search.ts');
+    return searchFile(
+      {
+        href: section.id,
+        cfi: section.cfi,
+        text,
+        pageAt: (fraction) => this.#count.pageAt(part, fraction),
+        chapterAt: (place) => this.#chapterAt(part, place),
+      },
+      find,
+      pause,
+    );
+  }
+
+  #chapterAt(section: number, place: Range | null): string | null {
+    return this.#chapters.getProgress(section, place)?.label.trim() || null;
+  }
+
   meaningOf(word: string): Promise<string | null> {
     return this.#glossary.meaningOf(word);
   }
@@ -261,7 +292,7 @@ class EpubEngine implements BookEngine {
       percentage: Math.min(100, Math.round(percentage * 100) / 100),
       page,
       pages: this.pages,
-      chapter: this.#chapters.getProgress(first, range)?.label.trim() || null,
+      chapter: this.#chapterAt(first, range),
       atStart,
       atEnd,
     });

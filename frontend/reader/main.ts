@@ -28,6 +28,7 @@ const guide = new ReadingGuide(document.body);
 const SIGN_EVERY = 10_000;
 let engine: BookEngine | null = null;
 let tryAgain: (() => void) | null = null;
+let search = new AbortController();
 /** Documents that have been shown; removed ones have no window any more. */
 let documents: Document[] = [document];
 
@@ -140,6 +141,7 @@ function turn(to: Turn): void {
 
 function pressKey(action: KeyAction, held: boolean): void {
   if (action === 'escape') tell({ type: 'escape' });
+  else if (action === 'search') tell({ type: 'search_asked' });
   // A held key turns as fast as pages load and leaves no queue when it is released.
   else if (!held || !turns.busy) turn(action);
 }
@@ -174,6 +176,18 @@ async function open({
   await engine.start(locator);
 }
 
+/** Ends the search before it; the code of the search is loaded with the first one. */
+function beginSearch(message: Extract<HostMessage, { type: 'search' }>): void {
+  search.abort();
+  search = new AbortController();
+  const { signal } = search;
+  const book = engine;
+  if (!book) return;
+  void import('./search.ts')
+    .then(({ searchBook }) => searchBook(book, message, signal, tell))
+    .catch(() => tell({ type: 'found', id: message.id, places: [], share: 0, state: 'incomplete' }));
+}
+
 function obey(message: HostMessage): void {
   switch (message.type) {
     case 'open':
@@ -189,7 +203,7 @@ function obey(message: HostMessage): void {
       void turns.run(async () => engine?.goToHref(message.href));
       break;
     case 'go_to':
-      void turns.run(async () => engine?.goTo(message.locator));
+      void turns.run(async () => engine?.goTo(message.locator, message.words));
       break;
     case 'marks':
       void turns.run(async () => engine?.mark(message.marks));
@@ -197,6 +211,12 @@ function obey(message: HostMessage): void {
     case 'clear_selection':
       engine?.clearSelection();
       markLookedUp(null);
+      break;
+    case 'search':
+      beginSearch(message);
+      break;
+    case 'end_search':
+      search.abort();
       break;
     case 'ask_selected':
       askSelected();

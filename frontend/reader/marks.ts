@@ -35,7 +35,8 @@ export class MarkLayer {
   at(document: Document, x: number, y: number): string | null {
     const found = [...this.#layers.values()].find((one) => one.document === document);
     const [key] = found?.layer.hitTest({ x, y }) ?? [];
-    return key?.replace(/^line /, '') ?? null;
+    const id = key?.replace(/^line /, '') ?? null;
+    return this.#marks.some((mark) => mark.id === id && mark.colour === 'found') ? null : id;
   }
 
   #draw(section: number): void {

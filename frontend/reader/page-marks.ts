@@ -1,11 +1,12 @@
-import type { MarkColour } from '../src/shared/reader/protocol.ts';
+import type { Mark } from '../src/shared/reader/protocol.ts';
 
 /** Visible on paper and at night, and never the only sign: a note is underlined, too. */
-export const MARK_COLOURS: Record<MarkColour, string> = {
+export const MARK_COLOURS: Record<Mark['colour'], string> = {
   sun: '#f2a900',
   leaf: '#3aa655',
   sky: '#2f8fe0',
   rose: '#e0558f',
+  found: '#ff7a1a',
 };
 
 /** A box of a mark, as shares of its page, so that it covers its words at any size of the page. */
@@ -17,7 +18,7 @@ export interface Box {
 }
 export interface DrawnMark {
   id: string;
-  colour: MarkColour;
+  colour: Mark['colour'];
   note: boolean;
   boxes: Box[];
 }
@@ -85,11 +86,13 @@ export class PageMarks {
 
   /** Id of the mark at a point of the page, in shares of it; the mark drawn last is on top. */
   at(x: number, y: number): string | null {
-    const found = this.#marks.findLast(({ boxes }) =>
-      boxes.some(
-        ({ left, top, width, height }) =>
-          x >= left - NEAR && x <= left + width + NEAR && y >= top - NEAR && y <= top + height + NEAR,
-      ),
+    const found = this.#marks.findLast(
+      ({ boxes, colour }) =>
+        colour !== 'found' &&
+        boxes.some(
+          ({ left, top, width, height }) =>
+            x >= left - NEAR && x <= left + width + NEAR && y >= top - NEAR && y <= top + height + NEAR,
+        ),
     );
     return found?.id ?? null;
   }

@@ -3,6 +3,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import {
   ZOOMS,
   type ContentsItem,
+  type FoundPlace,
   type Locator,
   type Mark,
   type PageAppearance,
@@ -17,6 +18,8 @@ import { PdfMarks } from './pdf-marks.ts';
 import { FILE, pageIn, pageOf, readOutline, type Chapter } from './pdf-outline.ts';
 import { PdfScroll, type Scrolled } from './pdf-scroll.ts';
 import { around, isDoubleSpread, spreadsOf } from './pdf-spreads.ts';
+import { rangeOfQuote } from './quote.ts';
+import type { Match } from './search-text.ts';
 import { sentencesOf } from './spoken-text.ts';
 
 /** Safari has no idle callbacks; a short delay after the turn is used there. */
@@ -141,10 +144,12 @@ class PdfEngine implements BookEngine {
     if (page) await this.goToPage(page);
   }
 
-  async goTo({ href, position, progression }: Locator): Promise<void> {
+  async goTo({ href, position, progression }: Locator, words?: Mark['words']): Promise<void> {
     const page = pageIn(href) ?? position;
     if (!page) return;
     await this.#show(page, false, progression);
+    const text = words && this.#textOf(page);
+    if (text) await this.#bring(page, rangeOfQuote(text, words));
     this.#turned(true);
   }
 
@@ -161,6 +166,20 @@ class PdfEngine implements BookEngine {
 
   clearSelection(): void {
     document.getSelection()?.removeAllRanges();
+  }
+
+  get parts(): number {
+    return this.pages;
+  }
+
+  async search(
+    part: number,
+    find: (text: string) => Match[],
+    pause: () => Promise<void>,
+  ): Promise<FoundPlace[]> {
+    const { searchPdfPage } = await import('./pdf-search.ts');
+    await pause();
+    return searchPdfPage(this.#pdf, part + 1, this.#chapterAt(part + 1), find);
   }
 
   meaningOf(): Promise<null> {
@@ -230,8 +249,15 @@ class PdfEngine implements BookEngine {
   /** Shows a page, and scrolls its words into view when they are outside of the window. */
   async #bring(page: number, place: Range | null): Promise<void> {
     if (!this.#textOf(page)) await this.#show(page);
-    const word = place?.startContainer.parentElement;
-    if (word?.isConnected) word.scrollIntoView({ block: 'center' });
+    if (!place?.startContainer.isConnected) return;
+    const words = place.getBoundingClientRect();
+    const { left, right, top, width, height } = this.#sheet.getBoundingClientRect();
+    // A line may be wider than the window.
+    const isAside = words.left < left || words.right > right;
+    this.#sheet.scrollBy(
+      isAside ? (words.left + words.right) / 2 - (left + width / 2) : 0,
+      (words.top + words.bottom) / 2 - (top + height / 2),
+    );
   }
 
   #spread(page = this.#page): number[] {

@@ -61,8 +61,8 @@ export function wordAt(text: string, at: number, language: string): { from: numb
   return null;
 }
 
-/** The range of some characters of a sentence in its document; null when the page has changed. */
-export function rangeOf({ pieces }: Sentence, from: number, to: number): Range | null {
+/** The range of some characters of a sentence or paragraph in its document; null when the page has changed. */
+export function rangeOf({ pieces }: Block, from: number, to: number): Range | null {
   const first = pieces.find((piece) => from < piece.at + piece.to - piece.from);
   const last = pieces.findLast((piece) => to > piece.at);
   if (!first || !last) return null;
@@ -76,12 +76,14 @@ export function rangeOf({ pieces }: Sentence, from: number, to: number): Range |
   }
 }
 
-interface Block {
+/** The text of a paragraph, and the position of its parts on the page. */
+export interface Block {
   text: string;
   pieces: Piece[];
 }
 
-function blocksOf(root: Element | null, silent: string): Block[] {
+/** The paragraphs of an element in document order, without elements that match the selector `silent`. */
+export function blocksOf(root: Element | null, silent: string): Block[] {
   const blocks: Block[] = [];
   let open: Piece[] = [];
   let text = '';

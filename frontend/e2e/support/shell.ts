@@ -291,3 +291,32 @@ export function drawnBook(tree: BookTree, width = 600, height = 800): BookTree {
   }
   return tree;
 }
+
+/**
+ * Builds a PDF whose pages have these lines, 40 points apart. `rotate` are degrees by which the file turns every page.
+ */
+export function tinyPdf(pages: string[][], rotate = 0): Buffer {
+  const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...pages.flatMap((lines, at) => {
+      const text = `BT /F1 16 Tf 50 520 Td 40 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Rotate ${rotate} /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+      ];
+    }),
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, at) => {
+    const offset = file.length;
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return String(offset).padStart(10, '0');
+  });
+  const table = ['0000000000 65535 f ', ...offsets.map((offset) => `${offset} 00000 n `)].join('\n');
+  const size = objects.length + 1;
+  file += `xref\n0 ${size}\n${table}\ntrailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}

@@ -4,7 +4,7 @@ import { keyAction } from './keys.ts';
 const press = (key: string, on = '<p>text</p>', held: Partial<KeyboardEvent> = {}) => {
   document.body.innerHTML = on;
   const target = document.body.querySelector('*');
-  return keyAction({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, target, ...held });
+  return keyAction({ key, code: '', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, target, ...held });
 };
 
 describe('keyAction', () => {
@@ -20,6 +20,16 @@ describe('keyAction', () => {
     ['a', null],
     ['Tab', null],
   ])('%s asks for %s', (key, action) => expect(press(key)).toBe(action));
+
+  it('knows the keys of the search, on a keyboard of another script, too', () => {
+    expect(press('f', '<p></p>', { ctrlKey: true })).toBe('search');
+    expect(press('F', '<input>', { metaKey: true })).toBe('search');
+    expect(press('ب', '<p></p>', { ctrlKey: true, code: 'KeyF' })).toBe('search');
+    expect(press('u', '<p></p>', { ctrlKey: true, code: 'KeyF' })).toBeNull();
+    expect(press('f')).toBeNull();
+    for (const held of ['shiftKey', 'altKey', 'metaKey'])
+      expect(press('f', '<p></p>', { ctrlKey: true, [held]: true })).toBeNull();
+  });
 
   it('leaves the keys of controls and of the browser alone', () => {
     expect(press(' ', '<button>Next</button>')).toBeNull();

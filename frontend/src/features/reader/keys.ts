@@ -1,5 +1,6 @@
-/** The page-turning keys, the same in the app page and inside the book. */
-export type KeyAction = 'next' | 'previous' | 'first' | 'last' | 'left' | 'right' | 'up' | 'down' | 'escape';
+/** The reader's keys, the same in the app page and inside the book. */
+export type KeyAction =
+  'next' | 'previous' | 'first' | 'last' | 'left' | 'right' | 'up' | 'down' | 'escape' | 'search';
 
 const ACTIONS: Record<string, KeyAction> = {
   ArrowRight: 'right',
@@ -13,7 +14,14 @@ const ACTIONS: Record<string, KeyAction> = {
   Escape: 'escape',
 };
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>;
+
+/**
+ * Ctrl-F, or Cmd-F on a Mac: the browser's own search sees only the page that is drawn now. With a keyboard of
+ * another script the key is known by its position.
+ */
+const isSearchKey = ({ key, code, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): boolean =>
+  ctrlKey !== metaKey && !shiftKey && !altKey && (key.toLowerCase() === 'f' || (code === 'KeyF' && key > '~'));
 
 const OWN_KEYS = 'input, select, textarea, [contenteditable], [role=slider], [role=radio], audio, video';
 const ACTIVATED_BY_SPACE = 'a, button, summary';
@@ -23,6 +31,7 @@ const ACTIVATED_BY_SPACE = 'a, button, summary';
  * or Space on a focused button or link.
  */
 export function keyAction(event: KeyPress): KeyAction | null {
+  if (isSearchKey(event)) return 'search';
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
   const target = event.target as Partial<Element> | null;
   const isWithin = (selector: string) => target?.closest?.call(target, selector) != null;

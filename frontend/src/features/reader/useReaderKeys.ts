@@ -19,19 +19,23 @@ export function useBegin(isReady: boolean, begin: () => void): void {
   }, [isReady]);
 }
 
-/** The page-turning keys while the focus is outside the book's own frame. */
-export function useTurnKeys(turn: (to: Turn) => void, onEscape: () => void): void {
+/**
+ * The keys of the reader while the focus is outside the book's own frame. `onSearch` returns false to leave the key
+ * to the browser.
+ */
+export function useReaderKeys(turn: (to: Turn) => void, onEscape: () => void, onSearch: () => boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = keyAction(event);
       if (!action || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       if (action === 'escape') return onEscape();
+      if (action === 'search' && !onSearch()) return;
       event.preventDefault();
-      turn(action);
+      if (action !== 'search') turn(action);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [turn, onEscape]);
+  }, [turn, onEscape, onSearch]);
 }
 
 /** Shows the page in the title of the window. */

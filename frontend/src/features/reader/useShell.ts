@@ -11,6 +11,7 @@ import {
   type PageAppearance,
   type Place,
   type Selected,
+  type ShellMessage,
 } from '../../shared/reader/protocol.ts';
 
 /** Timeout in milliseconds: the shell sends nothing when it could not be loaded at all. */
@@ -52,6 +53,8 @@ const CLOSED: ShellState = {
   asked: null,
 };
 
+export type FoundMessage = Extract<ShellMessage, { type: 'found' }>;
+
 interface ShellOptions {
   content: BookContent;
   pages: number;
@@ -65,6 +68,8 @@ interface ShellOptions {
   onMarkTapped: (id: string) => void;
   /** Called on activity of the reader. */
   onActive: () => void;
+  onSearchAsked: () => void;
+  onFound: (found: FoundMessage) => void;
 }
 
 export interface Shell {
@@ -168,6 +173,12 @@ export function useShell(options: ShellOptions): Shell {
           break;
         case 'active':
           now.onActive();
+          break;
+        case 'search_asked':
+          now.onSearchAsked();
+          break;
+        case 'found':
+          now.onFound(message);
           break;
         case 'failed':
           clearTimeout(timer);

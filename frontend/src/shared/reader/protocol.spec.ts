@@ -58,6 +58,13 @@ const hostMessages: HostMessage[] = [
     ],
   },
   { type: 'clear_selection' },
+  {
+    type: 'go_to',
+    locator: { href: 'a', progression: 0 },
+    words: { quote: 'q', prefix: '', suffix: '' },
+  },
+  { type: 'search', id: 1, words: 'fox', isWhole: true },
+  { type: 'end_search' },
 ];
 const shellMessages: ShellMessage[] = [
   { type: 'ready' },
@@ -74,6 +81,23 @@ const shellMessages: ShellMessage[] = [
   {
     type: 'selected',
     selected: { quote: 'a', prefix: '', suffix: '', locator: { href: 'a', progression: 0 } },
+  },
+  { type: 'search_asked' },
+  {
+    type: 'found',
+    id: 1,
+    places: [
+      {
+        quote: 'fox',
+        prefix: '',
+        suffix: '',
+        locator: { href: 'a', progression: 0 },
+        chapter: null,
+        page: 2,
+      },
+    ],
+    share: 0.5,
+    state: 'searching',
   },
   { type: 'mark_tapped', id: 'n1' },
   { type: 'active' },

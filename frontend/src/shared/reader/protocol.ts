@@ -44,7 +44,8 @@ export interface Mark {
   locator: Locator;
   /** The text itself: used to find the range where a page has no exact positions, or has changed. */
   words: Pick<Selected, 'quote' | 'prefix' | 'suffix'>;
-  colour: MarkColour;
+  /** `found`: the result of a search that is shown; a tap goes through it. */
+  colour: MarkColour | 'found';
   /** Whether the highlight has a note. */
   note: boolean;
 }
@@ -57,6 +58,22 @@ export interface Selected {
   suffix: string;
   locator: Locator;
 }
+
+/** A place where searched words stand, with the text around them. */
+export interface FoundPlace extends Selected {
+  chapter: string | null;
+  /** Page number in the whole book, approximate for flowing text. */
+  page: number;
+}
+export const SEARCH_MAX = 100;
+/** A search ends at this number of places. */
+export const MOST_FOUND = 500;
+
+/**
+ * How far a search is: still under way, through the whole book, stopped at `MOST_FOUND`, or at the end of the book
+ * although some pages could not be loaded.
+ */
+export type SearchState = 'searching' | 'complete' | 'stopped' | 'incomplete';
 
 /** A word of the page to look up. */
 export interface LookedUpWord {
@@ -117,10 +134,14 @@ export type HostMessage =
   | { type: 'turn'; to: 'next' | 'previous' | 'first' | 'last' | 'left' | 'right' | 'up' | 'down' }
   | { type: 'go_to_page'; page: number }
   | { type: 'go_to_href'; href: string }
-  | { type: 'go_to'; locator: Locator }
+  /** `words` are scrolled into view where the page is larger than the window. */
+  | { type: 'go_to'; locator: Locator; words?: Mark['words'] }
   | { type: 'look'; look: PageAppearance }
   | { type: 'marks'; marks: Mark[] }
   | { type: 'clear_selection' }
+  /** Searches the book; the answers are `found` messages with the same `id`. Ends the search before it. */
+  | { type: 'search'; id: number; words: string; isWhole: boolean }
+  | { type: 'end_search' }
   /** Looks up the selection; the answer is a `word` message. */
   | { type: 'ask_selected' }
   | { type: 'take_home'; fileId: string; baseUrl: string; files: string[]; cover: string | null }
@@ -143,6 +164,10 @@ export type ShellMessage =
   /** Null when a tap hit no word: an open card may close. */
   | { type: 'word'; asked: LookedUpWord | null }
   | { type: 'active' }
+  /** The keys of the search were pressed in the book. */
+  | { type: 'search_asked' }
+  /** More places in the order of the book; `share` of it, 0 to 1, has been searched. */
+  | { type: 'found'; id: number; places: FoundPlace[]; share: number; state: SearchState }
   | { type: 'can_speak' }
   | { type: 'taking'; done: number; total: number }
   | { type: 'taken'; fileId: string; cover: string | null }
@@ -193,23 +218,24 @@ export const isPageAppearance: Guard<PageAppearance> = (value): value is PageApp
   isCount(value['zoom']) &&
   isBetween(value['zoom'], 1, ZOOMS.length);
 
+const isWords: Guard<Mark['words']> = (value): value is Mark['words'] =>
+  isObject(value) && isText(value['quote']) && isText(value['prefix']) && isText(value['suffix']);
+
 const isMark: Guard<Mark> = (value): value is Mark =>
   isObject(value) &&
   isText(value['id']) &&
   isLocator(value['locator']) &&
-  isObject(value['words']) &&
-  isText(value['words']['quote']) &&
-  isText(value['words']['prefix']) &&
-  isText(value['words']['suffix']) &&
-  isOneOf('sun', 'leaf', 'sky', 'rose')(value['colour']) &&
+  isWords(value['words']) &&
+  isOneOf('sun', 'leaf', 'sky', 'rose', 'found')(value['colour']) &&
   isFlag(value['note']);
 
 const isSelected: Guard<Selected> = (value): value is Selected =>
-  isObject(value) &&
-  isText(value['quote']) &&
-  isText(value['prefix']) &&
-  isText(value['suffix']) &&
-  isLocator(value['locator']);
+  isWords(value) && isLocator((value as unknown as Fields)['locator']);
+
+const isFoundPlace: Guard<FoundPlace> = (value): value is FoundPlace =>
+  isSelected(value) &&
+  isNullOr((value as unknown as Fields)['chapter'], isText) &&
+  isCount((value as unknown as Fields)['page']);
 
 const isShort =
   (longest: number): Guard<string> =>
@@ -265,10 +291,12 @@ const hostGuards: Record<HostMessage['type'], (message: Fields) => boolean> = {
   turn: (m) => isOneOf('next', 'previous', 'first', 'last', 'left', 'right', 'up', 'down')(m['to']),
   go_to_page: (m) => isCount(m['page']),
   go_to_href: (m) => isText(m['href']),
-  go_to: (m) => isLocator(m['locator']),
+  go_to: (m) => isLocator(m['locator']) && (m['words'] === undefined || isWords(m['words'])),
   look: (m) => isPageAppearance(m['look']),
   marks: (m) => isListOf(m['marks'], isMark),
   clear_selection: () => true,
+  search: (m) => isCount(m['id']) && isShort(SEARCH_MAX)(m['words']) && isFlag(m['isWhole']),
+  end_search: () => true,
   ask_selected: () => true,
   take_home: (m) =>
     isText(m['fileId']) &&
@@ -296,6 +324,13 @@ const shellGuards: Record<ShellMessage['type'], (message: Fields) => boolean> = 
   mark_tapped: (m) => isText(m['id']),
   word: (m) => isNullOr(m['asked'], isAskedWord),
   active: () => true,
+  search_asked: () => true,
+  found: (m) =>
+    isCount(m['id']) &&
+    isListOf(m['places'], isFoundPlace) &&
+    m['places'].length <= MOST_FOUND &&
+    isBetween(m['share'], 0, 1) &&
+    isOneOf('searching', 'complete', 'stopped', 'incomplete')(m['state']),
   can_speak: () => true,
   taking: (m) => isCount(m['done']) && isCount(m['total']),
   taken: (m) => isText(m['fileId']) && isNullOr(m['cover'], isPicture),

@@ -18,6 +18,9 @@ interface ReaderHeadProps {
   bookmark: { isOn: boolean; isReady: boolean; onToggle: () => void } | null;
   hasContents: boolean;
   onContents: () => void;
+  searchButton: RefObject<HTMLButtonElement | null>;
+  isSearch: boolean;
+  onSearch: () => void;
   settingsButton: RefObject<HTMLButtonElement | null>;
   isSettings: boolean;
   onSettings: () => void;
@@ -32,6 +35,9 @@ export function ReaderHead({
   bookmark,
   hasContents,
   onContents,
+  searchButton,
+  isSearch,
+  onSearch,
   settingsButton,
   isSettings,
   onSettings,
@@ -79,6 +85,15 @@ export function ReaderHead({
           aria-haspopup="dialog"
           disabled={!hasContents}
           onClick={onContents}
+        />
+        <RoundButton
+          ref={searchButton}
+          label={t('Search in this book')}
+          shape="search"
+          aria-expanded={isSearch}
+          aria-keyshortcuts="Control+F Meta+F"
+          disabled={!hasContents}
+          onClick={onSearch}
         />
         {fullscreen.isPossible && (
           <RoundButton

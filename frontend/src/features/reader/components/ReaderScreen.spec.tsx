@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Book, BookContent, Role } from '../../../api/types.ts';
 import { createStore } from '../../../app/store.ts';
-import type { HostMessage, Place, ShellMessage } from '../../../shared/reader/protocol.ts';
+import type { FoundPlace, HostMessage, Place, ShellMessage } from '../../../shared/reader/protocol.ts';
 import { ReaderScreen } from './ReaderScreen.tsx';
 
 const BOOKS = 'http://files.school.localhost';
@@ -429,6 +429,101 @@ describe('the reading screen', () => {
     );
     expect(told.findLast(({ type }) => type === 'marks')).toMatchObject({
       marks: [{ colour: 'sky', note: false }],
+    });
+  });
+
+  describe('its search', () => {
+    const found = (words: string, page: number, chapter: string | null = 'One'): FoundPlace => ({
+      quote: words,
+      prefix: 'The ',
+      suffix: ' ran.',
+      locator: { href: 'a.xhtml', cfi: `epubcfi(/6/4!/4/${page * 2})`, progression: 0, position: page },
+      chapter,
+      page,
+    });
+    const asksFor = () => told.filter((message) => message.type === 'search');
+    async function searchFor(words: string, ...places: FoundPlace[]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Search in this book' }));
+      await userEvent.type(
+        await screen.findByRole('searchbox', { name: 'Words to find' }),
+        `${words}{Enter}`,
+      );
+      say({ type: 'found', id: asksFor().at(-1)!.id, places, share: 1, state: 'complete' });
+    }
+
+    it('opens with a key here and in the book, finds words, and goes where Enter is pressed', async () => {
+      show();
+      fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true });
+      const field = await screen.findByRole('searchbox', { name: 'Words to find' });
+      expect(field).toHaveFocus();
+      await userEvent.keyboard('fox{Enter}');
+      const { id } = asksFor().at(-1)!;
+      expect(asksFor()).toEqual([{ type: 'search', id, words: 'fox', isWhole: true }]);
+      expect(screen.getByText('Searching… 0%')).toHaveAttribute('role', 'status');
+      say({ type: 'found', id, places: [found('fox', 2)], share: 0.5, state: 'searching' });
+      say({
+        type: 'found',
+        id,
+        places: [found('Fox', 7), found('fox', 9, null)],
+        share: 1,
+        state: 'complete',
+      });
+      // An answer to an earlier search.
+      say({ type: 'found', id: id - 1, places: [found('hen', 3)], share: 1, state: 'complete' });
+      expect(screen.getByText('3 places')).toHaveAttribute('role', 'status');
+      expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+        'One',
+        'Page 9',
+      ]);
+
+      const turns = told.length;
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+      const { quote, prefix, suffix, locator } = found('Fox', 7);
+      expect(told.slice(turns)).toEqual([
+        { type: 'go_to', locator, words: { quote, prefix, suffix } },
+        {
+          type: 'marks',
+          marks: [{ id: 'found', locator, words: { quote, prefix, suffix }, colour: 'found', note: true }],
+        },
+      ]);
+      expect(document.activeElement).toHaveTextContent('The Fox ran.');
+      expect(document.activeElement).toHaveAttribute('aria-current', 'true');
+
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Search in this book' })).toHaveFocus();
+      expect(told.slice(-2)).toEqual([{ type: 'end_search' }, { type: 'marks', marks: [] }]);
+
+      say({ type: 'search_asked' });
+      expect(await screen.findByRole('searchbox')).toHaveValue('fox');
+      expect(screen.queryByText('3 places')).not.toBeInTheDocument();
+    });
+
+    it('says when there is nothing, and looks inside longer words when asked', async () => {
+      show();
+      await searchFor('fo');
+      expect(screen.getByText('“fo” was not found in this book.')).toHaveAttribute('role', 'status');
+      await userEvent.click(screen.getByRole('button', { name: 'Look inside longer words, too' }));
+      expect(asksFor().at(-1)).toMatchObject({ words: 'fo', isWhole: false });
+      expect(screen.getByRole('checkbox', { name: 'Whole words only' })).not.toBeChecked();
+      say({ type: 'found', id: asksFor().at(-1)!.id, places: [], share: 0.5, state: 'incomplete' });
+      expect(screen.getByText('Some pages could not be searched.')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(asksFor()).toHaveLength(3);
+    });
+
+    it('folds to a bar on a phone while a place is shown', async () => {
+      window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+      show();
+      await searchFor('fox', found('fox', 2), found('fox', 7));
+      await userEvent.click(screen.getAllByRole('button', { name: /The fox ran/ })[0]!);
+      expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+      const next = screen.getByRole('button', { name: 'Next place' });
+      expect(next).toHaveFocus();
+      await userEvent.click(next);
+      expect(told.findLast(({ type }) => type === 'go_to')).toMatchObject({ locator: { position: 7 } });
+      await userEvent.click(screen.getByRole('button', { name: /2 of 2/ }));
+      expect(screen.getByRole('searchbox')).toBeInTheDocument();
     });
   });
 

@@ -4,14 +4,15 @@ import { t } from '../../../i18n/index.ts';
 import { loadWordCard, WordCard } from '../../vocabulary/index.ts';
 import { WORD_MAX, type Locator } from '../../../shared/reader/protocol.ts';
 import { useNotesOfPage } from '../notes/useNotesOfPage.ts';
-import { bringsFonts } from '../ownFonts.ts';
 import { helpFor, lookIn, VOICE_RATES, type ReaderSettings } from '../settings.ts';
 import { useOutbox } from '../../../shared/reader/useOutbox.ts';
 import { useProgress } from '../useProgress.ts';
-import { useBegin, useTitle, useTurnKeys, type Turn } from '../useReaderKeys.ts';
+import { useBookSearch } from '../search/useBookSearch.ts';
+import { useBegin, useReaderKeys, useTitle, type Turn } from '../useReaderKeys.ts';
 import { useReadingTime } from '../useReadingTime.ts';
 import { useSettings } from '../useSettings.ts';
-import { useShell } from '../useShell.ts';
+import { useShell, type FoundMessage } from '../useShell.ts';
+import { bringsFonts } from '../ownFonts.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OpeningPage } from './Opening.tsx';
 import { PageAnnouncement, ReaderFoot } from './ReaderFoot.tsx';
@@ -24,6 +25,7 @@ const panels = () => import('./panels.ts');
 const Contents = lazy(async () => ({ default: (await panels()).Contents }));
 const EndPage = lazy(async () => ({ default: (await panels()).EndPage }));
 const LinkDialog = lazy(async () => ({ default: (await panels()).LinkDialog }));
+const SearchPanel = lazy(async () => ({ default: (await panels()).SearchPanel }));
 const SettingsPanel = lazy(async () => ({ default: (await panels()).SettingsPanel }));
 const PositionNotice = lazy(async () => ({ default: (await panels()).PositionNotice }));
 const SelectionBar = lazy(async () => ({ default: (await panels()).SelectionBar }));
@@ -56,21 +58,29 @@ export function ReaderScreen({
   // Staff in a view-as session turn pages without changing that person's reading position.
   const person = user && !user.viewing ? user.id : null;
   const [settings, setSettings] = useSettings(person);
-  const [panel, setPanel] = useState<'contents' | 'settings' | null>(null);
+  const [panel, setPanel] = useState<'contents' | 'search' | 'settings' | null>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
 
   const closeWord = useRef(() => {});
-  const closeSettings = useCallback(() => {
+  const closePanel = useCallback(() => {
     setPanel(null);
-    settingsButton.current?.focus();
-  }, []);
+    (panel === 'search' ? searchButton : settingsButton).current?.focus();
+  }, [panel]);
   const onEscape = useCallback(() => {
-    if (panel === 'settings') closeSettings();
+    if (panel === 'settings' || panel === 'search') closePanel();
     else closeWord.current();
-  }, [closeSettings, panel]);
-
+  }, [closePanel, panel]);
+  // How often the search was asked for: its field gets the focus each time.
+  const [asked, setAsked] = useState(0);
+  const onSearch = useCallback(() => {
+    setPanel('search');
+    setAsked((before) => before + 1);
+  }, []);
+  const found = useRef<(message: FoundMessage) => void>(() => {});
   const hasOwnFonts = bringsFonts(content);
   const look = useMemo(() => lookIn(settings.look, hasOwnFonts), [settings.look, hasOwnFonts]);
+
   useOutbox(person);
   const { onMoved, other, dismiss } = useProgress(book.id, person);
   const signs = useRef(() => {});
@@ -85,8 +95,11 @@ export function ReaderScreen({
     onEscape,
     onMarkTapped: setTapped,
     onActive: () => signs.current(),
+    onSearchAsked: onSearch,
+    onFound: (message) => found.current(message),
   });
   const { state, send, closeFinish } = shell;
+  const search = useBookSearch(send);
   const { opened, place, failure, isFinished } = state;
   const direction = opened?.direction ?? content.direction;
   const [isTogether, setTogether] = useState(false);
@@ -101,8 +114,24 @@ export function ReaderScreen({
   useEffect(() => {
     signs.current = sign;
     closeWord.current = () => state.asked && shell.closeWord();
+    found.current = search.onFound;
   });
-  const notes = useNotesOfPage({ book, person, user, shell, tapped, onTapped: setTapped });
+  const notes = useNotesOfPage({
+    book,
+    person,
+    user,
+    shell,
+    found: search.mark,
+    tapped,
+    onTapped: setTapped,
+  });
+  // The search ends with its panel.
+  const { close: endSearch } = search;
+  const isSearching = panel === 'search';
+  useEffect(() => {
+    if (isSearching) return endSearch;
+    return undefined;
+  }, [endSearch, isSearching]);
   // Settings from another device may arrive after the book was opened.
   const shown = useRef(look);
   useEffect(() => {
@@ -120,7 +149,14 @@ export function ReaderScreen({
     },
     [closeFinish, direction, isFinished, send],
   );
-  useTurnKeys(turn, onEscape);
+  const hasOpened = state.opened !== null;
+  const onSearchKey = useCallback(() => {
+    // Pressed again in the field of the search, the key opens the search of the browser.
+    if (!hasOpened || document.activeElement?.matches('[type=search]')) return false;
+    onSearch();
+    return true;
+  }, [hasOpened, onSearch]);
+  useReaderKeys(turn, onEscape, onSearchKey);
   useTitle(book.title, place);
 
   // A recording is always offered; a voice of the device helps as much as the reader needs.
@@ -177,12 +213,15 @@ export function ReaderScreen({
         }
         hasContents={opened !== null}
         onContents={() => setPanel('contents')}
+        searchButton={searchButton}
+        isSearch={isSearching}
+        onSearch={() => (isSearching ? closePanel() : onSearch())}
         settingsButton={settingsButton}
         isSettings={panel === 'settings'}
         onSettings={() => setPanel(panel === 'settings' ? null : 'settings')}
       />
 
-      <div className={styles['main']} data-panel={panel === 'settings'}>
+      <div className={styles['main']} data-panel={panel === 'settings' || isSearching}>
         <section
           id="page"
           className={styles['stage']}
@@ -246,12 +285,28 @@ export function ReaderScreen({
             />
           )}
         </section>
+        {isSearching && (
+          <Suspense fallback={null}>
+            <SearchPanel
+              language={book.language}
+              search={{
+                ...search,
+                show: (index) => {
+                  closeFinish();
+                  search.show(index);
+                },
+              }}
+              asked={asked}
+              onClose={closePanel}
+            />
+          </Suspense>
+        )}
         {panel === 'settings' && (
           <Suspense fallback={null}>
             <SettingsPanel
               settings={settings}
               onChange={change}
-              onClose={closeSettings}
+              onClose={closePanel}
               hasOwnFonts={hasOwnFonts}
               pages={content.format === 'pdf' ? 'pdf' : content.layout === 'fixed' ? 'drawn' : 'flowing'}
               hasVoice={opened?.audio || state.canSpeak}

@@ -2,6 +2,7 @@
 export { Contents } from './Contents.tsx';
 export { EndPage } from './EndPage.tsx';
 export { LinkDialog } from './LinkDialog.tsx';
+export { SearchPanel } from '../search/SearchPanel.tsx';
 export { SettingsPanel } from './SettingsPanel.tsx';
 export { NoteDialog } from '../notes/NoteDialog.tsx';
 export { PositionNotice } from './PositionNotice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Book, User } from '../../../api/types.ts';
-import type { MarkColour, Selected } from '../../../shared/reader/protocol.ts';
+import type { Mark, MarkColour, Selected } from '../../../shared/reader/protocol.ts';
 import type { Shell } from '../useShell.ts';
 import { marksOf, type Note } from './note.ts';
 import { useNotes, type Refusal } from './useNotes.ts';
@@ -10,6 +10,8 @@ interface Options {
   person: string | null;
   user: User | null;
   shell: Shell;
+  /** The shown result of a search. */
+  found: Mark | null;
   /** Id of the tapped mark. */
   tapped: string | null;
   onTapped: (id: string | null) => void;
@@ -21,15 +23,18 @@ interface OpenNote {
 }
 
 /** Notes for the open page: marks in the text, the bookmark of the page, and the note that is being written. */
-export function useNotesOfPage({ book, person, user, shell, tapped, onTapped }: Options) {
+export function useNotesOfPage({ book, person, user, shell, found: result, tapped, onTapped }: Options) {
   const { own, margin, save, remove } = useNotes(book.id, person);
   const { send, state } = shell;
   const { place, selected, opened: isOpen } = state;
   const [written, setWritten] = useState<OpenNote | null>(null);
 
   const marks = useMemo(
-    () => marksOf([...own, ...margin.filter((note) => note.state === 'shown')]),
-    [own, margin],
+    () => [
+      ...(result ? [result] : []),
+      ...marksOf([...own, ...margin.filter((note) => note.state === 'shown')]),
+    ],
+    [own, margin, result],
   );
   const hasDrawn = useRef(false);
   useEffect(() => {
