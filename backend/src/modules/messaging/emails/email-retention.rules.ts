@@ -29,6 +29,7 @@ const RETENTION_OF: Record<EmailTemplate, RetentionClass> = {
   invitation: 'account',
   'support-view-started': 'account',
   'password-spraying': 'account',
+  'picture-guessing': 'account',
   'mail-server-failing': 'account',
   'leader-update': 'work',
   'book-ready': 'work',

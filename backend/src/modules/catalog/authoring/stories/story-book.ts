@@ -26,7 +26,7 @@ export interface BuiltEdition {
 }
 
 /** Title and authors of a book before it was written. */
-interface BookBefore {
+export interface BookBefore {
   id: string;
   title: string;
   authors: string[];

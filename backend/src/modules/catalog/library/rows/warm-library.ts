@@ -12,8 +12,8 @@ import { GetBookRows } from './get-book-rows.query.ts';
 /** The first page of the library, as a visitor, a student and a teacher without classes see it. */
 const READERS = (): Reader[] => [
   null,
-  { userId: newId(), role: 'student', place: 'school', age: null, classes: [] },
-  { userId: newId(), role: 'teacher', place: 'school', age: null, classes: [] },
+  { userId: newId(), role: 'student', tenantKind: 'school', age: null, classes: [] },
+  { userId: newId(), role: 'teacher', tenantKind: 'school', age: null, classes: [] },
 ];
 
 @Injectable()
