@@ -72,3 +72,22 @@ export class DeadLetterCommands {
     await this.client.query(`select set_config('app.system', 'on', false)`);
   }
 }
+
+/**
+ * Discards the dead letters of a consumer whose payload has these members, because somebody decided otherwise about
+ * them. Part of the caller's transaction.
+ */
+export async function settleDeadLetters(
+  client: pg.ClientBase,
+  consumer: string,
+  members: object,
+  reason: string,
+): Promise<void> {
+  await client.query(`select set_config('app.system', 'on', true)`);
+  await client.query(
+    `update platform.dead_letter set state = 'discarded', decided_at = now(), reason = left($3, 500)
+     where consumer = $1 and state <> 'discarded' and payload @> $2::jsonb`,
+    [consumer, JSON.stringify(members), reason],
+  );
+  await client.query(`select set_config('app.system', '', true)`);
+}

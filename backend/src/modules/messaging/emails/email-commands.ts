@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import { newId, PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { PLATFORM_TENANT_ID } from '../../../platform/ids.ts';
+import { deliverAnew } from '../../../platform/messaging/deliver-anew.ts';
+import { settleDeadLetters } from '../../../platform/messaging/dead-letter-commands.ts';
 
 /** An e-mail that was not sent, as `npm run emails` shows it: without recipient and text, but with the server's answer. */
 export interface UnsentEmail {
@@ -51,7 +53,7 @@ export class EmailCommands {
          where tenant_id = $1 and id = $2 and status in ('queued', 'failed')`,
         [found.tenant_id, id, `discarded: ${reason}`],
       );
-      await this.settleDeadLetter(id, reason);
+      await this.settle(id, reason);
       return rowCount === 1;
     });
   }
@@ -79,27 +81,16 @@ export class EmailCommands {
       [tenantId, id],
     );
     if (rowCount !== 1) return 0;
-    await this.settleDeadLetter(id, 'sent again');
-    // A new event: the former one may have its receipt, or have been deleted. Whoever sends an e-mail again wants
-    // it tried until it arrives.
-    await this.client.query(
-      `insert into platform.outbox_event (id, tenant_id, type, payload, correlation_id)
-       values ($1, $2, 'messaging.email-queued.v1', jsonb_build_object('email_id', $3::text, 'until_done', true), $4)`,
-      [newId(), tenantId, id, newId()],
-    );
-    await this.client.query(`select pg_notify('bookgrove_outbox', '')`);
+    await this.settle(id, 'sent again');
+    // Whoever sends an e-mail again wants it tried until it arrives.
+    const payload = { email_id: id, until_done: true };
+    await deliverAnew(this.client, { tenant_id: tenantId, type: 'messaging.email-queued.v1', payload });
     return 1;
   }
 
   /** The job that failed must not be retried as well. */
-  private async settleDeadLetter(emailId: string, reason: string): Promise<void> {
-    await this.client.query(`select set_config('app.system', 'on', true)`);
-    await this.client.query(
-      `update platform.dead_letter set state = 'discarded', decided_at = now(), reason = left($2, 500)
-       where consumer = 'messaging.send-email' and state <> 'discarded' and payload ->> 'email_id' = $1`,
-      [emailId, reason],
-    );
-    await this.client.query(`select set_config('app.system', '', true)`);
+  private settle(emailId: string, reason: string): Promise<void> {
+    return settleDeadLetters(this.client, 'messaging.send-email', { email_id: emailId }, reason);
   }
 
   /** One transaction that sees the rows of a tenant. */
