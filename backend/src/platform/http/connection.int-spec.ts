@@ -103,7 +103,7 @@ describe('a connection whose upload was refused before all of it had arrived', (
     ['at a host of no school', 404, 'unknown_tenant', () => upload({ host: 'nobody.localhost' })],
     ['as too large', 413, 'http_413', large],
   ])('%s answers the next request, or says that it ends', async (_why, status, code, made) => {
-    const storage = app.nest.get(Storage, { strict: false }) as unknown as { reserve: number };
+    const storage = app.nest.get<Storage, { reserve: number }>(Storage, { strict: false });
     const { reserve } = storage;
     if (status === 507) storage.reserve = Number.MAX_SAFE_INTEGER;
     const { line, payload } = made();
