@@ -14,7 +14,17 @@ import { ReadingGuide } from './reading-guide.ts';
 import './reader.css';
 import { LINES, textSize } from './page-style.ts';
 import { TurnQueue } from './turn-queue.ts';
+import { guardPage } from '../src/shared/trustedTypes.ts';
 
+guardPage(
+  ['/reader/assets/', '/reader/sw.js'],
+  // A parsed document is inert, and its files were cleaned when they were uploaded. foliate-js builds its page
+  // from a style sheet and empty elements of its own.
+  (text, sink) =>
+    sink === 'DOMParser parseFromString' ||
+    (sink === 'ShadowRoot innerHTML' &&
+      /^<style>[^<]*<\/style>(\s*(<div( (id|part)="\w+")*>|<\/div>))*\s*$/.test(text)),
+);
 const hostOrigin = hostOriginOf(location.origin);
 const root = document.getElementById('book');
 

@@ -7,10 +7,13 @@ import { watchInstallOffer } from './app/installOffer.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/routes/index.tsx';
 import { createStore } from './app/store.ts';
+import { guardPage } from './shared/trustedTypes.ts';
 import { language } from './i18n/index.ts';
 import { markLanguage, onLanguage, showLanguage, wantedLanguage } from './i18n/language.ts';
 import './styles/base.css';
 
+// React makes a script element, which holds data of a book for search engines, from this text.
+guardPage(['/assets/', '/sw.js'], (text) => text === '<script></script>');
 captureBadgeLink();
 watchInstallOffer();
 const store = createStore();

@@ -9,6 +9,15 @@ const join = (directives: Record<string, string>): string =>
 const CHALLENGES = 'https://challenges.cloudflare.com';
 
 /**
+ * Strings become neither markup nor addresses of scripts, except through these policies
+ * (`frontend/src/shared/trustedTypes.ts`). Browsers without Trusted Types ignore it.
+ */
+const trustedTypes = (policies: string): Record<string, string> => ({
+  'require-trusted-types-for': `'script'`,
+  'trusted-types': policies,
+});
+
+/**
  * Policy of the app: own scripts, styles, films and recordings only; pictures and the reader's frame from the
  * book origin; nothing from other origins, except the check against robots where its keys are configured.
  */
@@ -28,6 +37,8 @@ export const appPolicy = (files: string, challenges = false): string =>
     'base-uri': `'none'`,
     'object-src': `'none'`,
     'frame-ancestors': `'none'`,
+    // The script of the check against robots is not ours: whether it uses Trusted Types is not known.
+    ...(!challenges && trustedTypes('default cleaned-by-server')),
   });
 
 /** The policy of a page that holds a script of the build in its own text: that text may run. */
@@ -55,6 +66,7 @@ export const shellPolicy = (app: string, files: string): string =>
     'object-src': `'none'`,
     'form-action': `'none'`,
     'frame-ancestors': app,
+    ...trustedTypes('default'),
   });
 
 /** A book's own file, opened by itself: inert. */

@@ -372,7 +372,7 @@ describe('answers', () => {
   const APP_POLICY =
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: http://files.oak.localhost; font-src 'self'; ` +
     `media-src 'self' data:; connect-src 'self'; frame-src http://files.oak.localhost; manifest-src 'self'; form-action 'self'; base-uri 'none'; ` +
-    `object-src 'none'; frame-ancestors 'none'`;
+    `object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default cleaned-by-server`;
   const FILE_POLICY = `default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; media-src 'self'; sandbox`;
 
   it.each([
@@ -420,6 +420,7 @@ describe('answers', () => {
     expect(policy).toContain('frame-ancestors http://oak.localhost:3000');
     expect(policy).toContain('script-src http://files.oak.localhost:3000/reader/assets/;');
     expect(policy).not.toMatch(/script-src[^;]*('self'|'unsafe|\*)/);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   });
 
   it('to an unknown host are hardened too', async () => {
