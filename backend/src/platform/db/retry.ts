@@ -19,24 +19,18 @@ const PAUSE_MS = 25;
 
 /**
  * The five-character SQLSTATE of an error of pg or Prisma; undefined when it has none. Prisma reports a write
- * conflict or a deadlock of a model call as P2034, the error of a raw statement as P2010 with the state
- * inside, and any other error of a model call, such as a lock time-out, as the driver adapter's own.
+ * conflict or a deadlock of a model call as P2034, and the error of a raw statement as P2010 with the state
+ * inside.
  */
 function sqlStateOf(error: unknown): string | undefined {
-  interface AdapterError {
-    name?: unknown;
-    cause?: { originalCode?: unknown; code?: unknown; kind?: unknown };
-  }
-  const {
-    code,
-    meta,
-    name,
-    cause: own,
-  } = (error ?? {}) as AdapterError & {
+  const { code, meta } = (error ?? {}) as {
     code?: unknown;
-    meta?: { code?: unknown; driverAdapterError?: AdapterError };
+    meta?: {
+      code?: unknown;
+      driverAdapterError?: { cause?: { originalCode?: unknown; code?: unknown; kind?: unknown } };
+    };
   };
-  const cause = meta?.driverAdapterError?.cause ?? (name === 'DriverAdapterError' ? own : undefined);
+  const cause = meta?.driverAdapterError?.cause;
   const found = [cause?.originalCode, cause?.code, meta?.code, code].find(
     (value): value is string => typeof value === 'string' && /^(?!P\d{4}$)[0-9A-Z]{5}$/.test(value),
   );

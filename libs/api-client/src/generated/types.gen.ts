@@ -2743,7 +2743,8 @@ export type CreatePersonBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   avatar?: string | null;
   birth_month?: number | null;
-  /** For students only: used to select books for the child's age. */
+  /** For students only: used to select books for the child's age. Null or empty when the school does not state
+    it. */
   birth_year?: number | null;
   /** ISO 3166-1 alpha-2. Optional for students. */
   country?: string | null;
@@ -2807,7 +2808,7 @@ export type ChangePersonBody = {
   /** For students only: used to select books for the child's age. Null or empty when the school does not state
     it. */
   birth_year?: number | null;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2. Optional for students. */
   country?: string | null;
   /** Optional for students. */
   email?: string | null;
@@ -2845,7 +2846,8 @@ export type CreateUserBody = {
   /** `set:<name>` of a drawn avatar, empty for none, or a picture (multipart). */
   avatar?: string | null;
   birth_month?: number | null;
-  /** For students only: used to select books for the child's age. */
+  /** For students only: used to select books for the child's age. Null or empty when the school does not state
+    it. */
   birth_year?: number | null;
   /** ISO 3166-1 alpha-2. Optional for students. */
   country?: string | null;
@@ -3617,6 +3619,7 @@ export type ModerationUsage = {
   readers: number | null;
 };
 export type ModeratedBook = {
+  /** The age from which it is suitable for a child; null while nobody has stated it. */
   age_rating: number | null;
   authors: string[];
   cover: Cover | null;
@@ -3629,9 +3632,11 @@ export type ModeratedBook = {
   /** Schools that hid it, newest first, at most 50; of a book of the platform, for its team. */
   hidden_at: ModerationHiding[];
   id: string;
+  /** Thirteen digits. */
   isbn: string | null;
   /** BCP 47. */
   language: string;
+  /** SPDX name; null: all rights are its owner's. */
   license: string | null;
   /** Newest first, at most 50. */
   moves: BookHistoryItem[];
@@ -3646,6 +3651,7 @@ export type ModeratedBook = {
   previews: ModerationPreview[];
   /** Newest first, at most 50. */
   reader_reports: ModerationReport[];
+  /** 1 to 6. */
   reading_level: number | null;
   refusal: string | null;
   /** Reports of readers that nobody has decided on. */
@@ -4677,11 +4683,12 @@ export type ClassBody = {
   year: string;
 };
 export type ClassChangeBody = {
-  /** All co-teachers; others are removed. */
   co_teacher_ids?: string[];
   grade?: string;
+  /** The lead teacher; without one a teacher leads the class they create. */
   lead_id?: string;
   name?: string;
+  /** e.g. 2026/27 */
   year?: string;
 };
 export type PrintBadgesBody = {
@@ -4757,6 +4764,7 @@ export type GuardianLettersOfClass = {
 export type RollOverBody = {
   grade?: string;
   name: string;
+  /** e.g. 2026/27 */
   year: string;
 };
 export type ClassSignInBody = {
