@@ -72,10 +72,10 @@ async function makeClasses(world: World): Promise<void> {
   );
   await world.sql(
     `insert into identity.class_member (tenant_id, class_id, user_id, role)
-     select $1, c.id, $2, 'lead' from identity.school_class c where c.tenant_id = $1
+     select $1::uuid, c.id, $2::uuid, 'lead'::identity.class_role from identity.school_class c where c.tenant_id = $1
      union all
      select $1, ('00000000-0000-7000-9000-' || lpad((1 + n / $4)::text, 12, '0'))::uuid,
-       ('00000000-0000-7000-a000-' || lpad(n::text, 12, '0'))::uuid, 'student'
+       ('00000000-0000-7000-a000-' || lpad(n::text, 12, '0'))::uuid, 'student'::identity.class_role
      from generate_series(0, $3::int * $4::int - 1) as n`,
     [school, READER.id, CLASSES, STUDENTS],
   );

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 /** Derived from a number, so that every run has the same schools. */
 export const schoolId = (school: number): string =>
-  `00000000-0000-7000-8000-${String(school).padStart(12, '1')}`;
+  `00000000-0000-7000-8000-1${String(school).padStart(11, '0')}`;
 export const schoolHost = (school: number): string => `school-${school}.localhost`;
 export const READER = {
   id: '00000000-0000-7000-8000-0000000000aa',
