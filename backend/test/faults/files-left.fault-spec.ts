@@ -49,7 +49,8 @@ const inHours = (hours: number) =>
 const sweep = async (): Promise<void> => {
   for (const job of [SweepTemporaryFiles, SweepBookFiles, SweepResourceFiles]) await app.nest.get(job).run();
 };
-const workFolders = async () => (await readdir(machineTmp)).filter((name) => name.startsWith('bookgrove-'));
+const workFolders = async () =>
+  (await readdir(machineTmp)).filter((name) => name.startsWith('bookgrove-work-'));
 
 describe('files that killed processes left', () => {
   it('of a worker that died while it checked a book are removed after a day, never those in use', async () => {

@@ -147,7 +147,7 @@ function History() {
   const [params] = useSearchParams();
   const offset = (pageOf(params, 'list') - 1) * SIZE;
   return (
-    <ImportHistory
+    <ImportHistory<BookImportView>
       query={importsApi.useListBookImportsQuery({ limit: SIZE, offset })}
       size={SIZE}
       param="list"
