@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { may, type Role } from '@bookgrove/contract';
 import type { ExperimentDraft } from '../../src/modules/content/experiments/get-experiment-draft.query.ts';
@@ -18,8 +18,6 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../support/test-app.ts';
-
-jest.setTimeout(300_000);
 
 /* First, last and user names of 255 characters, in letters of one to four bytes, and addresses of 254, on every route:
    nothing that is composed of them may be too long for a column, an index or a header. */

@@ -16,8 +16,6 @@ import { coveredEpub, multipart, untilChecked, upload, uploadOf } from '../suppo
 import { startTestApp, type TestApp, type TestSchool } from '../support/test-app.ts';
 import { death, kill, startApiProcess, startWorkerProcess } from '../support/worker-process.ts';
 
-jest.setTimeout(120_000);
-
 const HOUR = 3_600_000;
 
 let app: TestApp;

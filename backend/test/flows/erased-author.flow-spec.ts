@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { AnthologyList } from '../../src/modules/catalog/authoring/anthologies/anthologies.controller.ts';
@@ -18,8 +18,6 @@ import {
   type TestSchool,
 } from '../support/test-app.ts';
 import { filesWith, tablesWith } from '../support/traces.ts';
-
-jest.setTimeout(120_000);
 
 const FIRST = 'Zebediah';
 const LAST = 'Thistlewick';

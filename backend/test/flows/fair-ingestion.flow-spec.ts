@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { epub } from '../../src/modules/catalog/documents/ingestion/testing/epub.ts';
 import { Queues } from '../../src/platform/messaging/queues.ts';
 import { ProcessorBudget } from '../../src/platform/uploads/processor-budget.ts';
@@ -14,8 +14,6 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../support/test-app.ts';
-
-jest.setTimeout(240_000);
 
 const PAGES = 2;
 const PAGE = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>One</title></head><body>${'<p style="color: red">A <b>boat</b> <i>sails</i>.</p>'.repeat(18_000)}</body></html>`;

@@ -10,7 +10,7 @@ import { Postponed } from './postponed.ts';
 import { QUEUES } from './queue-names.ts';
 import { jobIdOf, Queues } from './queues.ts';
 
-@DomainEvent('test.slow-work-ordered.v1')
+@DomainEvent('test.slow-work-ordered.v1', { consumed: false })
 class SlowWorkOrdered {
   @IsString()
   work!: string;

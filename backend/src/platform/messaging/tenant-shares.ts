@@ -8,7 +8,7 @@ import { QUEUES, type EventQueue } from './queue-names.ts';
  * When a job that was put back is tried again by itself, in milliseconds, and how much later each further job of
  * the tenant is. Usually it is promoted before, as soon as another job of its tenant ends.
  */
-const PUT_BACK = { pauseMs: 30_000, spreadMs: 500 };
+const PUT_BACK = { pauseMs: 500, spreadMs: 100 };
 
 /**
  * Keeps the jobs of one tenant from taking all places of a queue in this process: a job beyond the tenant's share is

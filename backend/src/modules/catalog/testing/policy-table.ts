@@ -6,6 +6,8 @@ import { newId } from '../../../platform/ids.ts';
  */
 export const SURFACES: Record<string, string> = {
   'library/books/book-view.ts': 'only columns',
+  'library/books/book-in-list.ts': 'only columns',
+  'library/books/count-unready-uploads.query.ts': 'own rule: numbers of one’s own uploads',
   'library/books/count-books.query.ts': 'own rule: counts of schools for the platform’s team',
   'library/search/count-facets.query.ts': 'facets',
   'library/search/filter-sql.ts': 'only conditions',
@@ -28,6 +30,7 @@ export const SURFACES: Record<string, string> = {
   'library/libraries/library.queries.ts':
     'own rule: titles that its managers picked, for those who manage books',
   'library/uploads/ingest-when-book-uploaded.ts': 'own rule: the uploader of the file that is checked',
+  'library/uploads/sweep-book-files.ts': 'own rule: ids alone, of the folders that have a row',
   'library/uploads/upload-book.ts': 'own rule: described books that the uploader may fill',
   'editorial/imports/validate-lines.ts': 'own rule: books of one’s own school, for those who manage them',
   'editorial/imports/import.queries.ts': 'own rule: described books, for those who manage books',

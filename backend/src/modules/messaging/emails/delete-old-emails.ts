@@ -4,7 +4,7 @@ import { currentTenantId } from '../../../platform/context.ts';
 import { Db } from '../../../platform/db/db.ts';
 import { Scheduled, type ScheduledJob } from '../../../platform/messaging/scheduled-jobs.ts';
 import { TenantLoop } from '../../../platform/messaging/tenant-loop.ts';
-import { retentionEdges, unsentEdge } from './email-retention.rules.ts';
+import { retentionEdges, unsentEdge } from './email-retention.ts';
 
 /** E-mails of one school that one run changes. */
 const AT_ONCE = 1_000;

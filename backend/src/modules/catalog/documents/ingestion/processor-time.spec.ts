@@ -1,12 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { inspectBook } from './inspect-book.ts';
 import { epub } from './testing/epub.ts';
 
 // Each case starts a process, which can take long on a busy machine.
-jest.setTimeout(90_000);
 
 it.each([
   ['a book that is accepted', epub(), {}, true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMAIL_DATA } from '../contract.ts';
-import { retentionEdges, unsentEdge } from './email-retention.rules.ts';
+import { retentionEdges, unsentEdge } from './email-retention.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
