@@ -53,6 +53,7 @@ const SERVER = [
   'backend/src/modules/catalog/reading/content',
   'backend/src/modules/catalog/reading/positions',
   'backend/src/modules/catalog/reading/settings',
+  'backend/src/modules/catalog/reading/shared',
   'backend/src/modules/catalog/reading/states',
   'backend/src/modules/catalog/reading/statistics',
   'backend/src/modules/catalog/reading/words/save-word.ts',

@@ -134,7 +134,8 @@ describe('folders of a module', () => {
 
   it('are caught when they import each other, also where no two files do', async () => {
     const { found } = await violations(FOLDERS, join(import.meta.dirname, 'planted'), 'backend');
-    expect(found).toEqual([
+    // The imports that are planted against the layers of catalog form circles, too.
+    expect(found.filter((violation) => violation.includes('/gamma/'))).toEqual([
       'no-circles-between-folders-of-a-module: backend/src/modules/gamma/left',
       'no-circles-between-folders-of-a-module: backend/src/modules/gamma/right',
     ]);

@@ -27,7 +27,7 @@ export function ownStatus({
     case 'ready':
       return { kind: 'info', label: t('Yours to finish') };
     case 'live':
-      return { kind: 'ok', label: t('Published') };
+      return { kind: 'ok', label: t('In the library') };
     case 'withdrawn':
       return { kind: 'off', label: t('Withdrawn') };
   }
