@@ -307,3 +307,22 @@ test('a PDF turns one page for one key and one tap, and its words are asked abou
   expect(await tapWord(page, word)).not.toBeNull();
   expect((await settledPosition(page)).page).toBe(1);
 });
+
+test('a link in the contents that is a picture is named by its description, and the book opens', async ({
+  page,
+}) => {
+  const link = '<a href="c1.xhtml"><img src="abbey.png" alt="The abbey"/></a>';
+  const nav = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>Contents</title></head><body><nav epub:type="toc"><ol><li><a href="c0.xhtml">Start</a></li><li>${link}</li></ol></nav></body></html>`;
+  const tree = tinyBook(
+    ['<body><p>One</p></body>', '<body><p>Two</p></body>'],
+    [['nav.xhtml', 'application/xhtml+xml', nav]],
+  );
+  const opf = tree
+    .get('book.opf')!
+    .toString()
+    .replace('href="nav.xhtml"', 'href="nav.xhtml" properties="nav"');
+  tree.set('book.opf', Buffer.from(opf));
+  const { opened } = await openBook(page, describeBook('picture-link', tree));
+  expect(opened.contents.map(({ title }) => title)).toEqual(['Start', 'The abbey']);
+  expect((await turn(page, 'next')).chapter).toBe('The abbey');
+});

@@ -45,6 +45,7 @@ export const openEpub: OpenBook = async (options) => {
     epub.sections.map((section) => (section.linear === 'no' ? 0 : (weights.get(section.id) ?? 1))),
     book.layout === 'fixed' ? 0 : book.pages,
   );
+  await labelPictures(epub, files);
   const chapters = new TOCProgress();
   await chapters.init({
     toc: epub.toc ?? [],
@@ -246,7 +247,7 @@ class EpubEngine implements BookEngine {
   }
 
   #chapterAt(section: number, place: Range | null): string | null {
-    return this.#chapters.getProgress(section, place)?.label.trim() || null;
+    return this.#chapters.getProgress(section, place)?.label?.trim() || null;
   }
 
   meaningOf(word: string): Promise<string | null> {
@@ -356,7 +357,7 @@ class EpubEngine implements BookEngine {
       const [path] = this.#epub.splitTOCHref(href);
       const section = path === undefined ? -1 : this.#epub.sections.findIndex(({ id }) => id === path);
       return {
-        title: label,
+        title: label ?? '',
         href,
         page: section < 0 ? null : this.#count.firstOf(section),
         children: this.#contentsOf(subitems ?? []),
@@ -401,6 +402,20 @@ function leaveOutCircles(epub: EPUB): void {
       return;
     detail.data = Promise.resolve(detail.data).then((data) => (data instanceof Blob ? '' : data));
   });
+}
+
+/** A link in the contents that is a picture is named by its alternative text. */
+async function labelPictures(epub: EPUB, files: EngineOptions['files']): Promise<void> {
+  const everyItem = (items: NavItem[]): NavItem[] =>
+    items.flatMap((item) => [item, ...everyItem(item.subitems ?? [])]);
+  const unnamed = everyItem(epub.toc ?? []).filter(({ label }) => !label);
+  const { navPath } = epub.resources;
+  if (unnamed.length === 0 || !navPath) return;
+  const nav = new DOMParser().parseFromString((await files.loadText(navPath)) ?? '', 'application/xhtml+xml');
+  for (const link of nav.querySelectorAll('a[href]')) {
+    const item = unnamed.find(({ href }) => href?.endsWith(decodeURI(link.getAttribute('href') ?? '')));
+    if (item) item.label = link.querySelector('img[alt]')?.getAttribute('alt') ?? '';
+  }
 }
 
 /** The paginator needs a body: an SVG in the reading order is wrapped in a page. */

@@ -13,7 +13,8 @@ declare module 'foliate-js/epub.js' {
     mediaOverlay: { href: string } | null;
   }
   export interface NavItem {
-    label: string;
+    /** Null for a link that has no text, only a picture. */
+    label: string | null;
     href: string | null;
     subitems?: NavItem[] | null;
   }
@@ -34,6 +35,7 @@ declare module 'foliate-js/epub.js' {
     /** Landmarks of the book: from its navigation document, or from an EPUB 2 guide. */
     landmarks?: { href: string | null; type?: string | string[] | null }[] | null;
     dir: string | null;
+    resources: { navPath?: string };
     metadata: { language?: string | string[] };
     rendition: { layout?: string; spread?: string; viewport?: unknown };
     transformTarget: EventTarget;

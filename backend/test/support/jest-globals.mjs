@@ -40,4 +40,3 @@ export const beforeAll = hook(globalThis.beforeAll);
 export const afterAll = hook(globalThis.afterAll);
 export const beforeEach = hook(globalThis.beforeEach);
 export const afterEach = hook(globalThis.afterEach);
-

@@ -35,9 +35,7 @@ test.describe('mistakes when signing in', () => {
     await expect(page.getByRole('heading', { name: 'Who is logging in?' })).toBeVisible();
   });
 
-  test('a session that ended elsewhere leads to the sign-in, and then back to the page', async ({
-    open,
-  }) => {
+  test('a session that ended elsewhere leads to the sign-in, and then back to the page', async ({ open }) => {
     const page = await open('greenfield');
     await signInTeacher(page, 'teacher@greenfield.test');
     await page.evaluate(async () => {

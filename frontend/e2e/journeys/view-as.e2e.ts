@@ -3,9 +3,7 @@ import { at, expect, expectAccessible, PASSWORD, signInTeacher, test } from '../
 test.describe('viewing as somebody', () => {
   test.use({ expectRefusals: true }); // writes are refused, as expected
 
-  test('a head views as a student, changes nothing, and stops @desktop', async ({
-    open,
-  }, info) => {
+  test('a head views as a student, changes nothing, and stops @desktop', async ({ open }, info) => {
     const name = info.project.name === 'phone' ? 'Yara' : 'Amara';
     const page = await open('greenfield');
     await signInTeacher(page, 'head@greenfield.test');

@@ -4,7 +4,16 @@ import { keyAction } from './keys.ts';
 const press = (key: string, on = '<p>text</p>', held: Partial<KeyboardEvent> = {}) => {
   document.body.innerHTML = on;
   const target = document.body.querySelector('*');
-  return keyAction({ key, code: '', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, target, ...held });
+  return keyAction({
+    key,
+    code: '',
+    shiftKey: false,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    target,
+    ...held,
+  });
 };
 
 describe('keyAction', () => {

@@ -14,14 +14,20 @@ const ACTIONS: Record<string, KeyAction> = {
   Escape: 'escape',
 };
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>;
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'
+>;
 
 /**
  * Ctrl-F, or Cmd-F on a Mac: the browser's own search sees only the page that is drawn now. With a keyboard of
  * another script the key is known by its position.
  */
 const isSearchKey = ({ key, code, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): boolean =>
-  ctrlKey !== metaKey && !shiftKey && !altKey && (key.toLowerCase() === 'f' || (code === 'KeyF' && key > '~'));
+  ctrlKey !== metaKey &&
+  !shiftKey &&
+  !altKey &&
+  (key.toLowerCase() === 'f' || (code === 'KeyF' && key > '~'));
 
 const OWN_KEYS = 'input, select, textarea, [contenteditable], [role=slider], [role=radio], audio, video';
 const ACTIVATED_BY_SPACE = 'a, button, summary';

@@ -235,6 +235,23 @@ He counted 10 9 8 7 6 5 4 3 2 1.</p><nav><ol><li>7 0 3 4 5 6 1 2</li></ol></nav>
     });
   });
 
+  it('names the page that stands in for a file of another kind, in its spine as in its reading order', async () => {
+    const picture = await PICTURE.clone().png().toBuffer();
+    const book: TestEpub = {
+      items: `<item id="data" href="a.json" media-type="application/json" fallback="drawn"/>
+<item id="drawn" href="b.png" media-type="image/png" fallback="page"/>`,
+      spine: '<spine><itemref idref="data"/></spine>',
+      files: [
+        { name: 'EPUB/a.json', data: '{}' },
+        { name: 'EPUB/b.png', data: picture },
+      ],
+    };
+    await inspect(book, async ({ result, content }) => {
+      expect(accepted(result).manifest.readingOrder.map(({ href }) => href)).toEqual([PAGE]);
+      expect(await content(OPF)).toMatch(/<spine>\s*<itemref idref="page"\/>\s*<\/spine>/);
+    });
+  });
+
   it('has its scrambled font made readable', async () => {
     const font = Buffer.concat([Buffer.from('OTTO'), Buffer.alloc(2_000, 7)]);
     const key = createHash('sha1').update('urn:isbn:9780000000002').digest();

@@ -25,7 +25,7 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
         `child has forgotten theirs: you can choose new ones with them. Perhaps somebody is guessing.\n\nAfter forty ` +
         `wrong tries the pictures of the class rest for a day; badges and your codes go on working. If somebody is ` +
         `guessing, change the code of the class: the old one then opens nothing, and the count begins anew.`,
-      ],
+    ],
     'mail-server-failing': ({ since, error }) => [
       'The mail server did not take any e-mail',
       `since ${momentIn('en', since, 'UTC')} no e-mail could be sent (${error}). That you can read this means that it works ` +
@@ -53,7 +53,7 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
         `essaie de deviner.\n\nAprès quarante essais erronés, les images de la classe ne servent plus pendant un jour ; ` +
         `les badges et vos codes continuent de fonctionner. Si quelqu’un essaie de deviner, changez le code de la ` +
         `classe : l’ancien n’ouvre alors plus rien, et le compte repart de zéro.`,
-      ],
+    ],
     'mail-server-failing': ({ since, error }) => [
       'Le serveur de messagerie n’acceptait plus aucun e-mail',
       `depuis le ${momentIn('fr', since, 'UTC')}, aucun e-mail n’a pu être envoyé (${error}). Si vous lisez ceci, il ` +
@@ -77,7 +77,7 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
       `اختار شخص ما اليوم خمس مرات الصور الثلاث الخاطئة في ${class_name} ولم يختر الصحيحة بعدها. ربما نسي طفل صوره: يمكنك ` +
         `اختيار صور جديدة معه. وربما يخمّن شخص ما.\n\nبعد أربعين محاولة خاطئة تتوقف صور الصف يومًا واحدًا، وتبقى البطاقات ` +
         `ورموزك صالحة. إن كان أحد يخمّن فغيّر رمز الصف: عندها لا يفتح الرمز القديم شيئًا، ويبدأ العدّ من جديد.`,
-      ],
+    ],
     'mail-server-failing': ({ since, error }) => [
       'خادم البريد لم يقبل أي رسالة',
       `منذ ${momentIn('ar', since, 'UTC')} لم يمكن إرسال أي رسالة (${error}). قراءتك لهذه الرسالة تعني أنه يعمل من جديد.` +
@@ -102,7 +102,7 @@ export const ALERT_TEXTS: Record<Language, PageTexts<AlertTemplate>> = {
         `है: आप उसके साथ नए चित्र चुन सकते हैं। शायद कोई अनुमान लगा रहा है।\n\nचालीस ग़लत कोशिशों के बाद कक्षा के चित्र एक दिन के लिए ` +
         `बंद रहते हैं; बैज और आपके कोड काम करते रहते हैं। अगर कोई अनुमान लगा रहा है, तो कक्षा का कोड बदलें: पुराने कोड से फिर कुछ ` +
         `नहीं खुलता, और गिनती नए सिरे से शुरू होती है।`,
-      ],
+    ],
     'mail-server-failing': ({ since, error }) => [
       'मेल सर्वर ने कोई ई-मेल नहीं लिया',
       `${momentIn('hi', since, 'UTC')} से कोई ई-मेल नहीं भेजा जा सका (${error})। आप यह पढ़ रहे हैं, यानी वह फिर से काम कर रहा है।` +

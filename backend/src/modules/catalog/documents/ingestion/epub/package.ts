@@ -91,6 +91,9 @@ export async function readPackage(archive: Archive, limits: IngestionLimits): Pr
   };
 }
 
+/** Media types of files that a reader shows as pages. */
+const PAGE_TYPES: ReadonlySet<string> = new Set(['application/xhtml+xml', 'image/svg+xml']);
+
 /**
  * The package document of the cleaned book: it lists only kept files, with their real media types, and has no
  * references to scripts or outside the book. The element tree is changed in place.
@@ -100,8 +103,23 @@ export function writePackage(book: PackageDocument, kept: (path: string) => stri
   for (const item of book.items.values())
     if (item.path !== null && kept(item.path) !== undefined) keptIds.add(item.id);
 
+  /** The page that stands in for a file of another kind in the spine, as in the reading order. */
+  const pageFor = (id: string): string => {
+    const seen = new Set<string>();
+    for (
+      let item = book.items.get(id);
+      item && !seen.has(item.id);
+      item = book.items.get(item.fallback ?? '')
+    ) {
+      if (PAGE_TYPES.has((item.path !== null && kept(item.path)) || '')) return item.id;
+      seen.add(item.id);
+    }
+    return id;
+  };
+
   const rewrite = (element: XmlElement): boolean => {
     const { name, attributes } = element;
+    if (name === 'itemref') attributes.set('idref', pageFor(attributes.get('idref') ?? ''));
     if (name === 'bindings') return false;
     if (name === 'item') {
       const item = book.items.get(attributes.get('id') ?? '');
