@@ -213,7 +213,7 @@ async function nameSafetyLead(
   { id, name, email }: { id: string; name: string; email: string },
 ): Promise<void> {
   await owner.query(
-    `insert into content.safety_lead (id, tenant_id, name, email, author_id, author_name) values ($1, $2, $3, $4, $5, $3)`,
+    `insert into content.safety_lead (id, tenant_id, name, email, author_id, author_name) values ($1, $2, $3::text, $4, $5, $3::text)`,
     [newId(), tenant, name, email, id],
   );
 }
