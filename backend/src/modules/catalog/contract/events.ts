@@ -190,7 +190,10 @@ export class StoryCleared {
   edition_id!: string;
 }
 
-/** An anthology of stories is to be built as a PDF for print. Fires once per anthology. */
+/**
+ * An anthology of stories is to be built as a PDF for print. Fires once per anthology, and again when a story of it was
+ * erased, or was changed while it was built.
+ */
 @DomainEvent('catalog.anthology-asked.v1')
 export class AnthologyRequested {
   @IsUUID()

@@ -4,15 +4,17 @@ import type { Scene, StoryPage } from '@bookgrove/contract/stories';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
 import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
+import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 import { GetSchool } from '../../../tenancy/contract.ts';
 import { AnthologyRequested } from '../../contract.ts';
-import { anthologyPrintKey } from './request-anthology.ts';
+import { anthologyFolder, anthologyPrintKey } from './request-anthology.ts';
 import { printPdf, type StoryToPrint } from '../print/print-pdf.ts';
 
 interface BuiltAnthology {
   pages: number;
   bytes: number;
+  stories: string[];
   editions: string[];
 }
 
@@ -22,6 +24,7 @@ interface BuiltAnthology {
 export class BuildWhenAnthologyRequested implements Consumer<AnthologyRequested, BuiltAnthology | null> {
   constructor(
     private readonly db: Db,
+    private readonly outbox: Outbox,
     private readonly queries: QueryBus,
     private readonly storage: Storage,
   ) {}
@@ -59,7 +62,11 @@ export class BuildWhenAnthologyRequested implements Consumer<AnthologyRequested,
       cover: Scene;
       pages: StoryPage[];
     })[];
-    if (title === undefined || rows.length === 0) return null;
+    if (title === undefined || rows.length === 0) {
+      // A build that was running when it was deleted may have stored its file since then.
+      await this.storage.removeAll(anthologyFolder(anthology_id));
+      return null;
+    }
     const pictures = stored!.rows as { id: string; story_id: string; bytes: Buffer }[];
     const stories = rows.map((row) => ({
       ...row,
@@ -72,15 +79,30 @@ export class BuildWhenAnthologyRequested implements Consumer<AnthologyRequested,
     const pages = await printPdf(title, school, stories, async (content) => {
       bytes = await this.storage.put(anthologyPrintKey(anthology_id), content);
     });
-    return { pages, bytes, editions: rows.map(({ edition_id }) => edition_id) };
+    return {
+      pages,
+      bytes,
+      stories: rows.map(({ id }) => id),
+      editions: rows.map(({ edition_id }) => edition_id),
+    };
   }
 
   async handle({ anthology_id }: AnthologyRequested, tx: Tx, built: BuiltAnthology | null): Promise<void> {
     if (!built) return;
-    const { pages, bytes, editions } = built;
-    await tx.anthology.updateMany({
-      where: { tenant_id: currentTenantId(), id: anthology_id },
-      data: { pages, bytes, editions },
-    });
+    const { pages, bytes, stories, editions } = built;
+    const tenant_id = currentTenantId();
+    const printed = await tx.$queryRaw<unknown[]>`
+      select 1 from catalog.anthology a
+      join unnest(${stories}::uuid[], ${editions}::uuid[]) as built (story_id, edition_id) on built.story_id = any(a.story_ids)
+      join catalog.story s on s.tenant_id = a.tenant_id and s.id = built.story_id and s.edition_id = built.edition_id
+        and s.state = 'published'
+      where a.tenant_id = ${tenant_id}::uuid and a.id = ${anthology_id}::uuid`;
+    // Something was withdrawn or erased while it was built: the file that it is in must not stay.
+    if (printed.length < stories.length) await this.outbox.add(tx, AnthologyRequested, { anthology_id });
+    else
+      await tx.anthology.updateMany({
+        where: { tenant_id, id: anthology_id },
+        data: { pages, bytes, editions },
+      });
   }
 }
