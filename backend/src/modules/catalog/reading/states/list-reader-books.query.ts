@@ -94,8 +94,13 @@ export class ListReaderBooksHandler implements IQueryHandler<ListReaderBooks> {
           -- A book that is being read is ordered by when it was read last.
           case when r.state = 'reading' then p.updated_at else coalesce(r.since, p.updated_at) end as since
         from (select * from catalog.reading_progress where tenant_id = $1 and user_id = $2) p
-        full join (select * from catalog.reading_state where tenant_id = $1 and user_id = $2) r using (book_id)) o
-      join catalog.book b on b.tenant_id = o.book_tenant_id and b.id = o.book_id and b.tenant_id in ($1, $3) and ${visible.text}`;
+        full join (select * from catalog.reading_state where tenant_id = $1 and user_id = $2) r using (book_id)
+        -- Otherwise the ids would be expressions in the condition on the books, which row-level security keeps from an index.
+        offset 0) o
+      -- A reader has few books, which the planner does not know: without \`offset 0\` it would scan the library.
+      cross join lateral (select * from catalog.book b where b.tenant_id = o.book_tenant_id and b.id = o.book_id
+        and ${visible.text} offset 0) b
+      where o.book_tenant_id in ($1, $3)`;
     const at = visible.values.length;
     const [sums, rows] = await this.db.batch([
       {
