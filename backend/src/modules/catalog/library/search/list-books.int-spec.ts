@@ -236,6 +236,44 @@ describe('the catalogue', () => {
     expect([await seenBy(teacherToken), await seenBy()]).toEqual([[[null, null]], [[null, null]]]);
   });
 
+  it('has the books that one read last first, then the others by their ids, on pages that do not overlap', async () => {
+    const reader = await app.makePerson(oak, 'student');
+    const { access } = await app.signIn(reader);
+    const all = (await list('', access)).body.results;
+    const read = (title: string, minute: number, book_tenant_id = oak.id) => {
+      const place = { tenant_id: oak.id, user_id: reader.id, book_tenant_id };
+      const book_id = all.find((book) => book.title === title)!.id;
+      const at = new Date(Date.UTC(2026, 0, 1, 10, minute));
+      return app.within(oak, (tx) =>
+        tx.readingProgress.create({
+          data: { ...place, book_id, locator: {}, percentage: 30, client_time: at, updated_at: at },
+        }),
+      );
+    };
+    await read('Badgers 100%', 1);
+    await read('Donkeys', 2, app.platform.id);
+    const withOthers = (begun: string) =>
+      begun +
+      all
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .map(({ title }) => title.slice(0, 1))
+        .filter((letter) => !begun.includes(letter))
+        .join('');
+    const byLastRead = '?ordering=-progress';
+    expect(await titles(byLastRead, access)).toBe(withOthers('DB'));
+    await read('Cats_and dogs', 3);
+    const expected = withOthers('CDB');
+    expect(await titles(byLastRead, access)).toBe(expected);
+    expect(await titles(`${byLastRead}&own=true`, access)).toBe(expected.replace('D', ''));
+    const pages = await Promise.all(
+      [0, 2].map(async (offset) => (await list(`${byLastRead}&limit=2&offset=${offset}`, access)).body),
+    );
+    expect(pages.map(({ count }) => count)).toEqual([4, 4]);
+    expect(pages.flatMap(({ results }) => results.map(({ title }) => title.slice(0, 1))).join('')).toBe(
+      expected,
+    );
+  });
+
   it('shows every member of a book in lists for tables, which name a state or the own books', async () => {
     const { body } = await list('?search=badgers&status=published');
     expect(Object.keys(body.results[0]!).sort()).toEqual([

@@ -61,7 +61,8 @@ export function listStatements(
   const ordering = filters.ordering === '-progress' && !reader ? '-created_at' : filters.ordering;
   const ask: Ask = { filters, reader, tenantId, managed, ordering, cards: shows === 'cards' };
   if (filters.search?.trim()) return searched(ask);
-  return filters.continue || ordering === '-progress' ? begun(ask) : listed(ask);
+  if (filters.continue) return begun(ask);
+  return ordering === '-progress' ? byLastRead(ask) : listed(ask);
 }
 
 interface Ask {
@@ -119,27 +120,67 @@ function listed(ask: Ask): ListStatements {
   const page = `select * from (${sources.join(' union all ')}) b ${order} limit ${add(limit)} offset ${add(offset)}`;
   return {
     list: namedStatement(`select ${columns} from (${page}) b${join} ${order}`, values),
-    count: namedStatement(
-      `select count(*)::int as count from catalog.book b where b.tenant_id in (${owners.join(', ')}) and ${matches}`,
-      counted,
-    ),
+    count: countOf(owners, matches, counted),
     shared: !ask.managed,
   };
 }
 
-/** The books that somebody has begun, or all books in the order of reading. */
+/** The number of books that match. */
+const countOf = (owners: string[], matches: string, values: unknown[]): Statement =>
+  namedStatement(
+    `select count(*)::int as count from catalog.book b where b.tenant_id in (${owners.join(', ')}) and ${matches}`,
+    values,
+  );
+
+/** The books that somebody has begun. */
 function begun(ask: Ask): ListStatements {
   const { limit, offset } = ask.filters;
   const { values, add, owners, matches } = partsOf(ask);
   const { join, columns } = shownOf(ask, add);
-  const from =
-    `from catalog.book b${join} where b.tenant_id in (${owners.join(', ')}) and ${matches}` +
-    (ask.filters.continue ? ` and ${BEING_READ} and ${touched(ask, add)}` : '');
+  const from = `from catalog.book b${join} where b.tenant_id in (${owners.join(', ')}) and ${matches}
+    and ${BEING_READ} and ${touched(ask, add)}`;
   const matching = [...values];
   const page = `order by ${orders(ask)[ask.ordering ?? '-created_at']} limit ${add(limit)} offset ${add(offset)}`;
   return {
     list: namedStatement(`select ${columns} ${from} ${page}`, values),
     count: namedStatement(`select count(*)::int as count ${from}`, matching),
+    shared: false,
+  };
+}
+
+/**
+ * All books, those that were read last first: the few with a position of the reader are looked up by id, and the others
+ * follow in the order of their ids, which an index has.
+ */
+function byLastRead(ask: Ask): ListStatements {
+  const { limit, offset } = ask.filters;
+  const { values, add, owners, matches } = partsOf(ask);
+  const counted = [...values];
+  const { join, columns } = shownOf(ask, add);
+  const reach = add(limit + offset);
+  const positions = `catalog.reading_progress x where x.tenant_id = ${add(ask.tenantId)}::uuid and x.user_id = ${add(ask.reader!.userId)}::uuid`;
+  const ids = '(select b.tenant_id as at, b.id as book, x.updated_at as last_read';
+  // Without `offset 0` the planner, which does not know how few positions there are, would scan the books.
+  const read = `${ids} from (select * from ${positions}) x cross join lateral (
+      select b.tenant_id, b.id from catalog.book b where b.tenant_id = x.book_tenant_id and b.id = x.book_id
+        and ${matches} offset 0) b
+    where x.book_tenant_id in (${owners.join(', ')}) order by x.updated_at desc, b.id limit ${reach})`;
+  const others = owners.map(
+    (
+      owner,
+    ) => `(select b.tenant_id, b.id, null from catalog.book b where b.tenant_id = ${owner} and ${matches}
+      and b.id <> all(array(select x.book_id from ${positions})) order by b.id limit ${reach})`,
+  );
+  const page = `select * from (${[read, ...others].join(' union all ')}) page
+    order by last_read desc nulls last, book limit ${add(limit)} offset ${add(offset)}`;
+  return {
+    list: namedStatement(
+      `select ${columns} from (${page}) page join catalog.book b on b.tenant_id = page.at and b.id = page.book${join}
+       order by page.last_read desc nulls last, b.id`,
+      values,
+    ),
+    count: countOf(owners, matches, counted),
+    // The page is in the order of one reader.
     shared: false,
   };
 }
