@@ -85,10 +85,19 @@ function subjectOf(token: string): unknown {
   }
 }
 
+let stopping = false;
+/**
+ * Says whether this page is ending its view-as session itself. Other calls under way are refused then, and must
+ * not open another page than the one that follows.
+ */
+export function markViewStopping(now: boolean): void {
+  stopping = now;
+}
+
 function endSession(store: SessionStore): void {
   if ((store.getState() as { session: SessionState }).session.user?.viewing) {
     // The view-as session has ended; the person who started it stays signed in.
-    location.assign('/');
+    if (!stopping) location.assign('/');
     return;
   }
   clearStorage(UNSENT);

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { normalizeError } from '../../api/normalizeError.ts';
+import { markViewStopping } from '../../api/reauth.ts';
 import { clearStorage } from '../../api/session.ts';
 import { paths } from '../../app/paths.ts';
 import { useTenant } from '../../shared/tenant.ts';
@@ -15,8 +16,10 @@ export function useStopViewing(): [stop: () => Promise<void>, busy: boolean] {
   const dispatch = useDispatch();
   const atPlatform = useTenant() === null;
   const stop = async (): Promise<void> => {
+    markViewStopping(true);
     const { data, error } = await send();
     if (!data) {
+      markViewStopping(false);
       const { status, message } = normalizeError(error);
       // The session is over already: reloading continues as oneself.
       if (status === 401) location.assign(paths.home);
