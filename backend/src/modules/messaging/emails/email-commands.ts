@@ -4,7 +4,7 @@ import { deliverAnew } from '../../../platform/messaging/deliver-anew.ts';
 import { settleDeadLetters } from '../../../platform/messaging/dead-letter-commands.ts';
 
 /** An e-mail that was not sent, as `npm run emails` shows it: without recipient and text, but with the server's answer. */
-export interface UnsentEmail {
+interface UnsentEmail {
   id: string;
   tenant_id: string;
   template: string;
