@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Place } from '../../../shared/reader/protocol.ts';
 import styles from './ReaderScreen.module.css';
-import { Scrubber } from './Scrubber.tsx';
+
+// Shown once the book is open, as the panels are: the first page does not wait for it.
+const Scrubber = lazy(async () => ({ default: (await import('./panels.ts')).Scrubber }));
 
 interface ReaderFootProps {
   place: Place | null;
@@ -28,7 +30,9 @@ export function ReaderFoot({ place, readingMinutes, direction, isFinished, onTur
         <span>{t('Before')}</span>
       </Button>
       {place ? (
-        <Scrubber place={place} readingMinutes={readingMinutes} direction={direction} onGo={onGo} />
+        <Suspense fallback={<span />}>
+          <Scrubber place={place} readingMinutes={readingMinutes} direction={direction} onGo={onGo} />
+        </Suspense>
       ) : (
         <span />
       )}
