@@ -1,3 +1,4 @@
+import { minorUnits } from '@bookgrove/contract';
 import { locale } from '../i18n/index.ts';
 import type { MoneyAmount } from '../api/types.ts';
 
@@ -6,8 +7,13 @@ import type { MoneyAmount } from '../api/types.ts';
  * depends on the currency (ISO 4217).
  */
 export function formatMoney({ amount, currency }: MoneyAmount): string {
-  const format = new Intl.NumberFormat(locale(), { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const digits = minorUnits(currency);
+  return new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
 }
 
 export function Money({ value }: { value: MoneyAmount }) {

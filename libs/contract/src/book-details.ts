@@ -1,4 +1,4 @@
-import type { Price } from './prices.ts';
+import type { Money } from './money.ts';
 
 /** Licences that a form offers, by SPDX name, most permissive first. None: all rights reserved. */
 export const LICENCES = [
@@ -91,7 +91,7 @@ export interface BookMembers {
   class_id: string | null;
   featured: boolean;
   /** Null: free. */
-  price: Price | null;
+  price: Money | null;
   /** The charity's share of the price, in 1/10,000. */
   charity_bps: number | null;
 }

@@ -5,7 +5,7 @@ export * from './designs.ts';
 export * from './book-moderation.ts';
 export * from './guardians.ts';
 export * from './isbn.ts';
-export * from './prices.ts';
+export * from './money.ts';
 export * from './leaders.ts';
 export * from './avatars.ts';
 export * from './countries.ts';

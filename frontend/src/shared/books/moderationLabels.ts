@@ -6,7 +6,7 @@ import {
   type BookRight,
   type BookStage,
   type BookTransition,
-  type Price,
+  type Money,
   type Visibility,
 } from '@bookgrove/contract';
 import { languageName } from '../../i18n/format.ts';
@@ -225,7 +225,7 @@ export const memberLabel = (name: string): string =>
 
 /** Label of a book's field. */
 export function valueLabel(name: string, value: unknown): string {
-  if (name === 'price' && typeof value !== 'string') return value ? formatPrice(value as Price) : t('Free');
+  if (name === 'price' && typeof value !== 'string') return value ? formatPrice(value as Money) : t('Free');
   if (name === 'charity_bps' && typeof value === 'number') return t('{percent} %', { percent: value / 100 });
   if (value === null || value === '') return t('Not said');
   if (typeof value === 'string') {

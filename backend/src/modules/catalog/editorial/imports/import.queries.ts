@@ -1,4 +1,4 @@
-import { formatPrice, type Price } from '../../library/books/price.rules.ts';
+import { formatPrice, type Money } from '../../library/books/price.rules.ts';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { currentTenantId } from '../../../../platform/context.ts';
 import { Db } from '../../../../platform/db/db.ts';
@@ -114,7 +114,7 @@ export class ListBookImportLinesHandler implements IQueryHandler<ListBookImportL
   }
 }
 
-const isPrice = (value: unknown): value is Price =>
+const isPrice = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'currency' in value;
 const SHOWN = 300;
 /** A value as text for people; a record holds texts, numbers, lists of texts and a price. */

@@ -2,11 +2,11 @@ import { currentTenantId } from '../../../../platform/context.ts';
 import type { Prisma } from '../../../../platform/db/generated/client.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { slugOf } from './book.rules.ts';
-import { priceColumns, type Price } from './price.rules.ts';
+import { priceColumns, type Money } from './price.rules.ts';
 
 /** Columns of a draft that is described by a form or a list before its file is uploaded. */
 export function describedBook(
-  record: { title?: string; language?: string; price?: Price | null },
+  record: { title?: string; language?: string; price?: Money | null },
   id: string,
   by: string,
 ): Prisma.BookCreateManyInput {

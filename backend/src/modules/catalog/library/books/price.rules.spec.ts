@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitPrice } from '@bookgrove/contract';
 import { priceColumns, describePriceChange, readPrice } from './price.rules.ts';
 
 describe('a price in a list', () => {
@@ -19,22 +18,6 @@ describe('a price in a list', () => {
     ['99999999', 'GBP', 'This price is too high. Look at the point in it.'],
   ])('%s %s', (written, beside, read) => {
     expect(readPrice(written, beside)).toEqual(read);
-  });
-});
-
-describe('the parts of a price', () => {
-  it('always make up the whole, in whole coins, what is left over going to the charity', () => {
-    for (const amount of [1, 3, 99, 450, 999, 10_000_000])
-      for (const bps of [0, 1, 1500, 3333, 5000, 9999, 10_000]) {
-        const { charity, making } = splitPrice({ amount, currency: 'GBP' }, bps);
-        expect([
-          charity.amount + making.amount,
-          Number.isInteger(charity.amount),
-          making.amount >= 0,
-        ]).toEqual([amount, true, true]);
-        expect(charity.amount).toBeGreaterThanOrEqual((amount * bps) / 10_000);
-      }
-    expect(splitPrice({ amount: 450, currency: 'GBP' }, 2000).charity.amount).toBe(90);
   });
 });
 

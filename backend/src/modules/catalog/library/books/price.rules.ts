@@ -1,9 +1,9 @@
-import { formatPrice, isCurrency, minorUnits, type Price } from '@bookgrove/contract';
+import { formatPrice, isCurrency, minorUnits, type Money } from '@bookgrove/contract';
 
-export { formatPrice, type Price };
+export { formatPrice, type Money };
 
 /** The price of a book from its columns; null is free. */
-export const priceOf = (book: { price_minor: number | null; currency: string | null }): Price | null =>
+export const priceOf = (book: { price_minor: number | null; currency: string | null }): Money | null =>
   book.price_minor === null ? null : { amount: book.price_minor, currency: book.currency! };
 
 /** `priceOf` in SQL. */
@@ -15,7 +15,7 @@ export const PRICE_COLUMN = `case when price_minor is null then null
  * database.
  */
 export function priceColumns(members: Record<string, unknown>): Record<string, unknown> {
-  const { price, ...rest } = members as { price?: Price | null };
+  const { price, ...rest } = members as { price?: Money | null };
   if (price === undefined) return rest;
   return { ...rest, price_minor: price?.amount ?? null, currency: price?.currency ?? null };
 }
@@ -32,7 +32,7 @@ export const MAX_PRICE = 10_000_000;
  * Reads a price from a list: `4.50` with `GBP` in another cell, `4,50 EUR`, `JPY 500`. Zero is free (null). Returns a
  * message that states how to correct it when it cannot be read.
  */
-export function readPrice(written: string, beside: string): Price | null | string {
+export function readPrice(written: string, beside: string): Money | null | string {
   const [code] = /[A-Za-z]{3}/.exec(written) ?? [];
   const currency = (beside || code || '').toUpperCase();
   const number = written.replace(/[A-Za-z\s\u00a0\u202f]/g, '');
@@ -51,11 +51,11 @@ export function readPrice(written: string, beside: string): Price | null | strin
 /** The change of price and charity share in words, for the audit; null if neither changed. */
 export function describePriceChange(changes: Record<string, [unknown, unknown]>): string | null {
   const { price, charity_bps } = changes as {
-    price?: [Price | null, Price | null];
+    price?: [Money | null, Money | null];
     charity_bps?: [number | null, number | null];
   };
   if (!price && !charity_bps) return null;
-  const money = (one: Price | null) => (one ? formatPrice(one) : 'free');
+  const money = (one: Money | null) => (one ? formatPrice(one) : 'free');
   const part = (bps: number | null) => (bps === null ? 'nothing said' : `${bps / 100} %`);
   return [
     price && `${money(price[0])} → ${money(price[1])}`,
