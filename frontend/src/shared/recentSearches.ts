@@ -1,9 +1,9 @@
+import { LIMITS } from '@bookgrove/contract';
 import { wasSignedIn } from '../api/session.ts';
 
 /** Key of this browser's recent searches in local storage, which signing out clears. */
 const KEY = 'searches';
 const MOST = 6;
-const SECOND = 1_000;
 
 /** The recent searches, newest first; empty when storage cannot be read. */
 export function recentSearches(): string[] {
@@ -18,7 +18,7 @@ export function recentSearches(): string[] {
 }
 
 let waiting: string[] | null = null;
-let writtenAt = -SECOND;
+let writtenAt = -LIMITS.stateSaveThrottle;
 
 function write(): void {
   if (!waiting) return;
@@ -38,7 +38,7 @@ function keep(list: string[]): void {
   waiting = list;
   if (pending) return;
   const owner = wasSignedIn();
-  const rest = SECOND - (performance.now() - writtenAt);
+  const rest = LIMITS.stateSaveThrottle - (performance.now() - writtenAt);
   if (rest <= 0) return write();
   setTimeout(() => {
     // Writes nothing when the person has signed out meanwhile.

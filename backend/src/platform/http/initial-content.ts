@@ -145,5 +145,5 @@ function coverOf(cover: WordsOfBook['cover'], of: Of): string {
   const place = `class="${of('ui/Cover', 'cover')} ${of('features/library/pages/BookPage', 'cover')}"`;
   if (!cover) return `<span ${place}></span>`;
   const sources = `${cover.small} 160w, ${cover.medium} 240w, ${cover.large} 360w, ${cover.xlarge} 480w`;
-  return `<span ${place}><img src="${escaped(cover.medium)}" srcset="${escaped(sources)}" sizes="(max-width: 640px) 220px, 332px" alt="" width="300" height="400" fetchpriority="high" decoding="async"></span>`;
+  return `<span ${place}><img src="${escaped(cover.medium)}" srcset="${escaped(sources)}" sizes="(width < 640px) 220px, 332px" alt="" width="300" height="400" fetchpriority="high" decoding="async"></span>`;
 }

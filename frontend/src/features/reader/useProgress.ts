@@ -1,3 +1,4 @@
+import { LIMITS } from '@bookgrove/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { bookWasRead, useLazyGetProgressQuery, useSaveProgressMutation } from './api.ts';
@@ -7,7 +8,6 @@ import { savePosition, savedPosition, knownElsewhere, rememberElsewhere } from '
 import { isLocator, type Locator, type Place } from '../../shared/reader/protocol.ts';
 import { useIsKnown } from '../../shared/reader/useOutbox.ts';
 
-const SAVE_AFTER = 1000;
 /** Positions that differ by less than this, in percent of the book, are the same page on another screen. */
 const SAME_PLACE = 0.5;
 /** After this many turns the reader continues here: another position is no longer offered. */
@@ -133,7 +133,7 @@ export function useProgress(bookId: string, person: string | null): Progress {
       savePosition(person, bookId, place.locator, clientTime);
       unsaved.current = { place, clientTime };
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), SAVE_AFTER);
+      timer.current = setTimeout(() => void flush(), LIMITS.stateSaveThrottle);
     },
     [bookId, flush, person],
   );

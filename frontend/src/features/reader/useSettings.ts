@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '@bookgrove/contract';
 import { readingLogApi } from './api.ts';
 import { isNewer, loadSettings, readSettings, saveSettings, type ReaderSettings } from './settings.ts';
-
-const SAVE_AFTER = 1200;
 
 /**
  * A person's settings: first those of this browser, then those of the server when they were chosen later on
@@ -43,7 +42,7 @@ export function useSettings(
     };
     unsaved.current = send;
     clearTimeout(timer.current);
-    timer.current = setTimeout(send, SAVE_AFTER);
+    timer.current = setTimeout(send, LIMITS.stateSaveThrottle);
   }, [isBehind, kept, person, save]);
 
   useEffect(() => {

@@ -6,8 +6,8 @@ import styles from './BookCard.module.css';
 import { moveFocus } from './moveFocus.ts';
 
 const SIZES: Record<View, string> = {
-  covers: '(min-width: 1264px) 180px, (min-width: 1024px) 15vw, (min-width: 641px) 22vw, 45vw',
-  big: '(min-width: 1024px) 280px, (min-width: 641px) 30vw, 90vw',
+  covers: '(width >= 1280px) 180px, (width >= 1024px) 15vw, (width >= 640px) 22vw, 45vw',
+  big: '(width >= 1024px) 280px, (width >= 640px) 30vw, 90vw',
   list: '96px',
 };
 

@@ -22,7 +22,7 @@ import { Drawing } from './Drawing.tsx';
 import { useFonts } from './Preview.tsx';
 
 /** Media query for a canvas that stays in view above its fields: the same as in DesignPage.module.css. */
-const BESIDE_FIELDS = '(max-width: 720px) and (min-height: 600px)';
+const BESIDE_FIELDS = '(width < 768px) and (min-height: 600px)';
 const OF_TEXT = ['top-left', 'top-right', 'middle-left', 'middle-right', 'bottom-left', 'bottom-right'];
 
 /** Selection frame: a dark line inside a light one, visible on every background. */

@@ -41,7 +41,7 @@ export function BookStrip({ books, heading, eager = false, under }: ShelfProps) 
           <li key={book.id}>
             <BookCard
               book={book}
-              sizes="(min-width: 1264px) 276px, (min-width: 641px) 22vw, 64vw"
+              sizes="(width >= 1280px) 276px, (width >= 640px) 22vw, 64vw"
               eager={eager && index < 2}
             />
             {under?.(index)}

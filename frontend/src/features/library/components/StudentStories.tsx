@@ -27,7 +27,7 @@ export default function StudentStories({ leads = false }: { leads?: boolean }) {
       <ul className={styles['row']}>
         {data.results.map((book) => (
           <li key={book.id}>
-            <BookCard book={book} sizes="(min-width: 1024px) 172px, (min-width: 641px) 22vw, 64vw" />
+            <BookCard book={book} sizes="(width >= 1024px) 172px, (width >= 640px) 22vw, 64vw" />
           </li>
         ))}
       </ul>

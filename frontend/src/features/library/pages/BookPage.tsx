@@ -76,7 +76,7 @@ function BookView({ book }: { book: Book }) {
       <section className={styles['top']}>
         <div className={`block ${styles['stage']}`}>
           <Art file="shapes" name="stage" viewBox="0 0 520 640" fit="xMidYMid slice" />
-          <Cover book={book} sizes="(max-width: 640px) 220px, 332px" eager className={styles['cover']} />
+          <Cover book={book} sizes="(width < 640px) 220px, 332px" eager className={styles['cover']} />
         </div>
         <div className={styles['words']}>
           <h1 lang={book.language} dir="auto">

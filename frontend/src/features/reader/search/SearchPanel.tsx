@@ -16,7 +16,7 @@ interface SearchPanelProps {
 }
 
 /** The panel covers the page on screens that are narrower than this. */
-const NARROW = '(max-width: 1023px)';
+const NARROW = '(width < 1024px)';
 
 /**
  * Searches the words of the book: beside the page on wide screens; a sheet from below on phones, which folds to a

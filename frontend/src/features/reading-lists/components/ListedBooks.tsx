@@ -25,7 +25,7 @@ function Listed({ listed: { book, note } }: { listed: ListedBook }) {
   const percentage = book.progress?.percentage ?? 0;
   return (
     <li>
-      <BookCard book={book} sizes="(min-width: 1264px) 220px, (min-width: 641px) 28vw, 44vw" />
+      <BookCard book={book} sizes="(width >= 1280px) 220px, (width >= 640px) 28vw, 44vw" />
       {percentage >= 100 ? (
         <p className={styles['done']}>
           <Icon name="check" />

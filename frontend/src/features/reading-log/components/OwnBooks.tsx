@@ -74,7 +74,7 @@ export function OwnBooks({ person, isOwn }: { person: string | undefined; isOwn:
                 {results.map((book) => (
                   <li key={book.book_id}>
                     <Link to={bookPath(book.slug)} lang={book.language}>
-                      <Cover book={book} sizes="(min-width: 641px) 150px, 40vw" decorative />
+                      <Cover book={book} sizes="(width >= 640px) 150px, 40vw" decorative />
                       <h3 dir="auto">{book.title}</h3>
                     </Link>
                     <p className="num">{readingStateText(book.reading, book.percentage)}</p>
