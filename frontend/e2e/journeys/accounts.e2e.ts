@@ -66,7 +66,7 @@ test.describe('somebody new at the platform', () => {
     await page.goto('/logout');
     await expect(page.getByText('You are logged out.')).toBeVisible();
     await page.goto('/login?step=teacher');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(); // the login form has an e-mail field too
     await page.getByLabel('Email').fill(email);
     await expectAccessible(page);

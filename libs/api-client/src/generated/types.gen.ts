@@ -670,6 +670,8 @@ export type SaveAnnotationApiArg = {
   annotationId: string;
   annotationBody: AnnotationBody;
 };
+export type ApproveBookApiResponse = /** status 200 The answer */ BookTransitioned;
+export type ApproveBookApiArg = string;
 export type ArchiveBookApiResponse = /** status 200 The answer */ BookStatusChange;
 export type ArchiveBookApiArg = string;
 export type OpenBookApiResponse = /** status 200 The answer */ BookContent;
@@ -729,6 +731,11 @@ export type SetReadingStateApiArg = {
 };
 export type RecallBookApiResponse = /** status 200 The answer */ BookTransitioned;
 export type RecallBookApiArg = string;
+export type RejectBookApiResponse = /** status 200 The answer */ BookTransitioned;
+export type RejectBookApiArg = {
+  id: string;
+  rejectBookBody: RejectBookBody;
+};
 export type ReportBookApiResponse = /** status 200 The answer */ BookReported;
 export type ReportBookApiArg = {
   id: string;
@@ -4447,6 +4454,13 @@ export type ReadingStateBody = {
   client_time: string;
   /** Wanted, or put aside; null for neither. */
   state?: ('abandoned' | null | 'want') | ('abandoned' | null | 'want');
+};
+export type RejectBookBody = {
+  /** A free text; the uploader reads it. */
+  note?: string;
+  /** The reason; the uploader reads it. */
+  reason:
+    'broken' | 'details' | 'level' | 'other' | 'personal' | 'pictures' | 'quality' | 'rights' | 'unsuitable';
 };
 export type BookReported = {
   reported: boolean;

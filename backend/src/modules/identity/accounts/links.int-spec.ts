@@ -305,7 +305,7 @@ describe('another address', () => {
     await app.makePerson(oak, 'teacher', { email: 'theirs@oak.test' });
     const { access } = await app.signIn(person);
     expect((await change(access, 'free@oak.test', 'wrong')).body.errors).toEqual({
-      password: ['This is not your password. Without one, choose “Forgot password?” at the login.'],
+      password: ['This is not your password. Without one, choose “Forgot Password” at the login.'],
     });
     expect((await change(access, 'THEIRS@oak.test')).body.errors).toEqual({
       email: ['This email is already registered.'],
@@ -336,7 +336,7 @@ describe('another password', () => {
     const to = (old_password: string, password: string, password2 = password) =>
       post('/api/user/password/', { old_password, password, password2 }, { as: here.access });
     expect((await to('wrong', NEW)).body.errors).toEqual({
-      old_password: ['This is not your password. Without one, choose “Forgot password?” at the login.'],
+      old_password: ['This is not your password. Without one, choose “Forgot Password” at the login.'],
     });
     expect((await to(PASSWORD, 'letmein123')).body.errors).toEqual({
       password: ['This password is too common.'],

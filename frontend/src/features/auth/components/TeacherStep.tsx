@@ -59,7 +59,7 @@ export function TeacherStep() {
         checked={remember}
         onChange={({ target }) => setRemember(target.checked)}
       />
-      <TextLink to={paths.forgot}>{t('Forgot password?')}</TextLink>
+      <TextLink to={paths.forgot}>{t('Forgot Password')}</TextLink>
     </LoginCard>
   );
 }

@@ -1,10 +1,18 @@
 import type { AreaMenu } from '../../../app/area.ts';
 import { t } from '../../../i18n/index.ts';
-import { library, libraryPath } from './addresses.ts';
+import { home, library, libraryPath } from './addresses.ts';
 
 const count = (books: number): string => t('{count, plural, one {# book} other {# books}}', { count: books });
 
 export const menu: AreaMenu = ({ books }) => [
+  {
+    place: 'library',
+    order: 5,
+    to: home,
+    label: t('Home'),
+    help: t('Your start page'),
+    art: 'journeys',
+  },
   {
     place: 'library',
     order: 10,

@@ -1,6 +1,8 @@
 // Written by "npm run openapi" from openapi.json: do not edit.
 import { api } from '../../api.ts';
 import type {
+  ApproveBookApiArg,
+  ApproveBookApiResponse,
   EditBooksApiArg,
   EditBooksApiResponse,
   GetModeratedBookApiArg,
@@ -19,6 +21,8 @@ import type {
   PublishReadyBooksApiResponse,
   RecallBookApiArg,
   RecallBookApiResponse,
+  RejectBookApiArg,
+  RejectBookApiResponse,
   ReportBookApiArg,
   ReportBookApiResponse,
   SubmitBookApiArg,
@@ -115,10 +119,23 @@ export const bookModerationCalls = api.injectEndpoints({
         },
       }),
     }),
+    approveBook: build.mutation<ApproveBookApiResponse, ApproveBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg))}/approve/`,
+        method: 'POST',
+      }),
+    }),
     recallBook: build.mutation<RecallBookApiResponse, RecallBookApiArg>({
       query: (queryArg) => ({
         url: `/books/${encodeURIComponent(String(queryArg))}/recall/`,
         method: 'POST',
+      }),
+    }),
+    rejectBook: build.mutation<RejectBookApiResponse, RejectBookApiArg>({
+      query: (queryArg) => ({
+        url: `/books/${encodeURIComponent(String(queryArg.id))}/reject/`,
+        method: 'POST',
+        body: queryArg.rejectBookBody,
       }),
     }),
     reportBook: build.mutation<ReportBookApiResponse, ReportBookApiArg>({

@@ -7,7 +7,13 @@ import { ListPage, page } from '../../../../platform/http/page.ts';
 import { ParseId } from '../../../../platform/http/parse-id.ts';
 import { filesOrigin, type AppRequest } from '../../../../platform/http/request.ts';
 import { readerOf } from '../../library/books/reader-of.ts';
-import { BookReportBody, TransitionBookBody, EditBooksBody, UndoEditsBody } from './moderation-bodies.ts';
+import {
+  BookReportBody,
+  RejectBookBody,
+  TransitionBookBody,
+  EditBooksBody,
+  UndoEditsBody,
+} from './moderation-bodies.ts';
 import { ModeratedBook, GetModeratedBook } from './get-moderated-book.query.ts';
 import { ModerationCard } from './moderation-cards.ts';
 import { ModerationCounts, GetModerationCounts } from './get-moderation-counts.query.ts';
@@ -133,6 +139,30 @@ export class BookModerationController {
   ): Promise<BookTransitioned> {
     return this.commands.execute(
       new TransitionBook(id, move, readerOf(request)!, reason ?? null, note),
+    ) as Promise<BookTransitioned>;
+  }
+
+  /** Approves a submitted book, which publishes it; the same as `move` with `approve`. */
+  @Access('book.manage')
+  @Post('books/:id/approve')
+  @HttpCode(200)
+  approveBook(@Param('id', ParseId) id: string, @Req() request: AppRequest): Promise<BookTransitioned> {
+    return this.commands.execute(
+      new TransitionBook(id, 'approve', readerOf(request)!, null, ''),
+    ) as Promise<BookTransitioned>;
+  }
+
+  /** Returns a submitted book to its uploader with a reason; the same as `move` with `return`. */
+  @Access('book.manage')
+  @Post('books/:id/reject')
+  @HttpCode(200)
+  rejectBook(
+    @Param('id', ParseId) id: string,
+    @Body() { reason, note }: RejectBookBody,
+    @Req() request: AppRequest,
+  ): Promise<BookTransitioned> {
+    return this.commands.execute(
+      new TransitionBook(id, 'return', readerOf(request)!, reason, note),
     ) as Promise<BookTransitioned>;
   }
 

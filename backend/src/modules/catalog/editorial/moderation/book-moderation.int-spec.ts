@@ -178,6 +178,33 @@ describe('moderation of a book', () => {
     expect(moves.every(({ by }) => by.length > 0)).toBe(true);
   });
 
+  it('is rejected with a reason and approved by routes of their own', async () => {
+    const id = await draft({ title: 'Two ways' });
+    const post = (path: string, as: string, body: object = {}) =>
+      app.ask<BookTransitioned & Problem>(oak, 'POST', `/api/books/${id}/${path}/`, { as, body });
+    expect((await post('submit', teacherToken)).body.stage).toBe('review');
+    expect((await post('approve', teacherToken)).status).toBe(403);
+    expect((await post('reject', teacherToken, { reason: 'pictures' })).status).toBe(403);
+    for (const body of [{}, { reason: 'because' }]) {
+      const refused = await post('reject', head, body);
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { reason: [expect.stringContaining('reason must be one of rights')] },
+      ]);
+    }
+    const rejected = await post('reject', head, { reason: 'pictures', note: 'Page 4.' });
+    expect([rejected.status, rejected.body]).toEqual([200, { id, stage: 'changes' }]);
+    expect((await post('submit', teacherToken)).body.stage).toBe('review');
+    const approved = await post('approve', head);
+    expect([approved.status, approved.body]).toEqual([200, { id, stage: 'live' }]);
+    expect((await details(id)).moves.map((one) => [one.move, one.reason])).toEqual([
+      ['approve', null],
+      ['submit', null],
+      ['return', 'pictures'],
+      ['submit', null],
+    ]);
+  });
+
   it('is submitted only by its uploader', async () => {
     const id = await draft();
     const other = await app.tokenOf(oak, 'teacher');

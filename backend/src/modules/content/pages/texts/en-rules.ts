@@ -167,7 +167,7 @@ With the class code, their name and a password. The teacher has the code, and ca
 
 ## I forgot my password. What now?
 
-Students ask their teacher. Everybody else presses “Forgot password?” at the door, and gets a link by e-mail that works once, for an hour. Without an e-mail address, ask the school’s administrator, or write through [the contact page](/contact).
+Students ask their teacher. Everybody else presses “Forgot Password” at the door, and gets a link by e-mail that works once, for an hour. Without an e-mail address, ask the school’s administrator, or write through [the contact page](/contact).
 
 ## The class code does not work.
 

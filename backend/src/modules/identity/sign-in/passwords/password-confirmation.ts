@@ -48,7 +48,7 @@ export class PasswordConfirmation {
     // Taken before the check, so that parallel attempts are all counted.
     await this.budgets.take(SIGN_IN_ACCOUNT_BUDGET, key);
     if (!(await this.passwords.verify(person.password_hash, password))) {
-      const wrong = 'This is not your password. Without one, choose “Forgot password?” at the login.';
+      const wrong = 'This is not your password. Without one, choose “Forgot Password” at the login.';
       throw new AppError('invalid', 'wrong_password', wrong, { fields: { [field]: [wrong] } });
     }
     await this.budgets.reset(SIGN_IN_ACCOUNT_BUDGET, key);

@@ -47,7 +47,7 @@ export const en: AccountEmails = {
     text:
       `${hello(first_name)}\n\n${school} has made an account for you. Choose your password here:\n` +
       `${origin}/password-reset-confirm/?token=${SECRET_MARK}\n\nThe link works once, for seven days. ` +
-      `After that, ask for a new one with “Forgot password?” at the login.${sign(school)}`,
+      `After that, ask for a new one with “Forgot Password” at the login.${sign(school)}`,
   }),
   'change-email': (_data, { school, origin, first_name }) => ({
     subject: `Confirm your new e-mail address for ${school}`,
