@@ -59,6 +59,17 @@ export const SETTINGS: Setting[] = [
     fallback: 'embedded',
   },
   {
+    name: 'SES_TOPIC_ARNS',
+    meaning:
+      'Topics of Amazon SNS, separated by commas, on which Amazon SES reports deliveries, bounces and complaints to `/api/webhooks/ses`.',
+    fallback: 'none: such calls are refused',
+  },
+  {
+    name: 'SNS_ORIGIN',
+    meaning: 'Origin from which certificates of SNS are fetched, for a stand-in of SNS.',
+    fallback: 'those of Amazon',
+  },
+  {
     name: 'MAIL_FROM',
     meaning: 'Sender of the platform’s e-mails.',
     fallback: 'Bookgrove <no-reply@bookgrove.test> (embedded)',
@@ -187,6 +198,10 @@ export class Config {
     credentials: { accessKeyId: string; secretAccessKey: string } | null;
   } | null;
   readonly smtpUrl!: string;
+  /** ARNs of the SNS topics whose reports on e-mails are accepted. */
+  readonly sesTopics!: readonly string[];
+  /** The only origin of SNS certificates; null for those of Amazon. */
+  readonly snsOrigin!: string | null;
   readonly mailFrom!: string;
   readonly publicUrl!: URL;
   readonly platformHosts!: string[];
@@ -333,6 +348,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
         }
       : null,
     smtpUrl: required('SMTP_URL', url('SMTP_URL', ['smtp:', 'smtps:'])),
+    sesTopics: (text('SES_TOPIC_ARNS') ?? '')
+      .split(',')
+      .map((arn) => arn.trim())
+      .filter(Boolean),
+    snsOrigin: url('SNS_ORIGIN', ['http:', 'https:']),
     mailFrom: required('MAIL_FROM', text('MAIL_FROM')),
     publicUrl: new URL(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`),
     dnsServers: addresses('DNS_SERVERS'),

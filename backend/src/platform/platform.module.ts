@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { join } from 'node:path';
 import { Clock } from './clock.ts';
@@ -17,6 +18,8 @@ import { SweepTemporaryFiles } from './storage/sweep-temporary-files.ts';
 import { SweepUploadParts, UploadParts } from './uploads/parts.ts';
 import { ProcessorBudget } from './uploads/processor-budget.ts';
 import { UploadsController } from './uploads/uploads.controller.ts';
+import { ProcessWhenWebhookReceived } from './webhooks/process-when-webhook-received.ts';
+import { WebhookInbox } from './webhooks/webhook-inbox.ts';
 
 /** The technical services that every module uses. */
 @Global()
@@ -25,7 +28,7 @@ export class PlatformModule {
   static with(config: Config): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [logging(config), CqrsModule.forRoot(), PlatformMessagingModule, HttpModule],
+      imports: [DiscoveryModule, logging(config), CqrsModule.forRoot(), PlatformMessagingModule, HttpModule],
       controllers: [UploadsController],
       providers: [
         { provide: Config, useValue: config },
@@ -40,6 +43,8 @@ export class PlatformModule {
         SweepTemporaryFiles,
         SweepUploadParts,
         UploadParts,
+        ProcessWhenWebhookReceived,
+        WebhookInbox,
       ],
       exports: [
         Config,

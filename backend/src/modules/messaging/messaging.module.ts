@@ -5,6 +5,8 @@ import { MailOutage } from './emails/mail-outage.ts';
 import { ReportMailOutage } from './emails/report-mail-outage.ts';
 import { SendWhenEmailQueued } from './emails/send-when-email-queued.ts';
 import { DeleteOldEmails } from './emails/delete-old-emails.ts';
+import { SesWebhook } from './email-events/ses-webhook.ts';
+import { SnsCertificates } from './email-events/sns-certificates.ts';
 import { MessagingPersonalData } from './personal-data.ts';
 
 @Module({
@@ -16,6 +18,8 @@ import { MessagingPersonalData } from './personal-data.ts';
     MessagingPersonalData,
     ReportMailOutage,
     SendWhenEmailQueued,
+    SesWebhook,
+    SnsCertificates,
   ],
 })
 export class MessagingModule {}

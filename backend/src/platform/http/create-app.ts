@@ -21,6 +21,8 @@ import { serveDocuments } from './openapi.ts';
 import { TenantDirectory } from './tenant-directory.ts';
 import { serveWebApp } from './web-app.ts';
 import { validationPipe } from './validation.ts';
+import { WebhookInbox } from '../webhooks/webhook-inbox.ts';
+import { serveWebhooks } from '../webhooks/serve-webhooks.ts';
 
 /** Builds the whole HTTP application, ready to listen or to be called by a test. */
 export async function createApp(
@@ -77,6 +79,7 @@ export async function createApp(
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks();
   assertRoutesDeclare(app);
+  await serveWebhooks(fastify as never, app.get(WebhookInbox));
   await serveDocuments(app);
   await serveWebApp(fastify as never, app.get(PageHeads));
   await app.init();

@@ -6,6 +6,8 @@ export const QUEUES = {
   ingestion: { concurrency: 3, perTenant: 2 },
   // Sending takes moments, and a school may have thousands at once: all places for everybody.
   emails: { concurrency: 5, perTenant: 5 },
+  // Calls of providers: all in the platform's name, and short.
+  webhooks: { concurrency: 3, perTenant: 3 },
   rosters: { concurrency: 2, perTenant: 1 },
   imports: { concurrency: 2, perTenant: 1 },
   privacy: { concurrency: 2, perTenant: 1 },

@@ -21,6 +21,11 @@ const SWEEPS = {
     every: HOUR,
     text: `delete from platform.dead_letter where state = 'discarded' and decided_at < now() - interval '90 days'`,
   },
+  'sweep-webhook-events': {
+    every: HOUR,
+    // A provider repeats a call for a few days at most. One that could not be processed is a dead letter.
+    text: `delete from platform.webhook_event where received_at < now() - interval '90 days'`,
+  },
   'sweep-idempotency-keys': {
     every: HOUR,
     text: `delete from platform.idempotency_key where created_at < now() - interval '24 hours'`,
