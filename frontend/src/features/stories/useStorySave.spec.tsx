@@ -21,7 +21,7 @@ const view = (texts: string[], version: number): StoryView =>
   }) as unknown as StoryView;
 
 /** Simulates the server of one story: its content, whether the network is down, and whether responses get lost. */
-const server = { texts: [''], version: 1, cut: false, deaf: false };
+const server = { texts: [''], version: 1, cut: false, deaf: false, slow: null as Promise<void> | null };
 let calls: Call[];
 const puts = () => calls.filter(({ method }) => method === 'PUT');
 
@@ -64,10 +64,14 @@ const state = () => screen.getByLabelText('state').textContent;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(server, { texts: [''], version: 1, cut: false, deaf: false });
+  Object.assign(server, { texts: [''], version: 1, cut: false, deaf: false, slow: null });
   calls = fakeServer({
     'GET /api/stories/s1/': () => ({ body: view(server.texts, server.version) }),
-    'PUT /api/stories/s1/': ({ body }) => {
+    'PUT /api/stories/s1/': async ({ body }) => {
+      if (server.slow) {
+        await server.slow;
+        return problem(422, 'invalid');
+      }
       if (server.cut) throw new TypeError('Failed to fetch');
       const { pages, version } = body as { pages: { text: string }[]; version: number };
       if (version !== server.version) return problem(409, 'story_changed');
@@ -116,6 +120,21 @@ it('sends at once when the browser says that it is online', async () => {
   fireEvent(window, new Event('online'));
   await pass(50);
   expect([server.texts, state()]).toEqual([['Rain'], 'saved']);
+});
+
+it('sends what was written while the request before it was refused', async () => {
+  let refuse!: () => void;
+  server.slow = new Promise((resolve) => (refuse = resolve));
+  open();
+  write('p1', 'Refused');
+  await pass(2_000);
+  write('p1', 'Corrected');
+  await pass(2_000);
+  expect([puts().length, state()]).toEqual([1, 'waiting']);
+  server.slow = null;
+  refuse();
+  await pass(50);
+  expect([puts().length, server.texts, state()]).toEqual([2, ['Corrected'], 'saved']);
 });
 
 it('begins again with what a closed browser could not send', async () => {

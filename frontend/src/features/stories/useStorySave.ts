@@ -105,6 +105,8 @@ export function useStorySave(
       }
     }
     const away = 'status' in answer.error && answer.error.status === 'FETCH_ERROR';
+    // What was refused is no longer what the story says: it was changed meanwhile.
+    if (!away && newest.current !== sent) return once();
     setState(away ? 'offline' : 'failed');
     setMessage(away ? null : words);
     return false;

@@ -88,6 +88,11 @@ function serve(book: object = {}) {
     'GET /api/books/b1/details/': () => ({ body: { ...now } }),
     'PATCH /api/books/b1/details/': ({ body }) => {
       const said = body as Record<string, unknown>;
+      if (now['refusal'])
+        return {
+          status: 422,
+          body: { code: 'invalid', detail: 'Some fields.', errors: { summary: [now['refusal']] } },
+        };
       if (said['version'] !== now['version'])
         return { status: 409, body: { code: 'book_changed', detail: 'Somebody was quicker.' } };
       return { body: Object.assign(now, said, { version: Number(now['version']) + 1 }) };
@@ -226,6 +231,17 @@ describe('the wizard of a book', () => {
       timeout: 3_000,
     });
     expect(screen.queryByText(/looks like the name of a file/)).toBeNull();
+  });
+
+  it('says why it was not sent when the last changes could not be kept', async () => {
+    const { calls, now } = serve({ title: 'The fox', rights: 'own' });
+    open('/uploadbook/b1?step=about');
+    await userEvent.type(await screen.findByLabelText('Summary'), 'A fox.');
+    await userEvent.click(screen.getByRole('button', { name: 'Look and send' }));
+    Object.assign(now, { refusal: 'The summary is too long.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish it' }));
+    expect(await screen.findByText('The summary is too long.')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('publishes a book only after its rights are clear', async () => {

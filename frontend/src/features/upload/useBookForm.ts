@@ -106,11 +106,11 @@ export function useBookForm(book: BookDetailsView) {
       version.current = data.version;
       return null;
     }
-    const { code, fields } = normalizeError(error);
+    const { code, fields, message } = normalizeError(error);
     const theirs = code === 'book_changed' && (await load(book.id)).data;
-    if (!theirs) return { fields, other: false };
+    if (!theirs) return { fields, message, other: false };
     version.current = theirs.version;
-    return { fields: {}, other: true, theirs: saidOf(theirs) };
+    return { fields: {}, message, other: true, theirs: saidOf(theirs) };
   });
 }
 

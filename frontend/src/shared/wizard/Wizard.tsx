@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { SaveState } from './useSavedDraft.ts';
+import { saveStateLabel, type SaveState } from './useSavedDraft.ts';
 import styles from './Wizard.module.css';
 
 /** Steps of every upload wizard, in order. */
@@ -15,14 +15,6 @@ const STEPS: Record<WizardStep, string> = {
   about: 'About it',
   rights: 'Rights',
   preview: 'Look and send',
-};
-const SAVES: Record<SaveState, string> = {
-  saved: 'Everything is kept',
-  waiting: 'Not kept yet',
-  saving: 'Being kept',
-  failed: 'Could not be kept. Look at the fields.',
-  other: 'Another window changed this. Load the page again.',
-  clash: 'Not kept yet: it was changed in two places.',
 };
 
 /** The step in the address, and the function that opens another one. */
@@ -102,7 +94,7 @@ export function Wizard({
           <bdi>{title}</bdi>
         </h1>
         <p className="soft" role="status">
-          {t(SAVES[state])}
+          {saveStateLabel(state)}
         </p>
       </div>
       {note}

@@ -85,7 +85,8 @@ function Wizard({ draft }: { draft: ResourceDraft }) {
   const remarks = remarksNow(draft, said);
   const mend = remarksToFix(remarks, draft, said, set);
   const send = async () => {
-    if (!(await flush())) return;
+    const unsaved = await flush();
+    if (unsaved !== null) return dispatch(showToast('bad', unsaved));
     const { error } = await submit(draft.id);
     dispatch(
       error ? showToast('bad', normalizeError(error).message) : showToast('ok', t('It is on its way')),

@@ -41,7 +41,7 @@ export function useResourceForm(draft: ResourceDraft) {
       version.current = data.version;
       return null;
     }
-    const { code, fields } = normalizeError(error);
-    return { fields, other: code === 'resource_changed' || code === 'not_yours_now' };
+    const { code, fields, message } = normalizeError(error);
+    return { fields, message, other: code === 'resource_changed' || code === 'not_yours_now' };
   });
 }

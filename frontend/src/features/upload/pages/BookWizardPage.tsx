@@ -98,7 +98,8 @@ function Draft({ book, onEnd }: { book: BookDetailsView; onEnd: () => void }) {
   const open = openSteps(mend);
   const stuck = open.length > 0 || publishing.isLoading || submitting.isLoading;
   const end = async (send: () => Promise<{ error?: unknown }>, words: string) => {
-    if (!(await flush())) return;
+    const unsaved = await flush();
+    if (unsaved !== null) return dispatch(showToast('bad', unsaved));
     const { error } = await send();
     if (error)
       dispatch(showToast('bad', normalizeError(error as Parameters<typeof normalizeError>[0]).message));
