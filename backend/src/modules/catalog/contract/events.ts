@@ -230,7 +230,10 @@ export class LetterTakenDown {
   decision_id!: string;
 }
 
-/** The volume of a year's letters is to be built. Fires once per build, in the platform's tenant. */
+/**
+ * The volume of a year's letters is to be built. Fires once per edition, in the platform's tenant, and again when a letter was
+ * erased, hidden or changed while it was built.
+ */
 @DomainEvent('catalog.volume-asked.v1')
 export class VolumeRequested {
   @IsInt()

@@ -9,7 +9,7 @@ import { Storage } from '../../../../platform/storage/storage.ts';
 import { AnthologyRequested, WorksErased } from '../../contract.ts';
 import { anthologyFolder } from '../anthologies/request-anthology.ts';
 import { Volumes } from '../volumes/request-volume.ts';
-import { volumeFolder } from '../volumes/volume-sql.ts';
+import { lockVolumes, volumeFolder } from '../volumes/volume-sql.ts';
 
 /**
  * Deletes the files of erased works, so that addresses of them that somebody has stored stop working, and those of
@@ -27,27 +27,27 @@ export class FollowWhenWorksErased implements Consumer<WorksErased> {
 
   async prepare({ erased_ids, changed_ids, folders }: WorksErased): Promise<void> {
     const printed = [...erased_ids, ...changed_ids];
-    const [anthologies, volumes] = await this.db.batch([
-      {
-        name: 'anthologies_with_stories',
-        text: 'select id from catalog.anthology where tenant_id = $1 and story_ids && $2::uuid[]',
-        values: [currentTenantId(), printed],
-      },
-      {
-        name: 'volumes_with_stories',
-        text: 'select year, edition_id from catalog.world_volume where tenant_id = $1 and story_ids && $2::uuid[]',
-        values: [PLATFORM_TENANT_ID, printed],
-      },
-    ]);
+    const anthologies = await this.db.rows<{ id: string }>({
+      name: 'anthologies_with_stories',
+      text: 'select id from catalog.anthology where tenant_id = $1 and story_ids && $2::uuid[]',
+      values: [currentTenantId(), printed],
+    });
     for (const folder of folders) await this.storage.removeAll(folder);
-    for (const { id } of anthologies!.rows as { id: string }[])
-      await this.storage.removeAll(anthologyFolder(id));
-    for (const { year, edition_id } of volumes!.rows as { year: number; edition_id: string }[]) {
-      await this.storage.removeAll(volumeFolder(year, edition_id));
-      await inContext({ ...currentContext()!, tenantId: PLATFORM_TENANT_ID }, () =>
-        this.db.transaction((tx) => this.volumes.request(tx, year)),
-      );
-    }
+    for (const { id } of anthologies) await this.storage.removeAll(anthologyFolder(id));
+    const volumes = await inContext({ ...currentContext()!, tenantId: PLATFORM_TENANT_ID }, () =>
+      this.db.transaction((tx) => this.requestVolumes(tx, printed)),
+    );
+    for (const { year, edition_id } of volumes) await this.storage.removeAll(volumeFolder(year, edition_id));
+  }
+
+  /** Requests each volume that printed one of the stories again; resolves with the editions that did. */
+  private async requestVolumes(tx: Tx, printed: string[]): Promise<{ year: number; edition_id: string }[]> {
+    await lockVolumes(tx);
+    const volumes = await tx.$queryRaw<{ year: number; edition_id: string }[]>`
+      select year, edition_id from catalog.world_volume
+      where tenant_id = ${PLATFORM_TENANT_ID}::uuid and story_ids && ${printed}::uuid[]`;
+    for (const { year } of volumes) await this.volumes.request(tx, year);
+    return volumes;
   }
 
   async handle({ erased_ids }: WorksErased, tx: Tx): Promise<void> {

@@ -3,12 +3,14 @@ import { Readable } from 'node:stream';
 import type { Scene } from '@bookgrove/contract/stories';
 import { Clock } from '../../../../platform/clock.ts';
 import { Db, type Tx } from '../../../../platform/db/db.ts';
+import { Prisma } from '../../../../platform/db/generated/client.ts';
 import { PLATFORM_TENANT_ID } from '../../../../platform/ids.ts';
 import { PublicCache } from '../../../../platform/http/public-cache.ts';
 import { Consumes, type Consumer } from '../../../../platform/messaging/consumers.ts';
+import { Outbox } from '../../../../platform/messaging/outbox.ts';
 import { Storage } from '../../../../platform/storage/storage.ts';
 import { VolumeRequested } from '../../contract.ts';
-import { IN_YEAR, PRINT, volumeKey } from './volume-sql.ts';
+import { IN_YEAR, lockVolumes, PRINT, volumeFolder, volumeKey } from './volume-sql.ts';
 import { volumeEpub } from './volume-epub.ts';
 import { volumePdf } from './volume-pdf.ts';
 import type { LetterInVolume } from './volume.rules.ts';
@@ -27,6 +29,7 @@ export class BuildWhenVolumeRequested implements Consumer<VolumeRequested, Built
   constructor(
     private readonly clock: Clock,
     private readonly db: Db,
+    private readonly outbox: Outbox,
     private readonly storage: Storage,
     private readonly cache: PublicCache,
   ) {}
@@ -35,7 +38,8 @@ export class BuildWhenVolumeRequested implements Consumer<VolumeRequested, Built
     const [requested, found] = await this.db.batch([
       {
         name: 'volume_to_build',
-        text: 'select 1 from catalog.world_volume where tenant_id = $1::uuid and year = $2 and asked_id = $3::uuid',
+        text: `select asked_id = $3::uuid as asked from catalog.world_volume
+               where tenant_id = $1::uuid and year = $2 and $3::uuid in (asked_id, edition_id)`,
         values: [PLATFORM_TENANT_ID, year, edition_id],
       },
       {
@@ -45,9 +49,12 @@ export class BuildWhenVolumeRequested implements Consumer<VolumeRequested, Built
         values: [year],
       },
     ]);
-    // Another edition was requested since.
-    if (requested!.rows.length === 0) return null;
+    const [edition] = requested!.rows as { asked: boolean }[];
     const letters = found!.rows as (LetterInVolume & { picture: Scene; print: string })[];
+    // An earlier build of this edition may have stored its files.
+    if (!edition || letters.length === 0) await this.storage.removeAll(volumeFolder(year, edition_id));
+    // Another edition was requested since.
+    if (!edition?.asked) return null;
     if (letters.length === 0) return { letters, pages: 0, epub_bytes: 0, pdf_bytes: 0 };
     const volume = { id: edition_id, year, made: this.clock.now(), letters };
     const epub = Readable.from(await volumeEpub(volume));
@@ -62,11 +69,18 @@ export class BuildWhenVolumeRequested implements Consumer<VolumeRequested, Built
   async handle({ year, edition_id }: VolumeRequested, tx: Tx, built: BuiltVolume | null): Promise<void> {
     if (!built) return;
     const { letters, ...numbers } = built;
-    const where = { tenant_id: PLATFORM_TENANT_ID, year, asked_id: edition_id };
-    if (letters.length === 0) await tx.worldVolume.deleteMany({ where });
+    await lockVolumes(tx);
+    const edition = { tenant_id: PLATFORM_TENANT_ID, year, asked_id: edition_id };
+    const isAsked = (await tx.worldVolume.count({ where: edition })) > 0;
+    if (!isAsked || !(await areAsPrinted(tx, letters))) {
+      // The next build replaces the files, which contain what was erased meanwhile, or deletes them.
+      await this.outbox.add(tx, VolumeRequested, { year, edition_id });
+      return;
+    }
+    if (letters.length === 0) await tx.worldVolume.deleteMany({ where: edition });
     else
       await tx.worldVolume.updateMany({
-        where,
+        where: edition,
         data: {
           ...numbers,
           edition_id,
@@ -79,6 +93,15 @@ export class BuildWhenVolumeRequested implements Consumer<VolumeRequested, Built
       });
     await this.cache.announceToAll(tx);
   }
+}
+
+/** Whether every letter is still shown as it was printed. */
+async function areAsPrinted(tx: Tx, letters: BuiltVolume['letters']): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ whole: number }[]>`
+    select count(*)::int as whole
+    from unnest(${letters.map(({ id }) => id)}::uuid[], ${letters.map(({ print }) => print)}::text[]) as built (story_id, print)
+    join catalog.world_letter l on l.story_id = built.story_id and l.shown and ${Prisma.raw(PRINT)} = built.print`;
+  return found!.whole === letters.length;
 }
 
 /** The most letters that fit into one printed book. */

@@ -1,3 +1,6 @@
+import { lockUntilCommit } from '../../../../platform/db/advisory-lock.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
+
 /** SQL: digest of everything that is printed of a letter `l`. */
 export const PRINT = `md5(concat_ws('|', l.title, l.text, l.signed_as, l.school_name, l.country, l.alt, l.picture::text))`;
 
@@ -22,3 +25,9 @@ export const volumeFolder = (year: number, editionId: string): string => `${VOLU
 /** Storage key of a file of an edition. */
 export const volumeKey = (year: number, editionId: string, format: VolumeFormat): string =>
   `${volumeFolder(year, editionId)}book.${format}`;
+
+/**
+ * Held while a built edition is offered, and while the editions with an erased letter are looked up: the erasure finds every
+ * edition that was offered before, and a build finds every letter that was erased before.
+ */
+export const lockVolumes = (tx: Tx): Promise<void> => lockUntilCommit(tx, 'world volumes');
