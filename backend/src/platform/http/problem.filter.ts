@@ -2,6 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { currentContext } from '../context.ts';
+import { temporaryFailure } from '../db/temporary-failure.ts';
 import { AppError, statusOfKind } from '../errors.ts';
 import type { AppRequest } from './request.ts';
 
@@ -41,18 +42,7 @@ const EDGE_DETAILS: Record<number, string> = {
 const DATABASE_CODES: Record<string, AppError> = {
   P2002: new AppError('conflict', 'already_exists', 'This already exists.'),
   P2025: new AppError('not_found', 'not_found', 'There is no such thing here.'),
-  P2028: new AppError('unavailable', 'busy', 'The server is busy. Please try again in a moment.', {
-    retryAfter: 2,
-  }),
-  P1001: new AppError(
-    'unavailable',
-    'database_down',
-    'The server cannot reach its data. Please try again soon.',
-    { retryAfter: 5 },
-  ),
 };
-const CONNECTION_TROUBLE =
-  /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect|57P0[1-3]|08\d\d\d/;
 
 /** The stored problem of an earlier request with the same Idempotency-Key, answered again as it is. */
 export class ReplayedProblem extends Error {
@@ -121,10 +111,8 @@ export function toProblem(
 
 function expectedError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if (code && DATABASE_CODES[code]) return DATABASE_CODES[code];
-  if (CONNECTION_TROUBLE.test(`${code ?? ''} ${message ?? ''}`)) return DATABASE_CODES['P1001'];
-  return undefined;
+  const { code } = (error ?? {}) as { code?: string };
+  return (code && DATABASE_CODES[code]) || temporaryFailure(error);
 }
 
 /** Writes a problem as the reply. */
@@ -150,6 +138,8 @@ export class ProblemFilter implements ExceptionFilter {
     const requestId = currentContext()?.correlationId ?? request.id;
     if (!toProblem(error, requestId).known)
       this.log.error({ err: error, request_id: requestId }, 'unexpected error');
+    else if (temporaryFailure(error))
+      this.log.warn({ err: error, request_id: requestId }, 'temporary failure of the database');
     if (reply.sent) return;
     sendProblem(reply, error, requestId);
   }

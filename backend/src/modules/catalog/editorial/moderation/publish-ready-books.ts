@@ -151,7 +151,7 @@ export class PublishReadyBooksHandler implements ICommandHandler<PublishReadyBoo
         published.push({ ...card, stage: 'live' });
       } catch (error) {
         // Somebody else has decided on this one meanwhile; the others are still published.
-        if (!(error instanceof AppError)) throw error;
+        if (!(error instanceof AppError) || error.kind === 'unavailable') throw error;
         left.push({ book: card, why: 'stage' });
       }
     }

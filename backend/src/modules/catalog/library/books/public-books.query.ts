@@ -30,7 +30,7 @@ export class GetBookCardHandler implements IQueryHandler<GetBookCard> {
         listed: !book.student_made,
       };
     } catch (error) {
-      if (error instanceof AppError) return null;
+      if (error instanceof AppError && error.kind !== 'unavailable') return null;
       throw error;
     }
   }

@@ -148,8 +148,8 @@ export class EndGuardianLinkHandler implements ICommandHandler<EndGuardianLink> 
   ): Promise<void> {
     if (requester.role === 'school_admin' || link.guardian_id === requester.userId) return;
     if (requester.role !== 'teacher' || link.state !== 'invited') throw notFound('link');
-    await childOfStaff(this.db, link.student_id, requester).catch(() => {
-      throw notFound('link');
+    await childOfStaff(this.db, link.student_id, requester).catch((error: unknown) => {
+      throw error instanceof AppError && error.kind === 'not_found' ? notFound('link') : error;
     });
   }
 }

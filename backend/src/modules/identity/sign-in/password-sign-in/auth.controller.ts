@@ -69,6 +69,9 @@ export class CommunityState {
   authenticated!: boolean;
 }
 
+/** Whether the session was refused for good; after a 503 it is as it was, and its cookie must stay. */
+const isOver = (error: unknown): boolean => error instanceof AppError && error.kind !== 'unavailable';
+
 @Controller('api')
 export class AuthController {
   constructor(
@@ -116,7 +119,7 @@ export class AuthController {
         const tokens = await this.commands.execute(new RefreshSession(viewing));
         return this.reply.sendViewing(request, reply, tokens, VIEWING_SECONDS);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
+        if (!isOver(error)) throw error;
         // The view-as session has ended: the browser uses its own session again.
         this.reply.clearViewing(reply);
       }
@@ -126,7 +129,7 @@ export class AuthController {
     try {
       return this.reply.send(request, reply, await this.commands.execute(new RefreshSession(token)));
     } catch (error) {
-      if (error instanceof AppError) this.reply.clear(reply);
+      if (isOver(error)) this.reply.clear(reply);
       throw error;
     }
   }
