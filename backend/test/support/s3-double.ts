@@ -8,8 +8,22 @@ export interface S3Double {
   close(): Promise<void>;
 }
 
+const require = createRequire(import.meta.url);
+
+// s3rver encrypts the token of the next page with DES, which OpenSSL 3 has only as triple DES. With three times the same
+// key that is the same cipher.
+const crypto = require('node:crypto') as typeof import('node:crypto');
+const { createCipheriv, createDecipheriv } = crypto;
+const orTriple = <Rest extends unknown[], Made>(make: (name: string, key: Buffer, ...rest: Rest) => Made) =>
+  ((name: string, key: Buffer, ...rest: Rest) =>
+    name === 'des'
+      ? make('des-ede3-cbc', Buffer.concat([key, key, key]), ...rest)
+      : make(name, key, ...rest)) as never;
+crypto.createCipheriv = orTriple(createCipheriv as never);
+crypto.createDecipheriv = orTriple(createDecipheriv as never);
+
 // s3rver has no types.
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
+const S3rver = require('s3rver') as new (options: object) => {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
 };

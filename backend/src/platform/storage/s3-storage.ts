@@ -16,10 +16,13 @@ import { assertKey, Storage, type ByteRange, type ListedObject, type StoredObjec
 export class S3Storage extends Storage {
   private readonly client: S3Client;
   private readonly bucket: string;
+  private readonly keysAtOnce: number;
 
-  constructor(settings: NonNullable<Config['s3']>) {
+  /** @param keysAtOnce keys in one request or response of the store, which allows at most 1,000 */
+  constructor(settings: NonNullable<Config['s3']>, keysAtOnce = 1_000) {
     super();
     this.bucket = settings.bucket;
+    this.keysAtOnce = keysAtOnce;
     this.client = new S3Client({
       region: settings.region,
       ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
@@ -77,7 +80,7 @@ export class S3Storage extends Storage {
   async *pages(prefix: string): AsyncGenerator<ListedObject[]> {
     assertKey(prefix.replace(/\/$/, '')); // an empty prefix would mean the whole bucket
     for await (const part of paginateListObjectsV2(
-      { client: this.client },
+      { client: this.client, pageSize: this.keysAtOnce },
       { Bucket: this.bucket, Prefix: prefix },
     ))
       yield (part.Contents ?? []).flatMap(({ Key, LastModified }) =>
@@ -92,11 +95,11 @@ export class S3Storage extends Storage {
 
   async removeAll(prefix: string): Promise<void> {
     const keys = await this.list(prefix);
-    for (let at = 0; at < keys.length; at += 1000)
+    for (let at = 0; at < keys.length; at += this.keysAtOnce)
       await this.client.send(
         new DeleteObjectsCommand({
           Bucket: this.bucket,
-          Delete: { Objects: keys.slice(at, at + 1000).map((Key) => ({ Key })), Quiet: true },
+          Delete: { Objects: keys.slice(at, at + this.keysAtOnce).map((Key) => ({ Key })), Quiet: true },
         }),
       );
   }

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PinoLogger } from 'nestjs-pino';
 import { eventually } from '../../../test/support/eventually.ts';
 import { startS3Double, type S3Double } from '../../../test/support/s3-double.ts';
+import type { Clock } from '../clock.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { S3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
+import { StrayFiles } from './stray-files.ts';
 
 let folder: string;
 let s3: S3Double;
@@ -199,6 +202,51 @@ describe('files on a disk', () => {
     await expect(storage.put('books/c/file', breaking(200_000))).rejects.toThrow('the line broke');
     expect(await readdir(join(folder, 'disk/tmp'))).toEqual([]);
     expect(existsSync(join(folder, 'disk/books/c/file'))).toBe(false);
+  });
+});
+
+describe('an S3-compatible store that answers with three keys at once', () => {
+  const storage = () => new S3Storage(s3.settings, 3);
+  /** Two files in each of four folders: folders continue on the next page. */
+  const put = async (prefix: string): Promise<string[]> => {
+    const keys = [1, 2, 3, 4].flatMap((n) => {
+      const folder = `${prefix}${n}/0190000${n}-0000-7000-8000-000000000000`;
+      return [`${folder}/a`, `${folder}/b`];
+    });
+    for (const key of keys) await storage().put(key, Readable.from(['x']));
+    return keys;
+  };
+
+  it('is listed to its end, page by page', async () => {
+    const keys = await put('three/');
+    const pages = [];
+    for await (const page of storage().pages('three/')) pages.push(page.map(({ key }) => key));
+    expect(pages.map(({ length }) => length)).toEqual([3, 3, 2]);
+    expect(pages.flat()).toEqual(keys);
+    expect(await storage().list('three/')).toEqual(keys);
+  });
+
+  it('loses every file below a prefix, and none beside it', async () => {
+    await put('erased/');
+    const kept = await put('kept/');
+    await storage().removeAll('erased/');
+    expect(await storage().list('erased/')).toEqual([]);
+    expect(await storage().list('kept/')).toEqual(kept);
+  });
+
+  it('is swept to its end', async () => {
+    const keys = await put('swept/');
+    const later = { now: () => new Date(Date.now() + 30 * 24 * 3_600_000) } satisfies Clock;
+    const stray = new StrayFiles(later, storage(), new PinoLogger({ pinoHttp: { level: 'silent' } }));
+    const asked: string[] = [];
+    await stray.remove('swept/', (ids) => {
+      asked.push(...ids);
+      return Promise.resolve(ids.filter((id) => id.startsWith('01900002')));
+    });
+    expect(asked).toHaveLength(4);
+    expect(await storage().list('swept/')).toEqual(keys.slice(2, 4));
+    await stray.removeOld('swept/');
+    expect(await storage().list('swept/')).toEqual([]);
   });
 });
 
