@@ -1,7 +1,15 @@
 import sparticuz from '@sparticuz/chromium';
 import type { Page } from '@playwright/test';
 import { filmOf, printBadge } from '../support/badges.ts';
-import { at, expect, expectAccessible, PASSWORD, signInStudent, test } from '../support/journey.ts';
+import {
+  at,
+  expect,
+  expectAccessible,
+  PASSWORD,
+  signInStudent,
+  signInTeacher,
+  test,
+} from '../support/journey.ts';
 
 const TEACHER = 'teacher@greenfield.test';
 
@@ -31,6 +39,52 @@ test.describe('a child of the youngest class', () => {
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Logged in successfully')).toBeVisible();
     await expect(page).not.toHaveURL(/login/);
+  });
+
+  test('on a device that is new to the class waits until the teacher says yes', async ({ open }, info) => {
+    const isPhone = info.project.name === 'phone';
+    const name = isPhone ? 'Chidi E.' : 'Bea C.';
+    const teacher = await open('greenfield');
+    await signInTeacher(teacher, TEACHER);
+    await teacher.goto('/classes');
+    await teacher.getByRole('link', { name: /Acorn/ }).first().click();
+    await expect(teacher.getByRole('heading', { level: 1, name: /Acorn/ })).toBeVisible();
+
+    // At home: a network from which no teacher of the class signed in.
+    const child = await open('greenfield', isPhone ? '198.51.100.7' : '203.0.113.7');
+    await child.goto('/login?step=class');
+    await child.getByLabel('Class code').fill('acorn357');
+    await child.getByRole('button', { name: 'Continue' }).click();
+    await child.getByRole('button', { name }).click();
+    await tapPictures(child);
+    await child.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(child.getByRole('heading', { name: /^Just a moment/ })).toBeVisible();
+    await expect(child.getByText(/This device is new here\. Your teacher is asked now\./)).toBeVisible();
+    await expectAccessible(child);
+
+    const waiting = teacher
+      .getByRole('region', { name: /wait(s)? for your yes$/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Not in your network. Your yes is for this device alone.' });
+    const yes = waiting.getByRole('button', { name: new RegExp(`^Yes, let ${name.split(' ')[0]}`) });
+    await expect(yes).toBeVisible();
+    await expectAccessible(teacher);
+    await yes.click();
+    await expect(teacher.getByText('The device is let in.')).toBeVisible();
+    await expect(yes).toBeHidden();
+    await expect(child.getByText('Logged in successfully')).toBeVisible();
+    await expect(child).not.toHaveURL(/login/);
+
+    // The device is known from now on: it waits for nobody.
+    await child.goto('/logout');
+    await expect(child.getByText('You are logged out.')).toBeVisible();
+    await child.goto('/login?step=class');
+    await child.getByLabel('Class code').fill('acorn357');
+    await child.getByRole('button', { name: 'Continue' }).click();
+    await child.getByRole('button', { name }).click();
+    await tapPictures(child);
+    await child.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(child.getByText('Logged in successfully')).toBeVisible();
   });
 });
 

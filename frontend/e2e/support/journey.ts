@@ -14,19 +14,25 @@ export const at = (school: string | null, path = '/'): string =>
  * `expectRefusals` permits the browser's own console messages about 4xx responses, or about a lost network,
  * for journeys that cause them.
  */
-export const test = base.extend<{ expectRefusals: boolean; open: (school: string | null) => Promise<Page> }>({
+export const test = base.extend<{
+  expectRefusals: boolean;
+  /** Opens a browser at a school; `from` is its IP address, by default the one of this machine. */
+  open: (school: string | null, from?: string) => Promise<Page>;
+}>({
   expectRefusals: [false, { option: true }],
   open: async ({ browser, expectRefusals }, provide, info) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     const options = info.project.use;
-    await provide(async (school) => {
+    await provide(async (school, from) => {
       const context = await browser.newContext({
         baseURL: at(school),
         viewport: options.viewport ?? null,
         hasTouch: options.hasTouch ?? false,
         locale: 'en-GB',
         reducedMotion: 'reduce',
+        // As a proxy in front of the server tells it.
+        ...(from && { extraHTTPHeaders: { 'x-forwarded-for': from } }),
       });
       contexts.push(context);
       context.on('weberror', (failed) => complaints.push(`script error: ${failed.error().message}`));

@@ -28,6 +28,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
         PORT: String(port),
         DATA_DIR: dataDir,
         MAIL_WEB_PORT: String(await freePort()),
+        // A journey can come from another network; see `open`.
+        TRUST_PROXY: 'true',
         CI: '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
