@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, expectAccessible, signInStudent, signInTeacher, test } from '../support/journey.ts';
+import { untilFileChecked } from '../support/uploads.ts';
 
 const PICTURE = join(import.meta.dirname, '../../../prisma/seed/films/journey-of-a-drop.webp');
 
@@ -13,7 +14,7 @@ test('a teacher puts a picture in, the head approves it, and the class finds it 
   await page.getByRole('button', { name: /^Picture/ }).click();
   await expect(page.getByText('There is no file yet.')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(PICTURE);
-  await expect(page.getByText('Checked', { exact: true })).toBeVisible();
+  await untilFileChecked(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Next step' }).click();

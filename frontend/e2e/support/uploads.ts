@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
+/**
+ * Waits for the check of a file, for as long as the journey may take: it stands in a queue behind those of other
+ * journeys, of which a school has two places, and a busy machine is slow at all of them.
+ */
+export const untilFileChecked = (page: Page): Promise<void> =>
+  page.getByText('Checked', { exact: true }).waitFor();
+
 /** Drops one book, which becomes a draft, and waits in its wizard until the file has been checked. */
 export async function dropBook(teacher: Page, file: string): Promise<void> {
   await teacher.goto('/uploadbook');
   await teacher.getByLabel('Book files').setInputFiles(file);
   await expect(teacher).toHaveURL(/\/uploadbook\/.+/);
-  await expect(teacher.getByText('Checked', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await untilFileChecked(teacher);
 }
 
 /** Completes the other steps of the wizard with the required answers, and stops before the last. */
