@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/index.ts';
 import { useDebounced } from '../../shared/useDebounced.ts';
+import { useLeaving } from '../../shared/useLeaving.ts';
 import { Button } from '../Button.tsx';
 import { Popover } from '../Disclosure.tsx';
 import { Icon } from '../Icon.tsx';
@@ -54,12 +55,13 @@ export function TableSearch({ label, placeholder }: { label: string; placeholder
   const current = params.get('search') ?? '';
   const [typed, setTyped] = useState(current);
   const settled = useDebounced(typed.trim(), SEARCH_DELAY);
+  const leaving = useLeaving();
   const latest = useRef(params);
   latest.current = params;
   useEffect(() => {
-    if (settled === (latest.current.get('search') ?? '')) return;
+    if (leaving || settled === (latest.current.get('search') ?? '')) return;
     void navigate(withParams(latest.current, { search: settled }), { replace: true });
-  }, [settled, navigate]);
+  }, [settled, leaving, navigate]);
   // Back, or a saved view, changes the text too; text that is being typed is kept.
   const sent = useRef(settled);
   sent.current = settled;

@@ -15,6 +15,7 @@ import { paths, resourcePath } from '../../../app/paths.ts';
 import { t } from '../../../i18n/index.ts';
 import { pageStyles as pageStyles, PageHead } from '../../content/index.ts';
 import { useDebounced } from '../../../shared/useDebounced.ts';
+import { useLeaving } from '../../../shared/useLeaving.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Chip, Chips } from '../../../ui/Chip.tsx';
 import { Field, SelectField } from '../../../ui/Field.tsx';
@@ -178,10 +179,11 @@ export default function ResourcesPage() {
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed, 300);
+  const leaving = useLeaving();
   useEffect(() => {
-    if (settled.trim() !== value) onChange(settled.trim());
+    if (!leaving && settled.trim() !== value) onChange(settled.trim());
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address follows the field, not the other way round
-  }, [settled]);
+  }, [settled, leaving]);
   return (
     <Field
       label={t('Search')}
